@@ -1,0 +1,78 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Strictness shared by every Swift target.
+let strict: [SwiftSetting] = [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Targets without Foundation or Glibc still need libm for `floor` and `rounded`.
+let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+let package = Package(
+    name: "spindle",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "spindle", targets: ["spindle"]),
+        .library(name: "MotionCore", targets: ["MotionCore"]),
+        .library(name: "Drawing", targets: ["Drawing"]),
+        .library(name: "Indicators", targets: ["Indicators"]),
+        .library(name: "CairoRaster", targets: ["CairoRaster"]),
+        .library(name: "Imaging", targets: ["Imaging"]),
+        .library(name: "Exports", targets: ["Exports"]),
+        .library(name: "FramePipeline", targets: ["FramePipeline"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    ],
+    targets: [
+        // Stages, in the order data flows through them.
+        .target(name: "MotionCore", swiftSettings: strict, linkerSettings: math),
+        .target(name: "Drawing", dependencies: ["MotionCore"], swiftSettings: strict),
+        .target(name: "Indicators", dependencies: ["Drawing", "MotionCore"], swiftSettings: strict),
+        .target(
+            name: "CairoRaster", dependencies: ["CCairo", "Drawing", "Imaging", "MotionCore"],
+            swiftSettings: strict),
+        .target(name: "Imaging", dependencies: ["CDeflate"], swiftSettings: strict, linkerSettings: math),
+        .target(
+            name: "Exports", dependencies: ["Imaging", "Indicators", "MotionCore"],
+            swiftSettings: strict),
+        .target(
+            name: "FramePipeline",
+            dependencies: ["CairoRaster", "Drawing", "Exports", "Imaging", "Indicators", "MotionCore"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "spindle",
+            dependencies: [
+                "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+
+        // One system library each: a module map, and a shim where macros hide constants.
+        .systemLibrary(
+            name: "CCairo", pkgConfig: "cairo",
+            providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+        .systemLibrary(
+            name: "CDeflate", pkgConfig: "libdeflate",
+            providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+
+        .target(name: "TestSupport", dependencies: ["CPNG", "Imaging"], path: "Tests/TestSupport", swiftSettings: strict),
+        .systemLibrary(
+            name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
+            providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore"], swiftSettings: strict),
+        .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
+        .testTarget(
+            name: "CairoRasterTests", dependencies: ["CairoRaster", "Indicators", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ImagingTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "ExportsTests", dependencies: ["Exports", "Imaging", "TestSupport"],
+            swiftSettings: strict),
+    ]
+)

@@ -1,0 +1,47 @@
+public import MotionCore
+
+/// A ring with an optional track and an optional arc on it. Lengths in points.
+///
+/// Arc and track never overlap: where the arc shows, the track does not, so that no fringe of the
+/// track's colour surrounds the arc.
+public struct RingShape: Hashable, Sendable {
+    /// The centre, measured from the picture's top left corner.
+    public var centerX, centerY: Double
+    /// The radius of the stroke's centre line.
+    public var radius: Double
+    /// The stroke's width, centred on the radius.
+    public var width: Double
+    /// The colour of the full ring behind the arc, or nil for none.
+    public var track: Color?
+    /// The stroked part, without caps; empty for none.
+    public var arc: ArcSpan
+    /// The width of the arc's stroke as a fraction of ``width``; below 1 only for an arc that is
+    /// shorter than its own caps and has to fit inside its span.
+    public var arcScale: Double
+    public var cap: StrokeCap
+    public var color: Color
+
+    public init(
+        centerX: Double, centerY: Double, radius: Double, width: Double, track: Color? = nil,
+        arc: ArcSpan, arcScale: Double = 1, cap: StrokeCap, color: Color
+    ) {
+        (self.centerX, self.centerY, self.radius, self.width) = (centerX, centerY, radius, width)
+        (self.track, self.arc, self.arcScale, self.cap, self.color) = (track, arc, arcScale, cap, color)
+    }
+}
+
+/// One thing to draw.
+public enum Shape: Hashable, Sendable {
+    case ring(RingShape)
+}
+
+/// A picture: shapes from back to front on a transparent canvas, in points.
+public struct DisplayList: Hashable, Sendable {
+    /// The size of the picture in points.
+    public var width, height: Double
+    public var shapes: [Shape]
+
+    public init(width: Double, height: Double, shapes: [Shape] = []) {
+        (self.width, self.height, self.shapes) = (width, height, shapes)
+    }
+}

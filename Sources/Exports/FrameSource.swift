@@ -1,0 +1,46 @@
+public import Imaging
+
+/// The frames of one animation at one scale, as the exporters see them.
+///
+/// A frame is a pure function of its number: any frame can be painted at any time, in any order,
+/// by any painter, with the same pixels.
+public protocol FrameSource: Sendable {
+    /// What is true of all frames.
+    var sequence: FrameSequence { get }
+
+    /// A painter for one thread. It owns its caches; painters are not shared.
+    func makePainter() throws -> any FramePainter
+}
+
+/// Paints frames, one after the other, on one thread.
+public protocol FramePainter {
+    /// Paints frame `index` (0-based), resetting `bitmap` to the sequence's size.
+    mutating func paint(_ index: Int, into bitmap: inout Bitmap) throws
+}
+
+/// The plain facts about a run of frames.
+public struct FrameSequence: Hashable, Sendable {
+    /// The asset's name, a file name stem that is safe on every platform.
+    public var name: String
+    /// The motion's catalogue name; also the name of the animation in metadata.
+    public var animation: String
+    /// Number of frames, at least 1.
+    public var count: Int
+    /// Frame rate in frames per second.
+    public var fps: Double
+    /// Whether the frames form a loop.
+    public var loops: Bool
+    /// Pixels per point.
+    public var scale: Double
+    /// Size of every frame in pixels.
+    public var width, height: Int
+
+    public init(
+        name: String, animation: String, count: Int, fps: Double, loops: Bool, scale: Double,
+        width: Int, height: Int
+    ) {
+        (self.name, self.animation, self.count) = (name, animation, count)
+        (self.fps, self.loops, self.scale) = (fps, loops, scale)
+        (self.width, self.height) = (width, height)
+    }
+}

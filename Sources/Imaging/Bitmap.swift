@@ -1,0 +1,73 @@
+/// A straight (not premultiplied) sRGB pixel.
+public struct RGBA: Hashable, Sendable {
+    public var red, green, blue, alpha: UInt8
+
+    public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
+        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    }
+}
+
+/// What the bytes of a ``Bitmap`` mean.
+public enum PixelFormat: Hashable, Sendable {
+    /// One byte a pixel: how much of the pixel one single colour covers. The pixel's alpha is
+    /// coverage × the colour's alpha, its red, green and blue are the colour's, exactly.
+    case coverage(RGBA)
+    /// Four bytes a pixel, straight: red, green, blue, alpha.
+    case rgba
+
+    public var bytesPerPixel: Int {
+        switch self {
+        case .coverage: 1
+        case .rgba: 4
+        }
+    }
+}
+
+/// A picture of pixels, rows from top to bottom, no padding between rows.
+public struct Bitmap: Hashable, Sendable {
+    public private(set) var width, height: Int
+    public private(set) var format: PixelFormat
+    public var bytes: [UInt8]
+
+    /// A transparent bitmap.
+    public init(width: Int, height: Int, format: PixelFormat) {
+        precondition(width > 0 && height > 0, "a bitmap has at least one pixel")
+        (self.width, self.height, self.format) = (width, height, format)
+        bytes = [UInt8](repeating: 0, count: width * height * format.bytesPerPixel)
+    }
+
+    /// Makes this the given size and format, keeping its storage where that fits. The bytes are
+    /// then unspecified, and whoever calls this writes all of them.
+    public mutating func reset(width: Int, height: Int, format: PixelFormat) {
+        precondition(width > 0 && height > 0, "a bitmap has at least one pixel")
+        let count = width * height * format.bytesPerPixel
+        (self.width, self.height, self.format) = (width, height, format)
+        if bytes.count != count { bytes = [UInt8](repeating: 0, count: count) }
+    }
+
+    /// The pixel at column `x` of row `y`.
+    public subscript(x: Int, y: Int) -> RGBA {
+        let index = (y * width + x) * format.bytesPerPixel
+        switch format {
+        case .coverage(let color):
+            return color.covering(bytes[index])
+        case .rgba:
+            return RGBA(bytes[index], bytes[index + 1], bytes[index + 2], bytes[index + 3])
+        }
+    }
+}
+
+extension RGBA {
+    /// This colour where it covers `coverage` of a pixel; all zero where nothing shows.
+    public func covering(_ coverage: UInt8) -> RGBA {
+        let alpha = scaled(coverage, by: self.alpha)
+        return alpha == 0 ? RGBA(0, 0, 0, 0) : RGBA(red, green, blue, alpha)
+    }
+}
+
+/// `a × b / 255`, rounded to the nearest.
+@inline(__always)
+public func scaled(_ a: UInt8, by b: UInt8) -> UInt8 {
+    let product = UInt32(a) * UInt32(b) + 128
+    return UInt8(truncatingIfNeeded: (product + (product >> 8)) >> 8)
+}

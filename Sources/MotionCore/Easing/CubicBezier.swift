@@ -1,0 +1,13 @@
+/// A CSS `cubic-bezier()`: the curve from (0, 0) to (1, 1) with two control points.
+public struct CubicBezier: Hashable, Sendable {
+    public let x1, y1, x2, y2: Double
+
+    /// - Precondition: `x1` and `x2` are in `0...1`, `y1` and `y2` are finite.
+    public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+        precondition((0...1).contains(x1) && (0...1).contains(x2), "cubic-bezier() needs x1 and x2 in 0...1")
+        precondition(y1.isFinite && y2.isFinite, "cubic-bezier() needs finite y1 and y2")
+        (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+    }
+
+    public func value(at x: Double) -> Double { x }
+}
