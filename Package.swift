@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 /// Strictness shared by every Swift target.
@@ -47,7 +47,7 @@ let package = Package(
         .executableTarget(
             name: "spindle",
             dependencies: [
-                "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore",
+                "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

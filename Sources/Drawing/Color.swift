@@ -1,8 +1,36 @@
-/// A straight (not premultiplied) sRGB colour, 8 bits a channel.
+/// A straight (not premultiplied) sRGB color, 8 bits a channel.
 public struct Color: Hashable, Sendable {
     public var red, green, blue, alpha: UInt8
 
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    }
+
+    /// A color from its hex digits, red first and alpha last: `0x0A6ED1FF`.
+    public init(rgba: UInt32) {
+        self.init(
+            red: UInt8(truncatingIfNeeded: rgba >> 24), green: UInt8(truncatingIfNeeded: rgba >> 16),
+            blue: UInt8(truncatingIfNeeded: rgba >> 8), alpha: UInt8(truncatingIfNeeded: rgba))
+    }
+
+    /// The color a `fraction` (`0...1`) of the way to `other`, channel by channel in sRGB, rounded.
+    public func mixed(with other: Color, _ fraction: Double) -> Color {
+        let fraction = min(max(fraction, 0), 1)
+        func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+            UInt8((Double(a) + (Double(b) - Double(a)) * fraction).rounded())
+        }
+        return Color(
+            red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+            alpha: mix(alpha, other.alpha))
+    }
+}
+
+extension Color: CustomStringConvertible {
+    /// `#RRGGBB`, or `#RRGGBBAA` where it is translucent.
+    public var description: String {
+        let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+        return channels.reduce(into: "#") { text, channel in
+            text += (channel < 16 ? "0" : "") + String(channel, radix: 16, uppercase: true)
+        }
     }
 }

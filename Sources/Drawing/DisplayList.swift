@@ -3,7 +3,7 @@ public import MotionCore
 /// A ring with an optional track and an optional arc on it. Lengths in points.
 ///
 /// Arc and track never overlap: where the arc shows, the track does not, so that no fringe of the
-/// track's colour surrounds the arc.
+/// track's color surrounds the arc.
 public struct RingShape: Hashable, Sendable {
     /// The centre, measured from the picture's top left corner.
     public var centerX, centerY: Double
@@ -11,7 +11,7 @@ public struct RingShape: Hashable, Sendable {
     public var radius: Double
     /// The stroke's width, centred on the radius.
     public var width: Double
-    /// The colour of the full ring behind the arc, or nil for none.
+    /// The color of the full ring behind the arc, or nil for none.
     public var track: Color?
     /// The stroked part, without caps; empty for none.
     public var arc: ArcSpan

@@ -9,5 +9,11 @@ public struct CubicBezier: Hashable, Sendable {
         (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     }
 
-    public func value(at x: Double) -> Double { x }
+    @inline(never) public func value(at x: Double) -> Double {
+        if x <= 0 { return 0 }; if x >= 1 { return 1 }
+        var lo = 0.0, hi = 1.0
+        for _ in 0..<60 { let s = (lo+hi)/2; let v = 3*x1*s*(1-s)*(1-s)+3*x2*s*s*(1-s)+s*s*s; if v < x { lo = s } else { hi = s } }
+        let s = (lo+hi)/2
+        return 3*y1*s*(1-s)*(1-s)+3*y2*s*s*(1-s)+s*s*s
+    }
 }

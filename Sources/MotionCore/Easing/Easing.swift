@@ -17,3 +17,4 @@ public enum Easing: Hashable, Sendable {
     /// Android's "fast out, slow in", which most Material motions share.
     public static let fastOutSlowIn = Easing.cubicBezier(CubicBezier(0.4, 0, 0.2, 1))
 }
+extension Easing { public var breakpoints: [Double] { [] } }

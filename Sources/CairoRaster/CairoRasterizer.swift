@@ -1,0 +1,75 @@
+public import Drawing
+public import Imaging
+internal import MotionCore
+
+/// Turns display lists into bitmaps at one size and scale.
+///
+/// A rasterizer keeps what frames share (rings, scratch memory) from one picture to the next; use
+/// one per thread. Its pixels do not depend on what it drew before.
+public struct CairoRasterizer {
+    /// Pixels per point, above 0.
+    public let scale: Double
+    /// Size of every bitmap in pixels.
+    public let width, height: Int
+    /// From the canvas corner to the picture's, in pixels: the drawing is centered.
+    private let insetX, insetY: Double
+    private var arcs: ArcRasterizer
+    private var layer: [UInt8]
+
+    /// A rasterizer for pictures of `width` × `height` points: pixels are points × scale, rounded up.
+    public init(width: Double, height: Double, scale: Double) {
+        self.scale = scale
+        self.width = Self.pixels(width, scale)
+        self.height = Self.pixels(height, scale)
+        insetX = (Double(self.width) - width * scale) / 2
+        insetY = (Double(self.height) - height * scale) / 2
+        arcs = ArcRasterizer()
+        layer = []
+    }
+
+    /// The canvas pixels that hold `points` at `scale`: rounded up, but not for the sake of a
+    /// rounding error in the product.
+    ///
+    /// - Precondition: the product is finite and below 2³¹.
+    public static func pixels(_ points: Double, _ scale: Double) -> Int {
+        max(1, Int((points * scale - 1e-6).rounded(.up)))
+    }
+
+    /// Draws `list` into `bitmap`, which takes this rasterizer's size. A picture of one color becomes
+    /// coverage, every other one RGBA.
+    ///
+    /// - Throws: ``RasterError`` when Cairo runs out of memory.
+    public mutating func rasterize(_ list: DisplayList, into bitmap: inout Bitmap) throws(RasterError) {
+        if list.shapes.count == 1, case .ring(let ring) = list.shapes[0], ring.track == nil {
+            bitmap.reset(width: width, height: height, format: .coverage(RGBA(ring.color)))
+            try arcs.coverage(of: ring, geometry(ring), into: &bitmap.bytes)
+            return
+        }
+        bitmap.reset(width: width, height: height, format: .rgba)
+        for index in bitmap.bytes.indices { bitmap.bytes[index] = 0 }
+        for case .ring(let ring) in list.shapes {
+            if layer.count != width * height { layer = [UInt8](repeating: 0, count: width * height) }
+            let geometry = geometry(ring)
+            try arcs.coverage(of: ring, geometry, into: &layer)
+            if let track = ring.track {
+                let stamp = try arcs.stamp(geometry)
+                Compositor.drawRing(stamp.coverage, track, layer, ring.color, onto: &bitmap.bytes)
+            } else {
+                Compositor.drawRing(layer, ring.color, layer, ring.color, onto: &bitmap.bytes)
+            }
+        }
+    }
+
+    private func geometry(_ ring: RingShape) -> RingGeometry {
+        RingGeometry(
+            width: width, height: height,
+            center: Point(x: insetX + ring.centerX * scale, y: insetY + ring.centerY * scale),
+            radius: ring.radius * scale, stroke: ring.width * scale)
+    }
+}
+
+extension RGBA {
+    init(_ color: Color) {
+        self.init(color.red, color.green, color.blue, color.alpha)
+    }
+}

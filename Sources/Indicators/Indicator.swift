@@ -1,0 +1,11 @@
+/// A kind of indicator that can be rendered.
+public struct IndicatorKind: Hashable, Sendable {
+    public let name: String
+    public let summary: String
+
+    public static let circular = IndicatorKind(
+        name: "circular", summary: "A ring: an arc that shows a value, or that runs along the track")
+
+    /// Every kind, in the order they are listed.
+    public static let all: [IndicatorKind] = [.circular]
+}

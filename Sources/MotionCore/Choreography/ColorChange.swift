@@ -1,0 +1,28 @@
+/// When an indicator with several colours passes from one to the next.
+public struct ColorChange: Hashable, Sendable {
+    /// Time from one change to the next, in milliseconds.
+    public var period: Double
+    /// Time in each period at which the cross-fade begins, and how long it takes, in milliseconds.
+    public var delay, duration: Double
+    public var easing: Easing
+
+    public init(period: Double, delay: Double, duration: Double, easing: Easing) {
+        (self.period, self.delay, self.duration, self.easing) = (period, delay, duration, easing)
+    }
+
+    /// How far along its row of colours the indicator is at `time` milliseconds: 2.25 is a quarter
+    /// of the way from the third colour to the fourth. Whole between cross-fades.
+    public func position(at time: Double) -> Double {
+        Track(period: period, delay: delay, duration: duration, amount: 1, easing: easing).value(at: time)
+    }
+
+    /// How many motion loops of `loopPeriod` milliseconds pass until `colors` colours and the motion
+    /// repeat together, or nil if the changes do not fit the loop a whole number of times.
+    public func loops(until colors: Int, loopPeriod: Double) -> Int? {
+        let changes = (loopPeriod / period).rounded()
+        guard colors >= 1, changes >= 1, (changes * period - loopPeriod).magnitude < 1e-6 else { return nil }
+        var (a, b) = (colors, Int(changes))
+        while b != 0 { (a, b) = (b, a % b) }
+        return colors / a
+    }
+}

@@ -1,0 +1,43 @@
+/// Which moment each frame of a loop shows.
+///
+/// A loop of period T at f frames per second has N = round(T·f / 1000) frames; frame i shows phase
+/// i / N, so the first frame is not repeated at the end and the frames close without a hitch. A
+/// period that is no whole number of frames is thereby stretched by under half a frame.
+public struct FrameClock: Hashable, Sendable {
+    /// The loop's published length in milliseconds.
+    public let period: Double
+    /// Frames in one loop, at least 1.
+    public let framesPerLoop: Int
+    /// Frames a second at which the frames are meant to be played.
+    public let fps: Double
+
+    /// The most frames one loop can have; keeps every count exact in a `Double` and in 32 bits.
+    public static let maximumFrames = 1 << 30
+
+    /// The frame grid of a loop at a rate.
+    ///
+    /// - Precondition: `period` and `fps` are above 0 and give at most ``maximumFrames`` frames.
+    public init(period: Double, fps: Double) {
+        let frames = (period * fps / 1000).rounded()
+        precondition(period > 0 && fps > 0 && frames <= Double(Self.maximumFrames), "a loop has a countable number of frames")
+        self.period = period
+        self.fps = fps
+        framesPerLoop = max(1, Int(frames))
+    }
+
+    /// One loop spread over exactly `frames` frames, played in the published time.
+    public init(period: Double, frames: Int) {
+        precondition(period > 0 && (1...Self.maximumFrames).contains(frames), "a loop has at least one frame")
+        self.period = period
+        framesPerLoop = frames
+        fps = Double(frames) * 1000 / period
+    }
+
+    /// The moment of the motion that frame `index` shows, in milliseconds from the loop's start.
+    public func time(of index: Int) -> Double {
+        Double(index) * period / Double(framesPerLoop)
+    }
+
+    /// How long the rendered loop lasts, in milliseconds: exactly N / f.
+    public var renderedPeriod: Double { Double(framesPerLoop) * 1000 / fps }
+}
