@@ -13,8 +13,12 @@ public enum Easing: Hashable, Sendable {
     case spring(Spring)
     /// ½ (1 − cos πx), written `sine`. The easing of libadwaita's spinner.
     case sine
-    /// 1 − (1 − x)ⁿ for n ≥ 1, written `ease-out-power(n)`. Qt's indicators use n = 2 and 3.
+    /// 1 − (1 − x)ⁿ for n in `1...maximumPower`, written `ease-out-power(n)`. Qt's indicators use n = 2
+    /// and 3.
     case easeOutPower(Int)
+
+    /// The highest exponent of ``easeOutPower(_:)``, whose curve is done within a hundredth of its time.
+    public static let maximumPower = 1000
 
     public static let ease = Easing.cubicBezier(CubicBezier(0.25, 0.1, 0.25, 1))
     public static let easeIn = Easing.cubicBezier(CubicBezier(0.42, 0, 1, 1))
@@ -28,7 +32,7 @@ public enum Easing: Hashable, Sendable {
     /// The eased progress at `x`. NaN gives NaN.
     /// - Parameter before: CSS's before flag, for the time before an animation that fills backwards: at
     ///   the very edge of a jump, still take the value in front of it.
-    /// - Precondition: the exponent of ``easeOutPower(_:)`` is at least 1.
+    /// - Precondition: the exponent of ``easeOutPower(_:)`` is in `1...maximumPower`.
     public func value(at x: Double, before: Bool = false) -> Double {
         switch self {
         case .linear: x
@@ -64,7 +68,7 @@ public enum Easing: Hashable, Sendable {
     }
 
     private static func easeOutPowerValue(at x: Double, _ exponent: Int) -> Double {
-        precondition(exponent >= 1, "ease-out-power() needs an exponent of at least 1")
+        precondition((1...maximumPower).contains(exponent), "ease-out-power() needs an exponent in 1...1000")
         if x.isNaN { return x }
         var square = 1 - min(max(x, 0), 1)
         var power = 1.0
