@@ -1,0 +1,42 @@
+/// An unevaluated sum of two doubles: about 32 significant digits.
+///
+/// Only what the residual of a cubic-bezier needs. The error-free steps are Dekker's and Knuth's.
+struct DoubleDouble {
+    var high, low: Double
+
+    init(_ value: Double) { (high, low) = (value, 0) }
+
+    private init(high: Double, low: Double) { (self.high, self.low) = (high, low) }
+
+    /// `a + b` exactly.
+    init(sumOf a: Double, and b: Double) {
+        high = a + b
+        let part = high - a
+        low = (a - (high - part)) + (b - part)
+    }
+
+    /// `a · b` exactly, barring underflow.
+    init(productOf a: Double, and b: Double) {
+        high = a * b
+        low = (-high).addingProduct(a, b)
+    }
+
+    var value: Double { high + low }
+
+    static func + (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+        let sum = DoubleDouble(sumOf: a.high, and: b.high)
+        let tail = DoubleDouble(sumOf: a.low, and: b.low)
+        let middle = renormalized(sum.high, sum.low + tail.high)
+        return renormalized(middle.high, middle.low + tail.low)
+    }
+
+    static func * (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+        let product = DoubleDouble(productOf: a.high, and: b.high)
+        return renormalized(product.high, product.low + (a.high * b.low + a.low * b.high))
+    }
+
+    private static func renormalized(_ high: Double, _ low: Double) -> DoubleDouble {
+        let sum = high + low
+        return DoubleDouble(high: sum, low: low - (sum - high))
+    }
+}

@@ -1,0 +1,29 @@
+/// Why a text is not an easing, and where.
+public struct EasingError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The whole text.
+    public let source: String
+    /// Where the offending text stands in ``source``, in UTF-8 bytes from 0. Empty at the end of the text
+    /// when something is missing there.
+    public let range: Range<Int>
+    /// What is wrong with it and what would be right, without the offending text.
+    public let problem: String
+
+    /// The offending text as it is written.
+    public var offendingText: String {
+        String(decoding: source.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+    }
+
+    /// Where the offending text begins, in Unicode scalars from 1.
+    public var column: Int {
+        String(decoding: source.utf8.prefix(range.lowerBound), as: UTF8.self).unicodeScalars.count + 1
+    }
+
+    /// One line for people: the offending text (quoted, shortened, its control characters escaped), its
+    /// column, and ``problem``.
+    public var description: String {
+        if range.isEmpty { return "at column \(column): \(problem)" }
+        let text = offendingText
+        let short = text.count > 40 ? text.prefix(40) + "…" : text[...]
+        return "\(String(short).debugDescription) at column \(column): \(problem)"
+    }
+}
