@@ -1,0 +1,31 @@
+/// The file names of one animation's frames at one scale.
+public struct FrameNames: Hashable, Sendable {
+    private let name: String
+    private let digits: Int
+
+    /// What stands between a file's stem and its extension: nothing at scale 1, else `@2x`, `@1.5x`.
+    public let suffix: String
+
+    public init(_ sequence: FrameSequence) {
+        name = sequence.name
+        digits = max(4, String(sequence.count - 1).count)
+        suffix = sequence.scale == 1 ? "" : "@\(sequence.scale.shortestText)x"
+    }
+
+    /// The name of frame `index` (0-based) in metadata, the same at every scale: `NAME-0007.png`. The
+    /// number has 4 digits, or as many as the last frame's needs.
+    public func key(_ index: Int) -> String { stem(index) + ".png" }
+
+    /// The name of the file of frame `index`: `NAME-0007.png`, `NAME-0007@2x.png`.
+    public func file(_ index: Int) -> String { stem(index) + suffix + ".png" }
+
+    /// The name of a file about all frames: `NAME.json`, or `NAME-2@2x.json` for number 2.
+    func file(number: Int? = nil, extension: String) -> String {
+        name + (number.map { "-\($0)" } ?? "") + suffix + "." + `extension`
+    }
+
+    private func stem(_ index: Int) -> String {
+        let number = String(index)
+        return name + "-" + String(repeating: "0", count: max(0, digits - number.count)) + number
+    }
+}

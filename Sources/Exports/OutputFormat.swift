@@ -1,0 +1,47 @@
+public import Imaging
+public import MotionCore
+
+/// A kind of output: which files it writes, and how.
+public struct OutputFormat: Sendable {
+    /// The name in the catalogue.
+    public let name: String
+    /// One line that says what it is.
+    public let summary: String
+    /// The names of the files, where NAME stands for the asset's name.
+    public let files: String
+    /// What cannot be expressed, and how large it gets.
+    public let limits: String
+    /// What is known to open it.
+    public let readers: String
+
+    private let export: @Sendable (any FrameSource, ExportOptions, Workers, any ArtifactSink) throws -> Void
+
+    init(
+        name: String, summary: String, files: String, limits: String, readers: String,
+        export: @escaping @Sendable (any FrameSource, ExportOptions, Workers, any ArtifactSink) throws -> Void
+    ) {
+        (self.name, self.summary, self.files) = (name, summary, files)
+        (self.limits, self.readers, self.export) = (limits, readers, export)
+    }
+
+    /// Writes the frames of `source` to `sink`. The bytes are the same for any number of workers.
+    ///
+    /// - Throws: what the source or the sink throws, ``SheetError`` where a request cannot be met.
+    public func write(
+        _ source: any FrameSource, options: ExportOptions = ExportOptions(), workers: Workers,
+        to sink: any ArtifactSink
+    ) throws {
+        try export(source, options, workers, sink)
+    }
+
+    /// All formats, in the order in which they are listed.
+    public static let all: [OutputFormat] = [.frames, .sheet]
+
+    /// The format of that name.
+    public static func named(_ name: String) throws(UnknownName) -> OutputFormat {
+        guard let format = all.first(where: { $0.name == name }) else {
+            throw UnknownName(kind: "format", name: name, known: all.map(\.name))
+        }
+        return format
+    }
+}

@@ -1,0 +1,79 @@
+internal import Imaging
+
+extension OutputFormat {
+    /// All frames in one image, or in a few where one would be too large, with metadata beside them.
+    public static let sheet = OutputFormat(
+        name: "sheet",
+        summary: "all frames in one PNG, with JSON that says where they are",
+        files: "NAME.png and NAME.json; where one page is too small NAME-1.png, NAME-2.png, … with "
+            + "NAME.json, NAME-2.json, …; @2x before the extension at scale 2",
+        limits: "pages of at most max-side pixels a side (16384 unless changed); identical frames stored once",
+        readers: "PixiJS, Phaser, whatever reads TexturePacker's JSON"
+    ) { source, options, workers, sink in
+        try writeSheet(source, options.sheet, workers, sink)
+    }
+}
+
+/// Images are written before the files that point to them.
+private func writeSheet(
+    _ source: any FrameSource, _ options: SheetOptions, _ workers: Workers, _ sink: any ArtifactSink
+) throws {
+    let sequence = source.sequence
+    func layout(_ count: Int) throws(SheetError) -> SheetLayout {
+        try SheetLayout(
+            count: count, width: sequence.width, height: sequence.height, scale: sequence.scale,
+            options: options)
+    }
+    _ = try layout(1)  // what never fits is refused before any frame is painted
+    let census = try FrameCensus(source, workers: workers)
+    let sheet = try layout(census.unique.count)
+
+    let names = FrameNames(sequence)
+    let images = sheet.pages.indices.map {
+        names.file(number: sheet.pages.count > 1 ? $0 + 1 : nil, extension: "png")
+    }
+    let metadata = sheet.pages.indices.map {
+        names.file(number: $0 > 0 ? $0 + 1 : nil, extension: "json")
+    }
+
+    var encoder = try PNGEncoder()
+    var png: [UInt8] = []
+    for (page, image) in zip(sheet.pages, images) {
+        let bitmap = try compose(page, sheet.extrude, source, census, workers)
+        encoder.encode(bitmap, into: &png)
+        try sink.write(image, png)
+    }
+
+    for (number, page) in sheet.pages.enumerated() {
+        let looks = page.first..<page.first + page.rectangles.count
+        let description = SheetPage(
+            sequence: sequence, names: names, image: images[number], width: page.width, height: page.height,
+            frames: census.look.enumerated().compactMap { index, look in
+                looks.contains(look) ? (index, page.rectangles[look - page.first]) : nil
+            },
+            siblings: metadata.indices.filter { $0 != number }.map { metadata[$0] })
+        var json = JSONWriter()
+        options.dialect.write(description, &json)
+        try sink.write(metadata[number], json.finish())
+    }
+}
+
+/// Paints the frames of one page.
+private func compose(
+    _ page: SheetLayout.Page, _ extrude: Int, _ source: any FrameSource, _ census: FrameCensus,
+    _ workers: Workers
+) throws -> Bitmap {
+    let (width, height) = (page.width, page.height)
+    let format = census.commonFormat(page.first..<page.first + page.rectangles.count)
+    var bitmap = Bitmap(width: width, height: height, format: format)
+    try unsafe bitmap.bytes.withUnsafeMutableBytes { bytes in
+        let canvas = unsafe PageCanvas(bytes, width: width, height: height, format: format)
+        try workers.forEach(page.rectangles.count) {
+            (painter: try source.makePainter(), bitmap: Bitmap(width: 1, height: 1, format: .rgba))
+        } _: { bench, index in
+            try bench.painter.paint(census.unique[page.first + index], into: &bench.bitmap)
+            canvas.place(bench.bitmap, at: page.rectangles[index], extrude: extrude)
+        }
+    }
+    return bitmap
+}

@@ -1,0 +1,195 @@
+public import Exports
+internal import Synchronization
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// Puts files in a folder.
+///
+/// Every file appears under its name in one step, whole or not at all, whatever happens to the process.
+/// A file that has the right bytes already is left alone, and so keeps its time of change. An existing
+/// file keeps its old content until the new one is complete.
+///
+/// Measured on ext4, 1.5 KB a file, µs a file on 1 and 2 threads: plain create and write 11 and 10; write
+/// to a temporary name and rename 17 and 19; write without a name and link (Linux) 12 and 10, which also
+/// leaves nothing behind when the process is killed. Finding that a file is up to date takes 3 and 2.
+public final class DirectorySink: ArtifactSink {
+    /// A file that is in place.
+    public struct File: Hashable, Sendable {
+        public let name: String
+        public let byteCount: Int
+        /// Whether it had these bytes before.
+        public let wasUpToDate: Bool
+    }
+
+    /// The folder, as the user named it.
+    public let path: String
+
+    private let directory: FileDescriptor
+    /// Nothing was there at the start, so there is nothing to compare with.
+    private let startedEmpty: Bool
+    /// Whether files can be written before they have a name; it turns false where that fails.
+    private let writesUnnamed: Atomic<Bool>
+    private let state = Mutex(State())
+
+    private struct State {
+        var files: [String: File] = [:]
+        var temporaries: Set<TemporaryName> = []
+        var isStopped = false
+    }
+
+    /// Opens the folder at `path`, made with all missing ones above it, finds out whether files can be
+    /// made in it, and removes what killed processes have left behind there.
+    ///
+    /// Writing over the limit of a file's size, and to a closed pipe, no longer ends the process but is
+    /// an error like any other.
+    public init(_ path: String) throws(SinkError) {
+        guard !path.isEmpty, !path.utf8.contains(0) else {
+            throw SinkError(
+                .cannotCreate, path: path, operation: "open folder", reason: "a path is neither empty nor has a NUL")
+        }
+        reportWriteSignalsAsErrors()
+        try makeFolder(path)
+        guard let directory = FileDescriptor(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
+            throw SinkError(errno, path: path, operation: "open folder")
+        }
+        startedEmpty = removeLeftovers(in: directory.number)
+        self.path = path
+        self.directory = directory
+        #if os(Linux)
+        writesUnnamed = Atomic(true)
+        #else
+        writesUnnamed = Atomic(false)
+        #endif
+        let (probe, file) = try temporary(for: "")
+        _ = file.closed()
+        remove(probe)
+    }
+
+    /// All files that are in place, by name.
+    public var files: [File] {
+        state.withLock { $0.files.values.sorted { $0.name < $1.name } }
+    }
+
+    /// Removes what is unfinished and lets nothing more begin: writes fail from now on. For signal
+    /// handling, from a thread of its own, before the process exits.
+    public func stop() {
+        state.withLock { state in
+            state.isStopped = true
+            for temporary in state.temporaries { _ = unsafe unlinkat(directory.number, temporary.text, 0) }
+        }
+    }
+
+    /// Stores `bytes` as the file `name` of the folder, whole or not at all. Called from any thread.
+    ///
+    /// - Throws: ``SinkError``, also for a name that is empty, `.` or `..`, or has a `/` or a NUL in it.
+    public func write(_ name: String, _ bytes: [UInt8]) throws {
+        guard !name.isEmpty, name != ".", name != "..", !name.utf8.contains(where: { $0 == 0 || $0 == 0x2F })
+        else {
+            throw SinkError(
+                .cannotCreate, path: name, operation: "create",
+                reason: "a file name is not empty, '.' or '..', and has no '/' and no NUL")
+        }
+        let found = startedEmpty ? Found.nothing : compare(name, bytes)
+        switch found {
+        case .same: break
+        case .nothing: if try !create(name, bytes) { try replace(name, bytes) }
+        case .other: try replace(name, bytes)
+        }
+        let file = File(name: name, byteCount: bytes.count, wasUpToDate: found == .same)
+        state.withLock { $0.files[name] = file }
+    }
+
+    private enum Found { case nothing, same, other }
+
+    /// What is there under that name.
+    private func compare(_ name: String, _ bytes: [UInt8]) -> Found {
+        // Without waiting, in case it is a pipe.
+        let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+        guard let file = FileDescriptor(openat(directory.number, name, flags)) else {
+            return errno == ENOENT ? .nothing : .other
+        }
+        return contains(file.number, bytes) ? .same : .other
+    }
+
+    /// Writes a file that gets its name when it is complete. Returns false, with nothing done, where the
+    /// file system cannot do that or the name is taken.
+    private func create(_ name: String, _ bytes: [UInt8]) throws(SinkError) -> Bool {
+        #if os(Linux)
+        guard writesUnnamed.load(ordering: .relaxed) else { return false }
+        // O_TMPFILE is a macro that Swift does not see; the number is the kernel's, for all processors
+        // that Swift runs on.
+        let unnamed = 0o20_000_000 | O_DIRECTORY
+        guard let file = FileDescriptor(openat(directory.number, ".", O_WRONLY | unnamed | O_CLOEXEC, 0o666))
+        else {
+            writesUnnamed.store(false, ordering: .relaxed)
+            return false
+        }
+        let code = writeAll(bytes, to: file.number)
+        guard code == 0 else { throw SinkError(code, path: full(name), operation: "write") }
+        if unsafe linkat(file.number, "", directory.number, name, AT_EMPTY_PATH) == 0 { return true }
+        // Before Linux 6.10 that takes a privilege; the way through /proc does not.
+        return errno == ENOENT
+            && unsafe linkat(
+                AT_FDCWD, "/proc/self/fd/\(file.number)", directory.number, name, AT_SYMLINK_FOLLOW) == 0
+        #else
+        return false
+        #endif
+    }
+
+    /// Writes a file under a temporary name and renames it to `name`, which may exist.
+    private func replace(_ name: String, _ bytes: [UInt8]) throws(SinkError) {
+        let (temporary, file) = try temporary(for: name)
+        var code = writeAll(bytes, to: file.number)
+        let closing = file.closed()
+        if code == 0 { code = closing }
+        guard code == 0 else {
+            remove(temporary)
+            throw SinkError(code, path: full(name), operation: "write")
+        }
+        guard unsafe renameat(directory.number, temporary.text, directory.number, name) == 0 else {
+            let code = errno
+            remove(temporary)
+            throw SinkError(code, path: full(name), operation: "create")
+        }
+        state.withLock { _ = $0.temporaries.remove(temporary) }
+    }
+
+    /// Makes and opens a temporary file, in the same step in which ``stop()`` learns of it.
+    private func temporary(for name: String) throws(SinkError) -> (TemporaryName, FileDescriptor) {
+        let result: (TemporaryName, Int32) = state.withLock { state in
+            guard !state.isStopped else { return (TemporaryName(process: 0, number: 0), -ECANCELED) }
+            while true {
+                let temporary = TemporaryName.fresh()
+                let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+                let file = openat(directory.number, temporary.text, flags, 0o666)
+                if file >= 0 {
+                    state.temporaries.insert(temporary)
+                    return (temporary, file)
+                }
+                if errno != EEXIST && errno != EINTR { return (temporary, -errno) }
+            }
+        }
+        guard let file = FileDescriptor(result.1) else {
+            guard result.1 != -ECANCELED else {
+                throw SinkError(.stopped, path: full(name), operation: "create", reason: "interrupted")
+            }
+            throw SinkError(-result.1, path: full(name), operation: "create")
+        }
+        return (result.0, file)
+    }
+
+    private func remove(_ temporary: TemporaryName) {
+        _ = unsafe unlinkat(directory.number, temporary.text, 0)
+        state.withLock { _ = $0.temporaries.remove(temporary) }
+    }
+
+    private func full(_ name: String) -> String {
+        path.utf8.last == 0x2F ? path + name : path + "/" + name
+    }
+}

@@ -1,0 +1,47 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// Why a file did not get to where it should.
+public struct SinkError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What sort of failure it is.
+    public enum Kind: Hashable, Sendable {
+        /// Nothing can be created there: not allowed, not a folder, not there, not a possible name.
+        case cannotCreate
+        /// It could be created, but the system failed to store it: no space, a broken pipe or disk.
+        case ioFailed
+        /// The sink was stopped.
+        case stopped
+    }
+
+    public let kind: Kind
+    /// The file or folder, as the user named it.
+    public let path: String
+    /// What was tried: "create", "write".
+    public let operation: String
+    /// Why it failed, in the words of the system where it has any.
+    public let reason: String
+
+    init(_ kind: Kind, path: String, operation: String, reason: String) {
+        (self.kind, self.path, self.operation, self.reason) = (kind, path, operation, reason)
+    }
+
+    /// The failure that the system reported as `code`, a value of `errno`.
+    init(_ code: Int32, path: String, operation: String) {
+        kind =
+            switch code {
+            case EACCES, EPERM, EROFS, ENOENT, ENOTDIR, EISDIR, EEXIST, ENOTEMPTY, ENAMETOOLONG, ELOOP,
+                EINVAL, EXDEV, EILSEQ:
+                .cannotCreate
+            default: .ioFailed
+            }
+        (self.path, self.operation) = (path, operation)
+        reason = unsafe String(cString: strerror(code))
+    }
+
+    public var description: String { "cannot \(operation) '\(path)': \(reason)" }
+}

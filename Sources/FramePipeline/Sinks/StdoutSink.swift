@@ -1,0 +1,36 @@
+public import Exports
+internal import Synchronization
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// Writes one file to standard output, for output that is a single file.
+public final class StdoutSink: ArtifactSink {
+    private let written = Mutex<String?>(nil)
+
+    /// Writing to a closed pipe no longer ends the process but is an error like any other.
+    public init() {
+        reportWriteSignalsAsErrors()
+    }
+
+    /// Writes `bytes` and nothing else; `name` goes nowhere.
+    ///
+    /// - Throws: ``SinkError``, also for a second file.
+    public func write(_ name: String, _ bytes: [UInt8]) throws {
+        try written.withLock { first in
+            if let first {
+                throw SinkError(
+                    .cannotCreate, path: name, operation: "write",
+                    reason: "standard output takes one file, and has taken '\(first)'")
+            }
+            first = name
+            let code = writeAll(bytes, to: STDOUT_FILENO)
+            guard code == 0 else { throw SinkError(code, path: "standard output", operation: "write") }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// The name among `names` that `name` was most likely meant to be, or nil where none is close.
+///
+/// Close is: the same but for case, or a third of the letters (at least 2) mistyped, left out, added or
+/// swapped with the neighbor; failing that, the first of `names` that begins with `name`. Of equally
+/// close names the first wins.
+public func nearestName(to name: String, in names: some Sequence<String>) -> String? {
+    let typed = Array(name.lowercased().unicodeScalars)
+    guard !typed.isEmpty else { return nil }
+    // At least one letter must be right, or "xx" would be close to every name of two letters.
+    let limit = min(max(2, typed.count / 3), typed.count - 1)
+    var nearest: (name: String, distance: Int)?
+    var completed: String?
+    for candidate in names {
+        let known = Array(candidate.lowercased().unicodeScalars)
+        if completed == nil, known.starts(with: typed) { completed = candidate }
+        guard abs(known.count - typed.count) <= limit else { continue }
+        let distance = editDistance(typed, known)
+        if distance <= min(limit, known.count - 1), distance < nearest?.distance ?? .max {
+            nearest = (candidate, distance)
+        }
+    }
+    return nearest?.name ?? completed
+}
+
+/// A name that is not in a catalogue.
+public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What the catalogue holds, in the singular: "format", "motion".
+    public var kind: String
+    /// The name that was asked for.
+    public var name: String
+    /// All names of the catalogue, in its order.
+    public var known: [String]
+
+    public init(kind: String, name: String, known: [String]) {
+        (self.kind, self.name, self.known) = (kind, name, known)
+    }
+
+    public var description: String {
+        let suggestion = nearestName(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
+        return "there is no \(kind) '\(name)'\(suggestion) (known: \(known.joined(separator: ", ")))"
+    }
+}
+
+/// The number of letters to replace, insert, remove or swap with their neighbor to turn `a` into `b`
+/// (optimal string alignment).
+private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
+    var beforeLast = [Int](repeating: 0, count: b.count + 1)
+    var last = Array(0...b.count)
+    for i in 1...a.count {
+        var row = [i] + last.dropFirst()
+        for j in 1...b.count {
+            let same = a[i - 1] == b[j - 1]
+            row[j] = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (same ? 0 : 1))
+            if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+                row[j] = min(row[j], beforeLast[j - 2] + 1)
+            }
+        }
+        (beforeLast, last) = (last, row)
+    }
+    return last[b.count]
+}
