@@ -39,7 +39,7 @@ extension EasingParser {
         }
         let synonyms = ["start": Steps.Position.jumpStart, "end": .jumpEnd]
         guard let position = Steps.Position(rawValue: name) ?? synonyms[name] else {
-            let nearest = nearestName(to: name, among: names)
+            let nearest = nearestName(to: name, in: names)
             throw failure(
                 "no such position; "
                     + (nearest.map { "did you mean \($0)?" } ?? "use \(names.joined(separator: ", "))"))

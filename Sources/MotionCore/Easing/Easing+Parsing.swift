@@ -79,7 +79,7 @@ struct EasingParser {
         if isFunction && Self.keywords[String(name.dropLast())] != nil {
             return failure("\(name.dropLast()) takes no arguments: write it without parentheses")
         }
-        let nearest = nearestName(to: name, among: Self.names).map { $0.hasSuffix("(") ? $0 + "…)" : $0 }
+        let nearest = nearestName(to: name, in: Self.names).map { $0.hasSuffix("(") ? $0 + "…)" : $0 }
         return failure("no such easing; " + (nearest.map { "did you mean \($0)?" } ?? "use \(Self.allNames)"))
     }
 

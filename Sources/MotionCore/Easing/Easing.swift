@@ -81,4 +81,3 @@ public enum Easing: Hashable, Sendable {
         return 1 - power
     }
 }
-extension Easing { public var breakpoints: [Double] { [] } }

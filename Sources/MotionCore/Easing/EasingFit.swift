@@ -19,7 +19,7 @@ struct EasingFit: Sendable {
             pieces = [Piece(lower: 0, upper: 1, polynomial: identity)]
             return
         }
-        let ends = [0] + easing.breakpoints.filter { $0 > 0 && $0 < 1 } + [1]
+        let ends = [0] + easing.breakpoints + [1]
         for (lower, upper) in zip(ends, ends.dropFirst()) {
             fit(easing, lower, upper, depth: 0)
         }
@@ -28,7 +28,7 @@ struct EasingFit: Sendable {
     private mutating func fit(_ easing: Easing, _ lower: Double, _ upper: Double, depth: Int) {
         let width = upper - lower
         // Just inside the upper end, so that a jump there belongs to the next piece.
-        let last = upper < 1 ? upper.nextDown : upper
+        let last = upper.nextDown
         let sample = { (u: Double) in easing.value(at: min(lower + width * u, last)) }
         let polynomial = Quintic.interpolating(Quintic.nodes.map(sample))
         let checks = zip(Quintic.nodes, Quintic.nodes.dropFirst()).map { ($0 + $1) / 2 }

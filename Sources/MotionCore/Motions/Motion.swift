@@ -44,6 +44,11 @@ public struct Motion: Hashable, Sendable {
         .determinate, .materialAdvance, .materialRetreat, .fluent, .fioriProcessing,
     ]
 
-    /// The motion of that name, or nil.
-    public static func named(_ name: String) -> Motion? { all.first { $0.name == name } }
+    /// The motion of that name.
+    public static func named(_ name: String) throws(UnknownName) -> Motion {
+        guard let motion = all.first(where: { $0.name == name }) else {
+            throw UnknownName(kind: "motion", name: name, known: all.map(\.name))
+        }
+        return motion
+    }
 }

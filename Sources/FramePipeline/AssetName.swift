@@ -1,0 +1,33 @@
+/// What an asset may be called: its name becomes part of file names on every platform.
+enum AssetName {
+    /// The longest name in UTF-8 bytes: file systems end at 255, and numbers, scale and extension follow.
+    static let longest = 200
+
+    /// What is wrong with `name`, or nil.
+    static func problem(with name: String) -> String? {
+        let quoted = name.count > 40 ? "\(name.prefix(40))…" : name
+        if name.isEmpty { return "a name is not empty" }
+        if name.utf8.count > longest {
+            return "a name of \(name.utf8.count) bytes is too long: at most \(longest)"
+        }
+        if let bad = name.unicodeScalars.first(where: isForbidden) {
+            return "\(String(bad).debugDescription) in \(quoted.debugDescription) cannot be part of a file name everywhere; "
+                + "use letters, digits, spaces, \u{2018}-\u{2019}, \u{2018}_\u{2019} and \u{2018}.\u{2019}"
+        }
+        if name.hasPrefix(".") || name.hasPrefix("-") || name.hasPrefix(" ") || name.contains("..") {
+            return "\(quoted.debugDescription) must not begin with \u{2018}.\u{2019}, \u{2018}-\u{2019} or a space, nor contain \u{2018}..\u{2019}"
+        }
+        return nil
+    }
+
+    private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "/", "\\", ":", "*", "?", "\"", "<", ">", "|": true
+        default:
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: true
+            default: false
+            }
+        }
+    }
+}

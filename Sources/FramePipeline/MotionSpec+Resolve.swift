@@ -1,0 +1,99 @@
+public import MotionCore
+
+extension MotionSpec {
+    /// Frame rates that are accepted, in frames a second.
+    public static let fpsRange = 0.1...1000.0
+    /// The frame rate where none is given.
+    public static let defaultFPS = 60.0
+
+    /// Understands the request: which motion runs on which frames.
+    ///
+    /// - Parameters:
+    ///   - fallback: The motion to run where neither a motion nor a value is given.
+    ///   - colors: How many colors the motion passes through; a loop then lasts until they repeat.
+    /// - Throws: ``SpecError``; a number of frames above the limit has kind `limit`.
+    public func resolve(fallback: Motion, colors: Int = 1) throws(SpecError) -> Timeline {
+        let motion = try motion(fallback: fallback)
+        if let fps, !Self.fpsRange.contains(fps) {
+            throw SpecError(at: "--fps", "\(fps) is out of range: frames a second go from 0.1 to 1000")
+        }
+        if let frames, frames < 1 { throw SpecError(at: "--frames", "\(frames) is no number of frames: at least 1") }
+        return switch motion.kind {
+        case .determinate: try run(motion)
+        case .arc(let choreography): try loop(motion, choreography, colors: colors)
+        }
+    }
+
+    private func motion(fallback: Motion) throws(SpecError) -> Motion {
+        guard let name else { return value == nil ? fallback : .determinate }
+        let motion = try at("--motion") { () throws(UnknownName) in try Motion.named(name) }
+        if motion.kind != .determinate {
+            let offending = value.map { ("--value", $0) } ?? easing.map { ("--easing", $0) }
+            if let (flag, text) = offending {
+                throw SpecError(
+                    at: flag, "\u{201C}\(text)\u{201D} has no meaning for \(name), which shows no value; leave one of them out")
+            }
+        }
+        return motion
+    }
+
+    private func run(_ motion: Motion) throws(SpecError) -> Timeline {
+        let ends = try values()
+        let run = ValueRun(from: ends.from, to: ends.to, easing: try parsedEasing())
+        let count = frames ?? run.naturalFrames
+        try check(count)
+        return Timeline(motion: motion, content: .run(run), count: count, fps: fps ?? Self.defaultFPS)
+    }
+
+    private func values() throws(SpecError) -> (from: Double, to: Double) {
+        guard let value else { return (0, 1) }
+        let parts = value.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+        guard let from = parts.first, let from, let to = parts.last, let to, parts.count <= 2,
+            (0...1).contains(from), (0...1).contains(to)
+        else {
+            throw SpecError(
+                at: "--value",
+                "\u{201C}\(value)\u{201D} is no progress: write one value such as 0.4, or from:to such as 0:1, each in 0…1")
+        }
+        return (from, to)
+    }
+
+    private func parsedEasing() throws(SpecError) -> Easing {
+        guard let easing else { return .linear }
+        return try at("--easing") { () throws(EasingError) in try Easing(parsing: easing) }
+    }
+
+    private func loop(_ motion: Motion, _ choreography: Choreography, colors: Int) throws(SpecError) -> Timeline {
+        var choreography = choreography
+        if colors > 1 {
+            guard let loops = motion.colorChange?.loops(until: colors, loopPeriod: choreography.period) else {
+                let names = Motion.all.filter { $0.colorChange != nil }.map(\.name).joined(separator: ", ")
+                throw SpecError(
+                    at: "--color", "\(motion.name) does not change color; give one color, or a motion that does: \(names)")
+            }
+            choreography.period *= Double(loops)
+        }
+        if let frames {
+            try check(frames)
+            if fps == nil {
+                let clock = FrameClock(period: choreography.period, frames: frames)
+                return Timeline(
+                    motion: motion, content: .loop(choreography, clock), count: frames, fps: clock.fps)
+            }
+        }
+        let rate = fps ?? Self.defaultFPS
+        let natural = choreography.period * rate / 1000
+        try check(natural < Double(FrameClock.maximumFrames) ? Int(natural) : .max)
+        let clock = FrameClock(period: choreography.period, fps: rate)
+        return Timeline(
+            motion: motion, content: .loop(choreography, clock), count: frames ?? clock.framesPerLoop, fps: rate)
+    }
+
+    private func check(_ count: Int) throws(SpecError) {
+        let most = maxFrames ?? Timeline.defaultMaxFrames
+        if count > most {
+            throw SpecError(
+                .limit, at: "--frames", "\(count) frames are more than \(most); raise the limit with --max-frames")
+        }
+    }
+}

@@ -1,0 +1,43 @@
+internal import Exports
+
+/// What a job has written.
+public struct RenderReport: Sendable {
+    public let job: RenderJob
+    /// The folder as the user named it, and the files in it.
+    public let folder: String
+    public let files: [DirectorySink.File]
+
+    public init(job: RenderJob, folder: String, files: [DirectorySink.File]) {
+        (self.job, self.folder, self.files) = (job, folder, files)
+    }
+
+    /// One line for people.
+    public var summary: String {
+        let bytes = files.reduce(0) { $0 + $1.byteCount }
+        let names = files.count > 2 ? "\(files[0].name) … \(files[files.count - 1].name)" : files.map(\.name).joined(separator: ", ")
+        return "\(files.count) \(files.count == 1 ? "file" : "files") in \(folder), \(bytes) bytes: \(names)"
+    }
+
+    /// The same for programs: every file with its size.
+    public func json() -> [UInt8] {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("name", job.name)
+            json.member("motion", job.timeline.motion.name)
+            json.member("frames", job.timeline.count)
+            json.member("fps", job.timeline.fps)
+            json.member("loops", job.timeline.loops)
+            json.member("folder", folder)
+            json.array("files") { json in
+                for file in files {
+                    json.object(nil, .inline) { json in
+                        json.member("name", file.name)
+                        json.member("bytes", file.byteCount)
+                        json.member("changed", !file.wasUpToDate)
+                    }
+                }
+            }
+        }
+        return json.finish()
+    }
+}

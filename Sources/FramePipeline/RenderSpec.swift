@@ -1,0 +1,52 @@
+public import Exports
+
+/// A request to render, as it was made: nothing is checked yet, and what was not said is nil or empty.
+public struct RenderSpec: Hashable, Sendable {
+    public var name: String?
+    public var theme: String?
+    public var motion = MotionSpec()
+    /// Diameter and stroke width in points.
+    public var size: Double?
+    public var stroke: Double?
+    public var cap: String?
+    public var insetCaps = false
+    public var colors: [String] = []
+    public var track: String?
+    public var scales: [Double] = []
+    /// Catalogue names of output formats.
+    public var formats: [String] = []
+    public var sheet = SheetSpec()
+    /// The largest side of a frame in pixels; nil is ``RenderJob/defaultMaxFrameSide``.
+    public var maxFrameSide: Int?
+
+    public init() {}
+}
+
+/// The part of a request that says what moves, and on which frames.
+public struct MotionSpec: Hashable, Sendable {
+    /// Catalogue name of a motion.
+    public var name: String?
+    /// `from:to` or a single value, in 0…1.
+    public var value: String?
+    /// A CSS easing for the run of values.
+    public var easing: String?
+    public var fps: Double?
+    public var frames: Int?
+    /// The most frames allowed; nil is ``Timeline/defaultMaxFrames``.
+    public var maxFrames: Int?
+
+    public init() {}
+}
+
+/// The part of a request that is about sprite sheets. Lengths in points.
+public struct SheetSpec: Hashable, Sendable {
+    public var layout: String?
+    public var columns: Int?
+    public var padding: Double?
+    public var border: Double?
+    public var extrude: Double?
+    public var maxSide: Int?
+    public var dialect: String?
+
+    public init() {}
+}

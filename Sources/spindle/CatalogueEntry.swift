@@ -1,0 +1,78 @@
+import Exports
+import Indicators
+import MotionCore
+
+/// One line of a catalogue, ready to print.
+struct Entry {
+    enum Detail {
+        case text(String)
+        case number(Double)
+        case flag(Bool)
+    }
+
+    let name, summary: String
+    var details: [(key: String, value: Detail)]
+
+    init(_ motion: Motion) {
+        (name, summary) = (motion.name, motion.summary)
+        details = motion.period.map { [("period_ms", .number($0))] } ?? []
+        details += [
+            ("size", .number(motion.size)), ("stroke", .number(motion.stroke)),
+            ("cap", .text(motion.roundCaps ? "round" : "butt")), ("colors", .flag(motion.colorChange != nil)),
+            ("source", .text(motion.source)),
+        ]
+    }
+
+    init(_ kind: IndicatorKind) {
+        (name, summary, details) = (kind.name, kind.summary, [])
+    }
+
+    init(_ theme: Theme) {
+        (name, summary) = (theme.name, theme.summary)
+        details = [
+            ("indicator", .text("\(theme.indicator)")), ("track", .text("\(theme.track)")),
+            ("motion", .text(theme.motion.name)), ("source", .text(theme.source)),
+        ]
+    }
+
+    init(_ format: OutputFormat) {
+        (name, summary) = (format.name, format.summary)
+        details = [
+            ("files", .text(format.files)), ("limits", .text(format.limits)), ("readers", .text(format.readers)),
+        ]
+    }
+
+    /// Names and summaries in two columns.
+    static func table(_ entries: [Entry]) -> [UInt8] {
+        let width = entries.map(\.name.count).max() ?? 0
+        return entries.flatMap { entry in
+            let padding = String(repeating: " ", count: width - entry.name.count + 2)
+            return Array((entry.name + padding + entry.summary + "\n").utf8)
+        }
+    }
+
+    /// An object with one array of entries, under `key`.
+    static func json(_ entries: [Entry], key: String) -> [UInt8] {
+        var json = JSONWriter()
+        json.object { json in
+            json.array(key) { json in
+                for entry in entries { entry.write(to: &json) }
+            }
+        }
+        return json.finish()
+    }
+
+    private func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("name", name)
+            json.member("summary", summary)
+            for (key, value) in details {
+                switch value {
+                case .text(let text): json.member(key, text)
+                case .number(let number): json.member(key, number)
+                case .flag(let flag): json.member(key, flag)
+                }
+            }
+        }
+    }
+}

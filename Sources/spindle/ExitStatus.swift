@@ -1,0 +1,35 @@
+import CairoRaster
+import Exports
+import FramePipeline
+import Imaging
+import MotionCore
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The documented exit status of an error of ours; nil for one of the argument parser's.
+func exitStatus(of error: any Error) -> Int32? {
+    switch error {
+    case let error as SpecError: error.kind == .limit ? 78 : 64
+    case is EasingError, is UnknownName: 64
+    case is SheetError: 78
+    case let error as SinkError: error.kind == .cannotCreate ? 73 : 74
+    case is RasterError, is ImagingError: 70
+    case let interruption as Interruption: 128 + interruption.signal
+    default: nil
+    }
+}
+
+/// Writes a line to standard error; where even that fails there is nobody left to tell.
+func printError(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
+}
+
+/// Writes text to standard output, or says why not.
+func printOutput(_ bytes: [UInt8]) throws {
+    try StdoutSink().write("", bytes)
+}

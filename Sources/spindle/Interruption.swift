@@ -1,0 +1,38 @@
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The user or the system asked the process to end.
+struct Interruption: Error, CustomStringConvertible {
+    let signal: Int32
+
+    var description: String { "interrupted; no unfinished file was left behind" }
+
+    /// From now on SIGINT and SIGTERM are noted, to be acted on between two frames. A second one ends
+    /// the process at once.
+    static func watch() {
+        caught.store(0, ordering: .relaxed)
+        for number in [SIGINT, SIGTERM] {
+            var action = sigaction()
+            #if canImport(Darwin)
+            unsafe action.__sigaction_u.__sa_handler = { caught.store($0, ordering: .relaxed) }
+            #else
+            unsafe action.__sigaction_handler.sa_handler = { caught.store($0, ordering: .relaxed) }
+            #endif
+            action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
+            unsafe sigaction(number, &action, nil)
+        }
+    }
+
+    /// Throws if a signal has arrived.
+    static func check() throws(Interruption) {
+        let signal = caught.load(ordering: .relaxed)
+        if signal != 0 { throw Interruption(signal: signal) }
+    }
+
+    private static let caught = Atomic<Int32>(0)
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Exports
+import Indicators
+import MotionCore
+
+struct ListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "Shows what there is to choose from.",
+        discussion: """
+            EXAMPLES:
+              spindle list motions
+              spindle list formats --json
+            """)
+
+    enum Catalogue: String, ExpressibleByArgument, CaseIterable {
+        case motions, indicators, themes, formats
+    }
+
+    @Argument(help: "motions, indicators, themes or formats.")
+    var catalogue: Catalogue
+
+    @Flag(help: "Print JSON, with every known detail.")
+    var json = false
+
+    func run() throws {
+        let entries =
+            switch catalogue {
+            case .motions: Motion.all.map(Entry.init)
+            case .indicators: IndicatorKind.all.map(Entry.init)
+            case .themes: Theme.all.map(Entry.init)
+            case .formats: OutputFormat.all.map(Entry.init)
+            }
+        try printOutput(json ? Entry.json(entries, key: catalogue.rawValue) : Entry.table(entries))
+    }
+}

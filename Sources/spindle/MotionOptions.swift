@@ -1,0 +1,31 @@
+import ArgumentParser
+import FramePipeline
+
+/// What moves, and on which frames.
+struct MotionOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("A value, or a run of values, in 0…1; the determinate indicator.", valueName: "from:to"))
+    var value: String?
+
+    @Option(help: "How the run of values is eased, as in CSS. (default: linear)")
+    var easing: String?
+
+    @Option(help: "Frames a second, 0.1 to 1000. (default: 60)")
+    var fps: Double?
+
+    @Option(
+        help: """
+            How many frames. Alone it spreads one loop, or the run of values, over exactly that many; with --fps it \
+            takes the first ones of a loop at that rate. (default: one loop, or a frame for every percent)
+            """)
+    var frames: Int?
+
+    @Option(help: "The most frames allowed. (default: \(Timeline.defaultMaxFrames))")
+    var maxFrames: Int?
+
+    func spec(motion: String?) -> MotionSpec {
+        var spec = MotionSpec()
+        (spec.name, spec.value, spec.easing) = (motion, value, easing)
+        (spec.fps, spec.frames, spec.maxFrames) = (fps, frames, maxFrames)
+        return spec
+    }
+}

@@ -1,0 +1,8 @@
+import ArgumentParser
+
+struct RenderCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render",
+        abstract: "Renders an indicator to files.",
+        subcommands: [RenderCircularCommand.self])
+}

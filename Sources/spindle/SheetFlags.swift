@@ -1,0 +1,33 @@
+import ArgumentParser
+import FramePipeline
+
+/// How frames are put together in a sheet. Lengths in points of the sheet's scale.
+struct SheetFlags: ParsableArguments {
+    @Option(help: "rows, columns or strip. (default: rows)")
+    var layout: String?
+
+    @Option(help: "Columns of the grid. (default: a near-square grid)")
+    var columns: Int?
+
+    @Option(help: "Points between frames. (default: 0)")
+    var padding: Double?
+
+    @Option(help: "Points around all frames. (default: 0)")
+    var border: Double?
+
+    @Option(help: "Points by which the edge pixels of each frame are repeated outward. (default: 0)")
+    var extrude: Double?
+
+    @Option(help: "The largest side of a page in pixels; more frames go to further pages. (default: 16384)")
+    var maxSide: Int?
+
+    @Option(help: "How the metadata is written: json-hash or json-array. (default: json-hash)")
+    var dialect: String?
+
+    var spec: SheetSpec {
+        var spec = SheetSpec()
+        (spec.layout, spec.columns, spec.dialect) = (layout, columns, dialect)
+        (spec.padding, spec.border, spec.extrude, spec.maxSide) = (padding, border, extrude, maxSide)
+        return spec
+    }
+}
