@@ -109,15 +109,20 @@ extension EasingParser {
         switch token.kind {
         case .closingParenthesis: advance()
         case .end: return
+        case .function(let name): throw unsupported(name)
         default: throw failure("a closing parenthesis is expected here: \(usage)")
         }
+    }
+
+    /// `calc()` and its like, where a number or nothing should stand.
+    private func unsupported(_ name: String) -> EasingError {
+        failure("\(name)() is not supported inside easings; write its result as a plain number")
     }
 
     /// What to say about a token that is no number, although `what` should stand there.
     func notANumber(_ what: String) -> EasingError {
         switch token.kind {
-        case .function(let name):
-            failure("\(name)() is not supported in easings; write \(what) as a number")
+        case .function(let name): unsupported(name)
         case .dimension: failure("\(what) is a plain number, without a unit")
         case .percentage: failure("\(what) is a plain number, not a percentage")
         case .end, .comma, .closingParenthesis: failure("\(what) is missing here")
@@ -128,7 +133,9 @@ extension EasingParser {
     /// A finite number.
     mutating func number(_ what: String) throws(EasingError) -> Double {
         guard case .number(let value, _) = token.kind else { throw notANumber(what) }
-        guard value.isFinite else { throw failure("\(what) is too large; the largest number is about 1.8e308") }
+        guard value.isFinite else {
+            throw failure("\(what) is too large; the largest number is about 1.8e308")
+        }
         advance()
         return value
     }

@@ -16,6 +16,8 @@ public struct Spring: Hashable, Sendable {
 
     /// ``duration`` times √stiffness: the settling time of the spring of stiffness 1, in seconds.
     private let settlingAngle: Double
+    /// How far the closed form is from 1 at the end of ``duration``.
+    private let residual: Double
 
     /// - Precondition: `stiffness` is finite and above 0; `dampingRatio` is in ``dampingRatioRange``.
     public init(stiffness: Double, dampingRatio: Double) {
@@ -24,6 +26,7 @@ public struct Spring: Hashable, Sendable {
             Self.dampingRatioRange.contains(dampingRatio), "spring() needs a damping ratio in 0.001...1000")
         (self.stiffness, self.dampingRatio) = (stiffness, dampingRatio)
         settlingAngle = Self.settlingAngle(dampingRatio)
+        residual = Self.distance(dampingRatio, settlingAngle)
     }
 
     /// The spring, or `nil` unless `stiffness` is finite and above 0 and `dampingRatio` is in
@@ -55,8 +58,7 @@ public struct Spring: Hashable, Sendable {
         if x.isNaN { return x }
         if x <= 0 { return 0 }
         if x >= 1 { return 1 }
-        return 1 - Self.distance(dampingRatio, x * settlingAngle)
-            + x * Self.distance(dampingRatio, settlingAngle)
+        return 1 - Self.distance(dampingRatio, x * settlingAngle) + x * residual
     }
 
     /// How far the spring of stiffness 1 still is from rest after `time` seconds; negative when beyond.
