@@ -2,6 +2,7 @@ internal import CairoRaster
 internal import Drawing
 internal import Exports
 internal import Imaging
+internal import Indicators
 internal import MotionCore
 
 /// The frames of a job at one scale.

@@ -1,4 +1,5 @@
 internal import Exports
+internal import MotionCore
 
 /// What a job has written.
 public struct RenderReport: Sendable {

@@ -1,12 +1,12 @@
-public import Drawing
-public import Exports
-public import Indicators
-public import MotionCore
+internal import Drawing
+internal import Exports
+internal import Indicators
+internal import MotionCore
 
 extension RenderSpec {
     /// Understands the whole request, or throws the first thing that is wrong with it.
     public func resolve() throws(SpecError) -> RenderJob {
-        let theme = try at("--theme") { () throws(UnknownName) in try theme.map(Theme.named) ?? Theme.all[0] }
+        let theme = try resolvedTheme()
         let colors = try resolvedColors(theme)
         let timeline = try motion.resolve(fallback: theme.motion, colors: colors.count)
         let indicator = try resolvedIndicator()
@@ -15,6 +15,11 @@ extension RenderSpec {
             name: try resolvedName(timeline), timeline: timeline, indicator: indicator, table: timeline.table(),
             colors: timeline.colors(colors), scales: scales, formats: try resolvedFormats(),
             options: ExportOptions(sheet: try sheet.resolve()))
+    }
+
+    private func resolvedTheme() throws(SpecError) -> Theme {
+        guard let theme else { return Theme.all[0] }
+        return try at("--theme") { () throws(UnknownName) in try Theme.named(theme) }
     }
 
     private func resolvedColors(_ theme: Theme) throws(SpecError) -> [Color] {
@@ -96,10 +101,9 @@ extension SheetSpec {
         guard let layout = SheetOptions.Layout(rawValue: layout ?? SheetOptions.Layout.rows.rawValue) else {
             throw SpecError(at: "--layout", "\(UnknownName(kind: "layout", name: layout ?? "", known: layouts))")
         }
-        let dialect = try at("--dialect") { () throws(UnknownName) in
-            try dialect.map(SheetDialect.named) ?? .jsonHash
-        }
-        do {
+        let name = dialect ?? SheetDialect.jsonHash.name
+        let dialect = try at("--dialect") { () throws(UnknownName) in try SheetDialect.named(name) }
+        do throws(SheetError) {
             return try SheetOptions(
                 layout: layout, columns: columns, padding: padding ?? 0, border: border ?? 0,
                 extrude: extrude ?? 0, maxSide: maxSide ?? SheetOptions().maxSide, dialect: dialect)

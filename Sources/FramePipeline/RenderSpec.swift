@@ -1,5 +1,3 @@
-public import Exports
-
 /// A request to render, as it was made: nothing is checked yet, and what was not said is nil or empty.
 public struct RenderSpec: Hashable, Sendable {
     public var name: String?

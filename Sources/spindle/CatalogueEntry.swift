@@ -11,11 +11,13 @@ struct Entry {
     }
 
     let name, summary: String
-    var details: [(key: String, value: Detail)]
+    private(set) var details: [(key: String, value: Detail)]
 
     init(_ motion: Motion) {
-        (name, summary) = (motion.name, motion.summary)
-        details = motion.period.map { [("period_ms", .number($0))] } ?? []
+        name = motion.name
+        summary = motion.summary
+        details = []
+        if let period = motion.period { details.append(("period_ms", .number(period))) }
         details += [
             ("size", .number(motion.size)), ("stroke", .number(motion.stroke)),
             ("cap", .text(motion.roundCaps ? "round" : "butt")), ("colors", .flag(motion.colorChange != nil)),

@@ -6,6 +6,9 @@ import Darwin
 import Glibc
 #endif
 
+/// The number of the signal that has arrived, or 0.
+private let caught = Atomic<Int32>(0)
+
 /// The user or the system asked the process to end.
 struct Interruption: Error, CustomStringConvertible {
     let signal: Int32
@@ -33,6 +36,4 @@ struct Interruption: Error, CustomStringConvertible {
         let signal = caught.load(ordering: .relaxed)
         if signal != 0 { throw Interruption(signal: signal) }
     }
-
-    private static let caught = Atomic<Int32>(0)
 }
