@@ -1,0 +1,34 @@
+import Imaging
+import Testing
+
+@testable import Exports
+
+@Suite struct FrameFilesTests {
+    @Test("every frame becomes a file that holds the PNG of its bitmap")
+    func files() throws {
+        let source = PatternSource(looks: [3, 1, 3], scale: 2)
+        let sink = MemorySink()
+        try OutputFormat.frames.write(source, workers: Workers(count: 2), to: sink)
+        #expect(sink.files.keys.sorted() == ["spin-0000@2x.png", "spin-0001@2x.png", "spin-0002@2x.png"])
+        var encoder = try PNGEncoder()
+        for (index, name) in sink.files.keys.sorted().enumerated() {
+            var png: [UInt8] = []
+            encoder.encode(source.frame(index), into: &png)
+            #expect(sink.files[name] == png)
+        }
+    }
+
+    @Test("what the sink cannot store stops the export")
+    func sinkErrors() {
+        struct Full: Error {}
+        struct FullSink: ArtifactSink {
+            func write(_ name: String, _ bytes: [UInt8]) throws {
+                if name == "spin-0004.png" { throw Full() }
+            }
+        }
+        #expect(throws: Full.self) {
+            try OutputFormat.frames.write(
+                PatternSource(looks: Array(0..<9)), workers: Workers(count: 2), to: FullSink())
+        }
+    }
+}
