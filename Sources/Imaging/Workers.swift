@@ -2,9 +2,9 @@ internal import Dispatch
 internal import Synchronization
 
 #if canImport(Darwin)
-internal import Darwin
+    internal import Darwin
 #else
-internal import CSched
+    internal import CSched
 #endif
 
 /// Runs independent pieces of work on a fixed number of threads.
@@ -65,14 +65,14 @@ extension Workers {
     /// The number of processors that this process may use, at least 1.
     public static var available: Int {
         #if canImport(Darwin)
-        return max(1, sysconf(_SC_NPROCESSORS_ONLN))
+            return max(1, sysconf(_SC_NPROCESSORS_ONLN))
         #else
-        // One bit a processor; room for 8192, the most that Linux can be built for.
-        return unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 128) { set in
-            unsafe set.initialize(repeating: 0)
-            guard unsafe spindle_getaffinity(0, 128 * 8, set.baseAddress) == 0 else { return 1 }
-            return max(1, unsafe set.reduce(0) { $0 + $1.nonzeroBitCount })
-        }
+            // One bit a processor; room for 8192, the most that Linux can be built for.
+            return unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 128) { set in
+                unsafe set.initialize(repeating: 0)
+                guard unsafe spindle_getaffinity(0, 128 * 8, set.baseAddress) == 0 else { return 1 }
+                return max(1, unsafe set.reduce(0) { $0 + $1.nonzeroBitCount })
+            }
         #endif
     }
 }
