@@ -1,5 +1,6 @@
 import Foundation
 import Imaging
+import TestSupport
 import Testing
 
 @testable import Exports
@@ -100,33 +101,44 @@ import Testing
         let sink = MemorySink()
         try OutputFormat.sheet.write(
             source, options: ExportOptions(sheet: options), workers: workers, to: sink)
-        let census = try FrameCensus(source, workers: workers)
-        let layout = try SheetLayout(
-            count: census.unique.count, width: source.sequence.width, height: source.sequence.height,
-            scale: source.sequence.scale, options: options)
-        #expect(census.unique.count == Set(source.looks).count)
+        let read = try sink.files.filter { $0.key.hasSuffix(".json") }.values.map(Read.init)
+        #expect(sink.files.count == 2 * read.count)
 
-        var found = 0
-        for (number, page) in layout.pages.enumerated() {
-            let bitmap = try composePage(page, extrude: layout.extrude, source, census, workers)
-            if !mixed { #expect(bitmap.format == .coverage(RGBA(1, 2, 3))) }
-            let suffix = source.sequence.scale == 1 ? "" : "@2x"
-            let read = try Read(sink.files["spin\(number == 0 ? "" : "-\(number + 1)")\(suffix).json"]!)
-            let size = read.meta["size"] as! [String: Int]
-            #expect(size == ["w": bitmap.width, "h": bitmap.height])
-            for (key, frame) in read.frames {
-                found += 1
+        var found: Set<Int> = []
+        var places: Set<[String]> = []
+        for page in read {
+            let image = page.meta["image"] as! String
+            let bitmap = try decodePNG(#require(sink.files[image]))
+            #expect(page.meta["size"] as? [String: Int] == ["w": bitmap.width, "h": bitmap.height])
+            #expect(bitmap.width <= options.maxSide && bitmap.height <= options.maxSide)
+            for (key, frame) in page.frames {
                 let place = frame["frame"] as! [String: Int]
-                let wanted = source.frame(Int(key.dropFirst(5).prefix(4))!)
+                let index = Int(key.dropFirst(5).prefix(4))!
+                let wanted = source.frame(index)
+                #expect(found.insert(index).inserted)
+                places.insert([image, "\(place["x"]!)", "\(place["y"]!)"])
                 #expect(place["w"] == wanted.width && place["h"] == wanted.height)
                 for y in 0..<wanted.height {
                     for x in 0..<wanted.width {
-                        #expect(bitmap[place["x"]! + x, place["y"]! + y] == wanted[x, y])
+                        #expect(bitmap[place["x"]! + x, place["y"]! + y] == visible(wanted[x, y]))
                     }
                 }
             }
         }
-        #expect(found == count)
-        #expect(sink.files.count == 2 * layout.pages.count)
+        #expect(found.count == count)
+        #expect(places.count == Set(source.looks).count)
+    }
+
+    @Test("a page is coverage where all of it has one color, else RGBA", arguments: [false, true])
+    func pageFormat(mixed: Bool) throws {
+        let source = PatternSource(looks: [1, 2]) { .coverage(RGBA(1, 2, 3, mixed && $0 == 2 ? 90 : 255)) }
+        let workers = Workers(count: 1)
+        let page = try composePage(
+            SheetLayout(count: 2, width: 5, height: 4, scale: 1).pages[0], extrude: 0, source,
+            FrameCensus(source, workers: workers), workers)
+        #expect(page.format == (mixed ? .rgba : .coverage(RGBA(1, 2, 3))))
     }
 }
+
+/// What a PNG file keeps of a pixel: one that is fully transparent has no color.
+private func visible(_ pixel: RGBA) -> RGBA { pixel.alpha == 0 ? RGBA(0, 0, 0, 0) : pixel }
