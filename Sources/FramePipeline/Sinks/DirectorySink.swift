@@ -126,8 +126,8 @@ public final class DirectorySink: ArtifactSink {
             let code = writeAll(bytes, to: file.number)
             guard code == 0 else { throw SinkError(code, path: full(name), operation: "write") }
             let linking = folder.link(file, to: name)
-        if linking != 0 && linking != EEXIST { writesUnnamed.store(false, ordering: .relaxed) }
-        return linking == 0
+            if linking != 0 && linking != EEXIST { writesUnnamed.store(false, ordering: .relaxed) }
+            return linking == 0
         #else
             return false
         #endif
