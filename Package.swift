@@ -75,5 +75,7 @@ let package = Package(
         .testTarget(
             name: "ExportsTests", dependencies: ["Exports", "Imaging", "TestSupport"],
             swiftSettings: strict),
+        .testTarget(
+            name: "FramePipelineTests", dependencies: ["Exports", "FramePipeline"], swiftSettings: strict),
     ]
 )

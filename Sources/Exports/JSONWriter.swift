@@ -85,6 +85,7 @@ public struct JSONWriter: ~Copyable {
 
     /// What stands between the previous value and the next one.
     private mutating func begin(_ key: String?) {
+        precondition(depth > 0 || isFirst, "JSON text is one value")
         if !isFirst { bytes.append(UInt8(ascii: ",")) }
         if depth > 0 {
             if inlineDepth == 0 { breakLine() } else if !isFirst { bytes.append(UInt8(ascii: " ")) }

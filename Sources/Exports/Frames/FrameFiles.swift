@@ -11,7 +11,7 @@ extension OutputFormat {
     ) { source, _, workers, sink in
         let names = FrameNames(source.sequence)
         try workers.forEach(source.sequence.count) {
-            try FrameBench(source)
+            try FrameBench(painter: source.makePainter(), encoder: PNGEncoder())
         } _: { bench, index in
             try bench.painter.paint(index, into: &bench.bitmap)
             bench.encoder.encode(bench.bitmap, into: &bench.png)
@@ -24,12 +24,6 @@ extension OutputFormat {
 private struct FrameBench: ~Copyable {
     var painter: any FramePainter
     var encoder: PNGEncoder
-    var bitmap: Bitmap
+    var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
     var png: [UInt8] = []
-
-    init(_ source: any FrameSource) throws {
-        painter = try source.makePainter()
-        encoder = try PNGEncoder()
-        bitmap = Bitmap(width: 1, height: 1, format: .rgba)
-    }
 }

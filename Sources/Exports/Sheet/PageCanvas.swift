@@ -4,6 +4,7 @@ internal import Imaging
 ///
 /// The canvas borrows its storage and must not outlive it. Callers place frames in rectangles that do
 /// not overlap, extrusion included: then no byte is written by two threads.
+@safe
 struct PageCanvas: @unchecked Sendable {
     private let bytes: UnsafeMutableRawBufferPointer
     private let width, height: Int
@@ -34,11 +35,13 @@ struct PageCanvas: @unchecked Sendable {
     ) {
         let pixel = format.bytesPerPixel
         let start = ((place.y + row) * width + place.x) * pixel
-        let target = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[start..<start + place.width * pixel])
+        let target = unsafe UnsafeMutableRawBufferPointer(
+            rebasing: bytes[start..<start + place.width * pixel])
         let source = row * place.width * frame.format.bytesPerPixel
         if frame.format == format {
             unsafe frame.bytes.withUnsafeBytes {
-                unsafe target.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[source...].prefix(target.count)))
+                unsafe target.copyMemory(
+                    from: UnsafeRawBufferPointer(rebasing: $0[source...].prefix(target.count)))
             }
         } else {
             // Formats differ only where the page has to hold more than one color: it is RGBA then.
@@ -52,7 +55,7 @@ struct PageCanvas: @unchecked Sendable {
         }
         for index in 0..<extrude * pixel {
             unsafe bytes[start - 1 - index] = bytes[start + pixel - 1 - index % pixel]
-            let end = unsafe start + target.count
+            let end = start + target.count
             unsafe bytes[end + index] = bytes[end - pixel + index % pixel]
         }
     }

@@ -31,7 +31,7 @@ func murmur3(_ bytes: UnsafeRawBufferPointer) -> (low: UInt64, high: UInt64) {
     }
 
     var (k1, k2): (UInt64, UInt64) = (0, 0)
-    for index in unsafe blocks..<bytes.count {
+    for index in blocks..<bytes.count {
         let position = UInt64(index - blocks)
         let byte = unsafe UInt64(bytes[index])
         if position < 8 { k1 |= byte << (8 * position) } else { k2 |= byte << (8 * (position - 8)) }

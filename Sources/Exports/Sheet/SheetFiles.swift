@@ -7,7 +7,8 @@ extension OutputFormat {
         summary: "all frames in one PNG, with JSON that says where they are",
         files: "NAME.png and NAME.json; where one page is too small NAME-1.png, NAME-2.png, … with "
             + "NAME.json, NAME-2.json, …; @2x before the extension at scale 2",
-        limits: "pages of at most max-side pixels a side (16384 unless changed); identical frames stored once",
+        limits:
+            "pages of at most max-side pixels a side (16384 unless changed); identical frames stored once",
         readers: "PixiJS, Phaser, whatever reads TexturePacker's JSON"
     ) { source, options, workers, sink in
         try writeSheet(source, options.sheet, workers, sink)
@@ -39,7 +40,7 @@ private func writeSheet(
     var encoder = try PNGEncoder()
     var png: [UInt8] = []
     for (page, image) in zip(sheet.pages, images) {
-        let bitmap = try compose(page, sheet.extrude, source, census, workers)
+        let bitmap = try composePage(page, extrude: sheet.extrude, source, census, workers)
         encoder.encode(bitmap, into: &png)
         try sink.write(image, png)
     }
@@ -58,9 +59,9 @@ private func writeSheet(
     }
 }
 
-/// Paints the frames of one page.
-private func compose(
-    _ page: SheetLayout.Page, _ extrude: Int, _ source: any FrameSource, _ census: FrameCensus,
+/// Paints the frames of one page. The bitmap is coverage where all of them are, in one color.
+func composePage(
+    _ page: SheetLayout.Page, extrude: Int, _ source: any FrameSource, _ census: FrameCensus,
     _ workers: Workers
 ) throws -> Bitmap {
     let (width, height) = (page.width, page.height)

@@ -2,11 +2,11 @@ public import Exports
 internal import Synchronization
 
 #if canImport(Darwin)
-internal import Darwin
+    internal import Darwin
 #elseif canImport(Musl)
-internal import Musl
+    internal import Musl
 #else
-internal import Glibc
+    internal import Glibc
 #endif
 
 /// Puts files in a folder.
@@ -30,7 +30,7 @@ public final class DirectorySink: ArtifactSink {
     /// The folder, as the user named it.
     public let path: String
 
-    private let directory: FileDescriptor
+    private let folder: Folder
     /// Nothing was there at the start, so there is nothing to compare with.
     private let startedEmpty: Bool
     /// Whether files can be written before they have a name; it turns false where that fails.
@@ -51,24 +51,21 @@ public final class DirectorySink: ArtifactSink {
     public init(_ path: String) throws(SinkError) {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw SinkError(
-                .cannotCreate, path: path, operation: "open folder", reason: "a path is neither empty nor has a NUL")
+                .cannotCreate, path: path, operation: "open folder",
+                reason: "a path is neither empty nor has a NUL")
         }
         reportWriteSignalsAsErrors()
-        try makeFolder(path)
-        guard let directory = FileDescriptor(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
-            throw SinkError(errno, path: path, operation: "open folder")
-        }
-        startedEmpty = removeLeftovers(in: directory.number)
+        let folder = try Folder(path)
+        startedEmpty = folder.removeLeftovers()
         self.path = path
-        self.directory = directory
+        self.folder = folder
         #if os(Linux)
-        writesUnnamed = Atomic(true)
+            writesUnnamed = Atomic(true)
         #else
-        writesUnnamed = Atomic(false)
+            writesUnnamed = Atomic(false)
         #endif
-        let (probe, file) = try temporary(for: "")
-        _ = file.closed()
-        remove(probe)
+        let probe = try temporary(for: "")
+        remove(probe.name)
     }
 
     /// All files that are in place, by name.
@@ -81,7 +78,7 @@ public final class DirectorySink: ArtifactSink {
     public func stop() {
         state.withLock { state in
             state.isStopped = true
-            for temporary in state.temporaries { _ = unsafe unlinkat(directory.number, temporary.text, 0) }
+            for temporary in state.temporaries { folder.remove(temporary.text) }
         }
     }
 
@@ -95,6 +92,7 @@ public final class DirectorySink: ArtifactSink {
                 .cannotCreate, path: name, operation: "create",
                 reason: "a file name is not empty, '.' or '..', and has no '/' and no NUL")
         }
+        guard !state.withLock({ $0.isStopped }) else { throw stopped(name) }
         let found = startedEmpty ? Found.nothing : compare(name, bytes)
         switch found {
         case .same: break
@@ -110,8 +108,7 @@ public final class DirectorySink: ArtifactSink {
     /// What is there under that name.
     private func compare(_ name: String, _ bytes: [UInt8]) -> Found {
         // Without waiting, in case it is a pipe.
-        let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-        guard let file = FileDescriptor(openat(directory.number, name, flags)) else {
+        guard let file = folder.openFile(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) else {
             return errno == ENOENT ? .nothing : .other
         }
         return contains(file.number, bytes) ? .same : .other
@@ -121,72 +118,69 @@ public final class DirectorySink: ArtifactSink {
     /// file system cannot do that or the name is taken.
     private func create(_ name: String, _ bytes: [UInt8]) throws(SinkError) -> Bool {
         #if os(Linux)
-        guard writesUnnamed.load(ordering: .relaxed) else { return false }
-        // O_TMPFILE is a macro that Swift does not see; the number is the kernel's, for all processors
-        // that Swift runs on.
-        let unnamed = 0o20_000_000 | O_DIRECTORY
-        guard let file = FileDescriptor(openat(directory.number, ".", O_WRONLY | unnamed | O_CLOEXEC, 0o666))
-        else {
-            writesUnnamed.store(false, ordering: .relaxed)
-            return false
-        }
-        let code = writeAll(bytes, to: file.number)
-        guard code == 0 else { throw SinkError(code, path: full(name), operation: "write") }
-        if unsafe linkat(file.number, "", directory.number, name, AT_EMPTY_PATH) == 0 { return true }
-        // Before Linux 6.10 that takes a privilege; the way through /proc does not.
-        return errno == ENOENT
-            && unsafe linkat(
-                AT_FDCWD, "/proc/self/fd/\(file.number)", directory.number, name, AT_SYMLINK_FOLLOW) == 0
+            guard writesUnnamed.load(ordering: .relaxed) else { return false }
+            guard let file = folder.openUnnamed() else {
+                writesUnnamed.store(false, ordering: .relaxed)
+                return false
+            }
+            let code = writeAll(bytes, to: file.number)
+            guard code == 0 else { throw SinkError(code, path: full(name), operation: "write") }
+            let linking = folder.link(file, to: name)
+            if linking != 0 && linking != EEXIST { writesUnnamed.store(false, ordering: .relaxed) }
+            return linking == 0
         #else
-        return false
+            return false
         #endif
     }
 
     /// Writes a file under a temporary name and renames it to `name`, which may exist.
     private func replace(_ name: String, _ bytes: [UInt8]) throws(SinkError) {
-        let (temporary, file) = try temporary(for: name)
-        var code = writeAll(bytes, to: file.number)
-        let closing = file.closed()
+        let temporary = try temporary(for: name)
+        let temporaryName = temporary.name
+        var code = writeAll(bytes, to: temporary.file.number)
+        let closing = temporary.file.closed()
         if code == 0 { code = closing }
         guard code == 0 else {
-            remove(temporary)
+            remove(temporaryName)
             throw SinkError(code, path: full(name), operation: "write")
         }
-        guard unsafe renameat(directory.number, temporary.text, directory.number, name) == 0 else {
-            let code = errno
-            remove(temporary)
+        code = folder.rename(temporaryName.text, to: name)
+        guard code == 0 else {
+            remove(temporaryName)
             throw SinkError(code, path: full(name), operation: "create")
         }
-        state.withLock { _ = $0.temporaries.remove(temporary) }
+        state.withLock { _ = $0.temporaries.remove(temporaryName) }
+    }
+
+    private struct Temporary: ~Copyable {
+        let name: TemporaryName
+        let file: FileDescriptor
     }
 
     /// Makes and opens a temporary file, in the same step in which ``stop()`` learns of it.
-    private func temporary(for name: String) throws(SinkError) -> (TemporaryName, FileDescriptor) {
-        let result: (TemporaryName, Int32) = state.withLock { state in
-            guard !state.isStopped else { return (TemporaryName(process: 0, number: 0), -ECANCELED) }
+    private func temporary(for name: String) throws(SinkError) -> Temporary {
+        try state.withLock { state throws(SinkError) in
+            guard !state.isStopped else { throw stopped(name) }
             while true {
                 let temporary = TemporaryName.fresh()
-                let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-                let file = openat(directory.number, temporary.text, flags, 0o666)
-                if file >= 0 {
+                if let file = folder.openFile(temporary.text, O_WRONLY | O_CREAT | O_EXCL) {
                     state.temporaries.insert(temporary)
-                    return (temporary, file)
+                    return Temporary(name: temporary, file: file)
                 }
-                if errno != EEXIST && errno != EINTR { return (temporary, -errno) }
+                if errno != EEXIST && errno != EINTR {
+                    throw SinkError(errno, path: full(name), operation: "create")
+                }
             }
         }
-        guard let file = FileDescriptor(result.1) else {
-            guard result.1 != -ECANCELED else {
-                throw SinkError(.stopped, path: full(name), operation: "create", reason: "interrupted")
-            }
-            throw SinkError(-result.1, path: full(name), operation: "create")
-        }
-        return (result.0, file)
     }
 
     private func remove(_ temporary: TemporaryName) {
-        _ = unsafe unlinkat(directory.number, temporary.text, 0)
+        folder.remove(temporary.text)
         state.withLock { _ = $0.temporaries.remove(temporary) }
+    }
+
+    private func stopped(_ name: String) -> SinkError {
+        SinkError(.stopped, path: full(name), operation: "create", reason: "interrupted")
     }
 
     private func full(_ name: String) -> String {

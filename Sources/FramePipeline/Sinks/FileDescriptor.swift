@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-internal import Darwin
+    internal import Darwin
 #elseif canImport(Musl)
-internal import Musl
+    internal import Musl
 #else
-internal import Glibc
+    internal import Glibc
 #endif
 
 /// An open file that closes itself.
@@ -46,8 +46,31 @@ func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32 {
     }
 }
 
+/// Whether an open file is a regular one with just these bytes.
+func contains(_ file: Int32, _ bytes: [UInt8]) -> Bool {
+    var status = stat()
+    guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        Int(status.st_size) == bytes.count
+    else { return false }
+    let size = min(bytes.count, 1 << 16)
+    return unsafe withUnsafeTemporaryAllocation(byteCount: max(1, size), alignment: 16) { buffer in
+        unsafe bytes.withUnsafeBytes { wanted in
+            var offset = 0
+            while offset < wanted.count {
+                let count = unsafe read(file, buffer.baseAddress, buffer.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0, offset + count <= wanted.count,
+                    unsafe memcmp(buffer.baseAddress!, wanted.baseAddress! + offset, count) == 0
+                else { return false }
+                offset += count
+            }
+            return true
+        }
+    }
+}
+
 /// Makes a broken pipe and a file over the size limit errors of the write, not ends of the process.
 func reportWriteSignalsAsErrors() {
-    _ = unsafe signal(SIGPIPE, SIG_IGN)
-    _ = unsafe signal(SIGXFSZ, SIG_IGN)
+    _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
 }

@@ -2,11 +2,11 @@ public import Exports
 internal import Synchronization
 
 #if canImport(Darwin)
-internal import Darwin
+    internal import Darwin
 #elseif canImport(Musl)
-internal import Musl
+    internal import Musl
 #else
-internal import Glibc
+    internal import Glibc
 #endif
 
 /// Writes one file to standard output, for output that is a single file.

@@ -1,11 +1,12 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
 internal import Synchronization
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Glibc
+#endif
 
 /// The name of a file that is being written: `.spindle-<process>-<number>.tmp`.
 struct TemporaryName: Hashable {

@@ -1,0 +1,72 @@
+import Exports
+import Imaging
+import Synchronization
+
+/// Frames of arbitrary pixels: frames with the same look have the same pixels, others never.
+struct PatternSource: FrameSource {
+    var sequence: FrameSequence
+    /// The look of every frame.
+    var looks: [Int]
+    /// The format of a look.
+    var format: @Sendable (Int) -> PixelFormat
+
+    init(
+        looks: [Int], width: Int = 5, height: Int = 4, scale: Double = 1, name: String = "spin",
+        fps: Double = 60,
+        format: @escaping @Sendable (Int) -> PixelFormat = { _ in .coverage(RGBA(10, 110, 209)) }
+    ) {
+        sequence = FrameSequence(
+            name: name, animation: "turn", count: looks.count, fps: fps, loops: true, scale: scale,
+            width: width,
+            height: height)
+        (self.looks, self.format) = (looks, format)
+    }
+
+    func makePainter() -> any FramePainter { Painter(source: self) }
+
+    func frame(_ index: Int) -> Bitmap {
+        let look = looks[index]
+        var bitmap = Bitmap(width: sequence.width, height: sequence.height, format: format(look))
+        var random = SplitMix(seed: UInt64(look))
+        for index in bitmap.bytes.indices { bitmap.bytes[index] = UInt8.random(in: 0...255, using: &random) }
+        return bitmap
+    }
+
+    struct Painter: FramePainter {
+        let source: PatternSource
+        mutating func paint(_ index: Int, into bitmap: inout Bitmap) { bitmap = source.frame(index) }
+    }
+}
+
+/// Keeps files in memory.
+final class MemorySink: ArtifactSink {
+    private let state = Mutex<(files: [String: [UInt8]], order: [String])>(([:], []))
+
+    func write(_ name: String, _ bytes: [UInt8]) {
+        state.withLock {
+            $0.files[name] = bytes
+            $0.order.append(name)
+        }
+    }
+
+    var files: [String: [UInt8]] { state.withLock { $0.files } }
+    /// The names in the order in which they came.
+    var order: [String] { state.withLock { $0.order } }
+
+    func text(_ name: String) -> String { String(decoding: files[name] ?? [], as: UTF8.self) }
+}
+
+/// SplitMix64 by Sebastiano Vigna: the same numbers in every run.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var z = state
+        z = (z ^ z >> 30) &* 0xbf58_476d_1ce4_e5b9
+        z = (z ^ z >> 27) &* 0x94d0_49bb_1331_11eb
+        return z ^ z >> 31
+    }
+}

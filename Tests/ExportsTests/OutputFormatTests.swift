@@ -1,0 +1,38 @@
+import Imaging
+import MotionCore
+import Testing
+
+@testable import Exports
+
+@Suite struct OutputFormatTests {
+    @Test("formats are found by name, each name once")
+    func lookup() throws {
+        #expect(Set(OutputFormat.all.map(\.name)).count == OutputFormat.all.count)
+        for format in OutputFormat.all { #expect(try OutputFormat.named(format.name).name == format.name) }
+    }
+
+    @Test("an unknown format is answered with the nearest one")
+    func unknown() {
+        let error = #expect(throws: UnknownName.self) { try OutputFormat.named("sheets") }
+        #expect(error?.description.contains("did you mean 'sheet'?") == true)
+    }
+
+    @Test(
+        "every format writes the same bytes with 1, 2 and 7 workers", arguments: OutputFormat.all.map(\.name))
+    func workers(name: String) throws {
+        let format = try OutputFormat.named(name)
+        let source = PatternSource(looks: (0..<30).map { $0 * 7 % 11 })
+        let files = try [1, 2, 7].map { count in
+            let sink = MemorySink()
+            try format.write(source, workers: Workers(count: count), to: sink)
+            return sink.files
+        }
+        #expect(!files[0].isEmpty && files[0] == files[1] && files[0] == files[2])
+    }
+
+    @Test("every format says what it is", arguments: OutputFormat.all.map(\.name))
+    func texts(name: String) throws {
+        let format = try OutputFormat.named(name)
+        for text in [format.summary, format.files, format.limits, format.readers] { #expect(!text.isEmpty) }
+    }
+}

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import Exports
+
+@Suite struct SheetErrorTests {
+    @Test("messages say what is wrong and what to change")
+    func messages() {
+        #expect(
+            SheetError.invalidOption(name: "padding", value: "-1.0", allowed: "0 to 1024 points").description
+                == "sheet option padding: '-1.0' is not possible (allowed: 0 to 1024 points)")
+        #expect(
+            SheetError.frameTooLarge(width: 120, height: 20, maxSide: 100).description
+                == "one frame with extrude and border takes 120×20 pixels, but a sheet is limited to 100 a side; "
+                + "raise max-side, or lower the size, scale, border or extrude")
+        #expect(
+            SheetError.tooManyColumns(9, width: 180, fitting: 5, maxSide: 100).description
+                == "9 columns make a sheet 180 pixels wide, but it is limited to 100; "
+                + "raise max-side, or ask for at most 5 columns")
+    }
+}

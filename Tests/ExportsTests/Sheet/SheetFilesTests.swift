@@ -1,0 +1,144 @@
+import Foundation
+import Imaging
+import TestSupport
+import Testing
+
+@testable import Exports
+
+@Suite struct SheetFilesTests {
+    struct Read {
+        var frames: [String: [String: Any]]
+        var animations: [String: [String]]
+        var meta: [String: Any]
+
+        init(_ bytes: [UInt8]) throws {
+            let json = try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+            frames = try #require(json["frames"] as? [String: [String: Any]])
+            animations = try #require(json["animations"] as? [String: [String]])
+            meta = try #require(json["meta"] as? [String: Any])
+        }
+    }
+
+    @Test("one page is NAME.png with NAME.json, and the scale in front of the extension")
+    func names() throws {
+        for (scale, suffix) in [(1.0, ""), (2, "@2x")] {
+            let sink = MemorySink()
+            try OutputFormat.sheet.write(
+                PatternSource(looks: [1, 2, 3], scale: scale), workers: Workers(count: 2), to: sink)
+            #expect(sink.order == ["spin\(suffix).png", "spin\(suffix).json"])
+            let read = try Read(sink.files["spin\(suffix).json"]!)
+            #expect(read.meta["image"] as? String == "spin\(suffix).png")
+            #expect(read.meta["scale"] as? String == (scale == 1 ? "1" : "2"))
+            #expect(read.meta["related_multi_packs"] == nil)
+        }
+    }
+
+    @Test("the durations add up to the loop")
+    func durations() throws {
+        let sink = MemorySink()
+        try OutputFormat.sheet.write(
+            PatternSource(looks: Array(0..<108)), workers: Workers(count: 2), to: sink)
+        let read = try Read(sink.files["spin.json"]!)
+        let sum = read.frames.values.reduce(0) { $0 + ($1["duration"] as! Double) }
+        #expect(abs(sum - 1800) < 1e-9)
+    }
+
+    @Test("several pages point to each other, and each names only its own frames")
+    func severalPages() throws {
+        let sink = MemorySink()
+        // 7 looks, 2 × 2 frames a page; frames 7, 8 look like 0, 5.
+        let source = PatternSource(looks: [0, 1, 2, 3, 4, 5, 6, 0, 5], width: 5, height: 5)
+        try OutputFormat.sheet.write(
+            source, options: ExportOptions(sheet: SheetOptions(maxSide: 12)), workers: Workers(count: 2),
+            to: sink)
+        #expect(sink.order == ["spin-1.png", "spin-2.png", "spin.json", "spin-2.json"])
+        let (one, two) = (try Read(sink.files["spin.json"]!), try Read(sink.files["spin-2.json"]!))
+        #expect(one.meta["image"] as? String == "spin-1.png" && two.meta["image"] as? String == "spin-2.png")
+        #expect(one.meta["related_multi_packs"] as? [String] == ["spin-2.json"])
+        #expect(two.meta["related_multi_packs"] as? [String] == ["spin.json"])
+        func keys(_ indices: [Int]) -> [String] { indices.map { "spin-000\($0).png" } }
+        #expect(one.animations == ["turn": keys([0, 1, 2, 3, 7])])
+        #expect(two.animations == ["turn": keys([4, 5, 6, 8])])
+        #expect(one.frames.keys.sorted() == keys([0, 1, 2, 3, 7]))
+        #expect(two.frames.keys.sorted() == keys([4, 5, 6, 8]))
+    }
+
+    @Test("a frame that fits no page is refused before anything is painted or written")
+    func refusal() throws {
+        struct Unpaintable: FrameSource {
+            struct Painted: Error {}
+            var sequence: FrameSequence
+            func makePainter() throws -> any FramePainter { throw Painted() }
+        }
+        let sink = MemorySink()
+        let source = Unpaintable(sequence: PatternSource(looks: [1], width: 20).sequence)
+        #expect(throws: SheetError.self) {
+            try OutputFormat.sheet.write(
+                source, options: ExportOptions(sheet: SheetOptions(maxSide: 19)), workers: Workers(count: 1),
+                to: sink)
+        }
+        #expect(sink.order.isEmpty)
+    }
+
+    @Test("random sheets give every frame back, pixel by pixel", arguments: 0..<60 as Range<UInt64>)
+    func cutting(seed: UInt64) throws {
+        var random = SplitMix(seed: seed &+ 1000)
+        let count = Int.random(in: 1...25, using: &random)
+        let mixed = Bool.random(using: &random)
+        let source = PatternSource(
+            looks: (0..<count).map { _ in Int.random(in: 0...15, using: &random) },
+            width: Int.random(in: 1...9, using: &random), height: Int.random(in: 1...9, using: &random),
+            scale: [1, 2].randomElement(using: &random)!,
+            format: {
+                $0 % 3 == 0 && mixed ? .rgba : .coverage(RGBA(1, 2, 3, $0 % 5 == 0 && mixed ? 90 : 255))
+            })
+        let options = try SheetOptions(
+            layout: SheetOptions.Layout.allCases.randomElement(using: &random)!,
+            padding: [0, 1].randomElement(using: &random)!, border: [0, 2].randomElement(using: &random)!,
+            extrude: [0, 1].randomElement(using: &random)!, maxSide: Int.random(in: 24...60, using: &random))
+        let workers = Workers(count: Int.random(in: 1...7, using: &random))
+
+        let sink = MemorySink()
+        try OutputFormat.sheet.write(
+            source, options: ExportOptions(sheet: options), workers: workers, to: sink)
+        let read = try sink.files.filter { $0.key.hasSuffix(".json") }.values.map(Read.init)
+        #expect(sink.files.count == 2 * read.count)
+
+        var found: Set<Int> = []
+        var places: Set<[String]> = []
+        for page in read {
+            let image = page.meta["image"] as! String
+            let bitmap = try decodePNG(#require(sink.files[image]))
+            #expect(page.meta["size"] as? [String: Int] == ["w": bitmap.width, "h": bitmap.height])
+            #expect(bitmap.width <= options.maxSide && bitmap.height <= options.maxSide)
+            for (key, frame) in page.frames {
+                let place = frame["frame"] as! [String: Int]
+                let index = Int(key.dropFirst(5).prefix(4))!
+                let wanted = source.frame(index)
+                #expect(found.insert(index).inserted)
+                places.insert([image, "\(place["x"]!)", "\(place["y"]!)"])
+                #expect(place["w"] == wanted.width && place["h"] == wanted.height)
+                for y in 0..<wanted.height {
+                    for x in 0..<wanted.width {
+                        #expect(bitmap[place["x"]! + x, place["y"]! + y] == visible(wanted[x, y]))
+                    }
+                }
+            }
+        }
+        #expect(found.count == count)
+        #expect(places.count == Set(source.looks).count)
+    }
+
+    @Test("a page is coverage where all of it has one color, else RGBA", arguments: [false, true])
+    func pageFormat(mixed: Bool) throws {
+        let source = PatternSource(looks: [1, 2]) { .coverage(RGBA(1, 2, 3, mixed && $0 == 2 ? 90 : 255)) }
+        let workers = Workers(count: 1)
+        let page = try composePage(
+            SheetLayout(count: 2, width: 5, height: 4, scale: 1).pages[0], extrude: 0, source,
+            FrameCensus(source, workers: workers), workers)
+        #expect(page.format == (mixed ? .rgba : .coverage(RGBA(1, 2, 3))))
+    }
+}
+
+/// What a PNG file keeps of a pixel: one that is fully transparent has no color.
+private func visible(_ pixel: RGBA) -> RGBA { pixel.alpha == 0 ? RGBA(0, 0, 0, 0) : pixel }
