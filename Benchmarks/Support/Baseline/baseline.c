@@ -2,6 +2,7 @@
 
 #include <cairo.h>
 #include <math.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -49,6 +50,10 @@ static baseline_arc arc_at(double milliseconds) {
         tail += 250 * eased((milliseconds - 1350 * cycle - 667) / 667);
     }
     return (baseline_arc){tail, head - tail};
+}
+
+void baseline_ease(int count, double *values) {
+    for (int i = 0; i < count; i++) values[i] = eased((double)i / count);
 }
 
 void baseline_curve(int count, baseline_arc *arcs) {
@@ -139,6 +144,21 @@ baseline_frames *baseline_frames_create(int size) {
 void baseline_frames_destroy(baseline_frames *all) {
     for (int i = 0; i < baseline_frame_count; i++) canvas_destroy(all->frames[i]);
     free(all);
+}
+
+void baseline_frames_coverage(const baseline_frames *all, int index, unsigned char *coverage) {
+    cairo_surface_t *surface = all->frames[index].surface;
+    cairo_surface_flush(surface);
+    const int width = cairo_image_surface_get_width(surface), height = cairo_image_surface_get_height(surface);
+    const int stride = cairo_image_surface_get_stride(surface);
+    for (int y = 0; y < height; y++) {
+        const unsigned char *row = cairo_image_surface_get_data(surface) + (size_t)y * stride;
+        for (int x = 0; x < width; x++) {
+            uint32_t pixel;
+            memcpy(&pixel, row + 4 * x, sizeof pixel);
+            coverage[y * width + x] = pixel >> 24;
+        }
+    }
 }
 
 size_t baseline_encode(const baseline_frames *all) {

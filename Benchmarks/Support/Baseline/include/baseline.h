@@ -15,8 +15,11 @@ typedef struct {
     double start, sweep;
 } baseline_arc;
 
-/// Computes `count` frames of one loop: each of its eight eased tracks is solved with Newton's method
-/// and, where that fails, by bisection, as browsers do.
+/// Solves cubic-bezier(0.4, 0, 0.2, 1) at `count` places from 0 to 1, as browsers do: with Newton's
+/// method and, where that fails, by bisection.
+void baseline_ease(int count, double *values);
+
+/// Computes `count` frames of one loop: each of its eight eased tracks is solved like that.
 void baseline_curve(int count, baseline_arc *arcs);
 
 /// Strokes all frames into one surface of `size` pixels, clearing it before each.
@@ -26,6 +29,9 @@ void baseline_raster(int size);
 typedef struct baseline_frames baseline_frames;
 baseline_frames *baseline_frames_create(int size);
 void baseline_frames_destroy(baseline_frames *frames);
+
+/// Copies how much frame `index` covers each pixel, a byte each, to `coverage`.
+void baseline_frames_coverage(const baseline_frames *frames, int index, unsigned char *coverage);
 
 /// Writes every prepared frame as a PNG into memory; returns the bytes of all files.
 size_t baseline_encode(const baseline_frames *frames);
