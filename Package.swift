@@ -36,7 +36,7 @@ let package = Package(
         .target(
             name: "CairoRaster", dependencies: ["CCairo", "Drawing", "Imaging", "MotionCore"],
             swiftSettings: strict),
-        .target(name: "Imaging", dependencies: ["CDeflate"], swiftSettings: strict, linkerSettings: math),
+        .target(name: "Imaging", dependencies: ["CDeflate", "CSched"], swiftSettings: strict, linkerSettings: math),
         .target(
             name: "Exports", dependencies: ["Imaging", "Indicators", "MotionCore"],
             swiftSettings: strict),
@@ -59,6 +59,7 @@ let package = Package(
         .systemLibrary(
             name: "CDeflate", pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+        .systemLibrary(name: "CSched"),
 
         .target(
             name: "TestSupport", dependencies: ["CPNG", "Imaging"], path: "Tests/TestSupport",

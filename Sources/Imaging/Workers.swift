@@ -1,10 +1,108 @@
+internal import Dispatch
+internal import Synchronization
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import CSched
+#endif
+
 /// Runs independent pieces of work on a fixed number of threads.
 public struct Workers: Sendable {
-    /// How many threads, at least 1.
+    /// How many threads at most, at least 1; the calling thread is one of them. The system never runs
+    /// more than it has processors.
     public let count: Int
 
     public init(count: Int) {
         precondition(count >= 1, "at least one worker")
         self.count = count
+    }
+
+    /// Calls `body` once for each of 0 ..< `n`, and returns when all calls have returned.
+    ///
+    /// Indices are handed out in ascending order, one at a time. Every thread makes one context
+    /// before its first item, for what must not be shared (caches, encoders, buffers), and drops it
+    /// after its last. With one worker or one item everything runs on the calling thread.
+    ///
+    /// Errors are deterministic: the first error stops all work on later items, and what is thrown
+    /// is the error of the lowest index that fails, whatever the number of threads. An error of
+    /// `makeContext` counts as one of the item that the context was for.
+    public func forEach<Context: ~Copyable>(
+        _ n: Int, makeContext: @Sendable () throws -> Context,
+        _ body: @Sendable (inout Context, Int) throws -> Void
+    ) throws {
+        precondition(n >= 0, "a number of items is not negative")
+        let run = Run(end: n)
+        @Sendable func work() {
+            guard var index = run.next() else { return }
+            do {
+                var context = try makeContext()
+                while true {
+                    try body(&context, index)
+                    guard let following = run.next() else { return }
+                    index = following
+                }
+            } catch {
+                run.fail(at: index, error)
+            }
+        }
+        let threads = min(count, n)
+        if threads > 1 {
+            DispatchQueue.concurrentPerform(iterations: threads) { _ in work() }
+        } else {
+            work()
+        }
+        if let error = run.error { throw error }
+    }
+
+    /// Calls `body` once for each of 0 ..< `n`; see ``forEach(_:makeContext:_:)``.
+    public func forEach(_ n: Int, _ body: @Sendable (Int) throws -> Void) throws {
+        try forEach(n, makeContext: {}) { (_: inout Void, index) in try body(index) }
+    }
+}
+
+extension Workers {
+    /// The number of processors that this process may use, at least 1.
+    public static var available: Int {
+        #if canImport(Darwin)
+            return max(1, sysconf(_SC_NPROCESSORS_ONLN))
+        #else
+            // One bit a processor; room for 8192, the most that Linux can be built for.
+            return unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 128) { set in
+                unsafe set.initialize(repeating: 0)
+                guard unsafe spindle_getaffinity(0, 128 * 8, set.baseAddress) == 0 else { return 1 }
+                return max(1, unsafe set.reduce(0) { $0 + $1.nonzeroBitCount })
+            }
+        #endif
+    }
+}
+
+/// What the threads of one call share.
+private final class Run: Sendable {
+    private let end: Int
+    private let position = Atomic(0)
+    private let failure = Mutex<(index: Int, error: any Error)?>(nil)
+
+    init(end: Int) {
+        self.end = end
+    }
+
+    /// The next item, or nil when all are handed out or one has failed. Indices ascend, so every item
+    /// before a failed one has been handed out already and will be finished.
+    func next() -> Int? {
+        let index = position.wrappingAdd(1, ordering: .relaxed).oldValue
+        return index < end ? index : nil
+    }
+
+    func fail(at index: Int, _ error: any Error) {
+        position.store(end, ordering: .relaxed)
+        failure.withLock { first in
+            if let earlier = first, earlier.index < index { return }
+            first = (index, error)
+        }
+    }
+
+    var error: (any Error)? {
+        failure.withLock { $0?.error }
     }
 }

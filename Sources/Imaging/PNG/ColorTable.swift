@@ -1,0 +1,163 @@
+/// A pixel as one number: red in the lowest byte, alpha in the highest.
+typealias Pixel = UInt32
+
+extension Pixel {
+    init(_ color: RGBA) {
+        self =
+            UInt32(color.red) | UInt32(color.green) << 8 | UInt32(color.blue) << 16
+            | UInt32(color.alpha) << 24
+    }
+
+    var red: UInt8 { UInt8(truncatingIfNeeded: self) }
+    var green: UInt8 { UInt8(truncatingIfNeeded: self >> 8) }
+    var blue: UInt8 { UInt8(truncatingIfNeeded: self >> 16) }
+    var alpha: UInt8 { UInt8(truncatingIfNeeded: self >> 24) }
+    var isGray: Bool { red == green && green == blue }
+
+    /// The same pixel, all zero where nothing shows.
+    var normalized: Pixel { alpha == 0 ? 0 : self }
+}
+
+/// The distinct colors of one bitmap, as far as a palette can hold them.
+struct ColorTable: ~Copyable {
+    /// Distinct pixels, those that are not opaque first; meaningless if ``overflows``.
+    private(set) var entries: [Pixel] = []
+    /// How many entries, from the first, are not opaque.
+    private(set) var translucentCount = 0
+    /// Whether there are more than 256 colors.
+    private(set) var overflows = false
+
+    private(set) var isGray = true
+    /// Whether some pixel is fully transparent, is neither that nor opaque, is opaque black.
+    private(set) var hasTransparent = false
+    private(set) var hasPartial = false
+    private(set) var hasBlack = false
+
+    /// The pixel and the entry of each coverage, in a coverage bitmap.
+    private(set) var pixelOfCoverage = [Pixel](repeating: 0, count: 256)
+    private(set) var indexOfCoverage = [UInt8](repeating: 0, count: 256)
+
+    /// Hash table of an RGBA bitmap: open addressing, at most a quarter full. An index of
+    /// `vacant` marks a free slot.
+    private var keys = [Pixel](repeating: 0, count: slotCount)
+    private var indices = [UInt16](repeating: vacant, count: slotCount)
+    private var sorted: [Pixel] = []
+
+    private static let slotCount = 1024
+    private static let vacant = UInt16.max
+
+    init() {
+        entries.reserveCapacity(257)
+        sorted.reserveCapacity(257)
+    }
+
+    /// Reads all pixels of `bitmap`.
+    mutating func read(_ bitmap: borrowing Bitmap) {
+        entries.removeAll(keepingCapacity: true)
+        (overflows, isGray) = (false, true)
+        (hasTransparent, hasPartial, hasBlack) = (false, false, false)
+        switch bitmap.format {
+        case .coverage(let color): readCoverage(bitmap.bytes, color)
+        case .rgba: readPixels(bitmap.bytes)
+        }
+    }
+
+    private mutating func note(_ pixel: Pixel) {
+        if !pixel.isGray { isGray = false }
+        switch pixel.alpha {
+        case 0: hasTransparent = true
+        case 255: if pixel == 0xFF00_0000 { hasBlack = true }
+        default: hasPartial = true
+        }
+    }
+
+    private mutating func readCoverage(_ bytes: borrowing [UInt8], _ color: RGBA) {
+        unsafe withUnsafeTemporaryAllocation(of: Bool.self, capacity: 256) { used in
+            unsafe used.initialize(repeating: false)
+            unsafe bytes.withUnsafeBytes { bytes in
+                var index = 0
+                var last: UInt64? = nil
+                while index + 8 <= bytes.count {
+                    let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                    if word != last {
+                        last = word
+                        var rest = word
+                        for _ in 0..<8 {
+                            unsafe used[Int(rest & 255)] = true
+                            rest >>= 8
+                        }
+                    }
+                    index += 8
+                }
+                while index < bytes.count {
+                    unsafe used[Int(bytes[index])] = true
+                    index += 1
+                }
+            }
+            // Coverage ascends, so alpha does, and the one opaque entry comes last.
+            for coverage in 0..<256 where unsafe used[coverage] {
+                let pixel = Pixel(color.covering(UInt8(coverage)))
+                if entries.last != pixel {
+                    entries.append(pixel)
+                    note(pixel)
+                }
+                pixelOfCoverage[coverage] = pixel
+                indexOfCoverage[coverage] = UInt8(entries.count - 1)
+            }
+        }
+        translucentCount = entries.last!.alpha == 255 ? entries.count - 1 : entries.count
+    }
+
+    private mutating func readPixels(_ bytes: borrowing [UInt8]) {
+        for slot in 0..<Self.slotCount { indices[slot] = Self.vacant }
+        unsafe bytes.withUnsafeBytes { bytes in
+            var last: Pixel? = nil
+            for offset in stride(from: 0, to: bytes.count, by: 4) {
+                let raw = Pixel(
+                    littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Pixel.self))
+                if raw == last { continue }
+                last = raw
+                let pixel = raw.normalized
+                note(pixel)
+                if !overflows { insert(pixel) }
+            }
+        }
+        if !overflows { moveOpaqueLast() }
+    }
+
+    private mutating func insert(_ pixel: Pixel) {
+        let slot = slot(of: pixel)
+        guard indices[slot] == Self.vacant else { return }
+        if entries.count == 256 {
+            overflows = true
+            return
+        }
+        keys[slot] = pixel
+        indices[slot] = UInt16(entries.count)
+        entries.append(pixel)
+    }
+
+    private mutating func moveOpaqueLast() {
+        sorted.removeAll(keepingCapacity: true)
+        for pixel in entries where pixel.alpha < 255 { sorted.append(pixel) }
+        translucentCount = sorted.count
+        for pixel in entries where pixel.alpha == 255 { sorted.append(pixel) }
+        swap(&entries, &sorted)
+        for index in entries.indices { indices[slot(of: entries[index])] = UInt16(index) }
+    }
+
+    /// The entry of a pixel that is in the table.
+    func index(of pixel: Pixel) -> UInt8 {
+        UInt8(truncatingIfNeeded: indices[slot(of: pixel)])
+    }
+
+    /// The slot of `pixel`, or the free one where it belongs.
+    private func slot(of pixel: Pixel) -> Int {
+        // Multiplying by 2^32 / golden ratio spreads neighboring colors over the top bits.
+        var slot = Int((pixel &* 0x9E37_79B1) >> 22)
+        while indices[slot] != Self.vacant, keys[slot] != pixel {
+            slot = (slot + 1) & (Self.slotCount - 1)
+        }
+        return slot
+    }
+}

@@ -1,0 +1,28 @@
+internal import CDeflate
+
+/// A libdeflate compressor.
+@safe
+struct Deflater: ~Copyable {
+    private let handle: OpaquePointer
+
+    init(level: Int32) throws(ImagingError) {
+        guard let handle = unsafe libdeflate_alloc_compressor(level) else {
+            throw .compressorUnavailable
+        }
+        unsafe self.handle = handle
+    }
+
+    deinit {
+        unsafe libdeflate_free_compressor(handle)
+    }
+
+    /// Writes `input` as a zlib stream to the start of `output` and returns its length.
+    func compress(_ input: UnsafeRawBufferPointer, into output: inout Scratch) -> Int {
+        let bound = unsafe libdeflate_zlib_compress_bound(handle, input.count)
+        output.reserve(bound)
+        let length = unsafe libdeflate_zlib_compress(
+            handle, input.baseAddress, input.count, output.bytes.baseAddress, bound)
+        precondition(length > 0, "libdeflate overran its own bound")
+        return length
+    }
+}

@@ -1,0 +1,80 @@
+internal import CDeflate
+
+/// The parts of a PNG file around its image data, appended to a byte array.
+enum PNGChunks {
+    static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    /// The most bytes that a chunk can hold.
+    private static let longest = 0x7FFF_FFFF
+
+    static func appendHeader(width: Int, height: Int, _ form: PNGForm, to output: inout [UInt8]) {
+        appendChunk("IHDR", to: &output) { output in
+            append(UInt32(width), to: &output)
+            append(UInt32(height), to: &output)
+            output.append(UInt8(form.bitDepth))
+            output.append(form.kind.rawValue)
+            // Compression method, filter method, no interlace.
+            for _ in 0..<3 { output.append(0) }
+        }
+        // Rendering intent 0, perceptual.
+        appendChunk("sRGB", to: &output) { $0.append(0) }
+    }
+
+    /// PLTE and tRNS, where the form has them.
+    static func appendColors(_ form: PNGForm, _ colors: borrowing ColorTable, to output: inout [UInt8]) {
+        if form.kind == .palette {
+            let entries = colors.entries
+            appendChunk("PLTE", to: &output) { output in
+                for pixel in entries {
+                    output.append(pixel.red)
+                    output.append(pixel.green)
+                    output.append(pixel.blue)
+                }
+            }
+            let translucent = colors.translucentCount
+            if translucent > 0 {
+                appendChunk("tRNS", to: &output) { output in
+                    for index in 0..<translucent { output.append(entries[index].alpha) }
+                }
+            }
+        } else if form.blackIsTransparent {
+            appendChunk("tRNS", to: &output) { output in
+                for _ in 0..<(form.kind == .gray ? 2 : 6) { output.append(0) }
+            }
+        }
+    }
+
+    static func appendData(_ data: UnsafeRawBufferPointer, to output: inout [UInt8]) {
+        for start in stride(from: 0, to: data.count, by: longest) {
+            let part = unsafe UnsafeRawBufferPointer(
+                rebasing: data[start..<min(data.count, start + longest)])
+            appendChunk("IDAT", to: &output) { unsafe $0.append(contentsOf: part) }
+        }
+    }
+
+    static func appendEnd(to output: inout [UInt8]) {
+        appendChunk("IEND", to: &output) { _ in }
+    }
+
+    /// Appends a chunk whose data is what `body` appends: its length, its type, the data, and the CRC
+    /// of type and data.
+    private static func appendChunk(
+        _ type: StaticString, to output: inout [UInt8], _ body: (inout [UInt8]) -> Void
+    ) {
+        let start = output.count
+        append(UInt32.zero, to: &output)
+        for index in 0..<4 { unsafe output.append(type.utf8Start[index]) }
+        body(&output)
+        let length = output.count - start - 8
+        for index in 0..<4 {
+            output[start + index] = UInt8(truncatingIfNeeded: length >> (24 - 8 * index))
+        }
+        let crc = unsafe output.withUnsafeBytes { bytes in
+            unsafe libdeflate_crc32(0, bytes.baseAddress! + start + 4, length + 4)
+        }
+        append(crc, to: &output)
+    }
+
+    private static func append(_ number: UInt32, to output: inout [UInt8]) {
+        for index in 0..<4 { output.append(UInt8(truncatingIfNeeded: number >> (24 - 8 * index))) }
+    }
+}

@@ -1,0 +1,120 @@
+/// Writes the pixels of `bitmap` as the unfiltered rows of a form, each led by filter byte 0, which
+/// says so.
+///
+/// `rows` has room for these rows and one byte a pixel of one row beyond.
+func writeRows(
+    of bitmap: borrowing Bitmap, as form: PNGForm, _ colors: borrowing ColorTable,
+    into rows: UnsafeMutableRawBufferPointer
+) {
+    let (width, height, format) = (bitmap.width, bitmap.height, bitmap.format)
+    let shift = 8 - form.bitDepth
+    let stride = 1 + form.bytesPerRow(width: width)
+    unsafe bitmap.bytes.withUnsafeBytes { source in
+        var position = source.baseAddress!
+        for y in 0..<height {
+            let row = unsafe rows.baseAddress! + y * stride
+            unsafe row.storeBytes(of: 0, as: UInt8.self)
+            let out = unsafe row + 1
+            switch (format, form.kind) {
+            case (.coverage, .palette):
+                unsafe translate(position, colors.indexOfCoverage, into: out, width)
+            case (.coverage, .gray):
+                for x in 0..<width {
+                    let coverage = unsafe position.load(fromByteOffset: x, as: UInt8.self)
+                    let level = colors.pixelOfCoverage[Int(coverage)].red >> shift
+                    unsafe out.storeBytes(of: level, toByteOffset: x, as: UInt8.self)
+                }
+            case (.coverage, _):
+                for x in 0..<width {
+                    let coverage = unsafe position.load(fromByteOffset: x, as: UInt8.self)
+                    unsafe store(colors.pixelOfCoverage[Int(coverage)], form.kind, at: x, of: out)
+                }
+            case (.rgba, .palette):
+                var (last, index): (Pixel, UInt8) = (0, 0)
+                for x in 0..<width {
+                    let pixel = unsafe load(x, of: position)
+                    if x == 0 || pixel != last { (last, index) = (pixel, colors.index(of: pixel)) }
+                    unsafe out.storeBytes(of: index, toByteOffset: x, as: UInt8.self)
+                }
+            case (.rgba, .gray):
+                for x in 0..<width {
+                    let level = unsafe load(x, of: position).red >> shift
+                    unsafe out.storeBytes(of: level, toByteOffset: x, as: UInt8.self)
+                }
+            case (.rgba, _):
+                for x in 0..<width { unsafe store(load(x, of: position), form.kind, at: x, of: out) }
+            }
+            if form.bitDepth < 8 { unsafe pack(out, width, form.bitDepth) }
+            unsafe position += width * format.bytesPerPixel
+        }
+    }
+}
+
+/// Pixel `x` of a row of an RGBA bitmap.
+@inline(__always)
+private func load(_ x: Int, of row: UnsafeRawPointer) -> Pixel {
+    Pixel(littleEndian: unsafe row.loadUnaligned(fromByteOffset: 4 * x, as: Pixel.self)).normalized
+}
+
+/// Writes pixel `x` of a row in a form of several samples a pixel.
+@inline(__always)
+private func store(_ pixel: Pixel, _ kind: PNGForm.Kind, at x: Int, of row: UnsafeMutableRawPointer) {
+    switch kind {
+    case .grayAlpha:
+        let sample = UInt16(pixel.red) | UInt16(pixel.alpha) << 8
+        unsafe row.storeBytes(of: sample.littleEndian, toByteOffset: 2 * x, as: UInt16.self)
+    case .rgb:
+        unsafe row.storeBytes(of: pixel.red, toByteOffset: 3 * x, as: UInt8.self)
+        unsafe row.storeBytes(of: pixel.green, toByteOffset: 3 * x + 1, as: UInt8.self)
+        unsafe row.storeBytes(of: pixel.blue, toByteOffset: 3 * x + 2, as: UInt8.self)
+    default:
+        unsafe row.storeBytes(of: pixel.littleEndian, toByteOffset: 4 * x, as: Pixel.self)
+    }
+}
+
+/// Replaces each of `count` bytes by its entry in `samples`.
+///
+/// Eight at a time: in flat art most groups equal the one before, whose result is then reused.
+private func translate(
+    _ source: UnsafeRawPointer, _ samples: [UInt8], into out: UnsafeMutableRawPointer, _ count: Int
+) {
+    unsafe samples.withUnsafeBufferPointer { samples in
+        var x = 0
+        var (last, result) = (UInt64.zero, UInt64(unsafe samples[0]) &* 0x0101_0101_0101_0101)
+        while x + 8 <= count {
+            let word = UInt64(littleEndian: unsafe source.loadUnaligned(fromByteOffset: x, as: UInt64.self))
+            if word != last {
+                (last, result) = (word, 0)
+                for byte in 0..<8 {
+                    let sample = unsafe samples[Int(truncatingIfNeeded: word >> (8 * byte) & 255)]
+                    result |= UInt64(sample) << (8 * byte)
+                }
+            }
+            unsafe out.storeBytes(of: result.littleEndian, toByteOffset: x, as: UInt64.self)
+            x += 8
+        }
+        while x < count {
+            let sample = unsafe samples[Int(source.load(fromByteOffset: x, as: UInt8.self))]
+            unsafe out.storeBytes(of: sample, toByteOffset: x, as: UInt8.self)
+            x += 1
+        }
+    }
+}
+
+/// Packs `count` samples, one a byte, into `depth` bits each, in place and from the highest bit down.
+private func pack(_ row: UnsafeMutableRawPointer, _ count: Int, _ depth: Int) {
+    let perByte = 8 / depth
+    var (byte, filled) = (UInt8.zero, 0)
+    for x in 0..<count {
+        byte = unsafe byte << depth | row.load(fromByteOffset: x, as: UInt8.self)
+        filled += 1
+        if filled == perByte {
+            unsafe row.storeBytes(of: byte, toByteOffset: x / perByte, as: UInt8.self)
+            (byte, filled) = (0, 0)
+        }
+    }
+    if filled > 0 {
+        byte <<= depth * (perByte - filled)
+        unsafe row.storeBytes(of: byte, toByteOffset: count / perByte, as: UInt8.self)
+    }
+}

@@ -1,0 +1,86 @@
+/// How rows are prepared for compression.
+package enum PNGFilter: Hashable, Sendable, CaseIterable {
+    /// As they are: best for flat art, where runs and earlier rows repeat exactly.
+    case none
+    /// Row by row, the filter whose bytes, as signed numbers, have the least sum of sizes: best for
+    /// gradients and shadows. It is the heuristic that the PNG specification (12.7) recommends.
+    case adaptive
+}
+
+/// Filters rows of whole bytes in place, from the last to the first and from right to left, so that
+/// what a byte is predicted from is still as it was.
+func filterAdaptively(
+    _ rows: UnsafeMutableRawBufferPointer, height: Int, bytesPerRow: Int, bytesPerPixel: Int
+) {
+    for y in (0..<height).reversed() {
+        let row = unsafe rows.baseAddress! + y * (bytesPerRow + 1)
+        // The row above the first counts as zeros, as does what is left of the first pixel.
+        let above: UnsafeMutableRawPointer? = y == 0 ? nil : unsafe row - (bytesPerRow + 1)
+        var sums = (0, 0, 0, 0, 0)
+        unsafe forEachByte(row + 1, above.map { unsafe $0 + 1 }, bytesPerRow, bytesPerPixel) {
+            _, value, left, up, corner in
+            sums.0 += size(value)
+            sums.1 += size(value &- left)
+            sums.2 += size(value &- up)
+            sums.3 += size(value &- average(left, up))
+            sums.4 += size(value &- paeth(left, up, corner))
+        }
+        let least = min(sums.0, sums.1, sums.2, sums.3, sums.4)
+        let out = unsafe row + 1
+        let filter: UInt8
+        switch least {
+        case sums.0: filter = 0
+        case sums.1: filter = 1
+        case sums.2: filter = 2
+        case sums.3: filter = 3
+        default: filter = 4
+        }
+        unsafe row.storeBytes(of: filter, as: UInt8.self)
+        if filter == 0 { continue }
+        unsafe forEachByte(out, above.map { unsafe $0 + 1 }, bytesPerRow, bytesPerPixel) {
+            x, value, left, up, corner in
+            let predicted =
+                switch filter {
+                case 1: left
+                case 2: up
+                case 3: average(left, up)
+                default: paeth(left, up, corner)
+                }
+            unsafe out.storeBytes(of: value &- predicted, toByteOffset: x, as: UInt8.self)
+        }
+    }
+}
+
+/// Calls `body` with each byte from right to left, and with what is left of, above and left above it.
+@inline(__always)
+private func forEachByte(
+    _ row: UnsafeMutableRawPointer, _ above: UnsafeMutableRawPointer?, _ count: Int, _ bytesPerPixel: Int,
+    _ body: (Int, UInt8, UInt8, UInt8, UInt8) -> Void
+) {
+    for x in (0..<count).reversed() {
+        let inside = x >= bytesPerPixel
+        body(
+            x, unsafe row.load(fromByteOffset: x, as: UInt8.self),
+            inside ? unsafe row.load(fromByteOffset: x - bytesPerPixel, as: UInt8.self) : 0,
+            unsafe above?.load(fromByteOffset: x, as: UInt8.self) ?? 0,
+            inside ? unsafe above?.load(fromByteOffset: x - bytesPerPixel, as: UInt8.self) ?? 0 : 0)
+    }
+}
+
+@inline(__always)
+private func size(_ difference: UInt8) -> Int {
+    Int(Int8(bitPattern: difference).magnitude)
+}
+
+@inline(__always)
+private func average(_ left: UInt8, _ up: UInt8) -> UInt8 {
+    UInt8((UInt16(left) + UInt16(up)) / 2)
+}
+
+/// Of the three neighbors the one nearest to left + up − corner; of equals the first.
+@inline(__always)
+private func paeth(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
+    let estimate = Int(left) + Int(up) - Int(corner)
+    let (a, b, c) = (abs(estimate - Int(left)), abs(estimate - Int(up)), abs(estimate - Int(corner)))
+    return a <= b && a <= c ? left : b <= c ? up : corner
+}
