@@ -31,7 +31,7 @@ let package = Package(
 
         .target(
             name: "Workloads",
-            dependencies: ["Baseline", spindle("Exports"), spindle("Imaging"), spindle("MotionCore")],
+            dependencies: ["Baseline", spindle("Imaging"), spindle("MotionCore")],
             path: "Support/Workloads"),
         .target(
             name: "Registration",

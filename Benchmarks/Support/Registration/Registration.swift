@@ -1,19 +1,15 @@
 import Benchmark
 import Workloads
 
-/// Adds `work` to the tables, ours and the baseline one after the other.
+/// Adds a case to the tables: as Spindle does it, and as C does it.
 public func register(_ work: Case) {
     let configuration = Benchmark.Configuration(
         metrics: [.wallClock, .peakMemoryResident], warmupIterations: 2, maxDuration: .seconds(2))
-    add("\(work.name), \(work.frames) frames", configuration, work.ours)
-    add("\(work.name), \(work.frames) frames, C baseline", configuration, work.baseline)
-}
-
-private func add(_ name: String, _ configuration: Benchmark.Configuration, _ work: @escaping Case.Work) {
-    Benchmark(name, configuration: configuration) { benchmark in
-        let run = try work()
-        benchmark.startMeasurement()
-        try run()
-        benchmark.stopMeasurement()
+    let title = "\(work.name) (\(work.frames) frames)"
+    for (doer, work) in [("Spindle", work.ours), ("C baseline", work.baseline)] {
+        Benchmark(
+            "\(title), \(doer)", configuration: configuration,
+            closure: { _, run in try run() },
+            setup: { try work() })
     }
 }

@@ -3,7 +3,7 @@ import Imaging
 
 /// The frames that most cases work on: 324 frames of a spinner at 144 pixels.
 enum W1 {
-    static let frames = Int(baseline_frame_count.rawValue)
+    static let frames = baseline_frame_count
     static let size = 144
     static let color = RGBA(0x0A, 0x6E, 0xD1)
 
