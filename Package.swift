@@ -61,7 +61,9 @@ let package = Package(
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
         .systemLibrary(name: "CSched"),
 
-        .target(name: "TestSupport", dependencies: ["CPNG", "Imaging"], path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["CPNG", "Imaging"], path: "Tests/TestSupport",
+            swiftSettings: strict),
         .systemLibrary(
             name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),

@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What one hot module costs: a table of its case beside the same work in C with Cairo.
+func table(_ module: String) -> Target {
+    .executableTarget(
+        name: "\(module)Benchmarks",
+        dependencies: [
+            "Registration", "Workloads", .product(name: "Benchmark", package: "benchmark"),
+        ],
+        path: module,
+        plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+}
+
+func spindle(_ module: String) -> Target.Dependency { .product(name: module, package: "spindle") }
+
+let package = Package(
+    name: "spindle-benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(name: "spindle", path: ".."),
+        // Without its traits it counts no allocations, and needs no replacement for malloc.
+        .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
+    ],
+    targets: [
+        table("Curve"), table("PNG"),
+
+        .executableTarget(name: "guard", dependencies: ["Workloads"], path: "Tools/guard"),
+        .executableTarget(name: "bench-ratios", dependencies: ["Workloads"], path: "Tools/bench-ratios"),
+        .executableTarget(name: "cairo-frames", dependencies: ["Baseline"], path: "Tools/cairo-frames"),
+
+        .target(
+            name: "Workloads",
+            dependencies: ["Baseline", spindle("Imaging"), spindle("MotionCore")],
+            path: "Support/Workloads"),
+        .target(
+            name: "Registration",
+            dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],
+            path: "Support/Registration"),
+        .target(
+            name: "Baseline", dependencies: ["CairoForBaseline"], path: "Support/Baseline",
+            cSettings: [.unsafeFlags(["-O2"])], linkerSettings: [.linkedLibrary("m")]),
+        .systemLibrary(
+            name: "CairoForBaseline", path: "Support/CairoForBaseline", pkgConfig: "cairo",
+            providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    ]
+)

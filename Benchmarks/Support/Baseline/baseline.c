@@ -1,0 +1,213 @@
+#include "baseline.h"
+
+#include <cairo.h>
+#include <math.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const double pi = 3.14159265358979323846;
+
+// One coordinate of cubic-bezier(0.4, 0, 0.2, 1), the curve of every track, as a polynomial in t.
+static double polynomial(double p1, double p2, double t) {
+    const double c = 3 * p1, b = 3 * (p2 - p1) - c, a = 1 - c - b;
+    return ((a * t + b) * t + c) * t;
+}
+
+static double slope(double p1, double p2, double t) {
+    const double c = 3 * p1, b = 3 * (p2 - p1) - c, a = 1 - c - b;
+    return (3 * a * t + 2 * b) * t + c;
+}
+
+static double eased(double x) {
+    const double x1 = 0.4, y1 = 0, x2 = 0.2, y2 = 1, tolerance = 1e-7;
+    if (x <= 0) return 0;
+    if (x >= 1) return 1;
+    double t = x;
+    for (int i = 0; i < 8; i++) {
+        const double error = polynomial(x1, x2, t) - x;
+        if (fabs(error) < tolerance) return polynomial(y1, y2, t);
+        const double d = slope(x1, x2, t);
+        if (fabs(d) < 1e-6) break;
+        t -= error / d;
+    }
+    double low = 0, high = 1;
+    t = x;
+    while (low < high) {
+        const double here = polynomial(x1, x2, t);
+        if (fabs(here - x) < tolerance) break;
+        if (here < x) low = t; else high = t;
+        t = (low + high) / 2;
+    }
+    return polynomial(y1, y2, t);
+}
+
+static baseline_arc arc_at(double milliseconds) {
+    double head = 1520 * milliseconds / 5400, tail = head - 20;
+    for (int cycle = 0; cycle < 4; cycle++) {
+        head += 250 * eased((milliseconds - 1350 * cycle) / 667);
+        tail += 250 * eased((milliseconds - 1350 * cycle - 667) / 667);
+    }
+    return (baseline_arc){tail, head - tail};
+}
+
+void baseline_ease(int count, double *values) {
+    for (int i = 0; i < count; i++) values[i] = eased((double)i / count);
+}
+
+void baseline_curve(int count, baseline_arc *arcs) {
+    for (int i = 0; i < count; i++) arcs[i] = arc_at(5400.0 * i / count);
+}
+
+static void stroke_frame(cairo_t *context, int index, int size) {
+    const baseline_arc arc = arc_at(5400.0 * index / baseline_frame_count);
+    const double width = size / 12.0, start = (arc.start - 90) * pi / 180;
+    cairo_set_source_rgb(context, 0x0A / 255.0, 0x6E / 255.0, 0xD1 / 255.0);
+    cairo_set_line_width(context, width);
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
+    cairo_arc(context, size / 2.0, size / 2.0, (size - width) / 2, start, start + arc.sweep * pi / 180);
+    cairo_stroke(context);
+}
+
+static void clear(cairo_t *context) {
+    cairo_save(context);
+    cairo_set_operator(context, CAIRO_OPERATOR_CLEAR);
+    cairo_paint(context);
+    cairo_restore(context);
+}
+
+typedef struct {
+    cairo_surface_t *surface;
+    cairo_t *context;
+} canvas;
+
+static canvas canvas_create(int width, int height) {
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
+    return (canvas){surface, cairo_create(surface)};
+}
+
+static void canvas_destroy(canvas it) {
+    cairo_destroy(it.context);
+    cairo_surface_destroy(it.surface);
+}
+
+// The bytes of a file go where a program would keep them, as in our own memory sink.
+typedef struct {
+    unsigned char *bytes;
+    size_t count, capacity, total;
+} memory_file;
+
+static cairo_status_t append(void *closure, const unsigned char *data, unsigned int length) {
+    memory_file *file = closure;
+    if (file->count + length > file->capacity) {
+        const size_t capacity = 2 * (file->count + length);
+        unsigned char *bytes = realloc(file->bytes, capacity);
+        if (!bytes) return CAIRO_STATUS_NO_MEMORY;
+        file->bytes = bytes;
+        file->capacity = capacity;
+    }
+    memcpy(file->bytes + file->count, data, length);
+    file->count += length;
+    return CAIRO_STATUS_SUCCESS;
+}
+
+static void encode(cairo_surface_t *surface, memory_file *file) {
+    file->count = 0;
+    cairo_surface_write_to_png_stream(surface, append, file);
+    file->total += file->count;
+}
+
+void baseline_raster(int size) {
+    const canvas it = canvas_create(size, size);
+    for (int i = 0; i < baseline_frame_count; i++) {
+        clear(it.context);
+        stroke_frame(it.context, i, size);
+    }
+    canvas_destroy(it);
+}
+
+struct baseline_frames {
+    canvas frames[baseline_frame_count];
+};
+
+baseline_frames *baseline_frames_create(int size) {
+    baseline_frames *all = malloc(sizeof *all);
+    if (!all) return NULL;
+    for (int i = 0; i < baseline_frame_count; i++) {
+        all->frames[i] = canvas_create(size, size);
+        stroke_frame(all->frames[i].context, i, size);
+    }
+    return all;
+}
+
+void baseline_frames_destroy(baseline_frames *all) {
+    for (int i = 0; i < baseline_frame_count; i++) canvas_destroy(all->frames[i]);
+    free(all);
+}
+
+void baseline_frames_coverage(const baseline_frames *all, int index, unsigned char *coverage) {
+    cairo_surface_t *surface = all->frames[index].surface;
+    cairo_surface_flush(surface);
+    const int width = cairo_image_surface_get_width(surface), height = cairo_image_surface_get_height(surface);
+    const int stride = cairo_image_surface_get_stride(surface);
+    for (int y = 0; y < height; y++) {
+        const unsigned char *row = cairo_image_surface_get_data(surface) + (size_t)y * stride;
+        for (int x = 0; x < width; x++) {
+            uint32_t pixel;
+            memcpy(&pixel, row + 4 * x, sizeof pixel);
+            coverage[y * width + x] = pixel >> 24;
+        }
+    }
+}
+
+size_t baseline_encode(const baseline_frames *all) {
+    memory_file file = {0};
+    for (int i = 0; i < baseline_frame_count; i++) encode(all->frames[i].surface, &file);
+    free(file.bytes);
+    return file.total;
+}
+
+size_t baseline_pipeline(int size) {
+    const canvas it = canvas_create(size, size);
+    memory_file file = {0};
+    for (int i = 0; i < baseline_frame_count; i++) {
+        clear(it.context);
+        stroke_frame(it.context, i, size);
+        encode(it.surface, &file);
+    }
+    canvas_destroy(it);
+    free(file.bytes);
+    return file.total;
+}
+
+size_t baseline_sheet(int size) {
+    const int columns = baseline_sheet_columns, rows = baseline_frame_count / columns;
+    const canvas it = canvas_create(columns * size, rows * size);
+    memory_file file = {0};
+    for (int i = 0; i < baseline_frame_count; i++) {
+        cairo_save(it.context);
+        cairo_translate(it.context, i % columns * size, i / columns * size);
+        stroke_frame(it.context, i, size);
+        cairo_restore(it.context);
+    }
+    encode(it.surface, &file);
+    canvas_destroy(it);
+    free(file.bytes);
+    return file.total;
+}
+
+int baseline_files(int size, const char *folder) {
+    const canvas it = canvas_create(size, size);
+    char path[4096];
+    int result = 0;
+    for (int i = 0; i < baseline_frame_count && result == 0; i++) {
+        clear(it.context);
+        stroke_frame(it.context, i, size);
+        const int length = snprintf(path, sizeof path, "%s/spinner-%03d.png", folder, i);
+        if (length < 0 || (size_t)length >= sizeof path) result = -1;
+        else if (cairo_surface_write_to_png(it.surface, path) != CAIRO_STATUS_SUCCESS) result = -1;
+    }
+    canvas_destroy(it);
+    return result;
+}

@@ -1,0 +1,15 @@
+import Benchmark
+import Workloads
+
+/// Adds a case to the tables: as Spindle does it, and as C does it.
+public func register(_ work: Case) {
+    let configuration = Benchmark.Configuration(
+        metrics: [.wallClock, .peakMemoryResident], warmupIterations: 2, maxDuration: .seconds(2))
+    let title = "\(work.name) (\(work.frames) frames)"
+    for (doer, work) in [("Spindle", work.ours), ("C baseline", work.baseline)] {
+        Benchmark(
+            "\(title), \(doer)", configuration: configuration,
+            closure: { _, run in try run() },
+            setup: { try work() })
+    }
+}

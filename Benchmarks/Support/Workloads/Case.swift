@@ -1,0 +1,17 @@
+/// One piece of work that is timed, and whose instructions are counted.
+public struct Case: Sendable {
+    /// Prepares some work and returns it, ready to be done any number of times.
+    public typealias Work = @Sendable () throws -> () throws -> Void
+
+    /// The name in every table and in `guard.tsv`.
+    public let name: String
+    /// How many frames the work is for each time it is done.
+    public let frames: Int
+    /// The work as Spindle does it.
+    public let ours: Work
+    /// The same work in C, with Cairo where that can do it.
+    public let baseline: Work
+
+    /// All cases, in the order in which data flows.
+    public static let all = [cubicBezier, png]
+}

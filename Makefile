@@ -1,0 +1,87 @@
+# Only Swift and make have to be installed; every target installs what else it needs and lacks.
+# Recipes already use all cores, and two SwiftPM processes would only wait for each other.
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+
+PREFIX ?= /usr/local
+SPINDLE := .build/release/spindle
+BENCHMARKS := swift package --package-path Benchmarks
+BENCH_BUILD := swift build --package-path Benchmarks -c release
+SOURCES := Package.swift Sources Tests Benchmarks
+
+# A program without the shared Swift runtime starts in half the time and runs where no Swift is installed.
+ifeq ($(shell uname -s),Linux)
+STATIC := --static-swift-stdlib
+endif
+
+.PHONY: help setup build demo install test goldens bench bench-guard bench-guard-record format lint clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-20s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+setup: ## install the libraries that building needs, if missing
+	@.ci/setup build
+
+build: setup ## build .build/release/spindle
+	swift build -c release --product spindle $(STATIC)
+
+DEMO := $(SPINDLE) render circular --motion material-advance --size 48 --scale 2 --fps 60 --color '\#0A6ED1' -o demo
+demo: build ## draw a sprite sheet and some frames into demo/
+	@mkdir -p demo
+	$(DEMO) --to sheet --name spinner
+	$(DEMO) --to frames --frames 12 --name spinner
+	$(DEMO) --to frames --value 0:1 --frames 101 --name progress
+	@echo "demo/ now has:"
+	@echo "  a spinner as one sprite sheet at 60 frames per second, and as 12 frames"
+	@echo "  progress from 0 to 100 % as 101 frames"
+	@ls demo | sed -E 's/[0-9]+(@|\.)/*\1/' | sort | uniq -c | awk '{ printf "  %4d  %s\n", $$1, $$2 }'
+
+# What has been built is installed as it is, so that `sudo make install` needs no Swift.
+install: $(if $(wildcard $(SPINDLE)),,build) ## install the program: make install PREFIX=/usr/local [DESTDIR=…]
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 $(SPINDLE) "$(DESTDIR)$(PREFIX)/bin/spindle"
+
+test: build .venv/installed lint ## check the format, then run all tests
+	@.ci/setup build test
+	swift test
+
+# The readers written in Python, at the versions that the tests were written against.
+.venv/installed: Tests/ReaderTests/requirements.txt
+	@.ci/setup build test
+	python3 -m venv .venv
+	.venv/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	@touch $@
+
+goldens: setup ## record the goldens anew; fails, so that nobody forgets to look at them
+	@SPINDLE_GOLDENS=record swift test --filter GoldenTests || true
+	@git --no-pager diff --stat -- Goldens
+	@git status --short -- Goldens
+	@echo "Goldens are recorded. Look at each difference before you commit it: git diff -- Goldens" >&2
+	@exit 1
+
+bench: build ## time our code, and its ratio to plain C and Cairo in the same run
+	@.ci/setup build bench
+	$(BENCHMARKS) benchmark --no-progress
+	$(BENCH_BUILD) --product bench-ratios
+	Benchmarks/.build/release/bench-ratios $(SPINDLE)
+
+bench-guard: ## fail where a hot loop needs over 5 % more instructions than Benchmarks/guard.tsv says
+	@.ci/setup build bench
+	$(BENCH_BUILD) --product guard $(STATIC)
+	@.ci/guard check
+
+bench-guard-record: ## write Benchmarks/guard.tsv anew; fails, so that nobody forgets to look at it
+	@.ci/setup build bench
+	$(BENCH_BUILD) --product guard $(STATIC)
+	@.ci/guard record
+
+format: ## format all Swift code
+	swift format --in-place --recursive --parallel $(SOURCES)
+
+lint: ## check the format of all Swift code
+	swift format lint --strict --recursive --parallel $(SOURCES)
+
+clean: ## remove what building and the demo made
+	rm -rf .build Benchmarks/.build demo .venv
