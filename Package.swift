@@ -36,7 +36,9 @@ let package = Package(
         .target(
             name: "CairoRaster", dependencies: ["CCairo", "Drawing", "Imaging", "MotionCore"],
             swiftSettings: strict),
-        .target(name: "Imaging", dependencies: ["CDeflate", "CSched"], swiftSettings: strict, linkerSettings: math),
+        .target(
+            name: "Imaging", dependencies: ["CDeflate", "CSched"], swiftSettings: strict, linkerSettings: math
+        ),
         .target(
             name: "Exports", dependencies: ["Imaging", "Indicators", "MotionCore"],
             swiftSettings: strict),
@@ -70,7 +72,11 @@ let package = Package(
         .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore"], swiftSettings: strict),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
         .testTarget(
-            name: "CairoRasterTests", dependencies: ["CairoRaster", "Indicators", "TestSupport"],
+            name: "IndicatorsTests", dependencies: ["Drawing", "Indicators", "MotionCore"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CairoRasterTests",
+            dependencies: ["CairoRaster", "Drawing", "Imaging", "Indicators", "MotionCore"],
             swiftSettings: strict),
         .testTarget(
             name: "ImagingTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
@@ -78,6 +84,7 @@ let package = Package(
             name: "ExportsTests", dependencies: ["Exports", "Imaging", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "FramePipelineTests", dependencies: ["Exports", "FramePipeline"], swiftSettings: strict),
+            name: "FramePipelineTests", dependencies: ["Drawing", "Exports", "FramePipeline", "MotionCore"],
+            swiftSettings: strict),
     ]
 )

@@ -37,9 +37,12 @@ struct ArcEnd {
         let corners = [(back, -side), (back, side), (front, -side), (front, side)].map { along, across in
             point.moved(beyond, along).moved(outward, across)
         }
-        let xs = corners.map(\.x), ys = corners.map(\.y)
-        let left = max(0, Int((xs.min() ?? 0).rounded(.down))), right = min(width, Int((xs.max() ?? 0).rounded(.up)))
-        let top = max(0, Int((ys.min() ?? 0).rounded(.down))), bottom = min(height, Int((ys.max() ?? 0).rounded(.up)))
+        let xs = corners.map(\.x)
+        let ys = corners.map(\.y)
+        let left = max(0, Int((xs.min() ?? 0).rounded(.down)))
+        let right = min(width, Int((xs.max() ?? 0).rounded(.up)))
+        let top = max(0, Int((ys.min() ?? 0).rounded(.down)))
+        let bottom = min(height, Int((ys.max() ?? 0).rounded(.up)))
         for y in top..<max(top, bottom) {
             let dy = Double(y) + 0.5 - point.y
             for x in left..<max(left, right) {

@@ -16,7 +16,9 @@ enum Compositor {
             let (a, b) = (upper * UInt32(color.alpha), lower * UInt32(track.alpha))
             let weight = a + b
             if weight == 0 { continue }
-            func mix(_ x: UInt8, _ y: UInt8) -> UInt32 { (UInt32(x) * a + UInt32(y) * b + weight / 2) / weight }
+            func mix(_ x: UInt8, _ y: UInt8) -> UInt32 {
+                (UInt32(x) * a + UInt32(y) * b + weight / 2) / weight
+            }
             over(
                 mix(color.red, track.red), mix(color.green, track.green), mix(color.blue, track.blue),
                 alpha: (weight + 127) / 255, at: index * 4, of: &pixels)

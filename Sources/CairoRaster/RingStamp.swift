@@ -66,7 +66,8 @@ struct RingStamp {
         let ratio = min(a, b) / max(a, b)
         let square = ratio * ratio
         let series =
-            (((0.0208351 * square - 0.0851330) * square + 0.1801410) * square - 0.3302995) * square + 0.9998660
+            (((0.0208351 * square - 0.0851330) * square + 0.1801410) * square - 0.3302995) * square
+            + 0.9998660
         let octant = ratio * series / (2 * Double.pi)
         let fromVertical = a <= b ? octant : 0.25 - octant
         switch (dx >= 0, dy < 0) {

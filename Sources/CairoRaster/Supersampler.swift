@@ -29,7 +29,9 @@ enum Supersampler {
                     }
                 }
                 let start = (top + row) * stride
-                for column in 0..<width { bytes[start + column] = UInt8(truncatingIfNeeded: sums[column] >> 4) }
+                for column in 0..<width {
+                    bytes[start + column] = UInt8(truncatingIfNeeded: sums[column] >> 4)
+                }
             }
         }
     }

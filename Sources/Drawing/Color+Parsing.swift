@@ -12,12 +12,15 @@ extension Color {
     /// Reads `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`, in either case; the alpha comes last.
     public init(parsing text: String) throws(ColorError) {
         let digits = text.utf8.dropFirst().map(Self.digit)
-        guard text.utf8.first == UInt8(ascii: "#"), !digits.contains(nil) else { throw ColorError(text: text) }
+        guard text.utf8.first == UInt8(ascii: "#"), !digits.contains(nil) else {
+            throw ColorError(text: text)
+        }
         let values = digits.compactMap { $0 }
         let channels: [UInt8]
         switch values.count {
         case 3, 4: channels = values.map { $0 * 17 }
-        case 6, 8: channels = stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
+        case 6, 8:
+            channels = stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
         default: throw ColorError(text: text)
         }
         self.init(

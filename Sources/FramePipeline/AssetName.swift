@@ -11,11 +11,13 @@ enum AssetName {
             return "a name of \(name.utf8.count) bytes is too long: at most \(longest)"
         }
         if let bad = name.unicodeScalars.first(where: isForbidden) {
-            return "\(String(bad).debugDescription) in \(quoted.debugDescription) cannot be part of a file name everywhere; "
+            return
+                "\(String(bad).debugDescription) in \(quoted.debugDescription) cannot be part of a file name everywhere; "
                 + "use letters, digits, spaces, \u{2018}-\u{2019}, \u{2018}_\u{2019} and \u{2018}.\u{2019}"
         }
         if name.hasPrefix(".") || name.hasPrefix("-") || name.hasPrefix(" ") || name.contains("..") {
-            return "\(quoted.debugDescription) must not begin with \u{2018}.\u{2019}, \u{2018}-\u{2019} or a space, nor contain \u{2018}..\u{2019}"
+            return
+                "\(quoted.debugDescription) must not begin with \u{2018}.\u{2019}, \u{2018}-\u{2019} or a space, nor contain \u{2018}..\u{2019}"
         }
         return nil
     }

@@ -1,5 +1,5 @@
-public import MotionCore
 internal import Exports
+public import MotionCore
 
 /// The arcs of a motion at chosen times, as text: exact values of the scalar path.
 public struct CurveTable: Hashable, Sendable {
@@ -25,7 +25,10 @@ public struct CurveTable: Hashable, Sendable {
         text.reserveCapacity(count * 64)
         for index in 0..<count {
             let (time, span) = self[index]
-            text.append(contentsOf: "\(index),\(fixed(time)),\(degrees(span.startDegrees)),\(fixed(span.sweepDegrees))\n".utf8)
+            text.append(
+                contentsOf:
+                    "\(index),\(fixed(time)),\(degrees(span.startDegrees)),\(fixed(span.sweepDegrees))\n".utf8
+            )
         }
         return text
     }

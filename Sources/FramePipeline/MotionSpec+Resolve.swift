@@ -17,7 +17,9 @@ extension MotionSpec {
         if let fps, !Self.fpsRange.contains(fps) {
             throw SpecError(at: "--fps", "\(fps) is out of range: frames a second go from 0.1 to 1000")
         }
-        if let frames, frames < 1 { throw SpecError(at: "--frames", "\(frames) is no number of frames: at least 1") }
+        if let frames, frames < 1 {
+            throw SpecError(at: "--frames", "\(frames) is no number of frames: at least 1")
+        }
         return switch motion.kind {
         case .determinate: try run(motion)
         case .arc(let choreography): try loop(motion, choreography, colors: colors)
@@ -31,7 +33,9 @@ extension MotionSpec {
             let offending = value.map { ("--value", $0) } ?? easing.map { ("--easing", $0) }
             if let (flag, text) = offending {
                 throw SpecError(
-                    at: flag, "\u{201C}\(text)\u{201D} has no meaning for \(name), which shows no value; leave one of them out")
+                    at: flag,
+                    "\u{201C}\(text)\u{201D} has no meaning for \(name), which shows no value; leave one of them out"
+                )
             }
         }
         return motion
@@ -53,7 +57,8 @@ extension MotionSpec {
         else {
             throw SpecError(
                 at: "--value",
-                "\u{201C}\(value)\u{201D} is no progress: write one value such as 0.4, or from:to such as 0:1, each in 0…1")
+                "\u{201C}\(value)\u{201D} is no progress: write one value such as 0.4, or from:to such as 0:1, each in 0…1"
+            )
         }
         return (from, to)
     }
@@ -63,13 +68,16 @@ extension MotionSpec {
         return try at("--easing") { () throws(EasingError) in try Easing(parsing: easing) }
     }
 
-    private func loop(_ motion: Motion, _ choreography: Choreography, colors: Int) throws(SpecError) -> Timeline {
+    private func loop(_ motion: Motion, _ choreography: Choreography, colors: Int) throws(SpecError)
+        -> Timeline
+    {
         var choreography = choreography
         if colors > 1 {
             guard let loops = motion.colorChange?.loops(until: colors, loopPeriod: choreography.period) else {
                 let names = Motion.all.filter { $0.colorChange != nil }.map(\.name).joined(separator: ", ")
                 throw SpecError(
-                    at: "--color", "\(motion.name) does not change color; give one color, or a motion that does: \(names)")
+                    at: "--color",
+                    "\(motion.name) does not change color; give one color, or a motion that does: \(names)")
             }
             choreography.period *= Double(loops)
         }
@@ -86,14 +94,16 @@ extension MotionSpec {
         try check(natural < Double(FrameClock.maximumFrames) ? Int(natural) : .max)
         let clock = FrameClock(period: choreography.period, fps: rate)
         return Timeline(
-            motion: motion, content: .loop(choreography, clock), count: frames ?? clock.framesPerLoop, fps: rate)
+            motion: motion, content: .loop(choreography, clock), count: frames ?? clock.framesPerLoop,
+            fps: rate)
     }
 
     private func check(_ count: Int) throws(SpecError) {
         let most = maxFrames ?? Timeline.defaultMaxFrames
         if count > most {
             throw SpecError(
-                .limit, at: "--frames", "\(count) frames are more than \(most); raise the limit with --max-frames")
+                .limit, at: "--frames",
+                "\(count) frames are more than \(most); raise the limit with --max-frames")
         }
     }
 }

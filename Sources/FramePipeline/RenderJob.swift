@@ -32,7 +32,9 @@ public struct RenderJob: Sendable {
     public static let largestFrameSide = 16384
 
     /// The pixels that hold `points` at `scale`.
-    public static func pixels(_ points: Double, _ scale: Double) -> Int { CairoRasterizer.pixels(points, scale) }
+    public static func pixels(_ points: Double, _ scale: Double) -> Int {
+        CairoRasterizer.pixels(points, scale)
+    }
 
     /// Renders every format at every scale into `sink`.
     ///
@@ -70,7 +72,9 @@ extension RenderJob {
         let frames = timeline.count * scales.count
         guard formats.allSatisfy({ $0.name == OutputFormat.frames.name }), frames == 1 else {
             throw SpecError(
-                at: "-o", "standard output takes one file, and this makes more; ask for one frame at one scale, or name a folder")
+                at: "-o",
+                "standard output takes one file, and this makes more; ask for one frame at one scale, or name a folder"
+            )
         }
     }
 }

@@ -15,7 +15,9 @@ public struct RenderReport: Sendable {
     /// One line for people.
     public var summary: String {
         let bytes = files.reduce(0) { $0 + $1.byteCount }
-        let names = files.count > 2 ? "\(files[0].name) … \(files[files.count - 1].name)" : files.map(\.name).joined(separator: ", ")
+        let names =
+            files.count > 2
+            ? "\(files[0].name) … \(files[files.count - 1].name)" : files.map(\.name).joined(separator: ", ")
         return "\(files.count) \(files.count == 1 ? "file" : "files") in \(folder), \(bytes) bytes: \(names)"
     }
 

@@ -12,7 +12,8 @@ extension RenderSpec {
         let indicator = try resolvedIndicator()
         let scales = try resolvedScales(size: indicator.size)
         return RenderJob(
-            name: try resolvedName(timeline), timeline: timeline, indicator: indicator, table: timeline.table(),
+            name: try resolvedName(timeline), timeline: timeline, indicator: indicator,
+            table: timeline.table(),
             colors: timeline.colors(colors), scales: scales, formats: try resolvedFormats(),
             options: ExportOptions(sheet: try sheet.resolve()))
     }
@@ -99,7 +100,8 @@ extension SheetSpec {
     func resolve() throws(SpecError) -> SheetOptions {
         let layouts = SheetOptions.Layout.allCases.map(\.rawValue)
         guard let layout = SheetOptions.Layout(rawValue: layout ?? SheetOptions.Layout.rows.rawValue) else {
-            throw SpecError(at: "--layout", "\(UnknownName(kind: "layout", name: layout ?? "", known: layouts))")
+            throw SpecError(
+                at: "--layout", "\(UnknownName(kind: "layout", name: layout ?? "", known: layouts))")
         }
         let name = dialect ?? SheetDialect.jsonHash.name
         let dialect = try at("--dialect") { () throws(UnknownName) in try SheetDialect.named(name) }

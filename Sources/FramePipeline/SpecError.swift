@@ -21,7 +21,9 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
 }
 
 /// Reads one part of a request, and says where it stands when that fails.
-func at<Value, Failure: Error>(_ place: String, _ read: () throws(Failure) -> Value) throws(SpecError) -> Value {
+func at<Value, Failure: Error>(_ place: String, _ read: () throws(Failure) -> Value) throws(SpecError)
+    -> Value
+{
     do {
         return try read()
     } catch {

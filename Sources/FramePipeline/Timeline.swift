@@ -46,7 +46,9 @@ public struct Timeline: Hashable, Sendable {
 
     /// The arc of frame `index`, from the scalar path.
     public func span(of index: Int) -> ArcSpan {
-        if case .run(let run) = content { return run.span(at: count > 1 ? Double(index) / Double(count - 1) : 0) }
+        if case .run(let run) = content {
+            return run.span(at: count > 1 ? Double(index) / Double(count - 1) : 0)
+        }
         return span(at: time(of: index))
     }
 

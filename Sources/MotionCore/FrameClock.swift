@@ -19,7 +19,9 @@ public struct FrameClock: Hashable, Sendable {
     /// - Precondition: `period` and `fps` are above 0 and give at most ``maximumFrames`` frames.
     public init(period: Double, fps: Double) {
         let frames = (period * fps / 1000).rounded()
-        precondition(period > 0 && fps > 0 && frames <= Double(Self.maximumFrames), "a loop has a countable number of frames")
+        precondition(
+            period > 0 && fps > 0 && frames <= Double(Self.maximumFrames),
+            "a loop has a countable number of frames")
         self.period = period
         self.fps = fps
         framesPerLoop = max(1, Int(frames))

@@ -110,8 +110,10 @@ private struct Run {
                 }
                 let (turn, length) = spans(first: frame - frames.lowerBound)
                 for lane in 0..<(frames.upperBound - frame) {
-                    unsafe starts.storeBytes(of: turn[lane], toByteOffset: (frame + lane) * size, as: Float.self)
-                    unsafe sweeps.storeBytes(of: length[lane], toByteOffset: (frame + lane) * size, as: Float.self)
+                    unsafe starts.storeBytes(
+                        of: turn[lane], toByteOffset: (frame + lane) * size, as: Float.self)
+                    unsafe sweeps.storeBytes(
+                        of: length[lane], toByteOffset: (frame + lane) * size, as: Float.self)
                 }
             }
         }

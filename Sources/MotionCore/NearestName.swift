@@ -1,17 +1,17 @@
 /// The name among `names` that `name` was most likely meant to be, or nil where none is close.
 ///
-/// Close is: the same but for case, or a third of the letters (at least 2) mistyped, left out, added or
+/// Case and hyphens do not count. Close is: the same otherwise, or a third of the letters (at least 2) mistyped, left out, added or
 /// swapped with the neighbor; failing that, the first of `names` that begins with `name`. Of equally
 /// close names the first wins.
 public func nearestName(to name: String, in names: some Sequence<String>) -> String? {
-    let typed = Array(name.lowercased().unicodeScalars)
+    let typed = letters(of: name)
     guard !typed.isEmpty else { return nil }
     // At least one letter must be right, or "xx" would be close to every name of two letters.
     let limit = min(max(2, typed.count / 3), typed.count - 1)
     var nearest: (name: String, distance: Int)?
     var completed: String?
     for candidate in names {
-        let known = Array(candidate.lowercased().unicodeScalars)
+        let known = letters(of: candidate)
         if completed == nil, known.starts(with: typed) { completed = candidate }
         guard abs(known.count - typed.count) <= limit else { continue }
         let distance = editDistance(typed, known)
@@ -20,6 +20,10 @@ public func nearestName(to name: String, in names: some Sequence<String>) -> Str
         }
     }
     return nearest?.name ?? completed
+}
+
+private func letters(of name: String) -> [Unicode.Scalar] {
+    name.lowercased().unicodeScalars.filter { $0 != "-" }
 }
 
 /// A name that is not in a catalogue.

@@ -40,7 +40,8 @@ struct Entry {
     init(_ format: OutputFormat) {
         (name, summary) = (format.name, format.summary)
         details = [
-            ("files", .text(format.files)), ("limits", .text(format.limits)), ("readers", .text(format.readers)),
+            ("files", .text(format.files)), ("limits", .text(format.limits)),
+            ("readers", .text(format.readers)),
         ]
     }
 

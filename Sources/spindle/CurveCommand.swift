@@ -24,7 +24,9 @@ struct CurveCommand: ParsableCommand {
 
     @OptionGroup var options: MotionOptions
 
-    @Option(help: ArgumentHelp("Times in milliseconds, separated by commas, instead of frames.", valueName: "ms,ms,…"))
+    @Option(
+        help: ArgumentHelp(
+            "Times in milliseconds, separated by commas, instead of frames.", valueName: "ms,ms,…"))
     var at: NumberList?
 
     @Option(help: "csv or json.")

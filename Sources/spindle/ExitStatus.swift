@@ -5,9 +5,9 @@ import Imaging
 import MotionCore
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #else
-import Glibc
+    import Glibc
 #endif
 
 /// The documented exit status of an error of ours; nil for one of the argument parser's.

@@ -1,9 +1,9 @@
 import Synchronization
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #else
-import Glibc
+    import Glibc
 #endif
 
 /// The number of the signal that has arrived, or 0.
@@ -22,9 +22,9 @@ struct Interruption: Error, CustomStringConvertible {
         for number in [SIGINT, SIGTERM] {
             var action = sigaction()
             #if canImport(Darwin)
-            unsafe action.__sigaction_u.__sa_handler = { caught.store($0, ordering: .relaxed) }
+                unsafe action.__sigaction_u.__sa_handler = { caught.store($0, ordering: .relaxed) }
             #else
-            unsafe action.__sigaction_handler.sa_handler = { caught.store($0, ordering: .relaxed) }
+                unsafe action.__sigaction_handler.sa_handler = { caught.store($0, ordering: .relaxed) }
             #endif
             action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
             unsafe sigaction(number, &action, nil)

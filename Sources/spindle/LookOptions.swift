@@ -3,7 +3,10 @@ import FramePipeline
 
 /// What an indicator looks like.
 struct LookOptions: ParsableArguments {
-    @Option(help: "A theme, for the colors that are not given; see \u{2018}spindle list themes\u{2019}. (default: neutral-light)")
+    @Option(
+        help:
+            "A theme, for the colors that are not given; see \u{2018}spindle list themes\u{2019}. (default: neutral-light)"
+    )
     var theme: String?
 
     @Option(help: "Diameter in points, 1 to 4096. (default: 48)")
@@ -18,7 +21,10 @@ struct LookOptions: ParsableArguments {
     @Flag(help: "Keep the arc, caps included, inside its span, as Material does.")
     var insetCaps = false
 
-    @Option(help: "Color of the arc: #RGB, #RGBA, #RRGGBB or #RRGGBBAA; repeat for motions that change color. (default: the theme's)")
+    @Option(
+        help:
+            "Color of the arc: #RGB, #RGBA, #RRGGBB or #RRGGBBAA; repeat for motions that change color. (default: the theme's)"
+    )
     var color: [String] = []
 
     @Option(help: "Color of the full ring behind the arc. (default: none)")

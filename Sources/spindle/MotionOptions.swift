@@ -3,7 +3,9 @@ import FramePipeline
 
 /// What moves, and on which frames.
 struct MotionOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("A value, or a run of values, in 0…1; the determinate indicator.", valueName: "from:to"))
+    @Option(
+        help: ArgumentHelp(
+            "A value, or a run of values, in 0…1; the determinate indicator.", valueName: "from:to"))
     var value: String?
 
     @Option(help: "How the run of values is eased, as in CSS. (default: linear)")

@@ -2,9 +2,9 @@ import FramePipeline
 import Synchronization
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #else
-import Glibc
+    import Glibc
 #endif
 
 /// Shows how far a long render is, on a terminal only, and stops it on a signal.

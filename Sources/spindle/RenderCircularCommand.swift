@@ -19,7 +19,10 @@ struct RenderCircularCommand: ParsableCommand {
               spindle render circular --value 0.4 --to frames -o - > forty.png
             """)
 
-    @Option(help: "A motion; see \u{2018}spindle list motions\u{2019}. (default: determinate with --value, else the theme's)")
+    @Option(
+        help:
+            "A motion; see \u{2018}spindle list motions\u{2019}. (default: determinate with --value, else the theme's)"
+    )
     var motion: String?
 
     @OptionGroup var timing: MotionOptions
@@ -28,13 +31,20 @@ struct RenderCircularCommand: ParsableCommand {
 
     @OptionGroup(title: "Sheet options") var sheet: SheetFlags
 
-    @Option(help: "An output format; repeat for several. See \u{2018}spindle list formats\u{2019}. (default: frames)")
+    @Option(
+        help:
+            "An output format; repeat for several. See \u{2018}spindle list formats\u{2019}. (default: frames)"
+    )
     var to: [String] = []
 
     @Option(help: "The asset's name, which begins every file name. (default: the motion's)")
     var name: String?
 
-    @Option(name: [.customShort("o"), .customLong("output")], help: ArgumentHelp("The folder to write to, made if missing; - for standard output where one file results.", valueName: "dir"))
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: ArgumentHelp(
+            "The folder to write to, made if missing; - for standard output where one file results.",
+            valueName: "dir"))
     var output: String
 
     @Option(help: "How many threads, at least 1. (default: one for each processor)")

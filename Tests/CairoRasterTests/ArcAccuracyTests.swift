@@ -19,7 +19,8 @@ import Testing
 
     /// Long, short, nearly closed, across 12 o'clock, along the axes and between them.
     static let spans = [
-        (0.0, 0.25), (0.11, 0.4), (0.3, 0.75), (0.93, 0.12), (0.37, 0.02), (0.62, 0.96), (0.5, 0.5), (0.123, 0.985),
+        (0.0, 0.25), (0.11, 0.4), (0.3, 0.75), (0.93, 0.12), (0.37, 0.02), (0.62, 0.96), (0.5, 0.5),
+        (0.123, 0.985),
         (0.77, 0.004),
     ].map { ArcSpan(start: $0.0, sweep: $0.1) }
 
@@ -32,23 +33,25 @@ import Testing
         var list = DisplayList(width: picture.size, height: picture.size)
         var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
         var (sum, count) = (0.0, 0)
-        for span in Self.spans {
+        // Large pictures take long to judge in a debug build; two spans of them have every kind of edge.
+        for span in picture.size * picture.scale > 60 ? [Self.spans[2], Self.spans[7]] : Self.spans {
             indicator.draw(span, color: Color(rgba: 0x0A6E_D1FF), into: &list)
             try rasterizer.rasterize(list, into: &bitmap)
             let reference = ArcReference(
-                side: bitmap.width, radius: indicator.radius * picture.scale, stroke: picture.stroke * picture.scale,
+                side: bitmap.width, radius: indicator.radius * picture.scale,
+                stroke: picture.stroke * picture.scale,
                 span: span, cap: cap)
             for y in 0..<bitmap.height {
                 for x in 0..<bitmap.width {
                     let actual = Double(bitmap.bytes[y * bitmap.width + x])
-                    if reference.isNearEdge(x, y) {
+                    // 4096 questions only where the pixel or the reference is not all or nothing.
+                    if reference.looksFlat(x, y), actual == 0 || actual == 255 {
+                        let flat: Double = reference.covers(Double(x) + 0.5, Double(y) + 0.5) ? 255 : 0
+                        if actual != flat { Issue.record("pixel \(x), \(y) of \(span) is \(actual)") }
+                    } else {
                         let error = (actual - reference.coverage(x, y)).magnitude
                         (sum, count) = (sum + error, count + 1)
-                        #expect(error <= 8, "pixel \(x), \(y) of \(span)")
-                    } else {
-                        // Nine points agree, so at most a sliver that they miss is covered or left out.
-                        let flat: Double = reference.covers(Double(x) + 0.5, Double(y) + 0.5) ? 255 : 0
-                        #expect((actual - flat).magnitude <= 24, "pixel \(x), \(y) of \(span)")
+                        if error > 8 { Issue.record("pixel \(x), \(y) of \(span) is off by \(error)") }
                     }
                 }
             }
@@ -61,7 +64,9 @@ import Testing
         let indicator = CircularIndicator(size: 48, stroke: 4, cap: .round)
         var rasterizer = CairoRasterizer(width: 48, height: 48, scale: 2)
         var list = DisplayList(width: 48, height: 48)
-        var (first, other) = (Bitmap(width: 1, height: 1, format: .rgba), Bitmap(width: 1, height: 1, format: .rgba))
+        var (first, other) = (
+            Bitmap(width: 1, height: 1, format: .rgba), Bitmap(width: 1, height: 1, format: .rgba)
+        )
         indicator.draw(ArcSpan(start: 0, sweep: 1), color: Color(rgba: 0xFF), into: &list)
         try rasterizer.rasterize(list, into: &first)
         for start in [0.1, 0.37, 0.9] {

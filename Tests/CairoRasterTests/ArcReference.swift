@@ -5,12 +5,16 @@ import MotionCore
 /// The judge of the rasterizer: what a stroked arc covers, decided point by point from its definition,
 /// 64 × 64 points a pixel. Shares no code with the rasterizer but the angles' sine and cosine.
 struct ArcReference {
-    let side: Int
-    let radius, stroke: Double
-    let span: ArcSpan
-    let cap: StrokeCap
+    private let center, radius, stroke: Double
+    private let span: ArcSpan
+    private let cap: StrokeCap
+    private let tail, head: Direction
 
-    private var center: Double { Double(side) / 2 }
+    init(side: Int, radius: Double, stroke: Double, span: ArcSpan, cap: StrokeCap) {
+        (center, self.radius, self.stroke) = (Double(side) / 2, radius, stroke)
+        (self.span, self.cap) = (span, cap)
+        (tail, head) = (Direction(turns: span.start), Direction(turns: span.end))
+    }
 
     /// Whether the point at `x`, `y` pixels from the top left corner is covered.
     func covers(_ x: Double, _ y: Double) -> Bool {
@@ -19,26 +23,26 @@ struct ArcReference {
         let onRing = (distance - radius).magnitude <= stroke / 2
         if span.isEmpty { return false }
         if span.isClosed { return onRing }
-        return onRing && isAhead(dx, dy) || isInCap(x, y, at: span.start, sign: -1) || isInCap(x, y, at: span.end, sign: 1)
+        return onRing && isAhead(dx, dy) || isInCap(dx, dy, at: tail, sign: -1)
+            || isInCap(dx, dy, at: head, sign: 1)
     }
 
     /// Whether a direction lies between tail and head, clockwise.
     private func isAhead(_ dx: Double, _ dy: Double) -> Bool {
-        let (tail, head) = (Direction(turns: span.start).clockwise, Direction(turns: span.end).clockwise)
-        let pastTail = dx * tail.x + dy * tail.y >= 0
-        let beforeHead = dx * head.x + dy * head.y <= 0
+        let pastTail = dy * tail.x - dx * tail.y >= 0
+        let beforeHead = dy * head.x - dx * head.y <= 0
         return span.sweep <= 0.5 ? pastTail && beforeHead : pastTail || beforeHead
     }
 
-    private func isInCap(_ x: Double, _ y: Double, at turns: Double, sign: Double) -> Bool {
-        let outward = Direction(turns: turns)
-        let (dx, dy) = (x - center - outward.x * radius, y - center - outward.y * radius)
-        let along = (dx * outward.clockwise.x + dy * outward.clockwise.y) * sign
-        let across = dx * outward.x + dy * outward.y
+    private func isInCap(_ x: Double, _ y: Double, at outward: Direction, sign: Double) -> Bool {
+        let (dx, dy) = (x - outward.x * radius, y - outward.y * radius)
         switch cap {
         case .butt: return false
         case .round: return dx * dx + dy * dy <= stroke * stroke / 4
-        case .square: return (0...stroke / 2).contains(along) && across.magnitude <= stroke / 2
+        case .square:
+            let along = (dy * outward.x - dx * outward.y) * sign
+            let across = dx * outward.x + dy * outward.y
+            return along >= 0 && along <= stroke / 2 && across.magnitude <= stroke / 2
         }
     }
 
@@ -46,17 +50,20 @@ struct ArcReference {
     func coverage(_ column: Int, _ row: Int) -> Double {
         var hits = 0
         for j in 0..<64 {
-            for i in 0..<64 where covers(Double(column) + (Double(i) + 0.5) / 64, Double(row) + (Double(j) + 0.5) / 64) {
-                hits += 1
-            }
+            let y = Double(row) + (Double(j) + 0.5) / 64
+            for i in 0..<64 where covers(Double(column) + (Double(i) + 0.5) / 64, y) { hits += 1 }
         }
         return Double(hits) / 4096 * 255
     }
 
-    /// Whether a pixel can be partly covered: only those are worth 4096 questions.
-    func isNearEdge(_ column: Int, _ row: Int) -> Bool {
-        let corners = [(0.0, 0.0), (0.5, 0), (1, 0), (0, 0.5), (0.5, 0.5), (1, 0.5), (0, 1), (0.5, 1), (1, 1)]
-        let hits = corners.filter { covers(Double(column) + $0.0, Double(row) + $0.1) }.count
-        return hits > 0 && hits < corners.count
+    /// Whether the pixel looks wholly covered, or wholly free, at nine points of it.
+    func looksFlat(_ column: Int, _ row: Int) -> Bool {
+        var hits = 0
+        for j in 0...2 {
+            for i in 0...2 where covers(Double(column) + Double(i) / 2, Double(row) + Double(j) / 2) {
+                hits += 1
+            }
+        }
+        return hits == 0 || hits == 9
     }
 }

@@ -20,18 +20,21 @@ import Testing
     @Test(
         "pixels are points × scale, rounded up, and rounding errors of the product add no pixel",
         arguments: [
-            (48.0, 1.0, 48), (48, 1.5, 72), (48, 3, 144), (17, 1.5, 26), (20.1, 2, 41), (48, 1.1, 53), (3, 0.1 * 3, 1),
-            (0.7, 10, 7),
-        ])
+            (48, 1, 48), (48, 1.5, 72), (48, 3, 144), (17, 1.5, 26), (20.1, 2, 41), (48, 1.1, 53),
+            (10, 0.1 + 0.2, 3), (0.7, 10, 7),
+        ] as [(Double, Double, Int)])
     func canvas(points: Double, scale: Double, pixels: Int) {
         #expect(CairoRasterizer.pixels(points, scale) == pixels)
     }
 
-    @Test("the ring is centered at odd sizes and fractional scales: a half turn of the picture is the same picture")
+    @Test(
+        "the ring is centered at odd sizes and fractional scales: a half turn of the picture is the same picture"
+    )
     func centered() throws {
         for (size, scale) in [(17.0, 1.5), (15, 1), (48, 1.1), (21, 2)] {
             let bitmap = try render(
-                CircularIndicator(size: size, stroke: size / 8, cap: .butt), ArcSpan(start: 0, sweep: 1), Color(rgba: 0xFF),
+                CircularIndicator(size: size, stroke: size / 8, cap: .butt), ArcSpan(start: 0, sweep: 1),
+                Color(rgba: 0xFF),
                 scale: scale)
             #expect(bitmap.bytes == bitmap.bytes.reversed(), "\(size) at \(scale)")
         }
@@ -40,7 +43,8 @@ import Testing
     @Test("a single-color indicator keeps its exact color in every pixel with alpha above 0")
     func exactColor() throws {
         let color = Color(rgba: 0x0A6E_D180)
-        let bitmap = try render(CircularIndicator(size: 48, stroke: 4, cap: .round), ArcSpan(start: 0.1, sweep: 0.6), color)
+        let bitmap = try render(
+            CircularIndicator(size: 48, stroke: 4, cap: .round), ArcSpan(start: 0.1, sweep: 0.6), color)
         var visible = 0
         for y in 0..<48 {
             for x in 0..<48 where bitmap[x, y].alpha > 0 {
@@ -52,7 +56,9 @@ import Testing
         #expect(visible > 300)
     }
 
-    @Test("C4: arc and track share edge pixels: alpha is the ring's, and the arc's edge has no fringe of the track's color")
+    @Test(
+        "C4: arc and track share edge pixels: alpha is the ring's, and the arc's edge has no fringe of the track's color"
+    )
     func noFringe() throws {
         let ring = CircularIndicator(size: 48, stroke: 4, cap: .butt)
         var tracked = ring
@@ -94,7 +100,8 @@ import Testing
             for step in 0..<32 {
                 let start = Double(step) / 32 + 0.003
                 let bitmap = try render(
-                    CircularIndicator(size: 60, stroke: 12, cap: cap), ArcSpan(start: start, sweep: 0.3), Color(rgba: 0xFF))
+                    CircularIndicator(size: 60, stroke: 12, cap: cap), ArcSpan(start: start, sweep: 0.3),
+                    Color(rgba: 0xFF))
                 for offset in stride(from: -0.005, through: 0.305, by: 0.001) {
                     let direction = Direction(turns: start + offset)
                     let (x, y) = (Int(30 + direction.x * 24), Int(30 + direction.y * 24))

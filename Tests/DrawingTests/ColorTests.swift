@@ -18,7 +18,8 @@ import Testing
     @Test(
         "everything else is no color, and the message quotes it",
         arguments: [
-            "", "#", "0A6ED1", "#12345", "#1234567", "#GGGGGG", "#12345Z", "red", "#-12345", "#１２３", "# 12345", "#123 ",
+            "", "#", "0A6ED1", "#12345", "#1234567", "#GGGGGG", "#12345Z", "red", "#-12345", "#１２３",
+            "# 12345", "#123 ",
             "##12345",
         ])
     func rejection(text: String) {

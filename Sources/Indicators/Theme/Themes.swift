@@ -7,7 +7,8 @@ extension Theme {
     private static let own = "Spindle"
 
     private static func theme(
-        _ name: String, _ summary: String, _ source: String, _ indicator: UInt32, _ track: UInt32, _ motion: Motion
+        _ name: String, _ summary: String, _ source: String, _ indicator: UInt32, _ track: UInt32,
+        _ motion: Motion
     ) -> Theme {
         Theme(
             name: name, summary: summary, source: source, indicator: Color(rgba: indicator),
@@ -23,7 +24,8 @@ extension Theme {
     public static let fioriDark = theme(
         "fiori-dark", "SAP Fiori on dark surfaces", fiori, 0x4DB1_FFFF, 0x8396_A847, .fioriProcessing)
     public static let materialLight = theme(
-        "material-light", "Material 3 on light surfaces", material, 0x6750_A4FF, 0xE8DE_F8FF, .materialAdvance)
+        "material-light", "Material 3 on light surfaces", material, 0x6750_A4FF, 0xE8DE_F8FF, .materialAdvance
+    )
     public static let materialDark = theme(
         "material-dark", "Material 3 on dark surfaces", material, 0xD0BC_FFFF, 0x4A44_58FF, .materialAdvance)
     public static let highContrast = theme(
