@@ -57,7 +57,7 @@ public struct Workers: Sendable {
 
     /// Calls `body` once for each of 0 ..< `n`; see ``forEach(_:makeContext:_:)``.
     public func forEach(_ n: Int, _ body: @Sendable (Int) throws -> Void) throws {
-        try forEach(n, makeContext: {}) { (_: inout Void, index) in try body(index) }
+        try forEach(n, makeContext: {}, { (_: inout Void, index) in try body(index) })
     }
 }
 

@@ -57,7 +57,9 @@ import Testing
     func strings() throws {
         var characters = (0..<0x250).compactMap(Unicode.Scalar.init).map { String($0) }
         characters += ["\u{2028}", "\u{FFFF}", "😀", "é", "e\u{301}", "\"\\/", "\r\n"]
-        let written = text { json in json.array { json in characters.forEach { json.element($0) } } }
+        let written = text { json in
+            json.array { json in for character in characters { json.element(character) } }
+        }
         let read = try #require(JSONSerialization.jsonObject(with: Data(written.utf8)) as? [String])
         // Compared by scalars: equal strings may differ in them.
         #expect(read.map { Array($0.unicodeScalars) } == characters.map { Array($0.unicodeScalars) })
@@ -84,7 +86,7 @@ import Testing
     func numbersReadBack() throws {
         var random = SplitMix(seed: 1)
         let numbers = (0..<2000).map { _ in Double(bitPattern: random.next()) }.filter(\.isFinite)
-        let written = text { json in json.array { json in numbers.forEach { json.element($0) } } }
+        let written = text { json in json.array { json in for number in numbers { json.element(number) } } }
         // JSONSerialization rounds its numbers once more than it should; this reader does not.
         let read = try JSONDecoder().decode([Double].self, from: Data(written.utf8))
         #expect(zip(read, numbers).filter { $0 != $1 }.map(\.1) == [])
