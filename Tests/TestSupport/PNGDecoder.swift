@@ -11,14 +11,14 @@ public func decodePNG(_ file: [UInt8]) throws -> Bitmap {
     var image = unsafe png_image()
     unsafe image.version = UInt32(PNG_IMAGE_VERSION)
     func check(_ status: Int32) throws {
-        // Warnings set bit 1 of this field and leave the status at success.
+        // A file that libpng only warns about is a wrong file too.
         if unsafe status != 0 && image.warning_or_error == 0 { return }
         let message = unsafe withUnsafeBytes(of: image.message) { unsafe Array($0.prefix { $0 != 0 }) }
         throw PNGDecodingError(description: String(decoding: message, as: UTF8.self))
     }
     defer { unsafe png_image_free(&image) }
     try check(unsafe png_image_begin_read_from_memory(&image, file, file.count))
-    unsafe image.format = UInt32(PNG_FORMAT_RGBA)
+    unsafe image.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
     var bitmap = unsafe Bitmap(width: Int(image.width), height: Int(image.height), format: .rgba)
     try check(unsafe png_image_finish_read(&image, nil, &bitmap.bytes, 0, nil))
     return bitmap

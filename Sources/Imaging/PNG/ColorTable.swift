@@ -51,6 +51,16 @@ struct ColorTable: ~Copyable {
         sorted.reserveCapacity(257)
     }
 
+    /// Whether transparency cannot be told by one color: black, if no opaque pixel is black.
+    var needsAlpha: Bool { hasPartial || hasTransparent && hasBlack }
+
+    /// Whether gray levels are multiples of what one step of a bit depth means.
+    func fitGray(bitDepth: Int) -> Bool {
+        let step = UInt8(255 / (1 << bitDepth - 1))
+        for pixel in entries where !pixel.red.isMultiple(of: step) { return false }
+        return true
+    }
+
     /// Reads all pixels of `bitmap`.
     mutating func read(_ bitmap: borrowing Bitmap) {
         entries.removeAll(keepingCapacity: true)

@@ -3,8 +3,6 @@ internal import CDeflate
 /// The parts of a PNG file around its image data, appended to a byte array.
 enum PNGChunks {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// The most bytes that a chunk can hold.
-    private static let longest = 0x7FFF_FFFF
 
     static func appendHeader(width: Int, height: Int, _ form: PNGForm, to output: inout [UInt8]) {
         appendChunk("IHDR", to: &output) { output in
@@ -43,7 +41,10 @@ enum PNGChunks {
         }
     }
 
-    static func appendData(_ data: UnsafeRawBufferPointer, to output: inout [UInt8]) {
+    /// The compressed data, in chunks of at most `longest` bytes; the format's own limit is 2^31 − 1.
+    static func appendData(
+        _ data: UnsafeRawBufferPointer, to output: inout [UInt8], longest: Int = 0x7FFF_FFFF
+    ) {
         for start in stride(from: 0, to: data.count, by: longest) {
             let part = unsafe UnsafeRawBufferPointer(
                 rebasing: data[start..<min(data.count, start + longest)])

@@ -52,7 +52,7 @@ public struct PNGEncoder: ~Copyable {
     }
 
     /// Encodes `bitmap` in one given form, which must be able to hold it.
-    package mutating func encode(
+    mutating func encode(
         _ bitmap: borrowing Bitmap, as form: PNGForm, _ filter: PNGFilter, into output: inout [UInt8]
     ) {
         colors.read(bitmap)
@@ -61,34 +61,34 @@ public struct PNGEncoder: ~Copyable {
         write(bitmap.width, bitmap.height, into: &output)
     }
 
-    /// Tries what has a chance, without filters: flat art repeats itself best as it is.
+    /// Tries what has a chance.
     ///
-    /// With up to 256 colors the palette form comes first, having the fewest bytes to compress. On
-    /// rings of 16 to 2592 px, the data of gray with alpha is 1.2 to 1.35 times as long as that of
-    /// indices, of RGBA 1.7 to 2 times; but neither has a palette chunk to pay for. They are tried
-    /// where they can save about a seventh of the file.
+    /// Flat art repeats itself best unfiltered, and with the fewest bytes a pixel. On rings of 16 to
+    /// 2592 px, the data of gray with alpha is 1.2 to 1.35 times as long as that of palette indices,
+    /// of RGBA 1.7 to 2 times; but neither has a palette to pay for. They are tried where they can
+    /// save about a seventh of the file. What takes more than a bit a pixel is not flat art.
     private mutating func tryLikelyForms(of bitmap: borrowing Bitmap) {
         let direct = PNGForm.direct(colors)
-        guard let palette = PNGForm.palette(colors) else {
-            for filter in PNGFilter.allCases { attempt(direct, filter, of: bitmap) }
-            return
-        }
+        guard let palette = PNGForm.palette(colors) else { return tryAllForms(of: bitmap) }
         if direct.kind == .gray {
             attempt(direct, .none, of: bitmap)
             if palette.bitDepth < direct.bitDepth { attempt(palette, .none, of: bitmap) }
-            return
+        } else {
+            attempt(palette, .none, of: bitmap)
+            let saved = palette.chunkBytes(colors)
+            let likelyCost = direct.kind == .grayAlpha ? best.length / 2 : best.length
+            if saved > likelyCost { attempt(direct, .none, of: bitmap) }
         }
-        attempt(palette, .none, of: bitmap)
-        let saved = palette.chunkBytes(colors)
-        let likelyCost = direct.kind == .grayAlpha ? best.length / 2 : best.length
-        // Below some hundred bytes the ratios are not reliable, and trying costs next to nothing.
-        if saved + 64 > likelyCost { attempt(direct, .none, of: bitmap) }
+        let pixels = bitmap.width * bitmap.height
+        if pixels <= 256 || best.length > pixels / 8 { tryAllForms(of: bitmap) }
     }
 
+    /// Tries all forms and filters. More bits than needed can make a smaller file, because the
+    /// compressor sees whole bytes, and because an alpha channel needs no chunk.
     private mutating func tryAllForms(of bitmap: borrowing Bitmap) {
-        for filter in PNGFilter.allCases {
-            if let palette = PNGForm.palette(colors) { attempt(palette, filter, of: bitmap) }
-            attempt(PNGForm.direct(colors), filter, of: bitmap)
+        for form in PNGForm.all {
+            guard let form = form.holding(colors) else { continue }
+            for filter in PNGFilter.allCases { attempt(form, filter, of: bitmap) }
         }
     }
 

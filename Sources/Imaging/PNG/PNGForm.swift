@@ -1,7 +1,7 @@
 /// One of the ways in which a PNG file can hold the same pixels.
-package struct PNGForm: Hashable, Sendable {
+struct PNGForm: Hashable, Sendable {
     /// What the samples mean; the raw value is the color type of the header.
-    package enum Kind: UInt8, Hashable, Sendable {
+    enum Kind: UInt8, Hashable, Sendable {
         case gray = 0
         case rgb = 2
         case palette = 3
@@ -9,13 +9,13 @@ package struct PNGForm: Hashable, Sendable {
         case rgba = 6
     }
 
-    package let kind: Kind
+    let kind: Kind
     /// Bits of a sample: 8, or also 1, 2, 4 for gray and palette.
-    package let bitDepth: Int
+    let bitDepth: Int
     /// Whether black means transparent, in forms without an alpha channel.
-    package let blackIsTransparent: Bool
+    let blackIsTransparent: Bool
 
-    package init(_ kind: Kind, bitDepth: Int = 8, blackIsTransparent: Bool = false) {
+    init(_ kind: Kind, bitDepth: Int = 8, blackIsTransparent: Bool = false) {
         (self.kind, self.bitDepth, self.blackIsTransparent) = (kind, bitDepth, blackIsTransparent)
     }
 
@@ -50,32 +50,44 @@ package struct PNGForm: Hashable, Sendable {
 }
 
 extension PNGForm {
-    /// Each color by its number in a table, or nil for more than 256 colors.
-    static func palette(_ colors: borrowing ColorTable) -> PNGForm? {
-        guard !colors.overflows else { return nil }
-        return PNGForm(.palette, bitDepth: depth { colors.entries.count <= 1 << $0 })
-    }
+    /// All kinds and depths: the ones with a palette, then the ones that store each pixel by itself,
+    /// each from the fewest bits to the most.
+    static let all =
+        [1, 2, 4, 8].map { PNGForm(.palette, bitDepth: $0) }
+        + [1, 2, 4, 8].map { PNGForm(.gray, bitDepth: $0) }
+        + [PNGForm(.grayAlpha), PNGForm(.rgb), PNGForm(.rgba)]
 
-    /// Each pixel by itself, with no more channels than its color needs.
+    /// This form as it has to be to hold some pixels exactly, or nil if it cannot.
     ///
     /// Without an alpha channel one color can mean transparent. It has to be black, since decoders
     /// give it back as it is, so no opaque pixel may be black then.
-    static func direct(_ colors: borrowing ColorTable) -> PNGForm {
-        let (hasKey, isGray) = (colors.hasTransparent, colors.isGray)
-        guard !colors.hasPartial, !(hasKey && colors.hasBlack) else {
-            return PNGForm(isGray ? .grayAlpha : .rgba)
-        }
-        guard isGray else { return PNGForm(.rgb, blackIsTransparent: hasKey) }
-        // Gray without partial alpha has at most 256 colors, so the table is complete.
-        let depth = depth { depth in
-            let step = UInt8(255 / (1 << depth - 1))
-            return colors.entries.allSatisfy { $0.red.isMultiple(of: step) }
-        }
-        return PNGForm(.gray, bitDepth: depth, blackIsTransparent: hasKey)
+    func holding(_ colors: borrowing ColorTable) -> PNGForm? {
+        let fits =
+            switch kind {
+            case .palette: !colors.overflows && colors.entries.count <= 1 << bitDepth
+            case .gray: colors.isGray && !colors.needsAlpha && colors.fitGray(bitDepth: bitDepth)
+            case .grayAlpha: colors.isGray
+            case .rgb: !colors.needsAlpha
+            case .rgba: true
+            }
+        guard fits else { return nil }
+        let usesKey = colors.hasTransparent && (kind == .gray || kind == .rgb)
+        return PNGForm(kind, bitDepth: bitDepth, blackIsTransparent: usesKey)
     }
 
-    /// The first bit depth that is deep enough; 8 always is.
-    private static func depth(_ suffices: (Int) -> Bool) -> Int {
-        suffices(1) ? 1 : suffices(2) ? 2 : suffices(4) ? 4 : 8
+    /// The palette form of the fewest bits, or nil for more than 256 colors.
+    static func palette(_ colors: borrowing ColorTable) -> PNGForm? {
+        for form in all where form.kind == .palette {
+            if let form = form.holding(colors) { return form }
+        }
+        return nil
+    }
+
+    /// The form of the fewest bits that stores each pixel by itself.
+    static func direct(_ colors: borrowing ColorTable) -> PNGForm {
+        for form in all where form.kind != .palette {
+            if let form = form.holding(colors) { return form }
+        }
+        return PNGForm(.rgba)
     }
 }

@@ -1,5 +1,5 @@
 /// How rows are prepared for compression.
-package enum PNGFilter: Hashable, Sendable, CaseIterable {
+enum PNGFilter: Hashable, Sendable, CaseIterable {
     /// As they are: best for flat art, where runs and earlier rows repeat exactly.
     case none
     /// Row by row, the filter whose bytes, as signed numbers, have the least sum of sizes: best for

@@ -1,0 +1,132 @@
+import TestSupport
+import Testing
+
+@testable import Imaging
+
+@Suite struct PNGEncoderTests {
+    @Test("libpng reads back exactly the pixels", arguments: PNGCompression.allCases)
+    func roundTrip(compression: PNGCompression) throws {
+        var encoder = try PNGEncoder(compression)
+        var file: [UInt8] = []
+        for sample in SampleBitmap.all {
+            encoder.encode(sample.bitmap, into: &file)
+            #expect(try decodePNG(file) == sample.bitmap.visible, "\(sample)")
+        }
+    }
+
+    @Test("Every size from 1 × 1 to 17 × 17 survives, in few colors and in many")
+    func sizes() throws {
+        var encoder = try PNGEncoder()
+        var file: [UInt8] = []
+        var random = SeededRandom(seed: 3)
+        for width in 1...17 {
+            for height in 1...17 {
+                let levels = UInt8.random(in: 1...16, using: &random)
+                let color = RGBA(random.next8, random.next8, random.next8, random.next8)
+                let coverage = Bitmap(width, height, color) { _, _ in random.next8 / levels * levels }
+                encoder.encode(coverage, into: &file)
+                #expect(try decodePNG(file) == coverage.visible)
+                let pixels = Bitmap(width, height) { _, _ in
+                    RGBA(random.next8 / levels, 0, 0, random.next8 % 3 == 0 ? 0 : 255)
+                }
+                encoder.encode(pixels, into: &file)
+                #expect(try decodePNG(file) == pixels.visible)
+            }
+        }
+    }
+
+    @Test("A used encoder writes the same bytes as a new one")
+    func reuse() throws {
+        var used = try PNGEncoder()
+        var file: [UInt8] = []
+        for sample in SampleBitmap.all { used.encode(sample.bitmap, into: &file) }
+        for sample in SampleBitmap.all.reversed() {
+            used.encode(sample.bitmap, into: &file)
+            var new = try PNGEncoder()
+            var fresh: [UInt8] = [1, 2, 3]
+            new.encode(sample.bitmap, into: &fresh)
+            #expect(file == fresh, "\(sample)")
+        }
+    }
+
+    @Test("Frame after frame of one size, the output keeps its storage")
+    func storage() throws {
+        var encoder = try PNGEncoder()
+        var file: [UInt8] = []
+        let ring = Bitmap.ring(48, stroke: 4, RGBA(10, 110, 209))
+        encoder.encode(ring, into: &file)
+        let before = unsafe file.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
+        encoder.encode(ring, into: &file)
+        let after = unsafe file.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
+        #expect(after == before)
+    }
+
+    @Test("The thorough setting finds the smallest of all forms and filters")
+    func smallest() throws {
+        var encoder = try PNGEncoder(.small)
+        var (chosen, other): ([UInt8], [UInt8]) = ([], [])
+        for sample in SampleBitmap.all where sample.bitmap.width + sample.bitmap.height < 1000 {
+            encoder.encode(sample.bitmap, into: &chosen)
+            for form in possibleForms(of: sample.bitmap) {
+                for filter in PNGFilter.allCases {
+                    encoder.encode(sample.bitmap, as: form, filter, into: &other)
+                    #expect(chosen.count <= other.count, "\(sample) \(form) \(filter)")
+                }
+            }
+        }
+    }
+
+    @Test("The standard choice is the smallest form, or within a tenth of it")
+    func nearlySmallest() throws {
+        let rings = [16, 20, 24, 32, 48, 64, 96, 144, 256].flatMap { size in
+            [RGBA(10, 110, 209), RGBA(255, 255, 255), RGBA(10, 110, 209, 100)].map {
+                SampleBitmap(name: "ring \(size) \($0)", bitmap: .ring(size, stroke: Double(size) / 12, $0))
+            }
+        }
+        var encoder = try PNGEncoder()
+        var (chosen, other): ([UInt8], [UInt8]) = ([], [])
+        var (exact, total) = (0, 0)
+        for sample in SampleBitmap.all + rings where sample.bitmap.width + sample.bitmap.height < 1000 {
+            encoder.encode(sample.bitmap, into: &chosen)
+            var least = Int.max
+            for form in possibleForms(of: sample.bitmap) {
+                for filter in PNGFilter.allCases {
+                    encoder.encode(sample.bitmap, as: form, filter, into: &other)
+                    #expect(try decodePNG(other) == sample.bitmap.visible, "\(sample) \(form) \(filter)")
+                    least = min(least, other.count)
+                }
+            }
+            #expect(10 * chosen.count <= 11 * least, "\(sample): \(chosen.count) against \(least)")
+            total += 1
+            if chosen.count == least { exact += 1 }
+        }
+        #expect(exact * 10 >= total * 9, "\(exact) of \(total)")
+    }
+
+    /// All forms that can hold a bitmap, found without the encoder's own color table.
+    private func possibleForms(of bitmap: Bitmap) -> [PNGForm] {
+        let visible = bitmap.visible
+        let colors = Set((0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { visible[$0, y] } })
+        let transparent = colors.contains(RGBA(0, 0, 0, 0))
+        let needsAlpha =
+            colors.contains { $0.alpha != 0 && $0.alpha != 255 }
+            || transparent && colors.contains(RGBA(0, 0, 0))
+        let gray = colors.allSatisfy { $0.red == $0.green && $0.green == $0.blue }
+        var forms = [PNGForm(.rgba)]
+        if !needsAlpha { forms.append(PNGForm(.rgb, blackIsTransparent: transparent)) }
+        if gray { forms.append(PNGForm(.grayAlpha)) }
+        for depth in [1, 2, 4, 8] {
+            if colors.count <= 1 << depth { forms.append(PNGForm(.palette, bitDepth: depth)) }
+            if gray, !needsAlpha, colors.allSatisfy({ Int($0.red) % (255 / (1 << depth - 1)) == 0 }) {
+                forms.append(PNGForm(.gray, bitDepth: depth, blackIsTransparent: transparent))
+            }
+        }
+        return forms
+    }
+}
+
+extension SeededRandom {
+    fileprivate var next8: UInt8 {
+        mutating get { UInt8(truncatingIfNeeded: next()) }
+    }
+}

@@ -1,0 +1,189 @@
+public import Imaging
+
+/// A reproducible stream of random numbers (SplitMix64).
+public struct SeededRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    public init(seed: UInt64) {
+        state = seed
+    }
+
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+/// A bitmap for tests of encoders, with a name that is a file name stem.
+public struct SampleBitmap: Sendable, CustomStringConvertible {
+    public var name: String
+    public var bitmap: Bitmap
+
+    public init(name: String, bitmap: Bitmap) {
+        (self.name, self.bitmap) = (name, bitmap)
+    }
+
+    public var description: String { name }
+}
+
+extension Bitmap {
+    /// An RGBA bitmap of what `pixel` says of each column and row.
+    public init(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> RGBA) {
+        self.init(width: width, height: height, format: .rgba)
+        for y in 0..<height {
+            for x in 0..<width {
+                let color = pixel(x, y)
+                let index = 4 * (y * width + x)
+                (bytes[index], bytes[index + 1]) = (color.red, color.green)
+                (bytes[index + 2], bytes[index + 3]) = (color.blue, color.alpha)
+            }
+        }
+    }
+
+    /// A coverage bitmap of what `coverage` says of each column and row.
+    public init(_ width: Int, _ height: Int, _ color: RGBA, _ coverage: (Int, Int) -> UInt8) {
+        self.init(width: width, height: height, format: .coverage(color))
+        for y in 0..<height {
+            for x in 0..<width { bytes[y * width + x] = coverage(x, y) }
+        }
+    }
+
+    /// Three quarters of a ring with smooth edges.
+    public static func ring(_ size: Int, stroke: Double, _ color: RGBA) -> Bitmap {
+        let middle = Double(size) / 2
+        let radius = middle - stroke / 2 - 1
+        return Bitmap(size, size, color) { x, y in
+            let (dx, dy) = (Double(x) + 0.5 - middle, Double(y) + 0.5 - middle)
+            let distance = abs((dx * dx + dy * dy).squareRoot() - radius)
+            let edge = min(max(stroke / 2 + 0.5 - distance, 0), 1)
+            let end = min(max(max(dx, dy) + 0.5, 0), 1)
+            return UInt8((255 * edge * end).rounded())
+        }
+    }
+
+    /// The same pixels as straight RGBA, all zero where nothing shows: what a decoder must give back.
+    public var visible: Bitmap {
+        Bitmap(width, height) { x, y in
+            let pixel = self[x, y]
+            return pixel.alpha == 0 ? RGBA(0, 0, 0, 0) : pixel
+        }
+    }
+}
+
+extension SampleBitmap {
+    /// Bitmaps that need every form, bit depth and kind of transparency a PNG file can have, at
+    /// their limits, in odd sizes.
+    public static let all: [SampleBitmap] = coverage + fewColors + manyColors
+
+    private static let blue = RGBA(0x0A, 0x6E, 0xD1)
+
+    private static func random(_ seed: UInt64, _ count: Int, below: Int) -> [Int] {
+        var random = SeededRandom(seed: seed)
+        return (0..<count).map { _ in Int.random(in: 0..<below, using: &random) }
+    }
+
+    private static var coverage: [SampleBitmap] {
+        let colors = [
+            ("blue", blue), ("white", RGBA(255, 255, 255)), ("black", RGBA(0, 0, 0)),
+            ("gray", RGBA(119, 119, 119)), ("translucent", RGBA(10, 110, 209, 128)),
+            ("faint", RGBA(200, 10, 0, 3)), ("invisible", RGBA(200, 10, 0, 0)),
+        ]
+        return colors.flatMap { name, color in
+            let noise = random(1, 37 * 23, below: 256)
+            return [
+                SampleBitmap(name: "ring-\(name)", bitmap: .ring(48, stroke: 4, color)),
+                SampleBitmap(
+                    name: "noise-\(name)", bitmap: Bitmap(37, 23, color) { UInt8(noise[37 * $1 + $0]) }),
+                SampleBitmap(name: "every-\(name)", bitmap: Bitmap(16, 16, color) { UInt8(16 * $1 + $0) }),
+                SampleBitmap(
+                    name: "hard-\(name)", bitmap: Bitmap(13, 11, color) { $0 * $1 % 3 == 0 ? 255 : 0 }),
+                SampleBitmap(name: "full-\(name)", bitmap: Bitmap(9, 1, color) { _, _ in 255 }),
+                SampleBitmap(name: "empty-\(name)", bitmap: Bitmap(1, 7, color) { _, _ in 0 }),
+                SampleBitmap(name: "one-\(name)", bitmap: Bitmap(1, 1, color) { _, _ in 128 }),
+            ]
+        }
+    }
+
+    /// Palettes around the limits of each bit depth, and gray where the levels allow it.
+    private static var fewColors: [SampleBitmap] {
+        [1, 2, 3, 4, 5, 15, 16, 17, 255, 256].flatMap { count in
+            let choice = random(UInt64(count), 41 * 19, below: count)
+            func pick(_ x: Int, _ y: Int) -> Int {
+                let index = 41 * y + x
+                return index < count ? index : choice[index]
+            }
+            let width = 41 - count % 7
+            return [
+                SampleBitmap(
+                    name: "opaque-\(count)",
+                    bitmap: Bitmap(41, 19) { RGBA(UInt8(pick($0, $1)), 7, 200) }),
+                SampleBitmap(
+                    name: "translucent-\(count)",
+                    bitmap: Bitmap(41, 19) {
+                        RGBA(UInt8(255 - pick($0, $1)), 7, 200, UInt8(pick($0, $1) % 9 * 31 + 7))
+                    }),
+                SampleBitmap(
+                    name: "levels-\(count)",
+                    bitmap: Bitmap(width, 19) {
+                        let level = UInt8(255 - 255 * pick($0, $1) / max(count - 1, 1))
+                        return RGBA(level, level, level)
+                    }),
+                SampleBitmap(
+                    name: "keyed-levels-\(count)",
+                    bitmap: Bitmap(width, 19) {
+                        let level = UInt8(255 - 255 * pick($0, $1) / max(count - 1, 1))
+                        return RGBA(level, level, level, level == 0 ? 0 : 255)
+                    }),
+            ]
+        }
+    }
+
+    private static var manyColors: [SampleBitmap] {
+        let noise = random(5, 4 * 31 * 29, below: 256).map { UInt8($0) }
+        func pixel(_ x: Int, _ y: Int) -> RGBA {
+            let index = 4 * (31 * y + x)
+            return RGBA(noise[index], noise[index + 1], noise[index + 2], noise[index + 3])
+        }
+        func opaque(_ x: Int, _ y: Int) -> RGBA {
+            let color = pixel(x, y)
+            return RGBA(color.red, color.green, color.blue | 1)
+        }
+        let bitmaps = [
+            ("colors-257", Bitmap(257, 1) { x, _ in RGBA(UInt8(x % 256), UInt8(x / 256), 9) }),
+            (
+                "colors-257-translucent",
+                Bitmap(1, 257) { _, y in RGBA(UInt8(y % 256), UInt8(y / 256), 9, 77) }
+            ),
+            ("random", Bitmap(31, 29, pixel)),
+            ("random-opaque", Bitmap(31, 29, opaque)),
+            ("random-keyed", Bitmap(31, 29) { $0 == 3 ? RGBA(9, 9, 9, 0) : opaque($0, $1) }),
+            (
+                "random-keyed-and-black",
+                Bitmap(31, 29) { $0 == 3 ? RGBA(9, 9, 9, 0) : $0 == 4 ? RGBA(0, 0, 0) : opaque($0, $1) }
+            ),
+            ("gray-keyed-and-black", Bitmap(31, 3) { x, _ in RGBA(0, 0, 0, x % 2 == 0 ? 255 : 0) }),
+            (
+                "gray-alpha",
+                Bitmap(31, 29) {
+                    let c = pixel($0, $1)
+                    return RGBA(c.red, c.red, c.red, c.alpha)
+                }
+            ),
+            (
+                "all-transparent",
+                Bitmap(31, 29) {
+                    let c = pixel($0, $1)
+                    return RGBA(c.red, c.green, c.blue, 0)
+                }
+            ),
+            ("gradient", Bitmap(64, 48) { RGBA(UInt8(4 * $0), UInt8(5 * $1), UInt8($0 + $1)) }),
+            ("gradient-alpha", Bitmap(64, 48) { RGBA(UInt8(4 * $0), UInt8(5 * $1), 80, UInt8($0 + $1)) }),
+            ("wide", Bitmap(32767, 1) { x, _ in RGBA(UInt8(x % 3), 0, 0) }),
+            ("tall", Bitmap(1, 32767) { _, y in RGBA(UInt8(y % 3), 0, 0) }),
+        ]
+        return bitmaps.map { SampleBitmap(name: $0.0, bitmap: $0.1) }
+    }
+}
