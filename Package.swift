@@ -36,7 +36,9 @@ let package = Package(
         .target(
             name: "CairoRaster", dependencies: ["CCairo", "Drawing", "Imaging", "MotionCore"],
             swiftSettings: strict),
-        .target(name: "Imaging", dependencies: ["CDeflate", "CSched"], swiftSettings: strict, linkerSettings: math),
+        .target(
+            name: "Imaging", dependencies: ["CDeflate", "CSched"], swiftSettings: strict, linkerSettings: math
+        ),
         .target(
             name: "Exports", dependencies: ["Imaging", "Indicators", "MotionCore"],
             swiftSettings: strict),
@@ -62,11 +64,13 @@ let package = Package(
         .systemLibrary(name: "CSched"),
 
         .target(
-            name: "TestSupport", dependencies: ["CPNG", "Imaging"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["CCairo", "CPNG", "Imaging"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .systemLibrary(
             name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        .testTarget(
+            name: "TestSupportTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore"], swiftSettings: strict),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
         .testTarget(

@@ -72,7 +72,9 @@ extension RGBA {
     /// This color over an opaque one.
     fileprivate func over(_ below: RGBA) -> RGBA {
         func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
-            UInt8((Int(top) * Int(alpha) + Int(bottom) * (255 - Int(alpha)) + 127) / 255)
+            let share = Int(alpha)
+            let sum: Int = Int(top) * share + Int(bottom) * (255 - share)
+            return UInt8((sum + 127) / 255)
         }
         return RGBA(mix(red, below.red), mix(green, below.green), mix(blue, below.blue))
     }

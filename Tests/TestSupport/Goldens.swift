@@ -1,6 +1,6 @@
+internal import CCairo
 public import Foundation
 public import Imaging
-internal import CCairo
 
 /// Results that were looked at once, found right and committed.
 ///
@@ -89,7 +89,7 @@ public struct Goldens: Sendable {
     /// - Throws: ``GoldenFailure``.
     public func checkFolder(holds groups: [GoldenGroup]) throws {
         let claimed = Set(groups.flatMap(\.paths))
-        let present = try filesPresent()
+        let present = try Self.files(in: folder)
         let orphans = present.subtracting(claimed).subtracting(Self.notes).sorted()
         let absent = claimed.subtracting(present).sorted()
         if mode == .record {

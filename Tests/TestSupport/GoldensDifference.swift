@@ -11,6 +11,7 @@ struct BitmapDifference {
 
     /// `nil` where both have the same size and the same pixels.
     init?(_ expected: Bitmap, _ actual: Bitmap) {
+        if expected == actual { return nil }
         let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
         var count = 0
         var largest = 0
@@ -33,12 +34,14 @@ struct BitmapDifference {
         let sizes =
             (expected.width, expected.height) == (actual.width, actual.height)
             ? "" : "\(expected.width) × \(expected.height) pixels became \(actual.width) × \(actual.height); "
-        summary = "\(sizes)\(count) of \(width * height) pixels, by up to \(largest) levels, the first at \(first)"
+        summary =
+            "\(sizes)\(count) of \(width * height) pixels, by up to \(largest) levels, the first at \(first)"
         self.picture = picture
         let zoom = max(1, min(8, 1600 / (3 * width)))
-        strip = ContactSheet(
-            [expected, actual, picture], columns: 3, zoom: zoom, backgrounds: [.checker], gap: 8
-        ).bitmap
+        strip =
+            ContactSheet(
+                [expected, actual, picture], columns: 3, zoom: zoom, backgrounds: [.checker], gap: 8
+            ).bitmap
     }
 }
 

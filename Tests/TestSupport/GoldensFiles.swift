@@ -38,7 +38,7 @@ extension Goldens {
     }
 
     /// The paths of all files in the folder, hidden ones aside.
-    func filesPresent() throws -> Set<String> {
+    static func files(in folder: URL) throws -> Set<String> {
         guard FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)) else { return [] }
         let all = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
         return Set(

@@ -17,7 +17,7 @@ extension Goldens {
 
     /// A page on all failures that were reported; it opens from the disk, without a server.
     private func indexPage() throws -> String {
-        let files = try FileManager.default.subpathsOfDirectory(atPath: failures.path(percentEncoded: false))
+        let files = try Self.files(in: failures)
         let cases = Set(
             files.filter { $0.contains("/actual.") }.map { ($0 as NSString).deletingLastPathComponent }
         ).sorted()
@@ -43,7 +43,9 @@ extension Goldens {
     }
 
     private func section(_ path: String, _ files: [String]) throws -> String {
-        let links = files.map { "<a href=\"\(escaped($0))\">\(escaped(($0 as NSString).lastPathComponent))</a>" }
+        let links = files.map {
+            "<a href=\"\(escaped($0))\">\(escaped(($0 as NSString).lastPathComponent))</a>"
+        }
         let shown = try ["strip.png", "diff.txt", "actual.png", "actual.txt"].first { name in
             files.contains("\(path)/\(name)")
         }.map { name in
