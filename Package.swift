@@ -64,11 +64,13 @@ let package = Package(
         .systemLibrary(name: "CSched"),
 
         .target(
-            name: "TestSupport", dependencies: ["CPNG", "Imaging"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["CCairo", "CPNG", "Imaging"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .systemLibrary(
             name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        .testTarget(
+            name: "TestSupportTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore"], swiftSettings: strict),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
         .testTarget(

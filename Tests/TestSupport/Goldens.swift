@@ -1,0 +1,127 @@
+internal import CCairo
+public import Foundation
+public import Imaging
+
+/// Results that were looked at once, found right and committed.
+///
+/// A check throws where the result is not the recorded one, to the last pixel and letter, and leaves
+/// what was expected, what came and the difference under ``failures``. Recording writes the new
+/// results over the old ones and throws as well, so that a run which records never counts as a pass.
+public struct Goldens: Sendable {
+    public enum Mode: Sendable {
+        case compare, record
+    }
+
+    /// Where the recorded files are.
+    public let folder: URL
+    /// Where a check leaves what to look at.
+    public let failures: URL
+    public let mode: Mode
+    /// The version of Cairo that draws in this process. Other versions draw edges a little differently.
+    public let cairoVersion: String
+
+    public init(
+        folder: URL, failures: URL, mode: Mode, cairoVersion: String = Self.currentCairoVersion
+    ) {
+        (self.folder, self.failures) = (folder, failures)
+        (self.mode, self.cairoVersion) = (mode, cairoVersion)
+    }
+
+    /// The goldens of this package. `SPINDLE_GOLDENS=record` in the environment records them anew.
+    /// What earlier runs left to look at is removed.
+    public static let shared: Goldens = {
+        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let failures = package.appending(path: ".build/golden-failures")
+        try? FileManager.default.removeItem(at: failures)
+        return Goldens(
+            folder: package.appending(path: "Goldens"), failures: failures,
+            mode: ProcessInfo.processInfo.environment["SPINDLE_GOLDENS"] == "record" ? .record : .compare)
+    }()
+
+    public static var currentCairoVersion: String { unsafe String(cString: cairo_version_string()) }
+
+    /// Checks that `text` is what the file at `path` in ``folder`` holds.
+    ///
+    /// - Throws: ``GoldenFailure``.
+    public func check(_ text: String, is path: String) throws {
+        guard mode == .compare else { throw try recorded(path, Data(text.utf8)) }
+        guard let golden = try? Data(contentsOf: folder.appending(path: path)) else {
+            throw try missing(path, Data(text.utf8))
+        }
+        let expected = String(decoding: golden, as: UTF8.self)
+        if expected == text { return }
+        let difference = TextDifference(expected, text)
+        try report(
+            path,
+            [
+                ("expected.txt", golden), ("actual.txt", Data(text.utf8)),
+                ("diff.txt", Data(difference.listing.utf8)),
+            ])
+        throw failure(path, "differs: " + difference.summary)
+    }
+
+    /// Checks that `image` has the pixels of the PNG at `path` in ``folder``.
+    ///
+    /// - Throws: ``GoldenFailure``.
+    public func check(_ image: Bitmap, is path: String) throws {
+        guard mode == .compare else {
+            try write(Data((cairoVersion + "\n").utf8), to: folder.appending(path: Self.cairoVersionFile))
+            throw try recorded(path, image.png)
+        }
+        guard let golden = try? Data(contentsOf: folder.appending(path: path)) else {
+            throw try missing(path, image.png)
+        }
+        let expected = try decodePNG([UInt8](golden))
+        guard let difference = BitmapDifference(expected, image) else { return }
+        try report(
+            path,
+            [
+                ("expected.png", golden), ("actual.png", image.png),
+                ("diff.png", difference.picture.png), ("strip.png", difference.strip.png),
+            ])
+        throw failure(path, "differs: " + difference.summary + cairoNote)
+    }
+
+    /// Checks that ``folder`` holds a file for every name of `groups`, and nothing else. Recording
+    /// removes what no group claims.
+    ///
+    /// - Throws: ``GoldenFailure``.
+    public func checkFolder(holds groups: [GoldenGroup]) throws {
+        let claimed = Set(groups.flatMap(\.paths))
+        let present = try Self.files(in: folder)
+        let orphans = present.subtracting(claimed).subtracting(Self.notes).sorted()
+        let absent = claimed.subtracting(present).sorted()
+        if mode == .record {
+            for path in orphans { try FileManager.default.removeItem(at: folder.appending(path: path)) }
+        }
+        var findings: [String] = []
+        if !orphans.isEmpty {
+            let fate = mode == .record ? "removed" : "no test claims"
+            findings.append("\(fate): \(orphans.joined(separator: ", "))")
+        }
+        if mode == .compare, !absent.isEmpty {
+            findings.append("missing: \(absent.joined(separator: ", "))")
+        }
+        if !findings.isEmpty { throw GoldenFailure(description: findings.joined(separator: "; ")) }
+    }
+}
+
+/// The goldens that one suite claims: a file for each name of a catalogue.
+public struct GoldenGroup: Sendable {
+    /// The paths in the folder of the goldens, in the order of the names.
+    public let paths: [String]
+
+    /// - Parameters:
+    ///   - folder: the folder of these goldens in that of all.
+    ///   - names: what the catalogue calls its entries.
+    ///   - fileExtension: without its dot.
+    public init(_ folder: String, _ names: [String], fileExtension: String) {
+        paths = names.map { "\(folder)/\($0).\(fileExtension)" }
+    }
+}
+
+/// A result that is not the recorded one, or could not be compared with it.
+public struct GoldenFailure: Error, CustomStringConvertible {
+    public let description: String
+}
