@@ -86,6 +86,12 @@ let package = Package(
             name: "ExportsTests", dependencies: ["Exports", "Imaging", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
+            name: "GoldenTests",
+            dependencies: [
+                "CairoRaster", "Drawing", "FramePipeline", "Imaging", "Indicators", "MotionCore",
+                "TestSupport", "spindle",
+            ], swiftSettings: strict),
+        .testTarget(
             name: "FramePipelineTests", dependencies: ["Drawing", "Exports", "FramePipeline", "MotionCore"],
             swiftSettings: strict),
     ]

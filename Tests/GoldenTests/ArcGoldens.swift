@@ -1,0 +1,24 @@
+import FramePipeline
+import MotionCore
+import TestSupport
+import Testing
+
+@Suite struct ArcGoldens {
+    /// Motions that move an arc, in the order of the catalogue.
+    static let names = Motion.all.filter { motion in
+        switch motion.kind {
+        case .determinate, .arc: true
+        }
+    }.map(\.name)
+
+    static let group = GoldenGroup("arcs", names, fileExtension: "tsv")
+
+    @Test("C1, C2: every frame of a loop at 60 fps is where it was", arguments: names)
+    func arcs(name: String) throws {
+        var spec = MotionSpec()
+        spec.name = name
+        let table = CurveTable(try spec.resolve(fallback: .determinate))
+        let text = String(decoding: table.csv(), as: UTF8.self).replacing(",", with: "\t")
+        try Goldens.shared.check(text, is: "arcs/\(name).tsv")
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct CommandLineGoldens {
+    /// What people and scripts read, by the name of its golden.
+    static let cases: [String: [String]] = [
+        "help": ["--help"],
+        "help-render-circular": ["render", "circular", "--help"],
+        "help-curve": ["curve", "--help"],
+        "help-ease": ["ease", "--help"],
+        "help-list": ["list", "--help"],
+        "list-motions": ["list", "motions"],
+        "list-motions-json": ["list", "motions", "--json"],
+        "list-indicators-json": ["list", "indicators", "--json"],
+        "list-themes-json": ["list", "themes", "--json"],
+        "list-formats-json": ["list", "formats", "--json"],
+    ]
+
+    static let group = GoldenGroup("cli", cases.keys.sorted(), fileExtension: "txt")
+
+    @Test("help texts and lists read as they did", arguments: cases)
+    func output(name: String, arguments: [String]) throws {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = try builtProgram()
+        process.arguments = arguments
+        // The argument parser fits its help to the terminal.
+        process.environment = ["COLUMNS": "100"]
+        process.standardOutput = pipe
+        try process.run()
+        let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        try Goldens.shared.check(text, is: "cli/\(name).txt")
+    }
+
+    /// SwiftPM puts the program beside the test bundle.
+    private func builtProgram() throws -> URL {
+        let candidates = [Bundle.main.executableURL, Bundle.main.bundleURL].compactMap { $0 }
+            + CommandLine.arguments.prefix(1).map { URL(filePath: $0) }
+        let programs = candidates.map { $0.deletingLastPathComponent().appending(path: "spindle") }
+        return try #require(programs.first { FileManager.default.isExecutableFile(atPath: $0.path) })
+    }
+}
