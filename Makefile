@@ -65,6 +65,7 @@ bench: build ## time our code, and its ratio to plain C and Cairo in the same ru
 	@.ci/setup build bench
 	$(BENCHMARKS) benchmark --no-progress
 	$(BENCH_BUILD) --product bench-ratios
+	$(BENCH_BUILD) --product cairo-frames
 	Benchmarks/.build/release/bench-ratios $(SPINDLE)
 
 bench-guard: ## fail where a hot loop needs over 5 % more instructions than Benchmarks/guard.tsv says
