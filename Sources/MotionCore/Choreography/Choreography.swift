@@ -8,16 +8,29 @@ public struct Choreography: Hashable, Sendable {
     public var rotation: TrackSum
     public var tail: TrackSum
     public var head: TrackSum
+    /// How the source limits the arc between tail and head.
+    public var limit: SweepLimit
 
-    public init(period: Double, rotation: TrackSum = TrackSum(), tail: TrackSum, head: TrackSum) {
+    public init(
+        period: Double, rotation: TrackSum = TrackSum(), tail: TrackSum, head: TrackSum,
+        limit: SweepLimit = .none
+    ) {
         precondition(period > 0, "a loop takes time")
         (self.period, self.rotation, self.tail, self.head) = (period, rotation, tail, head)
+        self.limit = limit
+    }
+
+    /// A constant arc of `sweep` turns that turns steadily, once in `period`, beginning at `start`.
+    public static func turning(every period: Double, start: Double = 0, sweep: Double) -> Choreography {
+        Choreography(
+            period: period, rotation: TrackSum(offset: start, [.steady(1, every: period)]), tail: TrackSum(),
+            head: TrackSum(offset: sweep))
     }
 
     /// The arc at `time` milliseconds. Exact: this is the reference for every other path.
     public func span(at time: Double) -> ArcSpan {
-        let tail = tail.value(at: time)
-        return ArcSpan(
-            start: rotation.value(at: time) + tail, sweep: max(0, head.value(at: time) - tail))
+        var span = limit.span(tail: tail.value(at: time), head: head.value(at: time), at: time)
+        span.start += rotation.value(at: time)
+        return span
     }
 }

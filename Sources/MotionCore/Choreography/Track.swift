@@ -2,13 +2,14 @@
 ///
 /// Within each period the track waits for its delay, then moves by its amount over its duration,
 /// then rests. A track that accumulates carries the amount over into the next period; one that does
-/// not starts again from 0.
+/// not starts again from 0. A move that begins before its period or ends after it is seen through that
+/// window only.
 public struct Track: Hashable, Sendable {
     /// Length of one repetition in milliseconds, above 0.
     public var period: Double
-    /// Time in the period at which the move begins, in milliseconds, in `0...period`.
+    /// Time in the period at which the move begins, in milliseconds.
     public var delay: Double
-    /// Length of the move in milliseconds; 0 is a step at `delay`. `delay + duration <= period`.
+    /// Length of the move in milliseconds, at least 0; 0 is a step at `delay`.
     public var duration: Double
     /// How far the move goes: turns for arcs, track lengths for bars.
     public var amount: Double
@@ -20,8 +21,7 @@ public struct Track: Hashable, Sendable {
         period: Double, delay: Double = 0, duration: Double, amount: Double,
         easing: Easing = .linear, accumulates: Bool = true
     ) {
-        precondition(period > 0 && delay >= 0 && duration >= 0, "a track's times are not negative")
-        precondition(delay + duration <= period * (1 + 1e-12), "a track's move ends within its period")
+        precondition(period > 0 && duration >= 0, "a track's period and duration are not negative")
         (self.period, self.delay, self.duration) = (period, delay, duration)
         (self.amount, self.easing, self.accumulates) = (amount, easing, accumulates)
     }
@@ -30,6 +30,16 @@ public struct Track: Hashable, Sendable {
     public static func steady(_ amount: Double, every period: Double) -> Track {
         Track(period: period, duration: period, amount: amount)
     }
+
+    /// A jump by `amount` at `delay` in every `period`.
+    public static func step(
+        _ amount: Double, at delay: Double, every period: Double, accumulates: Bool = true
+    ) -> Track {
+        Track(period: period, delay: delay, duration: 0, amount: amount, accumulates: accumulates)
+    }
+
+    /// Whether the track is one straight line through all repetitions.
+    var isSteady: Bool { accumulates && easing == .linear && delay == 0 && duration == period }
 
     /// Where the track stands at `time` milliseconds; any finite time, also negative.
     public func value(at time: Double) -> Double {

@@ -4,5 +4,5 @@ extension Motion {
         name: "determinate",
         summary: "An arc as long as the value, clockwise from 12 o'clock",
         source: "SAP Fiori for Android, Circular Progress Indicator",
-        kind: .determinate, size: 40, stroke: 4, roundCaps: true)
+        kind: .determinate, size: 40, stroke: 4, cap: .round)
 }

@@ -1,17 +1,9 @@
 extension Motion {
     /// SAP Fiori's processing indicator: nine tenths of a ring in steady rotation.
-    public static let fioriProcessing: Motion = {
-        let period = 1300.0
-        return Motion(
-            name: "fiori-processing",
-            summary: "SAP Fiori for iOS: a constant arc in steady rotation",
-            source: "SAP/cloud-sdk-ios-fiori FioriSwiftUICore (Apache-2.0)",
-            kind: .arc(
-                Choreography(
-                    period: period,
-                    rotation: TrackSum([.steady(1, every: period)]),
-                    tail: TrackSum(),
-                    head: TrackSum(offset: 324.0 / 360))),
-            size: 56, stroke: 2, roundCaps: true)
-    }()
+    public static let fioriProcessing = Motion(
+        name: "fiori-processing",
+        summary: "SAP Fiori for iOS: a constant arc in steady rotation",
+        source: "SAP/cloud-sdk-ios-fiori FioriSwiftUICore (Apache-2.0)",
+        kind: .arc(.turning(every: 1300, sweep: 324.0 / 360)),
+        size: 56, stroke: 2, cap: .round)
 }

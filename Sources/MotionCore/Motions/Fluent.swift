@@ -18,6 +18,6 @@ extension Motion {
                     rotation: TrackSum([.steady(1, every: period)]),
                     tail: TrackSum(offset: -30.0 / 360, [track(135, from: 0), track(225, from: half)]),
                     head: TrackSum([track(360, from: 0)]))),
-            size: 32, stroke: 3, roundCaps: true)
+            size: 32, stroke: 3, cap: .round)
     }()
 }

@@ -19,7 +19,7 @@ extension Motion {
                     rotation: TrackSum([.steady(1520.0 / 360, every: 4 * cycle)]),
                     tail: TrackSum(offset: -20.0 / 360, [tail]),
                     head: TrackSum([head]))),
-            size: 40, stroke: 4, roundCaps: true,
+            size: 40, stroke: 4, cap: .round,
             colorChange: ColorChange(period: cycle, delay: 1000, duration: 333, easing: .fastOutSlowIn))
     }()
 }

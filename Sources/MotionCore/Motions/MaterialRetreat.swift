@@ -26,7 +26,7 @@ extension Motion {
                             Track(
                                 period: period, delay: 3000, duration: 3000, amount: -growth, easing: easing),
                         ]))),
-            size: 40, stroke: 4, roundCaps: true,
+            size: 40, stroke: 4, cap: .round,
             colorChange: ColorChange(period: spin, delay: 0, duration: 100, easing: easing))
     }()
 }

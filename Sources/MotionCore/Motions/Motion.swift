@@ -6,6 +6,28 @@ public struct Motion: Hashable, Sendable {
         case determinate
         /// An arc that runs for as long as it takes.
         case arc(Choreography)
+        /// Bars that run along a straight track.
+        case bars(BarChoreography)
+        /// Spokes around a center that fade one after another.
+        case spokes(SpokeRing)
+        /// Dots in a row that swell one after another.
+        case dots(DotRow)
+
+        /// The time after which the picture repeats, in milliseconds; nil for a determinate one.
+        public var period: Double? {
+            switch self {
+            case .determinate: nil
+            case .arc(let choreography): choreography.period
+            case .bars(let bars): bars.period
+            case .spokes(let ring): ring.opacity.period
+            case .dots(let row): row.scale.period
+            }
+        }
+    }
+
+    /// How a stroke is published to end.
+    public enum Cap: String, Hashable, Sendable, CaseIterable {
+        case butt, round, square
     }
 
     /// The catalogue name, in lower case with hyphens.
@@ -14,41 +36,36 @@ public struct Motion: Hashable, Sendable {
     public let summary: String
     /// Where the constants come from.
     public let source: String
+    /// What moves. Where the published motion does not close, or closes only after minutes, this is its
+    /// shortest seamless version, and ``faithful`` the published one.
     public let kind: Kind
-    /// The published diameter and stroke width in points, and the published ends.
-    public let size, stroke: Double
-    /// Whether the published ends are round; otherwise they are butt.
-    public let roundCaps: Bool
-    /// When colours change, for motions that are published with several.
+    /// The published motion where ``kind`` departs from it, with its own exact period; otherwise nil.
+    public let faithful: Kind?
+    /// What ``kind`` changes in the published motion and by how much; nil where it changes nothing.
+    public let seamNote: String?
+    /// The published size in points: the diameter of a ring, the length of a straight track, the
+    /// diameter of a ring of spokes, the width of a row of dots.
+    public let size: Double
+    /// The published thickness in points: of a ring's stroke, a track, a spoke; the diameter of a dot.
+    public let stroke: Double
+    /// The published ends of strokes and bars.
+    public let cap: Cap
+    /// When colors change, for motions that are published with several.
     public let colorChange: ColorChange?
 
     public init(
-        name: String, summary: String, source: String, kind: Kind, size: Double, stroke: Double,
-        roundCaps: Bool, colorChange: ColorChange? = nil
+        name: String, summary: String, source: String, kind: Kind, faithful: Kind? = nil,
+        seamNote: String? = nil, size: Double, stroke: Double, cap: Cap, colorChange: ColorChange? = nil
     ) {
         (self.name, self.summary, self.source, self.kind) = (name, summary, source, kind)
-        (self.size, self.stroke, self.roundCaps) = (size, stroke, roundCaps)
+        (self.faithful, self.seamNote) = (faithful, seamNote)
+        (self.size, self.stroke, self.cap) = (size, stroke, cap)
         self.colorChange = colorChange
     }
 
     /// The time after which the motion repeats, in milliseconds; nil for a determinate one.
-    public var period: Double? {
-        switch kind {
-        case .determinate: nil
-        case .arc(let choreography): choreography.period
-        }
-    }
+    public var period: Double? { kind.period }
 
-    /// Every motion, in the order they are listed.
-    public static let all: [Motion] = [
-        .determinate, .materialAdvance, .materialRetreat, .fluent, .fioriProcessing,
-    ]
-
-    /// The motion of that name.
-    public static func named(_ name: String) throws(UnknownName) -> Motion {
-        guard let motion = all.first(where: { $0.name == name }) else {
-            throw UnknownName(kind: "motion", name: name, known: all.map(\.name))
-        }
-        return motion
-    }
+    /// Whether the published ends are round.
+    public var roundCaps: Bool { cap == .round }
 }

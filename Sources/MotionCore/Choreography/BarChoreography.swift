@@ -1,0 +1,99 @@
+/// What moves one bar: its two ends, each a sum of tracks in track lengths.
+public struct BarTracks: Hashable, Sendable {
+    public var tail, head: TrackSum
+    /// How far this bar's clock runs behind the motion's, in milliseconds.
+    public var lag: Double
+
+    public init(tail: TrackSum, head: TrackSum, lag: Double = 0) {
+        (self.tail, self.head, self.lag) = (tail, head, lag)
+    }
+
+    /// A bar of constant `length` whose tail moves by `tail`.
+    public init(length: Double, tail: TrackSum) {
+        self.init(tail: tail, head: TrackSum(offset: tail.offset + length, tail.tracks))
+    }
+
+    /// A bar given by its center and its width, as where a source scales it about its center.
+    public init(center: TrackSum, width: TrackSum) {
+        func end(_ side: Double) -> TrackSum {
+            TrackSum(
+                offset: center.offset + side * width.offset,
+                center.tracks
+                    + width.tracks.map { track in
+                        var half = track
+                        half.amount *= side
+                        return half
+                    })
+        }
+        self.init(tail: end(-0.5), head: end(0.5))
+    }
+
+    /// The bar at `time` milliseconds. Exact.
+    public func span(at time: Double) -> BarSpan {
+        BarSpan(tail: tail.value(at: time - lag), head: head.value(at: time - lag))
+    }
+}
+
+/// The bars of a straight track.
+public struct BarChoreography: Hashable, Sendable {
+    /// The time after which the bars stand as they did, in milliseconds, above 0.
+    public var period: Double
+    /// The bars in the order in which the source lists them.
+    public var bars: [BarTracks]
+    /// Whether the bars are tiles: at the end of each period every bar hands its place and its color to
+    /// the next one, and the first takes a new color. Otherwise all bars have one color.
+    public var areTiles: Bool
+
+    public init(period: Double, bars: [BarTracks], areTiles: Bool = false) {
+        precondition(period > 0, "a loop takes time")
+        (self.period, self.bars, self.areTiles) = (period, bars, areTiles)
+    }
+
+    /// All bars at `time` milliseconds, unclipped. Exact.
+    public func spans(at time: Double) -> [BarSpan] {
+        bars.map { $0.span(at: time) }
+    }
+
+    /// Which of a row of `colors` colors (at least 1) bar `index` shows at `time` milliseconds.
+    public func color(ofBar index: Int, at time: Double, colors: Int) -> Int {
+        guard areTiles else { return 0 }
+        let row = Double(colors)
+        let place = (time / period).rounded(.down) - Double(index)
+        return Int(place - (place / row).rounded(.down) * row)
+    }
+}
+
+extension BarChoreography {
+    /// A bar that grows out of the near end of the track and vanishes into the far one: its head and
+    /// then its tail cross the whole track, each on its own curve. Times in milliseconds.
+    struct Crossing {
+        let headCurve: CubicBezier, headDelay, headDuration: Double
+        let tailCurve: CubicBezier, tailDelay, tailDuration: Double
+
+        init(
+            head headCurve: CubicBezier, at headDelay: Double, over headDuration: Double,
+            tail tailCurve: CubicBezier, at tailDelay: Double, over tailDuration: Double
+        ) {
+            (self.headCurve, self.headDelay, self.headDuration) = (headCurve, headDelay, headDuration)
+            (self.tailCurve, self.tailDelay, self.tailDuration) = (tailCurve, tailDelay, tailDuration)
+        }
+    }
+
+    /// Bars that cross the track once in each `period`.
+    static func crossings(every period: Double, _ crossings: [Crossing]) -> BarChoreography {
+        func end(_ curve: CubicBezier, _ delay: Double, _ duration: Double) -> TrackSum {
+            TrackSum([
+                Track(
+                    period: period, delay: delay, duration: duration, amount: 1, easing: .cubicBezier(curve),
+                    accumulates: false)
+            ])
+        }
+        return BarChoreography(
+            period: period,
+            bars: crossings.map {
+                BarTracks(
+                    tail: end($0.tailCurve, $0.tailDelay, $0.tailDuration),
+                    head: end($0.headCurve, $0.headDelay, $0.headDuration))
+            })
+    }
+}

@@ -1,0 +1,50 @@
+/// Several parts that do the same, one after another: spokes that fade, dots that swell.
+public struct Staggered: Hashable, Sendable {
+    /// The time after which the picture repeats, in milliseconds, above 0.
+    public var period: Double
+    /// Number of parts, at least 1.
+    public var count: Int
+    /// How many lags fill a period: each part is `period / lags` milliseconds behind the one before.
+    public var lags: Int
+    /// What the first part does.
+    public var value: TrackSum
+
+    public init(period: Double, count: Int, lags: Int, value: TrackSum) {
+        precondition(period > 0 && count > 0 && lags > 0, "a loop of parts takes time and has parts")
+        (self.period, self.count, self.lags, self.value) = (period, count, lags, value)
+    }
+
+    /// The value of part `index` at `time` milliseconds. Exact.
+    public func value(of index: Int, at time: Double) -> Double {
+        value.value(at: time - Double(index) * period / Double(lags))
+    }
+
+    /// The values of all parts at `time` milliseconds. Exact.
+    public func values(at time: Double) -> [Double] {
+        (0..<count).map { value(of: $0, at: time) }
+    }
+}
+
+/// Spokes around a center that fade one after another; the first at 12 o'clock, the others clockwise.
+public struct SpokeRing: Hashable, Sendable {
+    /// Opacity of each spoke, in `0...1`.
+    public var opacity: Staggered
+    /// Where a spoke begins and ends, in points from the center at the published size.
+    public var innerRadius, outerRadius: Double
+
+    public init(opacity: Staggered, innerRadius: Double, outerRadius: Double) {
+        (self.opacity, self.innerRadius, self.outerRadius) = (opacity, innerRadius, outerRadius)
+    }
+}
+
+/// Dots in a row that swell one after another, the first one first.
+public struct DotRow: Hashable, Sendable {
+    /// Diameter of each dot in units of ``diameter``, at least 0.
+    public var scale: Staggered
+    /// Diameter of a dot at scale 1, and the space between two such dots, in points.
+    public var diameter, gap: Double
+
+    public init(scale: Staggered, diameter: Double, gap: Double) {
+        (self.scale, self.diameter, self.gap) = (scale, diameter, gap)
+    }
+}

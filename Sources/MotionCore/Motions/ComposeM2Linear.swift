@@ -1,0 +1,26 @@
+extension Motion {
+    /// Jetpack Compose Material 2, linear: a long bar and then a short one.
+    public static let composeM2Linear = Motion(
+        name: "compose-m2-linear",
+        summary: "Jetpack Compose Material 2, linear: two bars after each other",
+        source: "androidx/androidx compose/material ProgressIndicator.kt (Apache-2.0)",
+        kind: .bars(.material2(firstTail: 850)),
+        size: 240, stroke: 4, cap: .butt)
+}
+
+extension BarChoreography {
+    /// The timing that Compose Material 2 and Flutter share but for the length of the first tail's move,
+    /// in milliseconds.
+    static func material2(firstTail: Double) -> BarChoreography {
+        .crossings(
+            every: 1800,
+            [
+                .init(
+                    head: CubicBezier(0.2, 0, 0.8, 1), at: 0, over: 750,
+                    tail: CubicBezier(0.4, 0, 1, 1), at: 333, over: firstTail),
+                .init(
+                    head: CubicBezier(0, 0, 0.65, 1), at: 1000, over: 567,
+                    tail: CubicBezier(0.1, 0, 0.45, 1), at: 1267, over: 533),
+            ])
+    }
+}

@@ -1,0 +1,25 @@
+extension Motion {
+    /// SAP Fiori for iOS, linear: a quarter of the track that runs there and back at a steady speed and
+    /// turns while an end of it is still to be seen.
+    public static let fioriLinear: Motion = {
+        let way = 1400.0
+        // Of the track less the bar.
+        let (from, to) = (-0.26 * 0.75, 1.26 * 0.75)
+        func run(_ amount: Double, at delay: Double) -> Track {
+            Track(period: 2 * way, delay: delay, duration: way, amount: amount, accumulates: false)
+        }
+        return Motion(
+            name: "fiori-linear",
+            summary: "SAP Fiori for iOS, linear: a bar that runs there and back",
+            source: "SAP/cloud-sdk-ios-fiori FioriSwiftUICore (Apache-2.0)",
+            kind: .bars(
+                BarChoreography(
+                    period: 2 * way,
+                    bars: [
+                        BarTracks(
+                            length: 0.25,
+                            tail: TrackSum(offset: from, [run(to - from, at: 0), run(from - to, at: way)]))
+                    ])),
+            size: 240, stroke: 4, cap: .round)
+    }()
+}

@@ -1,0 +1,20 @@
+extension Motion {
+    /// Every motion, in the order they are listed: arcs, bars, spokes and dots.
+    public static let all: [Motion] = [
+        .determinate,
+        .materialAdvance, .materialRetreat, .composeM2, .composeM3, .swipeRefresh, .flutter, .chromium,
+        .materialWeb, .mui, .adwaita, .qtMaterial, .winUI, .fluent, .mdcIOS, .nvCircle, .fioriProcessing,
+        .fluentIOS, .carbon, .primer,
+        .materialDisjoint, .materialContiguous, .composeM2Linear, .composeM3Linear, .flutterLinear,
+        .materialWebLinear, .muiLinear, .winUILinear, .qtMaterialLinear, .fioriLinear,
+        .cupertino, .ionicLines, .ui5Dots,
+    ]
+
+    /// The motion of that name.
+    public static func named(_ name: String) throws(UnknownName) -> Motion {
+        guard let motion = all.first(where: { $0.name == name }) else {
+            throw UnknownName(kind: "motion", name: name, known: all.map(\.name))
+        }
+        return motion
+    }
+}
