@@ -1,7 +1,16 @@
 internal import Exports
-public import MotionCore
+internal import MotionCore
 
-/// The arcs of a motion at chosen times, as text: exact values of the scalar path.
+/// What a motion shows at chosen times, as text: exact values of the scalar path.
+///
+/// The columns depend on the kind of motion, one row for each arc, visible bar, spoke or dot:
+///
+/// | kind | columns | units |
+/// |---|---|---|
+/// | arc | `frame,time_ms,start_deg,sweep_deg` | degrees clockwise from 12 o'clock, start in [0, 360) |
+/// | bars | `frame,time_ms,bar,tail,head` | track lengths, unclipped; bars that lie off the track have no row |
+/// | spokes | `frame,time_ms,spoke,opacity` | 0…1 |
+/// | dots | `frame,time_ms,dot,scale` | diameters |
 public struct CurveTable: Hashable, Sendable {
     public let timeline: Timeline
     /// The moments in milliseconds; nil stands for the frames of the timeline.
@@ -11,51 +20,91 @@ public struct CurveTable: Hashable, Sendable {
         (self.timeline, self.times) = (timeline, times)
     }
 
+    /// Number of moments.
     public var count: Int { times?.count ?? timeline.count }
 
-    /// The moment of row `index` in milliseconds, and the arc then.
-    public subscript(index: Int) -> (time: Double, span: ArcSpan) {
-        guard let times else { return (timeline.time(of: index), timeline.span(of: index)) }
-        return (times[index], timeline.span(at: times[index]))
+    /// Moment `index` in milliseconds, and what is shown then.
+    public subscript(index: Int) -> (time: Double, moment: Timeline.Moment) {
+        guard let times else { return (timeline.time(of: index), timeline.moment(of: index)) }
+        return (times[index], timeline.moment(at: times[index]))
     }
 
-    /// `frame,time_ms,start_deg,sweep_deg`, one row a moment, nine decimals. Start is in [0, 360).
+    /// Comma-separated values with nine decimals.
     public func csv() -> [UInt8] {
-        var text: [UInt8] = Array("frame,time_ms,start_deg,sweep_deg\n".utf8)
+        var text: [UInt8] = []
         text.reserveCapacity(count * 64)
         for index in 0..<count {
-            let (time, span) = self[index]
-            text.append(
-                contentsOf:
-                    "\(index),\(fixed(time)),\(degrees(span.startDegrees)),\(fixed(span.sweepDegrees))\n".utf8
-            )
+            let (time, moment) = self[index]
+            if index == 0 { text += "frame,time_ms,\(moment.columns.joined(separator: ","))\n".utf8 }
+            for values in moment.rows {
+                let cells = values.map { $0.fraction ? fixed($0.value) : "\(Int($0.value))" }
+                text += "\(index),\(fixed(time)),\(cells.joined(separator: ","))\n".utf8
+            }
         }
         return text
     }
 
-    /// The same as JSON, with the motion's name, its period and the frame rate.
+    /// The same rows as JSON, with the motion's name, source, period and the frame rate.
     public func json() -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
             json.member("motion", timeline.motion.name)
             json.member("source", timeline.motion.source)
-            if let period = timeline.motion.period { json.member("period_ms", period) }
+            if case .loop(let kind, _) = timeline.content { json.member("period_ms", kind.period) }
             json.member("fps", timeline.fps)
             json.array("frames") { json in
-                for index in 0..<count {
-                    let (time, span) = self[index]
-                    json.object(nil, .inline) { json in
-                        json.member("frame", index)
-                        json.member("time_ms", time)
-                        json.member("start_deg", span.startDegrees)
-                        json.member("sweep_deg", span.sweepDegrees)
-                    }
-                }
+                for index in 0..<count { write(index, to: &json) }
             }
         }
         return json.finish()
     }
 
-    /// Degrees with nine decimals, never rounded up to 360.
-    private func degrees(_ value: Double) -> String { value >= 359.9999999995 ? fixed(0) : fixed(value) }
+    private func write(_ index: Int, to json: inout JSONWriter) {
+        let (time, moment) = self[index]
+        for values in moment.rows {
+            json.object(nil, .inline) { json in
+                json.member("frame", index)
+                json.member("time_ms", time)
+                for (name, cell) in zip(moment.columns, values) {
+                    if cell.fraction {
+                        json.member(name, cell.value)
+                    } else {
+                        json.member(name, Int(cell.value))
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension Timeline.Moment {
+    /// One number of a row; a whole one names a part.
+    fileprivate typealias Cell = (value: Double, fraction: Bool)
+
+    fileprivate var columns: [String] {
+        switch self {
+        case .arc: ["start_deg", "sweep_deg"]
+        case .bars: ["bar", "tail", "head"]
+        case .spokes: ["spoke", "opacity"]
+        case .dots: ["dot", "scale"]
+        }
+    }
+
+    fileprivate var rows: [[Cell]] {
+        func parts(_ values: [Double]) -> [[Cell]] {
+            values.enumerated().map { [(Double($0), false), ($1, true)] }
+        }
+        switch self {
+        case .arc(let span):
+            // Nine decimals must not round the start up to 360.
+            let start = span.startDegrees < 359.9999999995 ? span.startDegrees : 0
+            return [[(start, true), (span.sweepDegrees, true)]]
+        case .bars(let bars):
+            return bars.enumerated().filter { $0.element.clipped != nil }.map {
+                [(Double($0), false), ($1.tail, true), ($1.head, true)]
+            }
+        case .spokes(let opacities): return parts(opacities)
+        case .dots(let scales): return parts(scales)
+        }
+    }
 }

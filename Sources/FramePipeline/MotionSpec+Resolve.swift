@@ -20,10 +20,9 @@ extension MotionSpec {
         if let frames, frames < 1 {
             throw SpecError(at: "--frames", "\(frames) is no number of frames: at least 1")
         }
-        return switch motion.kind {
-        case .determinate: try run(motion)
-        case .arc(let choreography): try loop(motion, choreography, colors: colors)
-        }
+        let kind = faithful ? motion.faithful ?? motion.kind : motion.kind
+        guard let period = kind.period else { return try run(motion) }
+        return try loop(motion, kind, period: period, colors: colors)
     }
 
     private func motion(fallback: Motion) throws(SpecError) -> Motion {
@@ -68,34 +67,43 @@ extension MotionSpec {
         return try at("--easing") { () throws(EasingError) in try Easing(parsing: easing) }
     }
 
-    private func loop(_ motion: Motion, _ choreography: Choreography, colors: Int) throws(SpecError)
-        -> Timeline
-    {
-        var choreography = choreography
-        if colors > 1 {
-            guard let loops = motion.colorChange?.loops(until: colors, loopPeriod: choreography.period) else {
-                let names = Motion.all.filter { $0.colorChange != nil }.map(\.name).joined(separator: ", ")
-                throw SpecError(
-                    at: "--color",
-                    "\(motion.name) does not change color; give one color, or a motion that does: \(names)")
-            }
-            choreography.period *= Double(loops)
+    private func loop(
+        _ motion: Motion, _ kind: Motion.Kind, period: Double, colors: Int
+    ) throws(SpecError) -> Timeline {
+        let loops = try loops(of: motion, period: period, colors: colors)
+        let period = period * Double(loops)
+        var kind = kind
+        if case .arc(var choreography) = kind {
+            choreography.period = period
+            kind = .arc(choreography)
         }
         if let frames {
             try check(frames)
             if fps == nil {
-                let clock = FrameClock(period: choreography.period, frames: frames)
+                let clock = FrameClock(period: period, frames: frames)
                 return Timeline(
-                    motion: motion, content: .loop(choreography, clock), count: frames, fps: clock.fps)
+                    motion: motion, content: .loop(kind, clock), count: frames, fps: clock.fps)
             }
         }
         let rate = fps ?? Self.defaultFPS
-        let natural = choreography.period * rate / 1000
+        let natural = period * rate / 1000
         try check(natural < Double(FrameClock.maximumFrames) ? Int(natural) : .max)
-        let clock = FrameClock(period: choreography.period, fps: rate)
+        let clock = FrameClock(period: period, fps: rate)
         return Timeline(
-            motion: motion, content: .loop(choreography, clock), count: frames ?? clock.framesPerLoop,
+            motion: motion, content: .loop(kind, clock), count: frames ?? clock.framesPerLoop,
             fps: rate)
+    }
+
+    /// How many loops pass until motion and colors repeat together.
+    private func loops(of motion: Motion, period: Double, colors: Int) throws(SpecError) -> Int {
+        if colors == 1 { return 1 }
+        guard let loops = motion.colorChange?.loops(until: colors, loopPeriod: period) else {
+            let names = Motion.all.filter { $0.colorChange != nil }.map(\.name).joined(separator: ", ")
+            throw SpecError(
+                at: "--color",
+                "\(motion.name) does not change color; give one color, or a motion that does: \(names)")
+        }
+        return loops
     }
 
     private func check(_ count: Int) throws(SpecError) {

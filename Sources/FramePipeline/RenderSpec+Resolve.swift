@@ -9,12 +9,14 @@ extension RenderSpec {
         let theme = try resolvedTheme()
         let colors = try resolvedColors(theme)
         let timeline = try motion.resolve(fallback: theme.motion, colors: colors.count)
+        guard let table = timeline.table() else {
+            throw SpecError(at: "--motion", "\(timeline.motion.name) moves no arc")
+        }
         let indicator = try resolvedIndicator()
         let scales = try resolvedScales(size: indicator.size)
         return RenderJob(
             name: try resolvedName(timeline), timeline: timeline, indicator: indicator,
-            table: timeline.table(),
-            colors: timeline.colors(colors), scales: scales, formats: try resolvedFormats(),
+            table: table, colors: timeline.colors(colors), scales: scales, formats: try resolvedFormats(),
             options: ExportOptions(sheet: try sheet.resolve()))
     }
 

@@ -28,6 +28,8 @@ public struct MotionSpec: Hashable, Sendable {
     public var value: String?
     /// A CSS easing for the run of values.
     public var easing: String?
+    /// Whether to run the motion as published where the catalogue's version differs.
+    public var faithful = false
     public var fps: Double?
     public var frames: Int?
     /// The most frames allowed; nil is ``Timeline/defaultMaxFrames``.

@@ -6,8 +6,19 @@ public struct Timeline: Hashable, Sendable {
     public enum Content: Hashable, Sendable {
         /// A value that runs from one end to the other, both shown.
         case run(ValueRun)
-        /// A loop on its frame grid.
-        case loop(Choreography, FrameClock)
+        /// A loop on its frame grid; never of kind `determinate`.
+        case loop(Motion.Kind, FrameClock)
+    }
+
+    /// What a motion shows at one moment.
+    public enum Moment: Hashable, Sendable {
+        case arc(ArcSpan)
+        /// Unclipped, in track lengths.
+        case bars([BarSpan])
+        /// Opacity of each spoke.
+        case spokes([Double])
+        /// Scale of each dot.
+        case dots([Double])
     }
 
     public let motion: Motion
@@ -34,29 +45,29 @@ public struct Timeline: Hashable, Sendable {
         }
     }
 
-    /// The arc at `time` milliseconds, from the scalar path. A run stands still before its first and
-    /// after its last frame.
-    public func span(at time: Double) -> ArcSpan {
+    /// What is shown at `time` milliseconds, from the scalar path. A run stands still before its first
+    /// and after its last frame.
+    public func moment(at time: Double) -> Moment {
         switch content {
-        case .run(let run):
-            return run.span(at: count > 1 ? time * fps / 1000 / Double(count - 1) : 0)
-        case .loop(let choreography, _): return choreography.span(at: time)
+        case .run(let run): .arc(run.span(at: count > 1 ? time * fps / 1000 / Double(count - 1) : 0))
+        case .loop(let kind, _): kind.moment(at: time)
         }
     }
 
-    /// The arc of frame `index`, from the scalar path.
-    public func span(of index: Int) -> ArcSpan {
+    /// What frame `index` shows, from the scalar path.
+    public func moment(of index: Int) -> Moment {
         if case .run(let run) = content {
-            return run.span(at: count > 1 ? Double(index) / Double(count - 1) : 0)
+            return .arc(run.span(at: count > 1 ? Double(index) / Double(count - 1) : 0))
         }
-        return span(at: time(of: index))
+        return moment(at: time(of: index))
     }
 
-    /// The arcs of all frames, from the batch path.
-    public func table() -> FrameTable {
+    /// The arcs of one loop or of the run, from the batch path; nil for what is no arc.
+    public func table() -> FrameTable? {
         switch content {
         case .run(let run): FrameTable(run, count: count)
-        case .loop(let choreography, let clock): FrameTable(choreography, clock: clock)
+        case .loop(.arc(let choreography), let clock): FrameTable(choreography, clock: clock)
+        case .loop: nil
         }
     }
 
@@ -68,6 +79,19 @@ public struct Timeline: Hashable, Sendable {
             let whole = position.rounded(.down)
             let from = Int(whole.truncatingRemainder(dividingBy: Double(row.count)))
             return row[from].mixed(with: row[(from + 1) % row.count], position - whole)
+        }
+    }
+}
+
+extension Motion.Kind {
+    /// What this kind shows at `time` milliseconds.
+    fileprivate func moment(at time: Double) -> Timeline.Moment {
+        switch self {
+        case .determinate: .arc(ArcSpan(start: 0, sweep: 0))
+        case .arc(let choreography): .arc(choreography.span(at: time))
+        case .bars(let bars): .bars(bars.spans(at: time))
+        case .spokes(let ring): .spokes(ring.opacity.values(at: time))
+        case .dots(let row): .dots(row.scale.values(at: time))
         }
     }
 }

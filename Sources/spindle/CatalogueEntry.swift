@@ -20,7 +20,7 @@ struct Entry {
         if let period = motion.period { details.append(("period_ms", .number(period))) }
         details += [
             ("size", .number(motion.size)), ("stroke", .number(motion.stroke)),
-            ("cap", .text(motion.roundCaps ? "round" : "butt")), ("colors", .flag(motion.colorChange != nil)),
+            ("cap", .text(motion.cap.rawValue)), ("colors", .flag(motion.colorChange != nil)),
             ("source", .text(motion.source)),
         ]
     }

@@ -11,6 +11,9 @@ struct MotionOptions: ParsableArguments {
     @Option(help: "How the run of values is eased, as in CSS. (default: linear)")
     var easing: String?
 
+    @Flag(help: "Run the motion as published, where the catalogue's version closes a seam.")
+    var faithful = false
+
     @Option(help: "Frames a second, 0.1 to 1000. (default: 60)")
     var fps: Double?
 
@@ -27,7 +30,7 @@ struct MotionOptions: ParsableArguments {
     func spec(motion: String?) -> MotionSpec {
         var spec = MotionSpec()
         (spec.name, spec.value, spec.easing) = (motion, value, easing)
-        (spec.fps, spec.frames, spec.maxFrames) = (fps, frames, maxFrames)
+        (spec.faithful, spec.fps, spec.frames, spec.maxFrames) = (faithful, fps, frames, maxFrames)
         return spec
     }
 }

@@ -8,6 +8,7 @@ import Testing
     static let names = Motion.all.filter { motion in
         switch motion.kind {
         case .determinate, .arc: true
+        case .bars, .spokes, .dots: false
         }
     }.map(\.name)
 

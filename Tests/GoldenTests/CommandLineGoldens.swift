@@ -37,7 +37,8 @@ import Testing
 
     /// SwiftPM puts the program beside the test bundle.
     private func builtProgram() throws -> URL {
-        let candidates = [Bundle.main.executableURL, Bundle.main.bundleURL].compactMap { $0 }
+        let candidates =
+            [Bundle.main.executableURL, Bundle.main.bundleURL].compactMap { $0 }
             + CommandLine.arguments.prefix(1).map { URL(filePath: $0) }
         let programs = candidates.map { $0.deletingLastPathComponent().appending(path: "spindle") }
         return try #require(programs.first { FileManager.default.isExecutableFile(atPath: $0.path) })

@@ -21,14 +21,14 @@ import Testing
     private static let motions = ArcGoldens.names.compactMap { name -> ImageCase? in
         guard name != "determinate", let spans = frames(of: name, 24) else { return nil }
         return ImageCase(
-            name: "motion-\(name)", cells: spans.map { ImageCase.Cell(indicator: ring, span: $0) }, columns: 12)
+            name: "motion-\(name)", cells: spans.map { ImageCase.Cell(indicator: ring, span: $0) },
+            columns: 12)
     }
 
     private static func frames(of name: String, _ count: Int) -> [ArcSpan]? {
         var spec = MotionSpec()
         (spec.name, spec.frames) = (name, count)
-        guard let timeline = try? spec.resolve(fallback: .determinate) else { return nil }
-        let table = timeline.table()
+        guard let table = try? spec.resolve(fallback: .determinate).table() else { return nil }
         return (0..<table.count).map { table[$0] }
     }
 
@@ -104,7 +104,9 @@ import Testing
         var spec = RenderSpec()
         (spec.motion.name, spec.motion.frames) = ("material-advance", 48)
         spec.colors = ["#6750A4", "#B3261E", "#386A20"]
-        guard let job = try? spec.resolve() else { return ImageCase(name: "color-change", cells: [], columns: 1) }
+        guard let job = try? spec.resolve() else {
+            return ImageCase(name: "color-change", cells: [], columns: 1)
+        }
         let cells = (0..<job.timeline.count).map {
             ImageCase.Cell(indicator: ring, span: job.table[$0], color: job.colors[$0])
         }
