@@ -75,5 +75,8 @@ let package = Package(
         .testTarget(
             name: "ExportsTests", dependencies: ["Exports", "Imaging", "TestSupport"],
             swiftSettings: strict),
+        .testTarget(
+            name: "ReaderTests", dependencies: ["Imaging", "TestSupport"],
+            exclude: ["Readers", "requirements.txt"], swiftSettings: strict),
     ]
 )
