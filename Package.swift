@@ -94,5 +94,8 @@ let package = Package(
         .testTarget(
             name: "FramePipelineTests", dependencies: ["Drawing", "Exports", "FramePipeline", "MotionCore"],
             swiftSettings: strict),
+        .testTarget(
+            name: "ReaderTests", dependencies: ["Imaging", "TestSupport"],
+            exclude: ["Readers", "requirements.txt"], swiftSettings: strict),
     ]
 )

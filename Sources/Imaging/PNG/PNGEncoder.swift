@@ -69,7 +69,10 @@ public struct PNGEncoder: ~Copyable {
     /// save about a seventh of the file. What takes more than a bit a pixel is not flat art.
     private mutating func tryLikelyForms(of bitmap: borrowing Bitmap) {
         let direct = PNGForm.direct(colors)
-        guard let palette = PNGForm.palette(colors) else { return tryAllForms(of: bitmap) }
+        guard let palette = PNGForm.palette(colors) else {
+            for filter in PNGFilter.allCases { attempt(direct, filter, of: bitmap) }
+            return
+        }
         if direct.kind == .gray {
             attempt(direct, .none, of: bitmap)
             if palette.bitDepth < direct.bitDepth { attempt(palette, .none, of: bitmap) }
