@@ -2,19 +2,19 @@
 struct EasingFit: Sendable {
     struct Piece: Sendable {
         var lower, upper: Double
-        var polynomial: Quintic
+        var polynomial: Cubic
     }
 
     /// Largest difference from the easing that a piece is allowed, in units of progress. A head that
-    /// eases over a whole turn is then off by less than 0.0001°.
-    static let tolerance = 2e-7
+    /// eases over a whole turn is then off by less than 0.0002°.
+    static let tolerance = 5e-7
 
     /// Pieces in order, without gaps.
     private(set) var pieces: [Piece] = []
 
     init(_ easing: Easing) {
         if easing == .linear {
-            var identity = Quintic()
+            var identity = Cubic()
             identity.coefficients[1] = 1
             pieces = [Piece(lower: 0, upper: 1, polynomial: identity)]
             return
@@ -30,8 +30,8 @@ struct EasingFit: Sendable {
         // Just inside the upper end, so that a jump there belongs to the next piece.
         let last = upper.nextDown
         let sample = { (u: Double) in easing.value(at: min(lower + width * u, last)) }
-        let polynomial = Quintic.interpolating(Quintic.nodes.map(sample))
-        let checks = zip(Quintic.nodes, Quintic.nodes.dropFirst()).map { ($0 + $1) / 2 }
+        let polynomial = Cubic.interpolating(Cubic.nodes.map(sample))
+        let checks = zip(Cubic.nodes, Cubic.nodes.dropFirst()).map { ($0 + $1) / 2 }
         let isClose = checks.allSatisfy { abs(polynomial.value(at: $0) - sample($0)) <= Self.tolerance }
         // Halving 20 times ends at a millionth of the input: only a vertical tangent gets there.
         if isClose || depth == 20 {
