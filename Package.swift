@@ -65,7 +65,8 @@ let package = Package(
         .systemLibrary(
             name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-        .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore"], swiftSettings: strict),
+        .testTarget(
+            name: "MotionCoreTests", dependencies: ["MotionCore"], exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
         .testTarget(
             name: "CairoRasterTests", dependencies: ["CairoRaster", "Indicators", "TestSupport"],

@@ -16,7 +16,7 @@ public struct FrameTable: Hashable, Sendable {
         ArcSpan(start: Double(starts[index]), sweep: Double(sweeps[index]))
     }
 
-    /// Frames of one loop on the frame grid of `clock`, within 0.0005° of ``Choreography/span(at:)``.
+    /// Frames of one loop on the frame grid of `clock`, within 0.001° of ``Choreography/span(at:)``.
     ///
     /// - Parameter frames: Which frames, in `0..<clock.framesPerLoop`; all where nothing is said. A frame
     ///   has the same bits whichever others are asked for with it.
@@ -58,7 +58,8 @@ public struct FrameTable: Hashable, Sendable {
         _ starts: UnsafeMutableBufferPointer<Float>, _ sweeps: UnsafeMutableBufferPointer<Float>
     ) {
         precondition(
-            frames.lowerBound >= 0 && frames.upperBound <= clock.framesPerLoop, "the frames belong to one loop")
+            frames.lowerBound >= 0 && frames.upperBound <= clock.framesPerLoop,
+            "the frames belong to one loop")
         precondition(
             starts.count == frames.count && sweeps.count == frames.count, "the buffers hold the frames")
         guard let starts = starts.baseAddress, let sweeps = sweeps.baseAddress else { return }
@@ -85,10 +86,10 @@ public struct FrameTable: Hashable, Sendable {
 extension FrameClock {
     /// The first frame of the loop that is not before `time`, at most ``framesPerLoop``.
     ///
-    /// A nanosecond early counts: a breakpoint such as 2000/3 is rounded, and so is a frame's time.
+    /// A tenth of a nanosecond early counts: a breakpoint such as 2000/3 is rounded, and so is a frame's time.
     fileprivate func firstFrame(notBefore time: Double) -> Int {
         if time >= period { return framesPerLoop }
-        let time = time - 1e-6
+        let time = time - 1e-7
         var frame = min(max(Int((time / period * Double(framesPerLoop)).rounded(.up)), 0), framesPerLoop)
         // The estimate rounds; what counts is the very time that the frame shows.
         while frame > 0, self.time(of: frame - 1) >= time { frame -= 1 }
@@ -127,7 +128,9 @@ private struct Run {
     }
 
     /// Writes `frames` to two addresses.
-    func fill(_ frames: Range<Int>, _ starts: UnsafeMutablePointer<Float>, _ sweeps: UnsafeMutablePointer<Float>) {
+    func fill(
+        _ frames: Range<Int>, _ starts: UnsafeMutablePointer<Float>, _ sweeps: UnsafeMutablePointer<Float>
+    ) {
         let starts = UnsafeMutableRawPointer(starts)
         let sweeps = UnsafeMutableRawPointer(sweeps)
         let size = MemoryLayout<Float>.stride

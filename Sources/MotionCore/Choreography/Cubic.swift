@@ -1,7 +1,9 @@
 /// A polynomial of degree 3 in a variable that runs from 0 to 1 over its interval.
 struct Cubic: Hashable, Sendable {
     /// Coefficients from the constant up.
-    var coefficients = SIMD4<Double>()
+    var coefficients: SIMD4<Double>
+
+    init(coefficients: SIMD4<Double>) { self.coefficients = coefficients }
 
     static func constant(_ value: Double) -> Cubic {
         Cubic(coefficients: [value, 0, 0, 0])
@@ -22,20 +24,22 @@ struct Cubic: Hashable, Sendable {
         let first = (3 * c[3] * offset + 2 * c[2]) * offset + c[1]
         let second = 3 * c[3] * offset + c[2]
         return Cubic(
-            coefficients: [value(at: offset), first * slope, second * slope * slope, c[3] * slope * slope * slope])
+            coefficients: [
+                value(at: offset), first * slope, second * slope * slope, c[3] * slope * slope * slope,
+            ])
     }
 
-    /// The four points in 0...1 at which ``interpolating(_:)`` takes its values: Chebyshev–Lobatto
-    /// points, which include both ends, so that neighbors join without a gap.
-    static let nodes = [0, 0.25, 0.75, 1]
+    /// The two points strictly between 0 and 1 at which ``init(through:_:_:_:)`` takes its values. With
+    /// the ends they are Chebyshev–Lobatto points, so that neighbors join without a gap.
+    static let nodes = (0.25, 0.75)
 
-    /// The polynomial through four values at ``nodes``.
-    static func interpolating(_ y: [Double]) -> Cubic {
+    /// The polynomial through values at 0, the two ``nodes`` and 1.
+    init(through y0: Double, _ y1: Double, _ y2: Double, _ y3: Double) {
         // Divided differences.
-        let (a, b, c) = ((y[1] - y[0]) * 4, (y[2] - y[1]) * 2, (y[3] - y[2]) * 4)
+        let (a, b, c) = ((y1 - y0) * 4, (y2 - y1) * 2, (y3 - y2) * 4)
         let (d, e) = ((b - a) / 0.75, (c - b) / 0.75)
         let f = e - d
-        return Cubic(coefficients: [y[0], a - 0.25 * d + 0.1875 * f, d - f, f])
+        coefficients = [y0, a - 0.25 * d + 0.1875 * f, d - f, f]
     }
 
     /// Where the polynomial passes `level` between 0 and 1, in ascending order. Finds a pair of passes

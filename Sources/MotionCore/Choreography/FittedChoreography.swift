@@ -50,7 +50,8 @@ struct FittedChoreography {
             var sweep = head
             sweep -= tail
             append(
-                Interval(lower: lower, upper: upper, start: start, sweep: sweep), head: head, choreography.limit)
+                Interval(lower: lower, upper: upper, start: start, sweep: sweep), head: head,
+                choreography.limit)
             lower = upper
         }
     }
@@ -88,15 +89,21 @@ struct FittedChoreography {
     /// Splits an interval where the start passes 12 o'clock, and takes whole turns off the parts.
     private mutating func append(_ interval: Interval) {
         let bounds = interval.start.bounds
+        let whole = bounds.lowerBound.rounded(.down)
+        if bounds.upperBound < whole + 1 {
+            intervals.append(interval)
+            intervals[intervals.count - 1].start -= .constant(whole)
+            return
+        }
         var crossings: [Double] = []
-        var turn = bounds.lowerBound.rounded(.down) + 1
+        var turn = whole + 1
         while turn < bounds.upperBound {
             crossings += interval.start.crossings(of: turn)
             turn += 1
         }
         let ends = [0] + crossings.filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted() + [1]
         for (from, to) in zip(ends, ends.dropFirst()) {
-            var part = ends.count == 2 ? interval : interval.part(from, to)
+            var part = interval.part(from, to)
             part.start -= .constant(part.start.value(at: 0.5).rounded(.down))
             intervals.append(part)
         }

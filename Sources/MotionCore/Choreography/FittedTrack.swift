@@ -50,7 +50,9 @@ struct FittedTrack {
         let middle = (lower + upper) / 2
         let repetition = (middle / track.period).rounded(.down)
         let begin = repetition * track.period + track.delay
-        guard middle > begin, middle < begin + track.duration else { return .constant(track.value(at: middle)) }
+        guard middle > begin, middle < begin + track.duration else {
+            return .constant(track.value(at: middle))
+        }
         let piece = fit.piece(at: (middle - begin) / track.duration)
         let width = track.duration * (piece.upper - piece.lower)
         let offset = (lower - begin) / width - piece.lower / (piece.upper - piece.lower)

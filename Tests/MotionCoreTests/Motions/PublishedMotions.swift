@@ -16,7 +16,8 @@ enum PublishedMotions {
     }
 
     static func rows() throws -> [Row] {
-        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures/motions.tsv")
+        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(
+            path: "Fixtures/motions.tsv")
         return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
             let fields = line.split(separator: "\t")
             let numbers = fields.dropFirst(2).compactMap { Double($0) }
