@@ -70,8 +70,7 @@ let package = Package(
             name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .testTarget(
-            name: "TestSupportTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore"], swiftSettings: strict),
+            name: "MotionCoreTests", dependencies: ["MotionCore"], exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
         .testTarget(
             name: "IndicatorsTests", dependencies: ["Drawing", "Indicators", "MotionCore"],
