@@ -70,6 +70,8 @@ let package = Package(
             name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .testTarget(
+            name: "TestSupportTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
+        .testTarget(
             name: "MotionCoreTests", dependencies: ["MotionCore"], exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
         .testTarget(
