@@ -8,6 +8,12 @@ public struct CurveSpec: Hashable, Sendable {
     /// A window instead of one loop: where it begins and how long it is, in milliseconds.
     public var start: Double?
     public var duration: Double?
+    /// Name of a ``CurveFormat``; nil is what the output's name tells, else CSV.
+    public var format: String?
+    /// Whether to write an analysis of the loop instead of the curve.
+    public var analyzes = false
+    /// Whether to write JSON.
+    public var asJSON = false
 
     public init() {}
 }
@@ -29,12 +35,63 @@ extension CurveSpec {
         return try window()
     }
 
+    /// A diagram of the window or, without one, of a loop and the beginning of the next.
+    ///
+    /// - Throws: ``SpecError``.
+    public func plot() throws(SpecError) -> CurvePlot {
+        if times != nil {
+            throw SpecError(at: "--at", "a plot shows a stretch of time; give --t0 and --duration instead")
+        }
+        try checkWindow()
+        var unlimited = motion
+        unlimited.maxFrames = FrameClock.maximumFrames
+        let timeline = try unlimited.resolve(fallback: .determinate)
+        return CurvePlot(plotWindow(timeline))
+    }
+
+    /// Longer loops are shown in part, this long, in milliseconds: a plot has room for a few cycles.
+    private static let longestLoop = 20_000.0
+    private static let shownOfLongLoop = 10_000.0
+
+    private func plotWindow(_ timeline: Timeline) -> CurvePlotWindow {
+        let length = timeline.length
+        func window(_ start: Double, _ duration: Double, wraps: Bool, _ caption: String) -> CurvePlotWindow {
+            CurvePlotWindow(timeline: timeline, range: start...(start + duration), caption: caption, wraps: wraps)
+        }
+        if start != nil || duration != nil {
+            let (start, duration) = (start ?? 0, duration ?? length)
+            return window(
+                start, duration, wraps: false,
+                "\(brief(duration)) ms from \(brief(start)) ms; one loop takes \(brief(length)) ms")
+        }
+        guard case .loop = timeline.content else {
+            let last = max(Double(timeline.count - 1), 1) * 1000 / timeline.fps
+            return window(0, last, wraps: false, "\(timeline.count) frames at \(brief(timeline.fps)) a second")
+        }
+        if length > Self.longestLoop {
+            return window(
+                0, Self.shownOfLongLoop, wraps: false,
+                "the first \(brief(Self.shownOfLongLoop / 1000)) s of a loop of \(brief(length / 1000)) s")
+        }
+        return window(
+            0, length * 1.125, wraps: true, "one loop of \(brief(length)) ms and the beginning of the next")
+    }
+
+    private func checkWindow() throws(SpecError) {
+        if let start, !(start.magnitude <= Self.longestTime) {
+            throw SpecError(at: "--t0", "\(start) is out of range: at most \(Self.longestTime) ms from 0")
+        }
+        if let duration, !(duration > 0 && duration <= Self.longestTime) {
+            throw SpecError(at: "--duration", "\(duration) is out of range: above 0, at most \(Self.longestTime) ms")
+        }
+    }
+
+    /// Thirty years; beyond, a `Double` has no digits left for a part of a millisecond.
+    private static let longestTime = 1e12
+
     /// The times from ``start`` on, `1000 / fps` apart, before ``duration`` is over.
     private func window() throws(SpecError) -> CurveTable {
-        if let start, !start.isFinite { throw SpecError(at: "--t0", "\(start) is no time in milliseconds") }
-        if let duration, !(duration > 0 && duration.isFinite) {
-            throw SpecError(at: "--duration", "\(duration) is out of range: more than 0 milliseconds")
-        }
+        try checkWindow()
         if let frames = motion.frames {
             throw SpecError(at: "--frames", "\(frames) frames and a window of time exclude each other; give one")
         }
