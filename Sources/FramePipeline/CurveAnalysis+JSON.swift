@@ -12,12 +12,12 @@ extension CurveAnalysis {
             json.member("period_ms", stated)
             json.member("repeats_after_ms", loop.period)
             json.member("gap", gap)
-            json.member("largest_jump", loop.largestJump)
+            json.member("largest_jump", nineDecimals(loop.largestJump))
             json.member("vanishes", loop.vanishes)
             if let subcycle = loop.subcycle {
                 json.object("subcycle", .inline) { json in
                     json.member("period_ms", subcycle.period)
-                    json.member("rotation_deg", subcycle.degrees)
+                    json.member("rotation_deg", nineDecimals(subcycle.degrees))
                     json.member("count", Int((loop.period / subcycle.period).rounded()))
                 }
             } else {
@@ -46,30 +46,30 @@ extension CurveAnalysis {
         json.object { json in
             for (name, extreme) in [("smallest", part.smallest), ("largest", part.largest)] {
                 json.object(name, .inline) { json in
-                    json.member("value", extreme.value)
-                    json.member("time_ms", extreme.time)
+                    json.member("value", nineDecimals(extreme.value))
+                    json.member("time_ms", nineDecimals(extreme.time))
                 }
             }
             json.object("seam", .inline) { json in
-                json.member("tail", part.seam.tail)
-                json.member("head", part.seam.head)
-                json.member("tail_kink", part.tailKink)
-                json.member("head_kink", part.headKink)
+                json.member("tail", nineDecimals(part.seam.tail))
+                json.member("head", nineDecimals(part.seam.head))
+                json.member("tail_kink", nineDecimals(part.tailKink))
+                json.member("head_kink", nineDecimals(part.headKink))
             }
             for (name, end) in [("tail", part.tail), ("head", part.head)] {
                 json.object(name, .inline) { json in
-                    json.member("mean_speed", end.meanSpeed)
-                    json.member("peak_speed", end.peakSpeed)
-                    json.member("backward_speed", end.worstBackwardSpeed)
-                    json.member("backward_distance", end.backwardDistance)
+                    json.member("mean_speed", nineDecimals(end.meanSpeed))
+                    json.member("peak_speed", nineDecimals(end.peakSpeed))
+                    json.member("backward_speed", nineDecimals(end.worstBackwardSpeed))
+                    json.member("backward_distance", nineDecimals(end.backwardDistance))
                 }
             }
             json.array("jumps") { json in
                 for jump in part.jumps {
                     json.object(nil, .inline) { json in
-                        json.member("time_ms", jump.time)
-                        json.member("tail", jump.tail)
-                        json.member("head", jump.head)
+                        json.member("time_ms", nineDecimals(jump.time))
+                        json.member("tail", nineDecimals(jump.tail))
+                        json.member("head", nineDecimals(jump.head))
                     }
                 }
             }
@@ -79,11 +79,11 @@ extension CurveAnalysis {
     private static func write(_ fit: FrameFit, to json: inout JSONWriter) {
         json.object(nil, .inline) { json in
             json.member("fps", fit.fps)
-            json.member("exact_frames", fit.exactFrames)
+            json.member("exact_frames", nineDecimals(fit.exactFrames))
             json.member("frames", fit.frames)
             json.member("is_whole", fit.isWhole)
-            json.member("period_ms", fit.period)
-            json.member("stretch_percent", fit.stretch)
+            json.member("period_ms", nineDecimals(fit.period))
+            json.member("stretch_percent", nineDecimals(fit.stretch))
         }
     }
 }

@@ -39,7 +39,7 @@ extension CurveAnalysis {
 
     private func rows(of part: LoopPart) -> [(String, String)] {
         let symbol = unit.symbol
-        let speed = "\(symbol)/s"
+        let speed = unit.speedSymbol
         func extreme(_ extreme: LoopPart.Extreme) -> String {
             "\(brief(extreme.value))\(symbol) at \(brief(extreme.time)) ms"
         }
@@ -49,7 +49,9 @@ extension CurveAnalysis {
         ]
         let hasTail = unit == .degrees || unit == .trackLengths
         func pair(_ tail: Double, _ head: Double, _ symbol: String) -> String {
-            hasTail ? "tail \(brief(tail))\(symbol), head \(brief(head))\(symbol)" : "\(brief(head))\(symbol)"
+            // A difference of sampled values has no more digits.
+            let (tail, head) = (brief(tail, 2), brief(head, 2))
+            return hasTail ? "tail \(tail)\(symbol), head \(head)\(symbol)" : "\(head)\(symbol)"
         }
         if unit == .degrees {
             rows.append(("mean speed", pair(part.tail.meanSpeed, part.head.meanSpeed, speed)))

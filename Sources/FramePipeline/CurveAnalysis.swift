@@ -59,6 +59,9 @@ extension LoopAnalysis.Unit {
         }
     }
 
+    /// After a speed.
+    var speedSymbol: String { self == .trackLengths ? " tracks/s" : "\(symbol)/s" }
+
     /// What ``LoopPart/smallest`` and ``LoopPart/largest`` are extremes of.
     var quantity: String {
         switch self {

@@ -37,7 +37,13 @@ extension CurvePlot {
             let ground = [run[run.count - 1], run[0]].map { SIMD2(sweeps.x($0.x), sweeps.bottom) }
             marks.append(.area(sweeps.held(run) + ground, .sweep, isTranslucent: true))
         }
-        addSeams(window, angles)
+        let seams = window.seams
+        let near = (window.range.upperBound - window.range.lowerBound) * 1e-6
+        let jumps = samples.runs[0].dropFirst().compactMap(\.first?.x).filter { time in
+            !seams.contains { ($0 - time).magnitude < near }
+        }
+        addMarks("seam", at: seams, angles, width: 1.5)
+        if jumps.count < 100 { addMarks("jump", at: jumps, angles, width: 0.75) }
         for (index, panel, ink) in [(0, angles, Ink.tail), (1, angles, .head), (2, sweeps, .sweep)] {
             addLine(samples.runs[index], panel, ink, width: 2)
         }
@@ -82,7 +88,7 @@ extension CurvePlot {
                 marks.append(.area(panel.held(head) + panel.held(tail).reversed(), inks[bar], isTranslucent: true))
             }
         }
-        addSeams(window, panel)
+        addMarks("seam", at: window.seams, panel, width: 1.5)
         for bar in 0..<count {
             for (end, width) in [(0, 1.2), (1, 2.4)] {
                 for line in samples.runs[2 * bar + end].flatMap(panel.lines) {
@@ -113,7 +119,8 @@ extension CurvePlot {
         let step = (count + 15) / 16
         addFrame(
             panel, window, title: part, isLast: true,
-            labels: stride(from: 0, to: count, by: step).map { (Double(count - 1 - $0), "\($0)") })
+            labels: stride(from: 0, to: count, by: step).map { (Double(count - 1 - $0), "\($0)") },
+            lift: row * 0.4)
         for index in 0..<count {
             let ground = Self.top + row * Double(index + 1)
             func place(_ point: SIMD2<Double>) -> SIMD2<Double> {
@@ -124,7 +131,7 @@ extension CurvePlot {
                 .area(line + [SIMD2(panel.right, ground), SIMD2(panel.left, ground)], .head, isTranslucent: true))
             marks.append(.line(line, .head, width: 1.6))
         }
-        addSeams(window, panel)
+        addMarks("seam", at: window.seams, panel, width: 1.5)
         addLegend([("\(quantity) from 0 to \(Self.number(highest)) in each row", .head, width: 1.6, isArea: true)])
     }
 }

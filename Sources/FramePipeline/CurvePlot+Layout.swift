@@ -76,10 +76,11 @@ extension CurvePlot {
         CurvePlotAxis(window.range, most: 10, steps: CurvePlotAxis.decimal)
     }
 
-    /// Background, grid, ticks and seams of a panel. `labels` are written at ticks of the value axis.
+    /// Grid, ticks and titles of a panel. `labels` are written at values of the value axis, `lift` points
+    /// above them.
     mutating func addFrame(
         _ panel: CurvePlotPanel, _ window: CurvePlotWindow, title: String, isLast: Bool,
-        labels: [(value: Double, text: String)]
+        labels: [(value: Double, text: String)], lift: Double = 0
     ) {
         for tick in panel.time.ticks {
             let x = panel.x(tick)
@@ -94,7 +95,7 @@ extension CurvePlot {
         for (value, text) in labels {
             let y = panel.y(value)
             marks.append(.line([[panel.left, y], [panel.right, y]], .grid, width: 1))
-            marks.append(.text(text, [panel.left - 8, y + 4], .label, size: 12, .end))
+            marks.append(.text(text, [panel.left - 8, y + 4 - lift], .label, size: 12, .end))
         }
         marks.append(.line([[panel.left, panel.top], [panel.left, panel.bottom], [panel.right, panel.bottom]], .axis, width: 1))
         marks.append(
@@ -106,14 +107,13 @@ extension CurvePlot {
         }
     }
 
-    /// A dashed line down all panels wherever the loop ends.
-    mutating func addSeams(_ window: CurvePlotWindow, _ panel: CurvePlotPanel) {
-        let seams = window.seams
-        for (index, seam) in seams.enumerated() {
-            let x = panel.x(seam)
-            marks.append(.line([[x, Self.top], [x, Self.bottom]], .seam, width: 1.5, isDashed: true))
-            if seams.count <= 8 || index == 0 {
-                marks.append(.text("seam", [x, Self.top - 6], .seam, size: 12, .middle))
+    /// A dashed line down all panels at each of `times`, with a name above where there is room.
+    mutating func addMarks(_ name: String, at times: [Double], _ panel: CurvePlotPanel, width: Double) {
+        for (index, time) in times.enumerated() {
+            let x = panel.x(time)
+            marks.append(.line([[x, Self.top], [x, Self.bottom]], .seam, width: width, isDashed: true))
+            if times.count <= 12 || index == 0 {
+                marks.append(.text(name, [x, Self.top - 6], .seam, size: 12, .middle))
             }
         }
     }
@@ -122,14 +122,14 @@ extension CurvePlot {
     mutating func addLegend(_ entries: [(String, Ink, width: Double, isArea: Bool)]) {
         var x = Self.right
         for (name, ink, width, isArea) in entries.reversed() {
-            x -= CurvePlotFont.width(of: name, size: 13)
-            marks.append(.text(name, [x, 36], .label, size: 13))
-            x -= 8
+            marks.append(.text(name, [x, 36], .label, size: 13, .end))
+            // Fonts of readers may be wider than ours.
+            x -= CurvePlotFont.width(of: name, size: 13) * 1.12 + 8
             if isArea {
                 marks.append(.area([[x - 22, 26], [x, 26], [x, 37], [x - 22, 37]], ink, isTranslucent: true))
             }
             if width > 0 { marks.append(.line([[x - 22, 31.5], [x, 31.5]], ink, width: width)) }
-            x -= 22 + 20
+            x -= 22 + 18
         }
     }
 

@@ -35,7 +35,7 @@ extension CurvePlot {
                 }
             for line in CurvePlotFont.lines(of: text, size: size, at: [-before, 0]) {
                 let points = line.map { isVertical ? place + SIMD2($0.y, -$0.x) : place + $0 }
-                canvas.stroke(points, width: size * (isBold ? 0.105 : 0.07), ink.color)
+                canvas.stroke(points, width: size * (isBold ? 0.105 : 0.075), ink.color)
             }
         }
     }

@@ -19,7 +19,7 @@ enum CurvePlotGlyphs {
         .arc(SIMD2(x, y), SIMD2(rx, ry), from: from, to: to)
     }
 
-    private static func dot(_ x: Double, _ y: Double) -> Part { line(x, y, x, y + 0.01) }
+    private static func dot(_ x: Double, _ y: Double) -> Part { arc(x, y, 0.4, 0.4) }
 
     private static func glyph(_ width: Double, _ parts: Part...) -> Glyph { Glyph(width: width, parts: parts) }
 

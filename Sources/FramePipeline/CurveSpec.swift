@@ -56,7 +56,10 @@ extension CurveSpec {
     private func plotWindow(_ timeline: Timeline) -> CurvePlotWindow {
         let length = timeline.length
         func window(_ start: Double, _ duration: Double, wraps: Bool, _ caption: String) -> CurvePlotWindow {
-            CurvePlotWindow(timeline: timeline, range: start...(start + duration), caption: caption, wraps: wraps)
+            let isFaithful = motion.faithful && timeline.motion.faithful != nil
+            return CurvePlotWindow(
+                timeline: timeline, range: start...(start + duration),
+                caption: (isFaithful ? "as published: " : "") + caption, wraps: wraps)
         }
         if start != nil || duration != nil {
             let (start, duration) = (start ?? 0, duration ?? length)
@@ -74,7 +77,7 @@ extension CurveSpec {
                 "the first \(brief(Self.shownOfLongLoop / 1000)) s of a loop of \(brief(length / 1000)) s")
         }
         return window(
-            0, length * 1.125, wraps: true, "one loop of \(brief(length)) ms and the beginning of the next")
+            0, length * 1.1, wraps: true, "one loop of \(brief(length)) ms and the beginning of the next")
     }
 
     private func checkWindow() throws(SpecError) {

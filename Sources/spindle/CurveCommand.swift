@@ -39,7 +39,7 @@ struct CurveCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Times in milliseconds, separated by commas, instead of frames.", valueName: "ms,ms,…"))
+            "Times in milliseconds, separated by commas, instead of frames. A negative first one, here and for --t0, needs an equals sign: --at=-5,0.", valueName: "ms,ms,…"))
     var at: NumberList?
 
     @Option(
