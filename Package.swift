@@ -49,6 +49,7 @@ let package = Package(
                 "CairoRaster", "Drawing", "Exports", "Imaging", "Indicators", "MotionCore",
                 .product(name: "Yams", package: "Yams"),
             ],
+            exclude: ["Schemas"],
             swiftSettings: strict),
         .executableTarget(
             name: "spindle",

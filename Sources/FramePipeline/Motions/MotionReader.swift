@@ -88,18 +88,18 @@ struct MotionReader {
 
     private func limit(_ reader: SpecReader) -> SweepLimit {
         let map = reader.map()
-        map.refuseKeys(except: ["at-least", "held-by", "head-at-most", "chromium-guard", "cycle"])
-        let angles = ["at-least", "head-at-most", "chromium-guard"].filter { map[$0] != nil }
-        if map.isMap, angles.count != 1 {
-            reader.problem("a limit has one of \"at-least\", \"head-at-most\" and \"chromium-guard\"")
-        }
         let sweeps = 0...MotionFile.angleRange.upperBound
-        if let place = map["head-at-most"] { return .headClamp(place.angle(in: MotionFile.angleRange)) }
+        if let place = map["head-at-most"] {
+            map.refuseKeys(except: ["head-at-most"])
+            return .headClamp(place.angle(in: MotionFile.angleRange))
+        }
         if let shortest = map["chromium-guard"] {
+            map.refuseKeys(except: ["chromium-guard", "cycle"])
             let cycle = map.required("cycle")?.number(in: MotionFile.periodRange, "ms") ?? period
             return .chromiumGuard(shortest.angle(in: sweeps), cycle: cycle)
         }
-        let shortest = map["at-least"]?.angle(in: sweeps) ?? 0
+        map.refuseKeys(except: ["at-least", "held-by"])
+        let shortest = map.required("at-least")?.angle(in: sweeps) ?? 0
         let holder = map["held-by"]?.choice("end", MotionFile.Holder.tail) ?? .tail
         return holder == .tail ? .floor(shortest) : .headFloor(shortest)
     }

@@ -40,12 +40,15 @@ private struct MotionWriter {
         indent.removeLast(2)
     }
 
-    /// An item of a list: a map whose first line begins with a dash.
-    mutating func item(_ contents: (inout MotionWriter) -> Void) {
-        var inner = MotionWriter()
-        inner.indent = indent + "    "
-        contents(&inner)
-        text += "\(indent)  - " + inner.text.dropFirst(inner.indent.count)
+    /// A list of maps; the first line of each begins with a dash.
+    mutating func list<Item>(_ key: String, _ items: [Item], _ write: (inout MotionWriter, Item) -> Void) {
+        text += "\(indent)\(key):\n"
+        for item in items {
+            var inner = MotionWriter()
+            inner.indent = indent + "    "
+            write(&inner, item)
+            text += "\(indent)  - " + inner.text.dropFirst(inner.indent.count)
+        }
     }
 
     /// Text in quotation marks, as JSON has it.
@@ -73,14 +76,10 @@ private struct MotionWriter {
         case .bars(let bars):
             entry("kind", "bars")
             if bars.areTiles { entry("tiles", "true") }
-            map("bars") { writer in
-                for bar in bars.bars {
-                    writer.item { writer in
-                        if bar.lag != 0 { writer.entry("lag", SpecNumber.text(bar.lag)) }
-                        writer.sum("tail", bar.tail, period, SpecNumber.text)
-                        writer.sum("head", bar.head, period, SpecNumber.text)
-                    }
-                }
+            list("bars", bars.bars) { writer, bar in
+                if bar.lag != 0 { writer.entry("lag", SpecNumber.text(bar.lag)) }
+                writer.sum("tail", bar.tail, period, SpecNumber.text)
+                writer.sum("head", bar.head, period, SpecNumber.text)
             }
         case .spokes(let ring):
             entry("kind", "spokes")
@@ -122,11 +121,7 @@ private struct MotionWriter {
         map(key) { writer in
             if sum.offset != 0 { writer.entry("offset", amount(sum.offset)) }
             if sum.tracks.isEmpty { return }
-            writer.map("tracks") { writer in
-                writer.indent.removeLast(2)
-                for track in sum.tracks { writer.item { $0.write(track, period, amount) } }
-                writer.indent += "  "
-            }
+            writer.list("tracks", sum.tracks) { $0.write($1, period, amount) }
         }
     }
 

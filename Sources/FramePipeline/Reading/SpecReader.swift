@@ -68,7 +68,7 @@ struct SpecReader {
 
     /// An angle in turns: a number of degrees, or a number with the unit `deg` or `turn`.
     func angle(in degrees: ClosedRange<Double>) -> Double {
-        guard case .text(let text, _) = node.content else {
+        guard case .text(let text, let isPlain) = node.content else {
             problem("\(found) is no angle")
             return 0
         }
@@ -76,7 +76,7 @@ struct SpecReader {
         var turns: Double?
         if text.hasSuffix("turn") {
             turns = SpecNumber.value(of: text.dropLast(4))
-        } else {
+        } else if isPlain || text.hasSuffix("deg") {
             turns = SpecNumber.value(of: text.hasSuffix("deg") ? text.dropLast(3) : text[...]).map { $0 / 360 }
         }
         guard let turns else {
