@@ -92,4 +92,12 @@ import Testing
         let clock = FrameClock(period: choreography.period, fps: 60)
         #expect(FrameTable(choreography, clock: clock, frames: 5..<5).count == 0)
     }
+
+    @Test("frames beyond the loop break a rule")
+    func rules() async {
+        await #expect(processExitsWith: .failure) {
+            let turning = Choreography.turning(every: 1000, sweep: 0.5)
+            _ = FrameTable(turning, clock: FrameClock(period: 1000, frames: 10), frames: 5..<11)
+        }
+    }
 }

@@ -33,4 +33,10 @@ import Testing
             offset: 0.5, [.steady(1, every: 10), .step(1, at: 5, every: 10, accumulates: false)])
         #expect([0, 5, 10, 15].map { sum.value(at: $0) } == [0.5, 2, 1.5, 3])
     }
+
+    @Test("a track without a period breaks a rule")
+    func rules() async {
+        await #expect(processExitsWith: .failure) { _ = Track(period: 0, duration: 0, amount: 1) }
+        await #expect(processExitsWith: .failure) { _ = Track(period: 1, duration: -1, amount: 1) }
+    }
 }
