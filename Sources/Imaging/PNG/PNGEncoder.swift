@@ -112,7 +112,8 @@ public struct PNGEncoder: ~Copyable {
         trial.form = form
         let data = unsafe UnsafeRawBufferPointer(rebasing: rows.bytes[..<count])
         // Below two kilobytes the general compressor's fixed codes win, and take no time either.
-        let isLikelyFlat = compression == .standard && form.bytesPerPixel == 1 && filter == .none && count > 2048
+        let isLikelyFlat =
+            compression == .standard && form.bytesPerPixel == 1 && filter == .none && count > 2048
         trial.length =
             unsafe (isLikelyFlat ? flat.compress(data, into: &trial.bytes) : nil)
             ?? deflater.compress(data, into: &trial.bytes)
