@@ -46,7 +46,7 @@ public struct CairoRasterizer {
             return
         }
         bitmap.reset(width: width, height: height, format: .rgba)
-        for index in bitmap.bytes.indices { bitmap.bytes[index] = 0 }
+        clear(&bitmap.bytes)
         for case .ring(let ring) in list.shapes {
             if layer.count != width * height { layer = [UInt8](repeating: 0, count: width * height) }
             let geometry = geometry(ring)
@@ -71,5 +71,12 @@ public struct CairoRasterizer {
 extension RGBA {
     init(_ color: Color) {
         self.init(color.red, color.green, color.blue, color.alpha)
+    }
+}
+
+/// Makes all bytes 0.
+func clear(_ bytes: inout [UInt8]) {
+    unsafe bytes.withUnsafeMutableBytes { bytes in
+        _ = unsafe bytes.initializeMemory(as: UInt8.self, repeating: 0)
     }
 }
