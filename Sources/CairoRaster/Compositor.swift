@@ -27,7 +27,7 @@ enum Compositor {
 
     /// Source-over of one straight pixel.
     @inline(__always)
-    private static func over(
+    static func over(
         _ red: UInt32, _ green: UInt32, _ blue: UInt32, alpha: UInt32, at index: Int, of pixels: inout [UInt8]
     ) {
         let below = (UInt32(pixels[index + 3]) * (255 - alpha) + 127) / 255
