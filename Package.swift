@@ -71,7 +71,8 @@ let package = Package(
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .testTarget(
             name: "TestSupportTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore"], swiftSettings: strict),
+        .testTarget(
+            name: "MotionCoreTests", dependencies: ["MotionCore"], exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
         .testTarget(
             name: "IndicatorsTests", dependencies: ["Drawing", "Indicators", "MotionCore"],
@@ -94,5 +95,8 @@ let package = Package(
         .testTarget(
             name: "FramePipelineTests", dependencies: ["Drawing", "Exports", "FramePipeline", "MotionCore"],
             swiftSettings: strict),
+        .testTarget(
+            name: "ReaderTests", dependencies: ["Imaging", "TestSupport"],
+            exclude: ["Readers", "requirements.txt"], swiftSettings: strict),
     ]
 )

@@ -1,6 +1,6 @@
-// Hot loop. Frames between two breakpoints share two quintics, so a run of frames is straight-line
-// vector code: no solver, no branch, no gather. The namesake benchmark compares it with evaluating
-// `Choreography.span(at:)` a frame at a time.
+// Hot loop. Frames between two breakpoints share two cubics in the frame's number, so a run of frames
+// is straight-line vector code: no solver, no branch, no gather, no wrapping. The namesake benchmark
+// compares it with evaluating `Choreography.span(at:)` a frame at a time.
 
 /// The arcs of all frames of one loop or run, in two contiguous buffers.
 public struct FrameTable: Hashable, Sendable {
@@ -16,36 +16,63 @@ public struct FrameTable: Hashable, Sendable {
         ArcSpan(start: Double(starts[index]), sweep: Double(sweeps[index]))
     }
 
-    /// One loop on the frame grid of `clock`, within 0.0005° of ``Choreography/span(at:)``.
-    public init(_ choreography: Choreography, clock: FrameClock) {
-        var starts = [Float](repeating: 0, count: clock.framesPerLoop)
-        var sweeps = starts
-        var startSpan = starts.mutableSpan
-        var sweepSpan = sweeps.mutableSpan
-        Self.evaluate(choreography, clock: clock, starts: &startSpan, sweeps: &sweepSpan)
-        (self.starts, self.sweeps) = (starts, sweeps)
+    /// Frames of one loop on the frame grid of `clock`, within 0.001° of ``Choreography/span(at:)``.
+    ///
+    /// - Parameter frames: Which frames, in `0..<clock.framesPerLoop`; all where nothing is said. A frame
+    ///   has the same bits whichever others are asked for with it.
+    public init(_ choreography: Choreography, clock: FrameClock, frames: Range<Int>? = nil) {
+        let frames = frames ?? 0..<clock.framesPerLoop
+        var sweeps: [Float] = []
+        // Zeros would be written first and then written over: half of the time at a million frames.
+        starts = unsafe [Float](unsafeUninitializedCapacity: frames.count) { starts, startCount in
+            sweeps = unsafe [Float](unsafeUninitializedCapacity: frames.count) { sweeps, sweepCount in
+                unsafe Self.evaluate(choreography, clock: clock, frames: frames, starts, sweeps)
+                sweepCount = frames.count
+            }
+            startCount = frames.count
+        }
+        self.sweeps = sweeps
     }
 
-    /// Writes one loop on the frame grid of `clock` into two buffers of `clock.framesPerLoop`
-    /// elements; no allocation per frame.
+    /// Writes frames of one loop on the frame grid of `clock` into two buffers of as many elements; no
+    /// allocation per frame.
     ///
     /// The same bits on every processor: only additions and multiplications of IEEE values, in a
     /// fixed order, and each frame by itself.
+    ///
+    /// - Precondition: `frames` lies in `0..<clock.framesPerLoop`; nil means all of them.
     public static func evaluate(
-        _ choreography: Choreography, clock: FrameClock, starts: inout MutableSpan<Float>,
-        sweeps: inout MutableSpan<Float>
+        _ choreography: Choreography, clock: FrameClock, frames: Range<Int>? = nil,
+        starts: inout MutableSpan<Float>, sweeps: inout MutableSpan<Float>
+    ) {
+        unsafe starts.withUnsafeMutableBufferPointer { starts in
+            unsafe sweeps.withUnsafeMutableBufferPointer { sweeps in
+                unsafe evaluate(
+                    choreography, clock: clock, frames: frames ?? 0..<clock.framesPerLoop, starts, sweeps)
+            }
+        }
+    }
+
+    private static func evaluate(
+        _ choreography: Choreography, clock: FrameClock, frames: Range<Int>,
+        _ starts: UnsafeMutableBufferPointer<Float>, _ sweeps: UnsafeMutableBufferPointer<Float>
     ) {
         precondition(
-            starts.count == clock.framesPerLoop && sweeps.count == clock.framesPerLoop,
-            "the buffers hold one loop")
+            frames.lowerBound >= 0 && frames.upperBound <= clock.framesPerLoop,
+            "the frames belong to one loop")
+        precondition(
+            starts.count == frames.count && sweeps.count == frames.count, "the buffers hold the frames")
+        guard let starts = starts.baseAddress, let sweeps = sweeps.baseAddress else { return }
         var first = 0
         for interval in FittedChoreography(choreography).intervals {
             let end = clock.firstFrame(notBefore: interval.upper)
-            if end > first {
-                let run = Run(interval, clock: clock, first: first)
-                run.fill(&starts, &sweeps, first..<end)
-                first = end
+            let wanted = frames.clamped(to: first..<end)
+            if !wanted.isEmpty {
+                unsafe Run(interval, clock: clock, first: first).fill(
+                    wanted, starts + (wanted.lowerBound - frames.lowerBound),
+                    sweeps + (wanted.lowerBound - frames.lowerBound))
             }
+            first = end
         }
     }
 
@@ -58,7 +85,11 @@ public struct FrameTable: Hashable, Sendable {
 
 extension FrameClock {
     /// The first frame of the loop that is not before `time`, at most ``framesPerLoop``.
+    ///
+    /// A tenth of a nanosecond early counts: a breakpoint such as 2000/3 is rounded, and so is a frame's time.
     fileprivate func firstFrame(notBefore time: Double) -> Int {
+        if time >= period { return framesPerLoop }
+        let time = time - 1e-7
         var frame = min(max(Int((time / period * Double(framesPerLoop)).rounded(.up)), 0), framesPerLoop)
         // The estimate rounds; what counts is the very time that the frame shows.
         while frame > 0, self.time(of: frame - 1) >= time { frame -= 1 }
@@ -67,68 +98,66 @@ extension FrameClock {
     }
 }
 
-/// The frames of one interval: u = origin + k · step for the k-th frame.
+/// The frames of one interval, as cubics of the frame's number counted from the interval's first.
 private struct Run {
-    let origin, step: Float
+    let first: Int
     let start, sweep: Coefficients
 
-    /// Six single-precision coefficients.
+    /// Four single-precision coefficients.
     struct Coefficients {
-        let c0, c1, c2, c3, c4, c5: Float
+        let c0, c1, c2, c3: Float
 
-        init(_ c: SIMD8<Double>) {
-            (c0, c1, c2) = (Float(c[0]), Float(c[1]), Float(c[2]))
-            (c3, c4, c5) = (Float(c[3]), Float(c[4]), Float(c[5]))
+        init(_ cubic: Cubic) {
+            let c = cubic.coefficients
+            (c0, c1, c2, c3) = (Float(c[0]), Float(c[1]), Float(c[2]), Float(c[3]))
         }
 
         @inline(__always)
-        func value(_ u: SIMD8<Float>) -> SIMD8<Float> {
-            ((((u * c5 + c4) * u + c3) * u + c2) * u + c1) * u + c0
+        func value(_ x: SIMD8<Float>) -> SIMD8<Float> {
+            ((x * c3 + c2) * x + c1) * x + c0
         }
     }
 
     init(_ interval: FittedChoreography.Interval, clock: FrameClock, first: Int) {
         let width = interval.upper - interval.lower
-        origin = Float((clock.time(of: first) - interval.lower) / width)
-        step = Float(clock.period / Double(clock.framesPerLoop) / width)
-        var reduced = interval.start.coefficients
-        reduced[0] -= reduced[0].rounded(.down)
-        start = Coefficients(reduced)
-        sweep = Coefficients(interval.sweep.coefficients)
+        let origin = (clock.time(of: first) - interval.lower) / width
+        let step = clock.period / Double(clock.framesPerLoop) / width
+        self.first = first
+        start = Coefficients(interval.start.composed(offset: origin, slope: step))
+        sweep = Coefficients(interval.sweep.composed(offset: origin, slope: step))
     }
 
-    func fill(_ starts: inout MutableSpan<Float>, _ sweeps: inout MutableSpan<Float>, _ frames: Range<Int>) {
-        unsafe starts.withUnsafeMutableBytes { starts in
-            unsafe sweeps.withUnsafeMutableBytes { sweeps in
-                let size = MemoryLayout<Float>.stride
-                var frame = frames.lowerBound
-                while frame + 8 <= frames.upperBound {
-                    let (turn, length) = spans(first: frame - frames.lowerBound)
-                    unsafe starts.storeBytes(of: turn, toByteOffset: frame * size, as: SIMD8<Float>.self)
-                    unsafe sweeps.storeBytes(of: length, toByteOffset: frame * size, as: SIMD8<Float>.self)
-                    frame += 8
-                }
-                let (turn, length) = spans(first: frame - frames.lowerBound)
-                for lane in 0..<(frames.upperBound - frame) {
-                    unsafe starts.storeBytes(
-                        of: turn[lane], toByteOffset: (frame + lane) * size, as: Float.self)
-                    unsafe sweeps.storeBytes(
-                        of: length[lane], toByteOffset: (frame + lane) * size, as: Float.self)
-                }
-            }
+    /// Writes `frames` to two addresses.
+    func fill(
+        _ frames: Range<Int>, _ starts: UnsafeMutablePointer<Float>, _ sweeps: UnsafeMutablePointer<Float>
+    ) {
+        let starts = UnsafeMutableRawPointer(starts)
+        let sweeps = UnsafeMutableRawPointer(sweeps)
+        let size = MemoryLayout<Float>.stride
+        let number = frames.lowerBound - first
+        var done = 0
+        while done + 8 <= frames.count {
+            let (turn, length) = spans(number + done)
+            unsafe starts.storeBytes(of: turn, toByteOffset: done * size, as: SIMD8<Float>.self)
+            unsafe sweeps.storeBytes(of: length, toByteOffset: done * size, as: SIMD8<Float>.self)
+            done += 8
+        }
+        let (turn, length) = spans(number + done)
+        for lane in 0..<(frames.count - done) {
+            unsafe starts.storeBytes(of: turn[lane], toByteOffset: (done + lane) * size, as: Float.self)
+            unsafe sweeps.storeBytes(of: length[lane], toByteOffset: (done + lane) * size, as: Float.self)
         }
     }
 
-    /// Start and sweep of eight frames, the `first`-th of the run and those after it.
+    /// Start and sweep of eight frames, the `number`-th of the interval and those after it.
     @inline(__always)
-    private func spans(first: Int) -> (turn: SIMD8<Float>, length: SIMD8<Float>) {
-        let u = (SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7) + Float(first)) * step + origin
-        var turn = start.value(u)
-        // An interval turns by less than one turn, so one correction either way is enough.
-        turn.replace(with: turn - 1, where: turn .>= 1)
-        turn.replace(with: turn + 1, where: turn .< 0)
-        turn.replace(with: 0, where: turn .>= 1)
-        var length = sweep.value(u)
+    private func spans(_ number: Int) -> (turn: SIMD8<Float>, length: SIMD8<Float>) {
+        let x = SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7) + Float(number)
+        // Rounding and the fit may leave the range by a hair.
+        var turn = start.value(x)
+        turn.replace(with: 0, where: turn .< 0)
+        turn.replace(with: Float(1).nextDown, where: turn .>= 1)
+        var length = sweep.value(x)
         length.replace(with: 0, where: length .< 0)
         return (turn, length)
     }

@@ -1,98 +1,111 @@
 /// A choreography over one loop as polynomials: between two breakpoints, the start and the sweep are
-/// one quintic each.
+/// one cubic each, with the limit already applied and the start within one turn.
 ///
-/// Every eased move is fitted once per easing, not once per repetition; a breakpoint is wherever a
-/// track begins or ends a move or passes to its easing's next piece.
+/// Every eased move is fitted once per easing, not once per repetition. A breakpoint is wherever a
+/// track begins or ends a move or passes to its easing's next piece, wherever the limit sets in or lets
+/// go, and wherever the start passes 12 o'clock; so a run of frames needs neither cases nor wrapping.
 struct FittedChoreography {
     struct Interval {
         /// From this time to the next interval's, in milliseconds.
         var lower, upper: Double
-        /// Start in turns, not reduced, and sweep in turns.
-        var start, sweep: Quintic
+        /// Start, in `0...1` but for rounding, and sweep, in turns.
+        var start, sweep: Cubic
+
+        /// The part between two values of the cubics' variable.
+        func part(_ from: Double, _ to: Double) -> Interval {
+            Interval(
+                lower: lower + (upper - lower) * from, upper: lower + (upper - lower) * to,
+                start: start.composed(offset: from, slope: to - from),
+                sweep: sweep.composed(offset: from, slope: to - from))
+        }
     }
 
     private(set) var intervals: [Interval] = []
 
     init(_ choreography: Choreography) {
         let period = choreography.period
-        let tracks =
-            choreography.rotation.tracks.map { WeightedTrack($0, start: 1, sweep: 0) }
-            + choreography.tail.tracks.map { WeightedTrack($0, start: 1, sweep: -1) }
-            + choreography.head.tracks.map { WeightedTrack($0, start: 0, sweep: 1) }
-        var fits: [Easing: EasingFit] = [:]
-        for track in tracks where fits[track.track.easing] == nil {
-            fits[track.track.easing] = EasingFit(track.track.easing)
-        }
-        let movers = tracks.compactMap { track in fits[track.track.easing].map { (track, $0) } }
-
+        let movers = FittedTrack.all(choreography)
         var breaks = [0, period]
-        for (track, fit) in movers { track.addBreaks(below: period, fit, to: &breaks) }
+        for mover in movers { mover.addBreaks(below: period, to: &breaks) }
         breaks.sort()
+        intervals.reserveCapacity(breaks.count)
 
-        let start = choreography.rotation.offset + choreography.tail.offset
-        let sweep = choreography.head.offset - choreography.tail.offset
+        let tailOffset = choreography.tail.offset
         var lower = 0.0
         // Breakpoints that differ by rounding only are one.
         for upper in breaks where upper - lower > period * 1e-12 {
-            var interval = Interval(
-                lower: lower, upper: upper, start: .constant(start), sweep: .constant(sweep))
-            for (track, fit) in movers {
-                let part = track.polynomial(lower, upper, fit)
-                interval.start.coefficients += part.coefficients * track.startWeight
-                interval.sweep.coefficients += part.coefficients * track.sweepWeight
+            var start = Cubic.constant(choreography.rotation.offset + tailOffset)
+            var tail = Cubic.constant(tailOffset)
+            var head = Cubic.constant(choreography.head.offset)
+            for mover in movers {
+                let part = mover.polynomial(lower, upper)
+                switch mover.role {
+                case .rotation: start += part
+                case .tail:
+                    start += part
+                    tail += part
+                case .head: head += part
+                }
             }
-            intervals.append(interval)
+            var sweep = head
+            sweep -= tail
+            append(
+                Interval(lower: lower, upper: upper, start: start, sweep: sweep), head: head,
+                choreography.limit)
             lower = upper
         }
     }
-}
 
-/// A track and what it adds to the start and to the sweep.
-private struct WeightedTrack {
-    let track: Track
-    let startWeight, sweepWeight: Double
-
-    init(_ track: Track, start: Double, sweep: Double) {
-        (self.track, startWeight, sweepWeight) = (track, start, sweep)
+    /// Splits an interval where the limit sets in or lets go, and applies it to the parts.
+    private mutating func append(_ interval: Interval, head: Cubic, _ limit: SweepLimit) {
+        // What is left before the limit sets in.
+        var margin: Cubic
+        if case .headClamp(let place) = limit {
+            margin = .constant(place)
+            margin -= head
+        } else {
+            // Keeping a sweep from falling below 0 is left to the frames.
+            guard limit.shortest > 0 else { return append(interval) }
+            margin = interval.sweep
+            margin -= .constant(limit.shortest)
+        }
+        if margin.bounds.lowerBound >= 0 { return append(interval) }
+        let ends = [0] + margin.crossings(of: 0).filter { $0 > 1e-9 && $0 < 1 - 1e-9 } + [1]
+        for (from, to) in zip(ends, ends.dropFirst()) {
+            var part = interval.part(from, to)
+            if margin.value(at: (from + to) / 2) < 0 {
+                let lack = margin.composed(offset: from, slope: to - from)
+                if case .headClamp = limit {
+                    part.sweep += lack
+                } else {
+                    part.sweep -= lack
+                    part.start += lack * limit.yield(at: (part.lower + part.upper) / 2)
+                }
+            }
+            append(part)
+        }
     }
 
-    /// A steady turn is one straight line through all repetitions.
-    var isSteady: Bool {
-        track.accumulates && track.easing == .linear && track.delay == 0 && track.duration == track.period
-    }
-
-    func addBreaks(below end: Double, _ fit: EasingFit, to breaks: inout [Double]) {
-        if isSteady { return }
-        var repetition = 0.0
-        while repetition * track.period < end {
-            let origin = repetition * track.period
-            breaks.append(origin)
-            for piece in fit.pieces { breaks.append(origin + track.delay + track.duration * piece.lower) }
-            breaks.append(origin + track.delay + track.duration)
-            repetition += 1
+    /// Splits an interval where the start passes 12 o'clock, and takes whole turns off the parts.
+    private mutating func append(_ interval: Interval) {
+        let bounds = interval.start.bounds
+        let whole = bounds.lowerBound.rounded(.down)
+        if bounds.upperBound < whole + 1 {
+            intervals.append(interval)
+            intervals[intervals.count - 1].start -= .constant(whole)
+            return
         }
-        breaks.removeAll { $0 > end }
-    }
-
-    /// The track's value between two neighboring breakpoints, over a variable that runs from 0 to 1.
-    func polynomial(_ lower: Double, _ upper: Double, _ fit: EasingFit) -> Quintic {
-        if isSteady {
-            var line = Quintic.constant(track.amount * lower / track.period)
-            line.coefficients[1] = track.amount * (upper - lower) / track.period
-            return line
+        var crossings: [Double] = []
+        var turn = whole + 1
+        while turn < bounds.upperBound {
+            crossings += interval.start.crossings(of: turn)
+            turn += 1
         }
-        let middle = (lower + upper) / 2
-        let repetition = (middle / track.period).rounded(.down)
-        let begin = repetition * track.period + track.delay
-        guard middle > begin, middle < begin + track.duration else {
-            return .constant(track.value(at: middle))
+        let ends = [0] + crossings.filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted() + [1]
+        for (from, to) in zip(ends, ends.dropFirst()) {
+            var part = interval.part(from, to)
+            part.start -= .constant(part.start.value(at: 0.5).rounded(.down))
+            intervals.append(part)
         }
-        let piece = fit.piece(at: (middle - begin) / track.duration)
-        let width = track.duration * (piece.upper - piece.lower)
-        let offset = (lower - begin) / width - piece.lower / (piece.upper - piece.lower)
-        var result = piece.polynomial.composed(offset: offset, slope: (upper - lower) / width)
-        result.coefficients *= track.amount
-        if track.accumulates { result.coefficients[0] += repetition * track.amount }
-        return result
     }
 }

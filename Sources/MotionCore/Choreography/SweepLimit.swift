@@ -29,7 +29,8 @@ public enum SweepLimit: Hashable, Sendable {
         case .floor, .headClamp: return 0
         case .headFloor: return 1
         case .chromiumGuard(_, let cycle):
-            let cycles = time / cycle
+            // A tenth of a nanosecond early counts, since cycle and time may both be rounded.
+            let cycles = (time + 1e-7) / cycle
             return cycles - cycles.rounded(.down) < 0.5 ? 2 : 1
         }
     }

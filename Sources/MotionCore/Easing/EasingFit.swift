@@ -2,45 +2,52 @@
 struct EasingFit: Sendable {
     struct Piece: Sendable {
         var lower, upper: Double
-        var polynomial: Quintic
+        var polynomial: Cubic
     }
 
     /// Largest difference from the easing that a piece is allowed, in units of progress. A head that
-    /// eases over a whole turn is then off by less than 0.0001°.
-    static let tolerance = 2e-7
+    /// eases over a whole turn is then off by less than 0.0004°.
+    static let tolerance = 1e-6
+    /// No piece is narrower: only a vertical tangent would ask for it.
+    private static let narrowest = 0x1p-16
 
     /// Pieces in order, without gaps.
     private(set) var pieces: [Piece] = []
 
     init(_ easing: Easing) {
         if easing == .linear {
-            var identity = Quintic()
-            identity.coefficients[1] = 1
-            pieces = [Piece(lower: 0, upper: 1, polynomial: identity)]
+            pieces = [Piece(lower: 0, upper: 1, polynomial: Cubic(coefficients: [0, 1, 0, 0]))]
             return
         }
         let ends = [0] + easing.breakpoints + [1]
-        for (lower, upper) in zip(ends, ends.dropFirst()) {
-            fit(easing, lower, upper, depth: 0)
-        }
+        for (lower, upper) in zip(ends, ends.dropFirst()) { fit(easing, lower, upper) }
     }
 
-    private mutating func fit(_ easing: Easing, _ lower: Double, _ upper: Double, depth: Int) {
-        let width = upper - lower
+    /// Covers a smooth stretch from left to right with pieces as wide as the tolerance allows.
+    private mutating func fit(_ easing: Easing, _ lower: Double, _ upper: Double) {
         // Just inside the upper end, so that a jump there belongs to the next piece.
         let last = upper.nextDown
-        let sample = { (u: Double) in easing.value(at: min(lower + width * u, last)) }
-        let polynomial = Quintic.interpolating(Quintic.nodes.map(sample))
-        let checks = zip(Quintic.nodes, Quintic.nodes.dropFirst()).map { ($0 + $1) / 2 }
-        let isClose = checks.allSatisfy { abs(polynomial.value(at: $0) - sample($0)) <= Self.tolerance }
-        // Halving 20 times ends at a millionth of the input: only a vertical tangent gets there.
-        if isClose || depth == 20 {
-            pieces.append(Piece(lower: lower, upper: upper, polynomial: polynomial))
-            return
+        var begin = lower
+        var first = easing.value(at: begin)
+        var width = (upper - lower) / 8
+        while begin < upper {
+            // A short rest is shared between two pieces.
+            let rest = upper - begin
+            let step = width >= rest ? rest : 2 * width > rest ? rest / 2 : width
+            let end = step == rest ? upper : begin + step
+            func sample(_ u: Double) -> Double { easing.value(at: min(begin + (end - begin) * u, last)) }
+            let final = sample(1)
+            let polynomial = Cubic(through: first, sample(Cubic.nodes.0), sample(Cubic.nodes.1), final)
+            var error = 0.0
+            for u in [0.1, 0.5, 0.9] { error = max(error, (polynomial.value(at: u) - sample(u)).magnitude) }
+            // The error of a cubic grows with the fourth power of its width.
+            let room = error > 0 ? (0.7 * Self.tolerance / error).squareRoot().squareRoot() : 4
+            let isFine = error <= Self.tolerance || step <= Self.narrowest || !error.isFinite
+            width = max(step * (error.isFinite ? min(max(room, 0.1), 4) : 1), Self.narrowest)
+            if !isFine { continue }
+            pieces.append(Piece(lower: begin, upper: end, polynomial: polynomial))
+            (begin, first) = (end, final)
         }
-        let middle = lower + width / 2
-        fit(easing, lower, middle, depth: depth + 1)
-        fit(easing, middle, upper, depth: depth + 1)
     }
 
     /// The piece that holds input `x`, in 0...1.

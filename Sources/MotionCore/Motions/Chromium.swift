@@ -37,7 +37,7 @@ extension Motion {
             seamNote: """
                 Published: the arc jumps 5° ahead in the middle of every cycle, where it is shortest, and the \
                 rotation closes only after 784 s. Here: no jump, a turn takes 1568.63 ms instead of 1568, closed \
-                after 6.667 s; at most 5.1° away in the first cycle, and 0.1° at its end.
+                after 6.667 s; at most 4.9° away in the first cycle, and 0.1° at its end.
                 """,
             size: 16, stroke: 2.25, cap: .round)
     }()

@@ -30,7 +30,7 @@ extension Motion {
                     head: TrackSum(offset: 0.01, [run(0.79, from: 0), slip]))),
             seamNote: """
                 Published: both ends jump back 3.6° in the middle of every cycle, and 572.4° a cycle close only \
-                after 133.2 s. Here: no jump, 576° a cycle, closed after 6.66 s; at most 3.6° away in the first \
+                after 133.2 s. Here: no jump, 576° a cycle, closed after 6.66 s; at most 3.9° away in the first \
                 cycle. The shortest arc is 0° instead of 3.6°.
                 """,
             size: 17.5, stroke: 2.5, cap: .square,

@@ -1,0 +1,24 @@
+/// How a loop fits a frame rate.
+public struct FrameFit: Hashable, Sendable {
+    /// Frames a second, above 0.
+    public let fps: Double
+    /// How many frames the exact period is long; seldom a whole number.
+    public let exactFrames: Double
+    /// The nearest whole number of frames, at least 1.
+    public let frames: Int
+
+    public init(period: Double, fps: Double) {
+        self.fps = fps
+        exactFrames = period * fps / 1000
+        frames = max(1, Int(exactFrames.rounded()))
+    }
+
+    /// Whether the exact period is a whole number of frames, but for rounding.
+    public var isWhole: Bool { (exactFrames - Double(frames)).magnitude <= 1e-9 * exactFrames }
+
+    /// The loop's length on ``frames`` frames, in milliseconds.
+    public var period: Double { Double(frames) * 1000 / fps }
+
+    /// By how much the loop is then slower (above 0) or faster than published, in percent.
+    public var stretch: Double { isWhole ? 0 : (Double(frames) / exactFrames - 1) * 100 }
+}

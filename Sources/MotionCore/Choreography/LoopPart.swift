@@ -1,0 +1,55 @@
+/// What one arc, bar, spoke or dot does in a loop. For spokes and dots the head is the value.
+public struct LoopPart: Hashable, Sendable {
+    /// A value and the time at which it is reached.
+    public struct Extreme: Hashable, Sendable {
+        public let value, time: Double
+    }
+
+    /// A jump of the ends at a time, positive clockwise or forward. A bar that appears or goes at once is a
+    /// jump of its head by its length.
+    public struct Jump: Hashable, Sendable {
+        public let time, tail, head: Double
+
+        public var size: Double { max(tail.magnitude, head.magnitude) }
+    }
+
+    /// How one end moves. Speeds per second; distances over the whole loop.
+    public struct End: Hashable, Sendable {
+        /// The whole way, jumps included, over the whole time.
+        public let meanSpeed: Double
+        /// The greatest speed in either direction, jumps left out.
+        public let peakSpeed: Double
+        /// The greatest speed backwards, 0 or below.
+        public let worstBackwardSpeed: Double
+        /// The way backwards, jumps left out, at least 0.
+        public let backwardDistance: Double
+
+        public var movesBackward: Bool { backwardDistance > 0 }
+    }
+
+    /// The shortest and the longest arc or visible bar, the least and the greatest value.
+    public let smallest, largest: Extreme
+    /// Every jump within one subcycle, its end included, in order.
+    public let jumps: [Jump]
+    /// How far the ends jump where the subcycle closes; 0 where they close.
+    public let seam: Jump
+    /// The change of speed where the subcycle closes, per second.
+    public let tailKink, headKink: Double
+    public let tail, head: End
+
+    /// A difference below this part of a turn or a track is none: a published constant was rounded, or a
+    /// sum of ours.
+    static let negligible = 1e-5
+
+    /// Measures a trace, in units of which `scale` make one of the trace's; distances in `wraps` of it.
+    init(_ trace: LoopTrace, scale: Double, wraps: Int) {
+        (smallest, largest) = trace.extremes(scale)
+        let end = trace.jump(at: trace.length, scale)
+        seam = end
+        jumps = trace.ends.map { trace.jump(at: $0, scale) }.filter { $0.size > 0 }
+        (tailKink, headKink) = trace.kink(scale)
+        let (tailJumps, headJumps) = (jumps.map(\.tail).reduce(0, +), jumps.map(\.head).reduce(0, +))
+        tail = trace.end(\.tail, jumps: tailJumps, scale, wraps)
+        head = trace.end(\.head, jumps: headJumps, scale, wraps)
+    }
+}

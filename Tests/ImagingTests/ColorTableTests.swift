@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+@testable import Imaging
+
+@Suite struct ColorTableTests {
+    @Test("256 colors fit, 257 do not, in whatever order and however often they come")
+    func limit() {
+        var table = ColorTable()
+        for (count, overflows) in [(1, false), (255, false), (256, false), (257, true), (700, true)] {
+            table.read(
+                Bitmap(100, 60) { x, y in
+                    let number = (100 * y + x) * 7919 % count
+                    return RGBA(UInt8(number % 256), UInt8(number / 256), 0)
+                })
+            #expect(table.overflows == overflows)
+            if !overflows { #expect(table.entries.count == count) }
+        }
+    }
+
+    @Test("Entries that are not opaque come first, the others keep their order")
+    func order() {
+        var table = ColorTable()
+        let row = [RGBA(1, 1, 1), RGBA(2, 2, 2, 9), RGBA(3, 3, 3), RGBA(4, 4, 4, 0), RGBA(1, 1, 1)]
+        table.read(Bitmap(5, 1) { x, _ in row[x] })
+        #expect(table.entries == [Pixel(row[1]), 0, Pixel(row[0]), Pixel(row[2])])
+        #expect(table.translucentCount == 2)
+        for (index, entry) in table.entries.enumerated() { #expect(table.index(of: entry) == index) }
+    }
+
+    @Test("Coverages that give the same pixel share an entry")
+    func coverage() {
+        var table = ColorTable()
+        table.read(Bitmap(256, 1, RGBA(9, 9, 9, 3)) { x, _ in UInt8(x) })
+        #expect(
+            table.entries == [0, Pixel(RGBA(9, 9, 9, 1)), Pixel(RGBA(9, 9, 9, 2)), Pixel(RGBA(9, 9, 9, 3))])
+        #expect(table.translucentCount == 4)
+    }
+
+    @Test("A rare coverage is seen wherever it stands", arguments: [1, 7, 8, 9, 31])
+    func everyPosition(width: Int) {
+        var table = ColorTable()
+        for position in 0..<width {
+            table.read(Bitmap(width, 1, RGBA(9, 9, 9)) { x, _ in x == position ? 77 : 0 })
+            #expect(table.entries.contains(Pixel(RGBA(9, 9, 9, 77))))
+        }
+    }
+}
