@@ -37,11 +37,10 @@ struct FigureStamp {
             for line in 0..<Self.linesPerPixel {
                 let y = upper + (Double(line) + 0.5) * step
                 let stretch = figure.stretch(at: y).intersection(clip?.stretch(at: y))
-                let low = Self.units(max(stretch.low, box.left)) - left * Int(Self.unit)
-                let high = Self.units(min(stretch.high, box.right)) - left * Int(Self.unit)
-                if high > low {
-                    Self.add(low, 1, to: &steps)
-                    Self.add(high, -1, to: &steps)
+                    .intersection(Stretch(low: box.left, high: box.right))
+                if stretch.high > stretch.low {
+                    Self.add(Self.units(stretch.low) - left * Int(Self.unit), 1, to: &steps)
+                    Self.add(Self.units(stretch.high) - left * Int(Self.unit), -1, to: &steps)
                 }
             }
             let weight = (lower - upper) * 255 / (Double(Self.linesPerPixel) * Self.unit)

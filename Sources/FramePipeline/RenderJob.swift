@@ -2,8 +2,8 @@ internal import CairoRaster
 public import Drawing
 public import Exports
 public import Imaging
-public import Indicators
-public import MotionCore
+internal import Indicators
+internal import MotionCore
 
 /// A request that has been understood: nothing in it is optional, nothing in it can be wrong, and only
 /// resources can fail from here on.

@@ -14,11 +14,10 @@ extension RenderSpec {
         let formats = try resolvedFormats()
         var rotation: Double?
         if try sheet.resolvedLoop() == .subcycle {
-            if let other = formats.first(where: { $0.name != OutputFormat.sheet.name }) {
+            guard formats.allSatisfy({ $0.name == OutputFormat.sheet.name }) else {
                 throw SpecError(
                     at: "--loop",
-                    "a sub-cycle needs a player that turns the picture, which only sheets describe; leave out --to \(other.name)"
-                )
+                    "only a sheet says how to turn the picture at each wrap; ask for --to sheet alone")
             }
             (timeline, rotation) = try timeline.subcycle(motion, colors: colors.count)
         }

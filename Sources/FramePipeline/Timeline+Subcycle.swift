@@ -29,6 +29,7 @@ extension Timeline {
             ?? FrameClock(period: part.period, fps: fps)
         let timeline = Timeline(
             motion: motion, content: .loop(kind, grid), count: grid.framesPerLoop, fps: grid.fps)
-        return (timeline, part.degrees)
+        // Published angles have few decimals; what is left of the sum's rounding goes.
+        return (timeline, (part.degrees * 1e9).rounded() / 1e9)
     }
 }
