@@ -11,8 +11,9 @@ struct RenderCircularCommand: ParsableCommand {
             edge touches the box. Frames are NAME-0000.png …, sheets NAME.png and NAME.json, in the folder DIR;
             scales other than 1 add @2x and the like before the extension.
 
-            Spokes (cupertino, ionic-lines) keep their published proportions; --stroke and --cap change them, and
-            caps stay within the spoke. Dots (ui5-dots) are a row: --size is its width, and a dot its height.
+            Spokes (cupertino, ionic-lines) keep their published proportions; --stroke and --cap
+            change them, and caps stay within the spoke. Dots (ui5-dots) are a row: --size is its
+            width, and a dot its height.
 
             EXAMPLES:
               spindle render circular --motion fluent --color '#0A6ED1' --scale 2 --to frames -o spinner
@@ -24,10 +25,6 @@ struct RenderCircularCommand: ParsableCommand {
                 --track '#E8DEF8' --gap 4 --to sheet -o assets
               spindle render circular --value 0.4 --to frames -o - > forty.png
             """)
-
-    @OptionGroup var options: RenderOptions
-
-    @OptionGroup var look: LookOptions
 
     @Option(help: "Diameter, or the width of a row of dots, in points, 1 to 4096. (default: 48)")
     var size: Double?
@@ -44,10 +41,11 @@ struct RenderCircularCommand: ParsableCommand {
     @Flag(help: "Keep the arc, caps included, inside its span, as Material does.")
     var insetCaps = false
 
+    @OptionGroup var options: RenderOptions
+
     func run() throws {
         var spec = RenderSpec()
         spec.indicator = .circular
-        look.apply(to: &spec)
         (spec.size, spec.stroke, spec.cap, spec.insetCaps) = (size, stroke, cap, insetCaps)
         try options.run(spec)
     }

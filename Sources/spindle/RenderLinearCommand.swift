@@ -7,12 +7,13 @@ struct RenderLinearCommand: ParsableCommand {
         commandName: "linear",
         abstract: "Renders a linear indicator.",
         discussion: """
-            A straight track and bars on it, which the track's outline clips. Lengths are in points; pixels are
-            points × scale, rounded up, with the drawing centered. The picture is as large as the track. A value is a
-            bar from the leading edge: 0 shows nothing, 1 the whole track. Files are named as by render circular.
+            A straight track and bars on it, which the track's outline clips. Lengths are in points;
+            pixels are points × scale, rounded up, with the drawing centered. The picture is as large
+            as the track. A value is a bar from the leading edge: 0 shows nothing, 1 the whole track.
+            Files are named as by render circular.
 
-            The tiles of material-contiguous show three colors at a time: give three or more with --color, or none
-            for the theme's indicator color and two steps towards its track color.
+            The tiles of material-contiguous show three colors at a time: give three or more with
+            --color, or none for the theme's indicator color and two steps towards its track color.
 
             EXAMPLES:
               spindle render linear --motion material-disjoint --track '#E8DEF8' --to sheet -o assets
@@ -21,10 +22,6 @@ struct RenderLinearCommand: ParsableCommand {
               spindle render linear --value 0:1 --track '#E8DEF8' --gap 4 --stop 4 --to frames -o assets
               spindle render linear --value 0.4 --direction rtl --to frames -o - > forty.png
             """)
-
-    @OptionGroup var options: RenderOptions
-
-    @OptionGroup var look: LookOptions
 
     @Option(help: "Length of the track in points, 1 to 4096. (default: 240)")
     var width: Double?
@@ -45,10 +42,11 @@ struct RenderLinearCommand: ParsableCommand {
     @Option(help: "ltr, or rtl for the mirror image. (default: ltr)")
     var direction: String?
 
+    @OptionGroup var options: RenderOptions
+
     func run() throws {
         var spec = RenderSpec()
         spec.indicator = .linear
-        look.apply(to: &spec)
         (spec.width, spec.height, spec.cap) = (width, height, cap)
         (spec.stop, spec.direction) = (stop, direction)
         try options.run(spec)

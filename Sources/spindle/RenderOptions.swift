@@ -2,7 +2,7 @@ import ArgumentParser
 import FramePipeline
 import Imaging
 
-/// What all render commands have in common: what moves, which files, and how the work is done.
+/// What all render commands have in common: what moves, its colors, which files, and how the work is done.
 struct RenderOptions: ParsableArguments {
     @Option(
         help:
@@ -11,6 +11,8 @@ struct RenderOptions: ParsableArguments {
     var motion: String?
 
     @OptionGroup var timing: MotionOptions
+
+    @OptionGroup var look: LookOptions
 
     @OptionGroup(title: "Sheet options") var sheet: SheetFlags
 
@@ -42,6 +44,7 @@ struct RenderOptions: ParsableArguments {
             throw SpecError(at: "--jobs", "\(jobs) is no number of threads: at least 1")
         }
         var spec = spec
+        look.apply(to: &spec)
         (spec.name, spec.motion) = (name, timing.spec(motion: motion))
         (spec.formats, spec.sheet) = (to, sheet.spec)
         let job = try spec.resolve()
