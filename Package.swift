@@ -93,7 +93,8 @@ let package = Package(
                 "TestSupport", "spindle",
             ], swiftSettings: strict),
         .testTarget(
-            name: "FramePipelineTests", dependencies: ["Drawing", "Exports", "FramePipeline", "MotionCore"],
+            name: "FramePipelineTests",
+            dependencies: ["Drawing", "Exports", "FramePipeline", "Indicators", "MotionCore"],
             swiftSettings: strict),
         .testTarget(
             name: "ReaderTests", dependencies: ["Imaging", "TestSupport"],
