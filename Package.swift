@@ -72,7 +72,8 @@ let package = Package(
         .testTarget(
             name: "TestSupportTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "MotionCoreTests", dependencies: ["MotionCore"], exclude: ["Fixtures"], swiftSettings: strict),
+            name: "MotionCoreTests", dependencies: ["MotionCore"], exclude: ["Fixtures"],
+            swiftSettings: strict),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
         .testTarget(
             name: "IndicatorsTests", dependencies: ["Drawing", "Indicators", "MotionCore"],
@@ -82,7 +83,7 @@ let package = Package(
             dependencies: ["CairoRaster", "Drawing", "Imaging", "Indicators", "MotionCore"],
             swiftSettings: strict),
         .testTarget(
-            name: "ImagingTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
+            name: "ImagingTests", dependencies: ["CDeflate", "Imaging", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "ExportsTests", dependencies: ["Exports", "Imaging", "TestSupport"],
             swiftSettings: strict),

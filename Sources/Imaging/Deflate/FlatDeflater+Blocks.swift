@@ -41,7 +41,8 @@ extension FlatDeflater {
                 made += 1
             }
             func length(_ index: Int) -> Int {
-                unsafe Int(index < literalCount ? literals.lengths[index] : distances.lengths[index - literalCount])
+                unsafe Int(
+                    index < literalCount ? literals.lengths[index] : distances.lengths[index - literalCount])
             }
             var index = 0
             while index < literalCount + distanceCount {
@@ -68,7 +69,9 @@ extension FlatDeflater {
             writer.put(UInt64(literalCount - 257), 5)
             writer.put(UInt64(distanceCount - 1), 5)
             writer.put(UInt64(codes - 4), 4)
-            for symbol in Self.codeOrder.prefix(codes) { unsafe writer.put(UInt64(codeLengths.lengths[symbol]), 3) }
+            for symbol in Self.codeOrder.prefix(codes) {
+                unsafe writer.put(UInt64(codeLengths.lengths[symbol]), 3)
+            }
             for index in 0..<made {
                 let (symbol, extra) = unsafe (Int(row[index] & 0xFF), UInt64(row[index] >> 8))
                 codeLengths.put(symbol, then: extra, symbol < 16 ? 0 : [2, 3, 7][symbol - 16], to: &writer)
@@ -87,8 +90,10 @@ extension HuffmanCode {
 
     /// Writes the word of `symbol` and then `count` extra bits.
     @inline(__always)
-    fileprivate func put(_ symbol: Int, then extra: UInt64 = 0, _ count: Int = 0, to writer: inout BitWriter) {
+    fileprivate func put(_ symbol: Int, then extra: UInt64 = 0, _ count: Int = 0, to writer: inout BitWriter)
+    {
         let length = unsafe Int(lengths[symbol])
-        unsafe writer.put(UInt64(words[symbol]) | extra &<< UInt64(truncatingIfNeeded: length), length &+ count)
+        unsafe writer.put(
+            UInt64(words[symbol]) | extra &<< UInt64(truncatingIfNeeded: length), length &+ count)
     }
 }

@@ -25,6 +25,7 @@ public enum PNGCompression: Hashable, Sendable, CaseIterable {
 public struct PNGEncoder: ~Copyable {
     private let compression: PNGCompression
     private let deflater: Deflater
+    private let flat = FlatDeflater()
     private var colors = ColorTable()
     private var rows = Scratch()
     private var best = ImageData()
@@ -109,8 +110,13 @@ public struct PNGEncoder: ~Copyable {
                 rows.bytes, height: height, bytesPerRow: bytesPerRow, bytesPerPixel: form.bytesPerPixel)
         }
         trial.form = form
-        trial.length = unsafe deflater.compress(
-            UnsafeRawBufferPointer(rebasing: rows.bytes[..<count]), into: &trial.bytes)
+        let data = unsafe UnsafeRawBufferPointer(rebasing: rows.bytes[..<count])
+        // Below two kilobytes the general compressor's fixed codes win, and take no time either.
+        let isLikelyFlat =
+            compression == .standard && form.bytesPerPixel == 1 && filter == .none && count > 2048
+        trial.length =
+            unsafe (isLikelyFlat ? flat.compress(data, into: &trial.bytes) : nil)
+            ?? deflater.compress(data, into: &trial.bytes)
         trial.total = trial.length + form.chunkBytes(colors)
         if trial.total < best.total { swap(&best, &trial) }
     }
