@@ -20,9 +20,15 @@ extension MotionSpec {
         if let frames, frames < 1 {
             throw SpecError(at: "--frames", "\(frames) is no number of frames: at least 1")
         }
+        if let maxFrames, !Timeline.maxFramesRange.contains(maxFrames) {
+            throw SpecError(
+                at: "--max-frames",
+                "\(maxFrames) is out of range: 1 to \(Timeline.maxFramesRange.upperBound) frames")
+        }
+        let loops = try loops(motion, until: colors)
         return switch motion.kind {
         case .determinate: try run(motion)
-        case .arc(let choreography): try loop(motion, choreography, colors: colors)
+        case .arc(let choreography): try loop(motion, choreography, times: loops)
         }
     }
 
@@ -45,7 +51,7 @@ extension MotionSpec {
         let ends = try values()
         let run = ValueRun(from: ends.from, to: ends.to, easing: try parsedEasing())
         let count = frames ?? run.naturalFrames
-        try check(count)
+        try check(count, "\(count) frames are")
         return Timeline(motion: motion, content: .run(run), count: count, fps: fps ?? Self.defaultFPS)
     }
 
@@ -68,21 +74,27 @@ extension MotionSpec {
         return try at("--easing") { () throws(EasingError) in try Easing(parsing: easing) }
     }
 
-    private func loop(_ motion: Motion, _ choreography: Choreography, colors: Int) throws(SpecError)
+    /// How many loops of the motion pass until its colors repeat too.
+    private func loops(_ motion: Motion, until colors: Int) throws(SpecError) -> Int {
+        if colors <= 1 { return 1 }
+        guard let period = motion.period,
+            let loops = motion.colorChange?.loops(until: colors, loopPeriod: period)
+        else {
+            let names = Motion.all.filter { $0.colorChange != nil }.map(\.name).joined(separator: ", ")
+            throw SpecError(
+                at: "--color",
+                "\(motion.name) does not change color; give one color, or a motion that does: \(names)")
+        }
+        return loops
+    }
+
+    private func loop(_ motion: Motion, _ choreography: Choreography, times: Int) throws(SpecError)
         -> Timeline
     {
         var choreography = choreography
-        if colors > 1 {
-            guard let loops = motion.colorChange?.loops(until: colors, loopPeriod: choreography.period) else {
-                let names = Motion.all.filter { $0.colorChange != nil }.map(\.name).joined(separator: ", ")
-                throw SpecError(
-                    at: "--color",
-                    "\(motion.name) does not change color; give one color, or a motion that does: \(names)")
-            }
-            choreography.period *= Double(loops)
-        }
+        choreography.period *= Double(times)
         if let frames {
-            try check(frames)
+            try check(frames, "\(frames) frames are")
             if fps == nil {
                 let clock = FrameClock(period: choreography.period, frames: frames)
                 return Timeline(
@@ -90,20 +102,20 @@ extension MotionSpec {
             }
         }
         let rate = fps ?? Self.defaultFPS
-        let natural = choreography.period * rate / 1000
-        try check(natural < Double(FrameClock.maximumFrames) ? Int(natural) : .max)
+        // Checked also where fewer frames are asked for: they are taken from the table of the loop.
+        let natural = min((choreography.period * rate / 1000).rounded(), 0x1p53)
+        try check(Int(natural), "a loop at \(rate) frames a second has \(Int(natural)) frames,")
         let clock = FrameClock(period: choreography.period, fps: rate)
         return Timeline(
             motion: motion, content: .loop(choreography, clock), count: frames ?? clock.framesPerLoop,
             fps: rate)
     }
 
-    private func check(_ count: Int) throws(SpecError) {
+    private func check(_ count: Int, _ subject: String) throws(SpecError) {
         let most = maxFrames ?? Timeline.defaultMaxFrames
         if count > most {
             throw SpecError(
-                .limit, at: "--frames",
-                "\(count) frames are more than \(most); raise the limit with --max-frames")
+                .limit, at: "--frames", "\(subject) more than \(most); raise the limit with --max-frames")
         }
     }
 }

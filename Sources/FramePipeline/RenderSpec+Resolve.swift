@@ -11,11 +11,19 @@ extension RenderSpec {
         let timeline = try motion.resolve(fallback: theme.motion, colors: colors.count)
         let indicator = try resolvedIndicator()
         let scales = try resolvedScales(size: indicator.size)
+        let name = try resolvedName(timeline)
+        let formats = try resolvedFormats()
+        let sheet = try sheet.resolve()
+        if formats.contains(where: { $0.name == OutputFormat.sheet.name }) {
+            for scale in scales {
+                let side = RenderJob.pixels(indicator.size, scale)
+                try checkSheet(sheet, count: timeline.count, side: side, scale: scale)
+            }
+        }
         return RenderJob(
-            name: try resolvedName(timeline), timeline: timeline, indicator: indicator,
-            table: timeline.table(),
-            colors: timeline.colors(colors), scales: scales, formats: try resolvedFormats(),
-            options: ExportOptions(sheet: try sheet.resolve()))
+            name: name, timeline: timeline, indicator: indicator, table: timeline.table(),
+            colors: timeline.colors(colors), scales: scales, formats: formats,
+            options: ExportOptions(sheet: sheet))
     }
 
     private func resolvedTheme() throws(SpecError) -> Theme {
@@ -86,6 +94,16 @@ extension RenderSpec {
             if !result.contains(where: { $0.name == name }) { result.append(format) }
         }
         return result
+    }
+
+    /// Refuses a sheet that cannot be laid out before anything is written. Identical frames are not known
+    /// yet, so all of them count.
+    private func checkSheet(_ sheet: SheetOptions, count: Int, side: Int, scale: Double) throws(SpecError) {
+        do throws(SheetError) {
+            _ = try SheetLayout(count: count, width: side, height: side, scale: scale, options: sheet)
+        } catch {
+            throw SpecError(.limit, at: "--max-side", "\(error)")
+        }
     }
 
     /// The name of the asset: the motion's where none is given.
