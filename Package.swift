@@ -84,7 +84,11 @@ let package = Package(
             name: "ExportsTests", dependencies: ["Exports", "Imaging", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "FramePipelineTests", dependencies: ["Drawing", "Exports", "FramePipeline", "MotionCore"],
+            name: "FramePipelineTests",
+            dependencies: ["Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CLITests", dependencies: ["Imaging", "MotionCore", "TestSupport", "spindle"],
             swiftSettings: strict),
     ]
 )
