@@ -95,7 +95,10 @@ let package = Package(
             ], swiftSettings: strict),
         .testTarget(
             name: "FramePipelineTests",
-            dependencies: ["Drawing", "Exports", "FramePipeline", "Indicators", "MotionCore"],
+            dependencies: ["Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CLITests", dependencies: ["Imaging", "MotionCore", "TestSupport", "spindle"],
             swiftSettings: strict),
         .testTarget(
             name: "ReaderTests", dependencies: ["Imaging", "TestSupport"],

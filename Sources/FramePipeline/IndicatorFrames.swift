@@ -14,11 +14,11 @@ struct IndicatorFrames: FrameSource {
     init(job: RenderJob, scale: Double, monitor: any FrameMonitor) {
         self.job = job
         self.monitor = monitor
-        let size = job.scene.size
+        let (width, height) = job.scene.pixels(scale: scale)
         sequence = FrameSequence(
             name: job.name, animation: job.timeline.motion.name, count: job.timeline.count,
             fps: job.timeline.fps, loops: job.timeline.loops, scale: scale,
-            width: RenderJob.pixels(size.width, scale), height: RenderJob.pixels(size.height, scale),
+            width: width, height: height,
             rotationPerWrap: job.rotationPerWrap)
     }
 

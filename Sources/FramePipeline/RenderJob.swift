@@ -35,11 +35,6 @@ public struct RenderJob: Sendable {
     public static let defaultMaxFrameSide = 4096
     public static let largestFrameSide = 16384
 
-    /// The pixels that hold `points` at `scale`.
-    public static func pixels(_ points: Double, _ scale: Double) -> Int {
-        CairoRasterizer.pixels(points, scale)
-    }
-
     /// Makes `list` the picture of frame `index`.
     public func draw(_ index: Int, into list: inout DisplayList) {
         let color = colors.count > 1 && !scene.showsTiles ? colors[index] : colors[0]

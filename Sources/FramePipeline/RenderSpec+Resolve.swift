@@ -22,11 +22,16 @@ extension RenderSpec {
             (timeline, rotation) = try timeline.subcycle(motion, colors: colors.count)
         }
         let scene = try resolvedScene(timeline)
+        let scales = try resolvedScales(scene)
+        let name = try resolvedName(timeline)
+        let sheet = try sheet.resolve()
+        if formats.contains(where: { $0.name == OutputFormat.sheet.name }) {
+            for scale in scales { try checkSheet(sheet, count: timeline.count, scene, scale: scale) }
+        }
         return RenderJob(
-            name: try resolvedName(timeline), timeline: timeline, scene: scene,
-            colors: scene.showsTiles ? colors : timeline.colors(colors),
-            scales: try resolvedScales(scene), formats: formats,
-            options: ExportOptions(sheet: try sheet.resolve()), rotationPerWrap: rotation)
+            name: name, timeline: timeline, scene: scene,
+            colors: scene.showsTiles ? colors : timeline.colors(colors), scales: scales, formats: formats,
+            options: ExportOptions(sheet: sheet), rotationPerWrap: rotation)
     }
 
     private func resolvedTheme() throws(SpecError) -> Theme {
@@ -52,7 +57,6 @@ extension RenderSpec {
     }
 
     private func resolvedScales(_ scene: Scene) throws(SpecError) -> [Double] {
-        let size = max(scene.size.width, scene.size.height)
         let most = maxFrameSide ?? RenderJob.defaultMaxFrameSide
         guard (1...RenderJob.largestFrameSide).contains(most) else {
             throw SpecError(
@@ -64,11 +68,12 @@ extension RenderSpec {
                 throw SpecError(at: "--scale", "\(scale) is out of range: 0.25 to 16 pixels per point")
             }
             guard !result.contains(scale) else { throw SpecError(at: "--scale", "\(scale) is given twice") }
-            let side = RenderJob.pixels(size, scale)
+            let (width, height) = scene.pixels(scale: scale)
+            let side = max(width, height)
             if side > most {
                 throw SpecError(
                     .limit, at: indicator == .linear ? "--width" : "--size",
-                    "\(size) points at scale \(scale) make a frame of \(side) pixels a side, more than \(most); raise the limit with --max-frame-side"
+                    "\(max(scene.size.width, scene.size.height)) points at scale \(scale) make a frame of \(side) pixels a side, more than \(most); raise the limit with --max-frame-side"
                 )
             }
             result.append(scale)
@@ -83,6 +88,19 @@ extension RenderSpec {
             if !result.contains(where: { $0.name == name }) { result.append(format) }
         }
         return result
+    }
+
+    /// Refuses a sheet that cannot be laid out before anything is written. Identical frames are not known
+    /// yet, so all of them count.
+    private func checkSheet(_ sheet: SheetOptions, count: Int, _ scene: Scene, scale: Double)
+        throws(SpecError)
+    {
+        let (width, height) = scene.pixels(scale: scale)
+        do throws(SheetError) {
+            _ = try SheetLayout(count: count, width: width, height: height, scale: scale, options: sheet)
+        } catch {
+            throw SpecError(.limit, at: "--max-side", "\(error)")
+        }
     }
 
     /// The name of the asset: the motion's where none is given.

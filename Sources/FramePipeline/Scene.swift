@@ -1,3 +1,4 @@
+internal import CairoRaster
 public import Indicators
 public import MotionCore
 
@@ -22,6 +23,11 @@ public enum Scene: Hashable, Sendable {
         case .dots(let indicator, _): (indicator.width, indicator.height)
         case .bars(let indicator, _), .value(let indicator, _): (indicator.width, indicator.height)
         }
+    }
+
+    /// The size of every frame at a scale.
+    func pixels(scale: Double) -> (width: Int, height: Int) {
+        (CairoRasterizer.pixels(size.width, scale), CairoRasterizer.pixels(size.height, scale))
     }
 
     /// Whether the colors of a row are shown side by side, and not one after another.
