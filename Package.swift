@@ -94,7 +94,11 @@ let package = Package(
                 "TestSupport", "spindle",
             ], swiftSettings: strict),
         .testTarget(
-            name: "FramePipelineTests", dependencies: ["Drawing", "Exports", "FramePipeline", "MotionCore"],
+            name: "FramePipelineTests",
+            dependencies: ["Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CLITests", dependencies: ["Imaging", "MotionCore", "TestSupport", "spindle"],
             swiftSettings: strict),
         .testTarget(
             name: "ReaderTests", dependencies: ["Imaging", "TestSupport"],
