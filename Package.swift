@@ -77,7 +77,8 @@ let package = Package(
         .testTarget(
             name: "TestSupportTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "MotionCoreTests", dependencies: ["MotionCore"], exclude: ["Fixtures"], swiftSettings: strict),
+            name: "MotionCoreTests", dependencies: ["MotionCore"], exclude: ["Fixtures"],
+            swiftSettings: strict),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
         .testTarget(
             name: "IndicatorsTests", dependencies: ["Drawing", "Indicators", "MotionCore"],
@@ -87,7 +88,7 @@ let package = Package(
             dependencies: ["CairoRaster", "Drawing", "Imaging", "Indicators", "MotionCore"],
             swiftSettings: strict),
         .testTarget(
-            name: "ImagingTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
+            name: "ImagingTests", dependencies: ["CDeflate", "Imaging", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "ExportsTests", dependencies: ["Exports", "Imaging", "TestSupport"],
             swiftSettings: strict),
@@ -98,7 +99,11 @@ let package = Package(
                 "TestSupport", "spindle",
             ], swiftSettings: strict),
         .testTarget(
-            name: "FramePipelineTests", dependencies: ["Drawing", "Exports", "FramePipeline", "MotionCore"],
+            name: "FramePipelineTests",
+            dependencies: ["Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CLITests", dependencies: ["Imaging", "MotionCore", "TestSupport", "spindle"],
             swiftSettings: strict),
         .testTarget(
             name: "ReaderTests", dependencies: ["Imaging", "TestSupport"],

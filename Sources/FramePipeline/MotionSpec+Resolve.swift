@@ -20,9 +20,15 @@ extension MotionSpec {
         if let frames, frames < 1 {
             throw SpecError(at: "--frames", "\(frames) is no number of frames: at least 1")
         }
+        if let maxFrames, !Timeline.maxFramesRange.contains(maxFrames) {
+            throw SpecError(
+                at: "--max-frames",
+                "\(maxFrames) is out of range: 1 to \(Timeline.maxFramesRange.upperBound) frames")
+        }
         let kind = faithful ? motion.faithful ?? motion.kind : motion.kind
+        let loops = try loops(of: motion, period: kind.period, colors: colors)
         guard let period = kind.period else { return try run(motion) }
-        return try loop(motion, kind, period: period, colors: colors)
+        return try loop(motion, kind, period: period * Double(loops))
     }
 
     private func motion(fallback: Motion) throws(SpecError) -> Motion {
@@ -47,7 +53,7 @@ extension MotionSpec {
         let ends = try values()
         let run = ValueRun(from: ends.from, to: ends.to, easing: try parsedEasing())
         let count = frames ?? run.naturalFrames
-        try check(count)
+        try check(count, "\(count) frames are")
         return Timeline(motion: motion, content: .run(run), count: count, fps: fps ?? Self.defaultFPS)
     }
 
@@ -70,18 +76,14 @@ extension MotionSpec {
         return try at("--easing") { () throws(EasingError) in try Easing(parsing: easing) }
     }
 
-    private func loop(
-        _ motion: Motion, _ kind: Motion.Kind, period: Double, colors: Int
-    ) throws(SpecError) -> Timeline {
-        let loops = try loops(of: motion, period: period, colors: colors)
-        let period = period * Double(loops)
+    private func loop(_ motion: Motion, _ kind: Motion.Kind, period: Double) throws(SpecError) -> Timeline {
         var kind = kind
         if case .arc(var choreography) = kind {
             choreography.period = period
             kind = .arc(choreography)
         }
         if let frames {
-            try check(frames)
+            try check(frames, "\(frames) frames are")
             if fps == nil {
                 let clock = FrameClock(period: period, frames: frames)
                 return Timeline(
@@ -89,8 +91,9 @@ extension MotionSpec {
             }
         }
         let rate = fps ?? Self.defaultFPS
-        let natural = period * rate / 1000
-        try check(natural < Double(FrameClock.maximumFrames) ? Int(natural) : .max)
+        // Checked also where fewer frames are asked for: they are taken from the table of the loop.
+        let natural = min((period * rate / 1000).rounded(), 0x1p53)
+        try check(Int(natural), "a loop at \(rate) frames a second has \(Int(natural)) frames,")
         let clock = FrameClock(period: period, fps: rate)
         return Timeline(
             motion: motion, content: .loop(kind, clock), count: frames ?? clock.framesPerLoop,
@@ -98,9 +101,9 @@ extension MotionSpec {
     }
 
     /// How many loops pass until motion and colors repeat together.
-    private func loops(of motion: Motion, period: Double, colors: Int) throws(SpecError) -> Int {
-        if colors == 1 { return 1 }
-        guard let loops = motion.colorChange?.loops(until: colors, loopPeriod: period) else {
+    private func loops(of motion: Motion, period: Double?, colors: Int) throws(SpecError) -> Int {
+        if colors <= 1 { return 1 }
+        guard let period, let loops = motion.colorChange?.loops(until: colors, loopPeriod: period) else {
             let names = Motion.all.filter { $0.colorChange != nil }.map(\.name).joined(separator: ", ")
             throw SpecError(
                 at: "--color",
@@ -109,12 +112,11 @@ extension MotionSpec {
         return loops
     }
 
-    private func check(_ count: Int) throws(SpecError) {
+    private func check(_ count: Int, _ subject: String) throws(SpecError) {
         let most = maxFrames ?? Timeline.defaultMaxFrames
         if count > most {
             throw SpecError(
-                .limit, at: "--frames",
-                "\(count) frames are more than \(most); raise the limit with --max-frames")
+                .limit, at: "--frames", "\(subject) more than \(most); raise the limit with --max-frames")
         }
     }
 }

@@ -1,13 +1,24 @@
+public import Indicators
+
 /// A request to render, as it was made: nothing is checked yet, and what was not said is nil or empty.
 public struct RenderSpec: Hashable, Sendable {
+    public var indicator = IndicatorKind.circular
     public var name: String?
     public var theme: String?
     public var motion = MotionSpec()
-    /// Diameter and stroke width in points.
+    /// Diameter and stroke width of a circular indicator in points.
     public var size: Double?
     public var stroke: Double?
-    public var cap: String?
     public var insetCaps = false
+    /// Length and thickness of a linear track, and the diameter of its stop indicator, in points.
+    public var width: Double?
+    public var height: Double?
+    public var stop: Double?
+    /// `ltr` or `rtl`, for a linear indicator.
+    public var direction: String?
+    public var cap: String?
+    /// Space between the indicator and its track in points.
+    public var gap: Double?
     public var colors: [String] = []
     public var track: String?
     public var scales: [Double] = []
@@ -47,6 +58,8 @@ public struct SheetSpec: Hashable, Sendable {
     public var extrude: Double?
     public var maxSide: Int?
     public var dialect: String?
+    /// `full`, or `subcycle` for the shortest part of a loop that repeats up to a rotation.
+    public var loop: String?
 
     public init() {}
 }

@@ -30,10 +30,12 @@ public struct Timeline: Hashable, Sendable {
 
     /// The most frames a request may have unless it says otherwise.
     public static let defaultMaxFrames = 65535
+    /// How far a request may move that limit.
+    public static let maxFramesRange = 1...1_000_000
 
     /// Whether the last frame is followed by the first.
     public var loops: Bool {
-        if case .loop(_, let clock) = content { return clock.framesPerLoop == count }
+        if case .loop(_, let clock) = content { return count.isMultiple(of: clock.framesPerLoop) }
         return false
     }
 

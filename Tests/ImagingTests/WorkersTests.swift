@@ -70,6 +70,30 @@ import Testing
         }
     }
 
+    @Test("Of two items that fail together the first is reported, whichever fails first", arguments: [0, 1])
+    func failingTogether(early: Int) {
+        let started = Atomic(0)
+        let failed = Atomic(false)
+        // Gives up after a while, because a machine with one processor runs one item at a time.
+        @Sendable func wait(atMost limit: Duration = .seconds(1), until condition: () -> Bool) {
+            let start = ContinuousClock.now
+            while !condition() && ContinuousClock.now - start < limit {}
+        }
+        #expect(throws: Failure(index: 0)) {
+            try Workers(count: 2).forEach(2) { index in
+                started.wrappingAdd(1, ordering: .relaxed)
+                if index == early {
+                    wait { started.load(ordering: .relaxed) == 2 }
+                    failed.store(true, ordering: .relaxed)
+                } else {
+                    wait { failed.load(ordering: .relaxed) }
+                    wait(atMost: .milliseconds(20)) { false }
+                }
+                throw Failure(index: index)
+            }
+        }
+    }
+
     @Test("A context that cannot be made is an error", arguments: [1, 2])
     func contextError(count: Int) {
         #expect(throws: Failure(index: -1)) {

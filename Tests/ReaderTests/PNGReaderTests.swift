@@ -81,6 +81,7 @@ import Testing
 
     @Test("pngcheck is no rubber stamp: a file with one wrong byte fails")
     func pngcheckRejects() throws {
+        try Reader.pngcheck.requireInstalled()
         try withSamples { _, samples in
             var bytes = try Data(contentsOf: samples[0].file)
             bytes[bytes.count - 20] ^= 1

@@ -6,7 +6,7 @@ extension OutputFormat {
         name: "sheet",
         summary: "all frames in one PNG, with JSON that says where they are",
         files: "NAME.png and NAME.json; where one page is too small NAME-1.png, NAME-2.png, … with "
-            + "NAME.json, NAME-2.json, …; @2x before the extension at scale 2",
+            + "NAME.json, NAME-2.json, …; @2x before the extension at scale 2; NAME.html plays a sub-cycle",
         limits:
             "pages of at most max-side pixels a side (16384 unless changed); identical frames stored once",
         readers: "PixiJS, Phaser, whatever reads TexturePacker's JSON"
@@ -45,17 +45,23 @@ private func writeSheet(
         try sink.write(image, png)
     }
 
-    for (number, page) in sheet.pages.enumerated() {
+    let pages = sheet.pages.enumerated().map { number, page in
         let looks = page.first..<page.first + page.rectangles.count
-        let description = SheetPage(
+        return SheetPage(
             sequence: sequence, names: names, image: images[number], width: page.width, height: page.height,
             frames: census.look.enumerated().compactMap { index, look in
                 looks.contains(look) ? (index, page.rectangles[look - page.first]) : nil
             },
             siblings: metadata.indices.filter { $0 != number }.map { metadata[$0] })
+    }
+    for (page, name) in zip(pages, metadata) {
         var json = JSONWriter()
-        options.dialect.write(description, &json)
-        try sink.write(metadata[number], json.finish())
+        options.dialect.write(page, &json)
+        try sink.write(name, json.finish())
+    }
+    if let rotation = sequence.rotationPerWrap {
+        let player = SheetPlayer(pages: pages, rotationPerWrap: rotation)
+        try sink.write(names.file(extension: "html"), player.html)
     }
 }
 

@@ -1,12 +1,11 @@
 /// How much time to spend on the size of a file.
 public enum PNGCompression: Hashable, Sendable, CaseIterable {
-    /// The form that is smallest as far as a good estimate can tell, compressed at level 6.
-    ///
-    /// Of the levels up to 9 it is both the smallest and, on 144 px frames of a ring, no slower than
-    /// level 1: 1372 bytes in 73 µs, against 1461 in 73 at level 1 and 1365 in 570 at level 9.
+    /// The form that a good estimate finds smallest, or one within about a tenth of it, compressed at
+    /// level 6. On 144 px frames of a ring, as palette indices, level 1 takes as long (73 µs) for 6 %
+    /// more bytes, and level 9 eight times as long for half a percent less.
     case standard
-    /// Every form and filter is tried at level 12, and the smallest is kept: about 5 % smaller,
-    /// and 100 times slower.
+    /// Every form and filter is tried at level 12, and the smallest is kept: about a tenth smaller,
+    /// and hundreds of times slower.
     case small
 
     var level: Int32 {
@@ -26,6 +25,7 @@ public enum PNGCompression: Hashable, Sendable, CaseIterable {
 public struct PNGEncoder: ~Copyable {
     private let compression: PNGCompression
     private let deflater: Deflater
+    private let flat = FlatDeflater()
     private var colors = ColorTable()
     private var rows = Scratch()
     private var best = ImageData()
@@ -64,26 +64,29 @@ public struct PNGEncoder: ~Copyable {
     /// Tries what has a chance.
     ///
     /// Flat art repeats itself best unfiltered, and with the fewest bytes a pixel. On rings of 16 to
-    /// 2592 px, the data of gray with alpha is 1.2 to 1.35 times as long as that of palette indices,
-    /// of RGBA 1.7 to 2 times; but neither has a palette to pay for. They are tried where they can
-    /// save about a seventh of the file. What takes more than a bit a pixel is not flat art.
+    /// 2592 px, the data of gray with alpha is 1.2 to 1.5 times as long as that of palette indices,
+    /// of RGBA 1.5 to 2 times; but neither has a palette to pay for. They are tried where they can
+    /// save a tenth of the file or more. What takes more than 2 bits a pixel is not flat art.
     private mutating func tryLikelyForms(of bitmap: borrowing Bitmap) {
         let direct = PNGForm.direct(colors)
-        guard let palette = PNGForm.palette(colors) else {
-            for filter in PNGFilter.allCases { attempt(direct, filter, of: bitmap) }
+        let palette = PNGForm.palette(colors)
+        let first = direct.kind == .gray ? direct : palette ?? direct
+        attempt(first, .none, of: bitmap)
+        let (length, pixels) = (best.length, bitmap.width * bitmap.height)
+        let isFlat = length <= pixels / 4
+        guard let palette else {
+            if !isFlat { attempt(direct, .adaptive, of: bitmap) }
             return
         }
+        // Few pixels are cheap to try, and where next to nothing is in them chunks are all that counts.
+        let isSmall = pixels <= 1024
+        guard isFlat, length >= 32 || !isSmall else { return tryAllForms(of: bitmap) }
         if direct.kind == .gray {
-            attempt(direct, .none, of: bitmap)
             if palette.bitDepth < direct.bitDepth { attempt(palette, .none, of: bitmap) }
         } else {
-            attempt(palette, .none, of: bitmap)
-            let saved = palette.chunkBytes(colors)
-            let likelyCost = direct.kind == .grayAlpha ? best.length / 2 : best.length
-            if saved > likelyCost { attempt(direct, .none, of: bitmap) }
+            let least = direct.kind == .grayAlpha ? length * 2 / 5 : length * 5 / 4
+            if isSmall || palette.chunkBytes(colors) > least { attempt(direct, .none, of: bitmap) }
         }
-        let pixels = bitmap.width * bitmap.height
-        if pixels <= 256 || best.length > pixels / 8 { tryAllForms(of: bitmap) }
     }
 
     /// Tries all forms and filters. More bits than needed can make a smaller file, because the
@@ -107,8 +110,13 @@ public struct PNGEncoder: ~Copyable {
                 rows.bytes, height: height, bytesPerRow: bytesPerRow, bytesPerPixel: form.bytesPerPixel)
         }
         trial.form = form
-        trial.length = unsafe deflater.compress(
-            UnsafeRawBufferPointer(rebasing: rows.bytes[..<count]), into: &trial.bytes)
+        let data = unsafe UnsafeRawBufferPointer(rebasing: rows.bytes[..<count])
+        // Below two kilobytes the general compressor's fixed codes win, and take no time either.
+        let isLikelyFlat =
+            compression == .standard && form.bytesPerPixel == 1 && filter == .none && count > 2048
+        trial.length =
+            unsafe (isLikelyFlat ? flat.compress(data, into: &trial.bytes) : nil)
+            ?? deflater.compress(data, into: &trial.bytes)
         trial.total = trial.length + form.chunkBytes(colors)
         if trial.total < best.total { swap(&best, &trial) }
     }

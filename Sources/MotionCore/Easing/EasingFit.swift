@@ -9,7 +9,7 @@ struct EasingFit: Sendable {
     /// eases over a whole turn is then off by less than 0.0004°.
     static let tolerance = 1e-6
     /// No piece is narrower: only a vertical tangent would ask for it.
-    private static let narrowest = 0x1p-20
+    private static let narrowest = 0x1p-16
 
     /// Pieces in order, without gaps.
     private(set) var pieces: [Piece] = []
@@ -42,8 +42,9 @@ struct EasingFit: Sendable {
             for u in [0.1, 0.5, 0.9] { error = max(error, (polynomial.value(at: u) - sample(u)).magnitude) }
             // The error of a cubic grows with the fourth power of its width.
             let room = error > 0 ? (0.7 * Self.tolerance / error).squareRoot().squareRoot() : 4
-            width = max(step * min(max(room, 0.1), 4), Self.narrowest)
-            if error > Self.tolerance && step > Self.narrowest { continue }
+            let isFine = error <= Self.tolerance || step <= Self.narrowest || !error.isFinite
+            width = max(step * (error.isFinite ? min(max(room, 0.1), 4) : 1), Self.narrowest)
+            if !isFine { continue }
             pieces.append(Piece(lower: begin, upper: end, polynomial: polynomial))
             (begin, first) = (end, final)
         }

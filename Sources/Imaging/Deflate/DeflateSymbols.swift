@@ -1,0 +1,71 @@
+/// The symbols by which deflate names lengths and distances (RFC 1951, 3.2.5).
+@safe
+struct DeflateSymbols: ~Copyable {
+    /// A symbol, the extra bits that follow it, and how many they are.
+    struct Length {
+        var symbol: UInt16
+        var extra: UInt16
+        var bits: UInt16
+    }
+
+    /// The first distance of a symbol, and how many extra bits follow it.
+    struct Distance {
+        var first: UInt16
+        var bits: UInt16
+    }
+
+    /// By length − 3.
+    private let lengths: UnsafeMutablePointer<Length>
+    /// By distance − 1 below 256, and from 256 on by (distance − 1) / 128.
+    private let distances: UnsafeMutablePointer<UInt8>
+    private let distanceStarts: UnsafeMutablePointer<Distance>
+
+    init() {
+        unsafe lengths = .allocate(capacity: 256)
+        unsafe distances = .allocate(capacity: 512)
+        unsafe distanceStarts = .allocate(capacity: 30)
+        // Eight symbols without extra bits, then four for each number of bits; 258 has one of its own.
+        var length = 3
+        for symbol in 0..<28 {
+            let bits = symbol < 8 ? 0 : symbol / 4 - 1
+            for extra in 0..<(1 << bits) {
+                unsafe lengths[length - 3] = Length(
+                    symbol: UInt16(257 + symbol), extra: UInt16(extra), bits: UInt16(bits))
+                length += length < 258 ? 1 : 0
+            }
+        }
+        unsafe lengths[258 - 3] = Length(symbol: 285, extra: 0, bits: 0)
+        // Four symbols without extra bits, then two for each number of bits.
+        var distance = 1
+        for symbol in 0..<30 {
+            let bits = symbol < 4 ? 0 : symbol / 2 - 1
+            unsafe distanceStarts[symbol] = Distance(first: UInt16(distance), bits: UInt16(bits))
+            for _ in 0..<(1 << bits) {
+                unsafe distances[Self.slot(distance)] = UInt8(symbol)
+                distance += 1
+            }
+        }
+    }
+
+    deinit {
+        unsafe lengths.deallocate()
+        unsafe distances.deallocate()
+        unsafe distanceStarts.deallocate()
+    }
+
+    private static func slot(_ distance: Int) -> Int {
+        distance <= 256 ? distance - 1 : 256 + (distance - 1) >> 7
+    }
+
+    /// How a length in 3...258 is written.
+    @inline(__always)
+    func length(_ length: Int) -> Length { unsafe lengths[length - 3] }
+
+    /// The symbol of a distance in 1...32768.
+    @inline(__always)
+    func symbol(ofDistance distance: Int) -> Int { unsafe Int(distances[Self.slot(distance)]) }
+
+    /// What a distance symbol stands for.
+    @inline(__always)
+    func distance(_ symbol: Int) -> Distance { unsafe distanceStarts[symbol] }
+}

@@ -1,0 +1,99 @@
+extension FlatDeflater {
+    /// The order in which a block gives the lengths of the code for its code lengths (RFC 1951, 3.2.7).
+    private static let codeOrder: [Int] = [
+        16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
+    ]
+
+    /// Writes a block of `count` tokens, whose symbols have been counted, with a code of its own.
+    func write(_ count: Int, isLast: Bool, to writer: inout BitWriter) {
+        let end = 256
+        unsafe literals.frequencies[end] = 1
+        literals.build()
+        distances.build()
+        writer.put(isLast ? 0b101 : 0b100, 3)
+        writeCodes(to: &writer)
+        for index in 0..<count {
+            let token = unsafe tokens[index]
+            if token < 256 {
+                literals.put(Int(token), to: &writer)
+            } else {
+                let length = symbols.length(Int(token >> 16 & 0x1FF))
+                literals.put(Int(length.symbol), then: UInt64(length.extra), Int(length.bits), to: &writer)
+                let distance = Int(token & 0x7FFF) + 1
+                let symbol = symbols.symbol(ofDistance: distance)
+                let start = symbols.distance(symbol)
+                distances.put(symbol, then: UInt64(distance - Int(start.first)), Int(start.bits), to: &writer)
+            }
+        }
+        literals.put(end, to: &writer)
+    }
+
+    /// Writes the lengths of both codes, run-length coded, behind the code for them.
+    private func writeCodes(to writer: inout BitWriter) {
+        let (literalCount, distanceCount) = (max(257, literals.used), max(1, distances.used))
+        codeLengths.reset()
+        unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 286 + 30) { row in
+            var made = 0
+            /// A symbol of the code for code lengths, with its extra bits above it.
+            func put(_ symbol: Int, _ extra: Int = 0) {
+                unsafe row[made] = UInt16(symbol | extra << 8)
+                unsafe codeLengths.frequencies[symbol] += 1
+                made += 1
+            }
+            func length(_ index: Int) -> Int {
+                unsafe Int(
+                    index < literalCount ? literals.lengths[index] : distances.lengths[index - literalCount])
+            }
+            var index = 0
+            while index < literalCount + distanceCount {
+                let value = length(index)
+                var run = 1
+                while index + run < literalCount + distanceCount, length(index + run) == value { run += 1 }
+                index += run
+                if value > 0 {
+                    put(value)
+                    run -= 1
+                }
+                let (repeated, longest) = value > 0 ? (16, 6) : run > 10 ? (18, 138) : (17, 10)
+                while run >= 3 {
+                    let part = min(run, longest)
+                    put(repeated, part - (repeated == 18 ? 11 : 3))
+                    run -= part
+                    if repeated == 18, run < 11 { break }
+                }
+                for _ in 0..<run { put(value) }
+            }
+            codeLengths.build()
+            var codes = Self.codeOrder.count
+            while codes > 4, unsafe codeLengths.lengths[Self.codeOrder[codes - 1]] == 0 { codes -= 1 }
+            writer.put(UInt64(literalCount - 257), 5)
+            writer.put(UInt64(distanceCount - 1), 5)
+            writer.put(UInt64(codes - 4), 4)
+            for symbol in Self.codeOrder.prefix(codes) {
+                unsafe writer.put(UInt64(codeLengths.lengths[symbol]), 3)
+            }
+            for index in 0..<made {
+                let (symbol, extra) = unsafe (Int(row[index] & 0xFF), UInt64(row[index] >> 8))
+                codeLengths.put(symbol, then: extra, symbol < 16 ? 0 : [2, 3, 7][symbol - 16], to: &writer)
+            }
+        }
+    }
+}
+
+extension HuffmanCode {
+    /// How many symbols there are up to the last one that occurs.
+    fileprivate var used: Int {
+        var used = count
+        while used > 0, unsafe lengths[used - 1] == 0 { used -= 1 }
+        return used
+    }
+
+    /// Writes the word of `symbol` and then `count` extra bits.
+    @inline(__always)
+    fileprivate func put(_ symbol: Int, then extra: UInt64 = 0, _ count: Int = 0, to writer: inout BitWriter)
+    {
+        let length = unsafe Int(lengths[symbol])
+        unsafe writer.put(
+            UInt64(words[symbol]) | extra &<< UInt64(truncatingIfNeeded: length), length &+ count)
+    }
+}

@@ -1,0 +1,87 @@
+internal import CDeflate
+
+// Hot loop. Flat art is runs with a few edge pixels between them, so this coder walks runs, not pixels: a
+// run or a match is measured eight bytes at a time, and nothing inside it is looked up. On a 144 px frame of
+// a spinner (20,880 bytes) it takes a third of the time of libdeflate at level 6, on a sheet of 324 of them
+// an eighth, and the results are 10 to 15 % smaller. The benchmark `PNG` measures it.
+
+/// Compresses flat art into zlib streams: runs, repeated rows and repeated pictures.
+@safe
+struct FlatDeflater: ~Copyable {
+    let symbols = DeflateSymbols()
+    let literals = HuffmanCode(count: 286, longest: 15)
+    let distances = HuffmanCode(count: 30, longest: 15)
+    let codeLengths = HuffmanCode(count: 19, longest: 7)
+    /// One block: a literal, or a match as 1 in bit 31, its length from bit 16 on, its distance − 1.
+    let tokens: UnsafeMutablePointer<UInt32>
+    /// The last two places, plus 1, at which four bytes of each hash began.
+    private let seen: UnsafeMutablePointer<UInt32>
+
+    private static let blockTokens = 1 << 15
+    private static let hashBits = 15
+
+    init() {
+        unsafe tokens = .allocate(capacity: Self.blockTokens)
+        unsafe seen = .allocate(capacity: 2 << Self.hashBits)
+    }
+
+    deinit {
+        unsafe tokens.deallocate()
+        unsafe seen.deallocate()
+    }
+
+    /// Writes `input` as a zlib stream to the start of `output` and returns its length; nil where the
+    /// input turns out not to be flat, which a general compressor does better.
+    func compress(_ input: UnsafeRawBufferPointer, into output: inout Scratch) -> Int? {
+        guard let bytes = input.baseAddress else { return nil }
+        let count = input.count
+        // At worst a match of three bytes takes 48 bits; then each block its code, and the ends.
+        output.reserve(2 * count + (count / Self.blockTokens + 1) * 512 + 64)
+        guard let start = unsafe output.bytes.baseAddress else { return nil }
+        var writer = unsafe BitWriter(start)
+        // A window of 32 KiB, no dictionary.
+        writer.put(0x0178, 16)
+        let bits = count < 1 << 17 ? 11 : Self.hashBits
+        var matcher = unsafe Matcher(bytes, count, seen, hashBits: bits)
+        var made = 0
+        repeat {
+            let block = tokenize(&matcher)
+            made += block
+            if made > 1024, made > matcher.position / 4 { return nil }
+            write(block, isLast: matcher.position == count, to: &writer)
+        } while matcher.position < count
+        writer.align()
+        let checksum = unsafe libdeflate_adler32(1, bytes, count)
+        writer.put(UInt64(checksum.byteSwapped), 32)
+        return unsafe writer.pointer - start
+    }
+
+    /// Turns what comes next into the tokens of one block, counts their symbols, and returns how many
+    /// tokens there are.
+    private func tokenize(_ matcher: inout Matcher) -> Int {
+        literals.reset()
+        distances.reset()
+        var made = 0
+        while matcher.position < matcher.count, made < Self.blockTokens {
+            guard var match = matcher.next() else {
+                let byte = matcher.takeLiteral()
+                unsafe tokens[made] = UInt32(byte)
+                unsafe literals.frequencies[Int(byte)] += 1
+                made += 1
+                continue
+            }
+            let symbol = symbols.symbol(ofDistance: match.distance)
+            while match.length >= 3, made < Self.blockTokens {
+                // What is left over must not be too short to be a match of its own.
+                let part = match.length <= 258 ? match.length : min(258, match.length - 3)
+                unsafe tokens[made] = 1 << 31 | UInt32(part) << 16 | UInt32(match.distance - 1)
+                unsafe literals.frequencies[Int(symbols.length(part).symbol)] += 1
+                unsafe distances.frequencies[symbol] += 1
+                made += 1
+                matcher.position += part
+                match.length -= part
+            }
+        }
+        return made
+    }
+}

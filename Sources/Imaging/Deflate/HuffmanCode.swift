@@ -1,0 +1,148 @@
+/// A canonical Huffman code for deflate, built from how often each symbol occurs.
+@safe
+struct HuffmanCode: ~Copyable {
+    /// Number of symbols, and the longest code word that the format allows.
+    let count, longest: Int
+    /// How often each symbol occurs; counted up by the tokenizer.
+    let frequencies: UnsafeMutablePointer<UInt32>
+    /// Length of each symbol's code word in bits, 0 where it does not occur.
+    let lengths: UnsafeMutablePointer<UInt8>
+    /// The code words, first bit lowest, as deflate packs them.
+    let words: UnsafeMutablePointer<UInt16>
+    /// Symbols by frequency, each with its frequency above it; and the tree's inner nodes.
+    private let order: UnsafeMutablePointer<UInt64>
+    private let weights: UnsafeMutablePointer<UInt32>
+    private let parents: UnsafeMutablePointer<UInt16>
+
+    init(count: Int, longest: Int) {
+        (self.count, self.longest) = (count, longest)
+        unsafe frequencies = .allocate(capacity: count)
+        unsafe lengths = .allocate(capacity: count)
+        unsafe words = .allocate(capacity: count)
+        unsafe order = .allocate(capacity: count)
+        unsafe weights = .allocate(capacity: 2 * count)
+        unsafe parents = .allocate(capacity: 2 * count)
+        reset()
+    }
+
+    deinit {
+        unsafe frequencies.deallocate()
+        unsafe lengths.deallocate()
+        unsafe words.deallocate()
+        unsafe order.deallocate()
+        unsafe weights.deallocate()
+        unsafe parents.deallocate()
+    }
+
+    /// Forgets all counts.
+    func reset() {
+        unsafe frequencies.update(repeating: 0, count: count)
+    }
+
+    /// Chooses the lengths and the code words for the present frequencies.
+    func build() {
+        unsafe lengths.update(repeating: 0, count: count)
+        var used = 0
+        for symbol in 0..<count where unsafe frequencies[symbol] > 0 {
+            unsafe order[used] = UInt64(frequencies[symbol]) << 16 | UInt64(symbol)
+            used += 1
+        }
+        if used <= 1 {
+            // Decoders want a code of one bit even where there is nothing to tell apart.
+            unsafe lengths[used == 0 ? 0 : Int(order[0] & 0xFFFF)] = 1
+        } else {
+            var queue = unsafe UnsafeMutableBufferPointer(start: order, count: used)
+            unsafe queue.sort()
+            chooseLengths(used)
+        }
+        assignWords()
+    }
+
+    /// Huffman's algorithm with two queues: leaves by frequency, and inner nodes in the order made.
+    private func chooseLengths(_ used: Int) {
+        for index in 0..<used { unsafe weights[index] = UInt32(truncatingIfNeeded: order[index] >> 16) }
+        var (leaf, inner) = (0, used)
+        for node in used..<(2 * used - 1) {
+            var sum: UInt32 = 0
+            for _ in 0..<2 {
+                let takesLeaf = unsafe leaf < used && (inner >= node || weights[leaf] <= weights[inner])
+                let child = takesLeaf ? leaf : inner
+                if takesLeaf { leaf += 1 } else { inner += 1 }
+                unsafe sum += weights[child]
+                unsafe parents[child] = UInt16(node)
+            }
+            unsafe weights[node] = sum
+        }
+        // Depths from the root down; a parent always comes after its children.
+        unsafe weights[2 * used - 2] = 0
+        for node in stride(from: 2 * used - 3, through: 0, by: -1) {
+            unsafe weights[node] = weights[Int(parents[node])] + 1
+        }
+        limit(used)
+    }
+
+    /// Gives the rarest symbols, which come first in the order, the longest words, none longer than
+    /// allowed, and evens out what the limit cost.
+    private func limit(_ used: Int) {
+        // Kraft's sum in units of the longest word.
+        let full = 1 << longest
+        var sum = 0
+        for index in 0..<used {
+            let length = unsafe min(Int(weights[index]), longest)
+            unsafe weights[index] = UInt32(length)
+            sum += full >> length
+        }
+        var index = 0
+        while sum > full {
+            // Lengthen the most frequent of the words that still can be, from the rare end on.
+            if unsafe Int(weights[index]) < longest {
+                unsafe sum -= full >> (Int(weights[index]) + 1)
+                unsafe weights[index] += 1
+            } else {
+                index += 1
+            }
+        }
+        index = used - 1
+        while sum < full, index >= 0 {
+            // Give back to the frequent ones what is left over.
+            let length = unsafe Int(weights[index])
+            if length > 1, sum + (full >> length) <= full {
+                sum += full >> length
+                unsafe weights[index] -= 1
+            } else {
+                index -= 1
+            }
+        }
+        for index in 0..<used {
+            unsafe lengths[Int(order[index] & 0xFFFF)] = UInt8(weights[index])
+        }
+    }
+
+    private func assignWords() {
+        var starts = SIMD16<UInt16>()
+        for symbol in 0..<count { unsafe starts[Int(lengths[symbol])] += 1 }
+        starts[0] = 0
+        var code: UInt16 = 0
+        for length in 1..<16 {
+            let number = starts[length]
+            starts[length] = code
+            code = (code &+ number) << 1
+        }
+        for symbol in 0..<count {
+            let length = unsafe Int(lengths[symbol])
+            guard length > 0 else { continue }
+            unsafe words[symbol] = starts[length].bitReversed >> UInt16(16 - length)
+            starts[length] += 1
+        }
+    }
+}
+
+extension UInt16 {
+    fileprivate var bitReversed: UInt16 {
+        var x = self
+        x = (x & 0x5555) << 1 | (x >> 1) & 0x5555
+        x = (x & 0x3333) << 2 | (x >> 2) & 0x3333
+        x = (x & 0x0F0F) << 4 | (x >> 4) & 0x0F0F
+        return x.byteSwapped
+    }
+}

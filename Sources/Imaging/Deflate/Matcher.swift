@@ -1,0 +1,149 @@
+/// Finds what repeats: runs, the distance of the last match, and the last two places where four bytes began
+/// the same way.
+@safe
+struct Matcher {
+    struct Match {
+        var length, distance: Int
+    }
+
+    let bytes: UnsafeRawPointer
+    let count: Int
+    var position = 0
+    private let seen: UnsafeMutablePointer<UInt32>
+    private let shift: UInt32
+    private var lastDistance = 0
+
+    /// Matches that are long enough are not improved on, and candidates are looked at this far first.
+    private static let nice = 32
+    /// How many bytes that differ from the one before a match has to replace: runs are cheap anyway, a
+    /// distance takes two bytes. Without this, frames at 512 px were a third larger.
+    private static let leastChanges = 3
+    private static let window = 32768
+
+    /// - Parameter seen: memory for 2 << `hashBits` places, which is cleared.
+    init(_ bytes: UnsafeRawPointer, _ count: Int, _ seen: UnsafeMutablePointer<UInt32>, hashBits: Int) {
+        unsafe self.bytes = bytes
+        unsafe self.seen = seen
+        self.count = count
+        shift = UInt32(32 - hashBits)
+        unsafe seen.update(repeating: 0, count: 2 << hashBits)
+    }
+
+    /// Takes the byte at the position.
+    @inline(__always)
+    mutating func takeLiteral() -> UInt8 {
+        position += 1
+        return unsafe bytes.load(fromByteOffset: position - 1, as: UInt8.self)
+    }
+
+    /// The best match at the position, of at least three bytes; nil where a literal does better.
+    @inline(__always)
+    mutating func next() -> Match? {
+        // Four bytes are looked at in one go; the last three of the input are literals or a run's.
+        guard position > 0, position + 4 <= count else { return nil }
+        var best = Match(length: 0, distance: 1)
+        let four = word(position)
+        if four == word(position - 1) { best.length = length(from: 1, at: position, upTo: count) }
+        if lastDistance > 0, word(position - lastDistance) == four {
+            let length = length(from: lastDistance, at: position, upTo: count)
+            if length > best.length, isWorthADistance(length) {
+                best = Match(length: length, distance: lastDistance)
+            }
+        }
+        if best.length < Self.nice { look(for: four, &best) }
+        guard best.length >= 4 else { return nil }
+        if best.distance > 1 {
+            if best.length < Self.nice, isBetterLater(than: best.length) { return nil }
+            lastDistance = best.distance
+        }
+        return best
+    }
+
+    /// Tries the places where the same four bytes began, and remembers this one.
+    @inline(__always)
+    private mutating func look(for four: UInt32, _ best: inout Match) {
+        let slot = slot(of: four)
+        let places = unsafe (seen[slot], seen[slot + 1])
+        unsafe seen[slot + 1] = places.0
+        unsafe seen[slot] = UInt32(truncatingIfNeeded: position + 1)
+        // A distance takes more bits than a run's, so a match must be longer by as much to be worth them.
+        let needed = best.distance == 1 ? best.length + 4 : best.length
+        consider(Int(places.0) - 1, four, longerThan: needed, &best)
+        consider(Int(places.1) - 1, four, longerThan: max(needed, best.length), &best)
+    }
+
+    @inline(__always)
+    private func consider(_ place: Int, _ four: UInt32, longerThan needed: Int, _ best: inout Match) {
+        guard place >= 0, position - place <= Self.window, word(place) == four else { return }
+        // A glance first: most candidates are a pixel and then a run, and measuring that is for nothing.
+        var length = length(from: position - place, at: position, upTo: min(position + Self.nice, count))
+        guard isWorthADistance(length) else { return }
+        if length == Self.nice { length = self.length(from: position - place, at: position, upTo: count) }
+        if length > needed { best = Match(length: length, distance: position - place) }
+    }
+
+    /// Whether a match of `length` bytes at the position replaces enough to be worth its distance.
+    @inline(__always)
+    private func isWorthADistance(_ length: Int) -> Bool {
+        let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+        var changes = 0
+        var place = position
+        while place < min(position + length, count - 8) {
+            let here = unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            let before = unsafe bytes.loadUnaligned(fromByteOffset: place - 1, as: UInt64.self)
+            let difference = UInt64(littleEndian: here ^ before)
+            // The top bit of each byte that is not 0, none beyond the match.
+            var changed = ((difference & low) &+ low | difference) & ~low
+            let rest = position + length - place
+            if rest < 8 { changed &= 1 &<< UInt64(truncatingIfNeeded: rest * 8) &- 1 }
+            while changed != 0 {
+                changes += 1
+                if changes == Self.leastChanges { return true }
+                changed &= changed &- 1
+            }
+            place += 8
+        }
+        return false
+    }
+
+    /// Whether a run or a match that begins one byte later is so much longer that a literal is worth it.
+    @inline(__always)
+    private func isBetterLater(than length: Int) -> Bool {
+        let next = position + 1
+        guard next + 4 <= count else { return false }
+        let four = word(next)
+        if four == word(position), self.length(from: 1, at: next, upTo: count) + 2 > length { return true }
+        let place = unsafe Int(seen[slot(of: four)]) - 1
+        guard place >= 0, next - place <= Self.window, word(place) == four else { return false }
+        return self.length(from: next - place, at: next, upTo: count) > length + 1
+    }
+
+    @inline(__always)
+    private func slot(of four: UInt32) -> Int { 2 * Int((four &* 0x9E37_79B1) &>> shift) }
+
+    @inline(__always)
+    private func word(_ place: Int) -> UInt32 {
+        unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+    }
+
+    /// How many bytes from `place` on, before `limit`, are the same as those `distance` before.
+    @inline(__always)
+    private func length(from distance: Int, at place: Int, upTo limit: Int) -> Int {
+        var end = place
+        while end + 8 <= limit {
+            let here = unsafe bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self)
+            let there = unsafe bytes.loadUnaligned(fromByteOffset: end - distance, as: UInt64.self)
+            if here != there {
+                return end - place + UInt64(littleEndian: here ^ there).trailingZeroBitCount >> 3
+            }
+            end += 8
+        }
+        while end < limit,
+            unsafe bytes.load(fromByteOffset: end, as: UInt8.self)
+                == bytes.load(fromByteOffset: end - distance, as: UInt8.self)
+        {
+            end += 1
+        }
+        return end - place
+    }
+}
