@@ -59,9 +59,7 @@ extension CurveSpec {
     }
 
     private func yaml() throws(SpecError) -> [UInt8] {
-        var unlimited = motion
-        unlimited.maxFrames = FrameClock.maximumFrames
-        let timeline = try unlimited.resolve(fallback: .determinate)
+        let timeline = try motion.resolveUncounted()
         guard case .loop(let kind, _) = timeline.content, let file = MotionFile.yaml(timeline.motion, kind) else {
             throw SpecError(at: "--format", "\(timeline.motion.name) shows a value and has no tracks to write")
         }

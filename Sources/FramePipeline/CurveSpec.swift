@@ -27,7 +27,7 @@ extension CurveSpec {
             if start != nil || duration != nil {
                 throw SpecError(at: "--at", "--at names the times itself; leave out --t0 and --duration")
             }
-            return CurveTable(try motion.resolve(fallback: .determinate), at: times)
+            return CurveTable(try motion.resolveUncounted(), at: times)
         }
         guard start != nil || duration != nil else {
             return CurveTable(try motion.resolve(fallback: .determinate))
@@ -43,9 +43,7 @@ extension CurveSpec {
             throw SpecError(at: "--at", "a plot shows a stretch of time; give --t0 and --duration instead")
         }
         try checkWindow()
-        var unlimited = motion
-        unlimited.maxFrames = FrameClock.maximumFrames
-        let timeline = try unlimited.resolve(fallback: .determinate)
+        let timeline = try motion.resolveUncounted()
         return CurvePlot(plotWindow(timeline))
     }
 
@@ -98,10 +96,7 @@ extension CurveSpec {
         if let frames = motion.frames {
             throw SpecError(at: "--frames", "\(frames) frames and a window of time exclude each other; give one")
         }
-        // The rows of the window are limited, not the frames of the loop that they are taken from.
-        var unlimited = motion
-        unlimited.maxFrames = FrameClock.maximumFrames
-        let timeline = try unlimited.resolve(fallback: .determinate)
+        let timeline = try motion.resolveUncounted()
         let fps = timeline.fps
         let duration = duration ?? timeline.length
         let most = motion.maxFrames ?? Timeline.defaultMaxFrames

@@ -14,9 +14,7 @@ extension MotionSpec {
     /// - Throws: ``SpecError``; a number of frames above the limit has kind `limit`.
     public func resolve(fallback: Motion, colors: Int = 1) throws(SpecError) -> Timeline {
         let motion = try motion(fallback: fallback)
-        if let fps, !Self.fpsRange.contains(fps) {
-            throw SpecError(at: "--fps", "\(fps) is out of range: frames a second go from 0.1 to 1000")
-        }
+        try checkRate()
         if let frames, frames < 1 {
             throw SpecError(at: "--frames", "\(frames) is no number of frames: at least 1")
         }
@@ -29,6 +27,26 @@ extension MotionSpec {
         let loops = try loops(of: motion, period: kind.period, colors: colors)
         guard let period = kind.period else { return try run(motion) }
         return try loop(motion, kind, period: period * Double(loops))
+    }
+
+    /// The motion for those who ask at times of their own: a loop then has one frame, however long it is, and
+    /// no limit applies. A run of values is on its frames as usual.
+    ///
+    /// - Throws: ``SpecError``.
+    func resolveUncounted() throws(SpecError) -> Timeline {
+        try checkRate()
+        var single = self
+        (single.frames, single.fps) = (1, nil)
+        let timeline = try single.resolve(fallback: .determinate)
+        guard case .loop = timeline.content else { return try resolve(fallback: .determinate) }
+        return Timeline(
+            motion: timeline.motion, content: timeline.content, count: 1, fps: fps ?? Self.defaultFPS)
+    }
+
+    private func checkRate() throws(SpecError) {
+        if let fps, !Self.fpsRange.contains(fps) {
+            throw SpecError(at: "--fps", "\(fps) is out of range: frames a second go from 0.1 to 1000")
+        }
     }
 
     private func motion(fallback: Motion) throws(SpecError) -> Motion {
