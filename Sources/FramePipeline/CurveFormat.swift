@@ -60,8 +60,10 @@ extension CurveSpec {
 
     private func yaml() throws(SpecError) -> [UInt8] {
         let timeline = try motion.resolveUncounted()
-        guard case .loop(let kind, _) = timeline.content, let file = MotionFile.yaml(timeline.motion, kind) else {
-            throw SpecError(at: "--format", "\(timeline.motion.name) shows a value and has no tracks to write")
+        guard case .loop(let kind, _) = timeline.content, let file = MotionFile.yaml(timeline.motion, kind)
+        else {
+            throw SpecError(
+                at: "--format", "\(timeline.motion.name) shows a value and has no tracks to write")
         }
         return file
     }

@@ -51,7 +51,8 @@ import Testing
         "limit-head": "{name: l, period: 1000, tail: {}, head: {}, limit: {head-at-most: 350}}",
         "limit-guard": "{name: l, period: 1000, tail: {}, head: {}, limit: {chromium-guard: 5, cycle: 200}}",
         "color": "{name: c, period: 1000, tail: {}, head: {}, color: {duration: 0}}",
-        "bars": "{name: b, kind: bars, period: 1000, bars: [{tail: {}, head: {offset: 1}, lag: -5}], tiles: true}",
+        "bars":
+            "{name: b, kind: bars, period: 1000, bars: [{tail: {}, head: {offset: 1}, lag: -5}], tiles: true}",
         "spokes":
             "{name: s, kind: spokes, period: 1000, count: 8, opacity: {}, inner-radius: 3, outer-radius: 9}",
         "dots": "{name: d, kind: dots, period: 1000, count: 3, lags: 8, scale: {}, diameter: 4, gap: 0}",
