@@ -33,13 +33,16 @@ extension MotionSpec {
 
     private func motion(fallback: Motion) throws(SpecError) -> Motion {
         guard let name else { return value == nil ? fallback : .determinate }
-        let motion = try at("--motion") { () throws(UnknownName) in try Motion.named(name) }
+        let motion =
+            MotionFile.isPath(name)
+            ? try MotionFile.read(name)
+            : try at("--motion") { () throws(UnknownName) in try Motion.named(name) }
         if motion.kind != .determinate {
             let offending = value.map { ("--value", $0) } ?? easing.map { ("--easing", $0) }
             if let (flag, text) = offending {
                 throw SpecError(
                     at: flag,
-                    "\u{201C}\(text)\u{201D} has no meaning for \(name), which shows no value; leave one of them out"
+                    "\u{201C}\(text)\u{201D} has no meaning for \(motion.name), which shows no value; leave one of them out"
                 )
             }
         }

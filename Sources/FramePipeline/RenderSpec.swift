@@ -35,7 +35,7 @@ public struct RenderSpec: Hashable, Sendable {
 
 /// The part of a request that says what moves, and on which frames.
 public struct MotionSpec: Hashable, Sendable {
-    /// Catalogue name of a motion.
+    /// Catalogue name of a motion, or the path of a ``MotionFile``.
     public var name: String?
     /// `from:to` or a single value, in 0…1.
     public var value: String?

@@ -39,6 +39,14 @@ public struct Timeline: Hashable, Sendable {
         return false
     }
 
+    /// The length of one loop as it is published, or of the run, in milliseconds.
+    var length: Double {
+        switch content {
+        case .run: Double(count) * 1000 / fps
+        case .loop(_, let clock): clock.period
+        }
+    }
+
     /// The moment that frame `index` shows, in milliseconds from the start.
     public func time(of index: Int) -> Double {
         switch content {
@@ -87,7 +95,7 @@ public struct Timeline: Hashable, Sendable {
 
 extension Motion.Kind {
     /// What this kind shows at `time` milliseconds.
-    fileprivate func moment(at time: Double) -> Timeline.Moment {
+    func moment(at time: Double) -> Timeline.Moment {
         switch self {
         case .determinate: .arc(ArcSpan(start: 0, sweep: 0))
         case .arc(let choreography): .arc(choreography.span(at: time))

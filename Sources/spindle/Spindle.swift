@@ -18,7 +18,7 @@ struct Spindle: ParsableCommand {
                 spindle list motions
 
             EXIT STATUS:
-              0 done, 64 usage, 70 internal, 73 cannot create output, 74 input or output failed,
+              0 done, 64 usage, 65 bad file, 66 no such input, 70 internal, 73 cannot create output, 74 input or output failed,
               78 refused by a resource limit, 130 and 143 interrupted.
             """,
         version: spindleVersion,
@@ -37,7 +37,8 @@ struct Spindle: ParsableCommand {
 
     /// Ends the process with a message that begins as the argument parser's do.
     private static func fail(_ message: String, _ status: Int32) -> Never {
-        printError("Error: \(message)")
+        // Everything that is wrong in a file comes at once, a line each.
+        for line in message.split(separator: "\n") { printError("Error: \(line)") }
         exit(withError: ExitCode(status))
     }
 
