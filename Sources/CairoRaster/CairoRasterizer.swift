@@ -54,7 +54,7 @@ public struct CairoRasterizer {
             return
         }
         bitmap.reset(width: width, height: height, format: .rgba)
-        for index in bitmap.bytes.indices { bitmap.bytes[index] = 0 }
+        clear(&bitmap.bytes)
         for shape in list.shapes {
             switch shape {
             case .ring(let ring): try draw(ring, onto: &bitmap.bytes)
@@ -86,5 +86,12 @@ public struct CairoRasterizer {
 extension RGBA {
     init(_ color: Color) {
         self.init(color.red, color.green, color.blue, color.alpha)
+    }
+}
+
+/// Makes all bytes 0.
+func clear(_ bytes: inout [UInt8]) {
+    unsafe bytes.withUnsafeMutableBytes { bytes in
+        _ = unsafe bytes.initializeMemory(as: UInt8.self, repeating: 0)
     }
 }

@@ -49,14 +49,16 @@ struct GroupRasterizer {
             let addend = SIMD4(UInt32(color.red), UInt32(color.green), UInt32(color.blue), 1) &* weight
             stamp.take(from: &rest, width: width) { colors[$0] &+= addend &* $1 }
         }
-        for index in colors.indices where colors[index].w != 0 {
-            let sum = colors[index]
-            func channel(_ value: UInt32) -> UInt32 {
-                UInt32((UInt64(value) + UInt64(sum.w / 2)) / UInt64(sum.w))
+        unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+            for index in colors.indices where colors[index].w != 0 {
+                let sum = colors[index]
+                func channel(_ value: UInt32) -> UInt32 {
+                    UInt32((UInt64(value) + UInt64(sum.w / 2)) / UInt64(sum.w))
+                }
+                unsafe Compositor.over(
+                    channel(sum.x), channel(sum.y), channel(sum.z), alpha: (sum.w + 32767) / 65535,
+                    at: index * 4, of: pixels)
             }
-            Compositor.over(
-                channel(sum.x), channel(sum.y), channel(sum.z), alpha: (sum.w + 32767) / 65535,
-                at: index * 4, of: &pixels)
         }
     }
 
