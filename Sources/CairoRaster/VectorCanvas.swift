@@ -15,7 +15,8 @@ public import Imaging
     ///
     /// - Parameter scale: Pixels per point.
     /// - Throws: ``RasterError/cairo(_:)`` when Cairo cannot allocate the surface.
-    public static func make(width: Double, height: Double, scale: Double) throws(RasterError) -> VectorCanvas {
+    public static func make(width: Double, height: Double, scale: Double) throws(RasterError) -> VectorCanvas
+    {
         let (columns, rows) = (CairoRasterizer.pixels(width, scale), CairoRasterizer.pixels(height, scale))
         // Cairo never returns nil: what fails is an object whose status says so.
         guard
@@ -51,7 +52,8 @@ public import Imaging
     /// Draws the line through `points` with round ends and corners.
     ///
     /// - Parameter dash: Lengths of strokes and gaps; empty for a solid line.
-    public mutating func stroke(_ points: [SIMD2<Double>], width: Double, dash: [Double] = [], _ color: Color) {
+    public mutating func stroke(_ points: [SIMD2<Double>], width: Double, dash: [Double] = [], _ color: Color)
+    {
         trace(points, color)
         unsafe cairo_set_line_width(context, width)
         unsafe cairo_set_dash(context, dash, Int32(dash.count), 0)

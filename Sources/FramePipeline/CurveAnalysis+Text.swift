@@ -26,15 +26,19 @@ extension CurveAnalysis {
 
     private var period: String {
         guard let gap else { return "\(brief(stated)) ms, exactly" }
-        let jump = gap > 0 ? "the loop does not close, its ends are \(brief(gap))\(unit.symbol) apart" : "it closes"
+        let jump =
+            gap > 0 ? "the loop does not close, its ends are \(brief(gap))\(unit.symbol) apart" : "it closes"
         return "\(brief(stated)) ms; the motion itself repeats after \(brief(loop.period)) ms: \(jump)"
     }
 
     private var subcycle: String {
-        guard let subcycle = loop.subcycle else { return "every moment, turned: a rigid arc in steady rotation" }
+        guard let subcycle = loop.subcycle else {
+            return "every moment, turned: a rigid arc in steady rotation"
+        }
         let count = (loop.period / subcycle.period).rounded()
         if count <= 1 { return "none shorter than the loop" }
-        return "\(brief(subcycle.period)) ms, turned by \(brief(subcycle.degrees))° each time; \(brief(count)) make the loop"
+        return
+            "\(brief(subcycle.period)) ms, turned by \(brief(subcycle.degrees))° each time; \(brief(count)) make the loop"
     }
 
     private func rows(of part: LoopPart) -> [(String, String)] {
@@ -44,7 +48,10 @@ extension CurveAnalysis {
             "\(brief(extreme.value))\(symbol) at \(brief(extreme.time)) ms"
         }
         var rows = [
-            ("smallest \(unit.quantity)", extreme(part.smallest) + (loop.vanishes ? ": it all but vanishes" : "")),
+            (
+                "smallest \(unit.quantity)",
+                extreme(part.smallest) + (loop.vanishes ? ": it all but vanishes" : "")
+            ),
             ("largest \(unit.quantity)", extreme(part.largest)),
         ]
         let hasTail = unit == .degrees || unit == .trackLengths
@@ -86,7 +93,8 @@ extension CurveAnalysis {
         for fit in fits {
             let rescaled =
                 fit.isWhole
-                ? "not needed" : "\(brief(fit.period)) ms (\(fit.stretch > 0 ? "+" : "")\(brief(fit.stretch, 4)) %)"
+                ? "not needed"
+                : "\(brief(fit.period)) ms (\(fit.stretch > 0 ? "+" : "")\(brief(fit.stretch, 4)) %)"
             rows.append([brief(fit.fps), "\(fit.frames)", brief(fit.exactFrames), rescaled])
         }
         let widths = (0..<3).map { column in (rows.map { $0[column].count }.max() ?? 0) + 2 }

@@ -59,11 +59,11 @@ extension CurveSpec {
     }
 
     private func yaml() throws(SpecError) -> [UInt8] {
-        var unlimited = motion
-        unlimited.maxFrames = FrameClock.maximumFrames
-        let timeline = try unlimited.resolve(fallback: .determinate)
-        guard case .loop(let kind, _) = timeline.content, let file = MotionFile.yaml(timeline.motion, kind) else {
-            throw SpecError(at: "--format", "\(timeline.motion.name) shows a value and has no tracks to write")
+        let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
+        guard case .loop(let kind, _) = timeline.content, let file = MotionFile.yaml(timeline.motion, kind)
+        else {
+            throw SpecError(
+                at: "--format", "\(timeline.motion.name) shows a value and has no tracks to write")
         }
         return file
     }

@@ -10,7 +10,8 @@ extension CurvePlot {
         }
         let base = span(window.range.lowerBound).start.rounded(.down)
         let period = window.timeline.length
-        let onward = (window.timeline.moment(at: period).start - window.timeline.moment(at: 0).start).rounded()
+        let onward = (window.timeline.moment(at: period).start - window.timeline.moment(at: 0).start)
+            .rounded()
         let samples = CurvePlotSamples(
             window.range, count: Self.sampleCount, breaks: window.seams, jump: 0.5
         ) { time in
@@ -77,15 +78,20 @@ extension CurvePlot {
             value: CurvePlotAxis(-0.15...1.15, most: 8, steps: [0.2]))
         let (near, far) = (panel.y(0), panel.y(1))
         marks.append(
-            .area([[panel.left, far], [panel.right, far], [panel.right, near], [panel.left, near]], .track, isTranslucent: false))
+            .area(
+                [[panel.left, far], [panel.right, far], [panel.right, near], [panel.left, near]], .track,
+                isTranslucent: false))
         addFrame(
             panel, window, title: "place in track lengths", isLast: true,
             labels: panel.value.ticks.map { ($0, Self.number($0)) })
-        for edge in [near, far] { marks.append(.line([[panel.left, edge], [panel.right, edge]], .axis, width: 1)) }
+        for edge in [near, far] {
+            marks.append(.line([[panel.left, edge], [panel.right, edge]], .axis, width: 1))
+        }
         let inks = (0..<count).map { [Ink.head, .tail, .sweep][$0 % 3] }
         for bar in 0..<count {
             for (tail, head) in zip(samples.runs[2 * bar], samples.runs[2 * bar + 1]) {
-                marks.append(.area(panel.held(head) + panel.held(tail).reversed(), inks[bar], isTranslucent: true))
+                marks.append(
+                    .area(panel.held(head) + panel.held(tail).reversed(), inks[bar], isTranslucent: true))
             }
         }
         addMarks("seam", at: window.seams, panel, width: 1.5)
@@ -97,7 +103,8 @@ extension CurvePlot {
             }
         }
         let bars = (0..<min(count, 6)).map { ("bar \($0)", inks[$0], width: 0.0, isArea: true) }
-        addLegend(bars + [("head", .label, width: 2.4, isArea: false), ("tail", .label, width: 1.2, isArea: false)])
+        addLegend(
+            bars + [("head", .label, width: 2.4, isArea: false), ("tail", .label, width: 1.2, isArea: false)])
     }
 
     /// A row for each spoke or dot.
@@ -126,13 +133,18 @@ extension CurvePlot {
             func place(_ point: SIMD2<Double>) -> SIMD2<Double> {
                 SIMD2(panel.x(point.x), ground - min(max(point.y, 0), highest) / highest * row * 0.86)
             }
-            let line = CurvePlotSamples.simplified(samples.runs[index].flatMap { $0 }.map(place), tolerance: 0.05)
+            let line = CurvePlotSamples.simplified(
+                samples.runs[index].flatMap { $0 }.map(place), tolerance: 0.05)
             marks.append(
-                .area(line + [SIMD2(panel.right, ground), SIMD2(panel.left, ground)], .head, isTranslucent: true))
+                .area(
+                    line + [SIMD2(panel.right, ground), SIMD2(panel.left, ground)], .head, isTranslucent: true
+                ))
             marks.append(.line(line, .head, width: 1.6))
         }
         addMarks("seam", at: window.seams, panel, width: 1.5)
-        addLegend([("\(quantity) from 0 to \(Self.number(highest)) in each row", .head, width: 1.6, isArea: true)])
+        addLegend([
+            ("\(quantity) from 0 to \(Self.number(highest)) in each row", .head, width: 1.6, isArea: true)
+        ])
     }
 }
 

@@ -97,13 +97,18 @@ extension CurvePlot {
             marks.append(.line([[panel.left, y], [panel.right, y]], .grid, width: 1))
             marks.append(.text(text, [panel.left - 8, y + 4 - lift], .label, size: 12, .end))
         }
-        marks.append(.line([[panel.left, panel.top], [panel.left, panel.bottom], [panel.right, panel.bottom]], .axis, width: 1))
+        marks.append(
+            .line(
+                [[panel.left, panel.top], [panel.left, panel.bottom], [panel.right, panel.bottom]], .axis,
+                width: 1))
         marks.append(
             .text(title, [24, (panel.top + panel.bottom) / 2], .label, size: 13, .middle, isVertical: true))
         if isLast {
             let unit = window.isLong ? "s" : "ms"
             marks.append(
-                .text("time in \(unit)", [(panel.left + panel.right) / 2, panel.bottom + 40], .label, size: 13, .middle))
+                .text(
+                    "time in \(unit)", [(panel.left + panel.right) / 2, panel.bottom + 40], .label, size: 13,
+                    .middle))
         }
     }
 
@@ -126,7 +131,8 @@ extension CurvePlot {
             // Fonts of readers may be wider than ours.
             x -= CurvePlotFont.width(of: name, size: 13) * 1.12 + 8
             if isArea {
-                marks.append(.area([[x - 22, 26], [x, 26], [x, 37], [x - 22, 37]], ink, isTranslucent: true))
+                marks.append(
+                    .area([[x - 22, 26], [x, 26], [x, 37], [x - 22, 37]], ink, isTranslucent: true))
             }
             if width > 0 { marks.append(.line([[x - 22, 31.5], [x, 31.5]], ink, width: width)) }
             x -= 22 + 18

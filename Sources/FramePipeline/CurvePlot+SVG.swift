@@ -29,7 +29,8 @@ extension CurvePlot {
             let opacity = isTranslucent ? " fill-opacity=\"\(SpecNumber.text(translucency))\"" : ""
             return "<path class=\"f-\(ink)\"\(opacity) d=\"\(path(points))Z\"/>"
         case .line(let points, let ink, let width, let isDashed):
-            let dashes = isDashed ? " stroke-dasharray=\"\(dash.map(SpecNumber.text).joined(separator: " "))\"" : ""
+            let dashes =
+                isDashed ? " stroke-dasharray=\"\(dash.map(SpecNumber.text).joined(separator: " "))\"" : ""
             return """
                 <path class="s-\(ink)" fill="none" stroke-width="\(SpecNumber.text(width))"\(dashes) stroke-linecap="round" \
                 stroke-linejoin="round" d="\(path(points))"/>

@@ -44,7 +44,8 @@ struct CurvePlotFont {
 
     private static func glyph(_ character: Character) -> Glyph {
         // A box for everything else.
-        CurvePlotGlyphs.all[character] ?? Glyph(width: 7, parts: [.line([[0, 0], [7, 0], [7, 12], [0, 12], [0, 0]])])
+        CurvePlotGlyphs.all[character]
+            ?? Glyph(width: 7, parts: [.line([[0, 0], [7, 0], [7, 12], [0, 12], [0, 0]])])
     }
 
     private static func points(of part: Part) -> [SIMD2<Double>] {

@@ -21,7 +21,9 @@ enum CurvePlotGlyphs {
 
     private static func dot(_ x: Double, _ y: Double) -> Part { arc(x, y, 0.4, 0.4) }
 
-    private static func glyph(_ width: Double, _ parts: Part...) -> Glyph { Glyph(width: width, parts: parts) }
+    private static func glyph(_ width: Double, _ parts: Part...) -> Glyph {
+        Glyph(width: width, parts: parts)
+    }
 
     /// All of one width, so that columns align.
     private static let digits: [Character: Glyph] = [

@@ -9,7 +9,8 @@ struct CurvePlotSamples {
     ///   - breaks: Times at which the functions may jump by any little.
     ///   - jump: The least difference that counts as a jump.
     init(
-        _ window: ClosedRange<Double>, count: Int, breaks: [Double], jump: Double, _ values: (Double) -> [Double]
+        _ window: ClosedRange<Double>, count: Int, breaks: [Double], jump: Double,
+        _ values: (Double) -> [Double]
     ) {
         let span = window.upperBound - window.lowerBound
         // This close to a jump, a value belongs to its own side.

@@ -43,9 +43,7 @@ extension CurveSpec {
             throw SpecError(at: "--at", "a plot shows a stretch of time; give --t0 and --duration instead")
         }
         try checkWindow()
-        var unlimited = motion
-        unlimited.maxFrames = FrameClock.maximumFrames
-        let timeline = try unlimited.resolve(fallback: .determinate)
+        let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
         return CurvePlot(plotWindow(timeline))
     }
 
@@ -69,7 +67,8 @@ extension CurveSpec {
         }
         guard case .loop = timeline.content else {
             let last = max(Double(timeline.count - 1), 1) * 1000 / timeline.fps
-            return window(0, last, wraps: false, "\(timeline.count) frames at \(brief(timeline.fps)) a second")
+            return window(
+                0, last, wraps: false, "\(timeline.count) frames at \(brief(timeline.fps)) a second")
         }
         if length > Self.longestLoop {
             return window(
@@ -85,7 +84,8 @@ extension CurveSpec {
             throw SpecError(at: "--t0", "\(start) is out of range: at most \(Self.longestTime) ms from 0")
         }
         if let duration, !(duration > 0 && duration <= Self.longestTime) {
-            throw SpecError(at: "--duration", "\(duration) is out of range: above 0, at most \(Self.longestTime) ms")
+            throw SpecError(
+                at: "--duration", "\(duration) is out of range: above 0, at most \(Self.longestTime) ms")
         }
     }
 
@@ -96,12 +96,11 @@ extension CurveSpec {
     private func window() throws(SpecError) -> CurveTable {
         try checkWindow()
         if let frames = motion.frames {
-            throw SpecError(at: "--frames", "\(frames) frames and a window of time exclude each other; give one")
+            throw SpecError(
+                at: "--frames", "\(frames) frames and a window of time exclude each other; give one")
         }
         // The rows of the window are limited, not the frames of the loop that they are taken from.
-        var unlimited = motion
-        unlimited.maxFrames = FrameClock.maximumFrames
-        let timeline = try unlimited.resolve(fallback: .determinate)
+        let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
         let fps = timeline.fps
         let duration = duration ?? timeline.length
         let most = motion.maxFrames ?? Timeline.defaultMaxFrames

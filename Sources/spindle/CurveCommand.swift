@@ -39,7 +39,8 @@ struct CurveCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Times in milliseconds, separated by commas, instead of frames. A negative first one, here and for --t0, needs an equals sign: --at=-5,0.", valueName: "ms,ms,…"))
+            "Times in milliseconds, separated by commas, instead of frames. A negative first one, here and for --t0, needs an equals sign: --at=-5,0.",
+            valueName: "ms,ms,…"))
     var at: NumberList?
 
     @Option(
@@ -64,7 +65,7 @@ struct CurveCommand: ParsableCommand {
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp("The file to write; - for standard output. (default: -)", valueName: "file"))
+        help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"))
     var output = "-"
 
     func run() throws {

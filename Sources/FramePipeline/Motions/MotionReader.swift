@@ -49,7 +49,8 @@ struct MotionReader {
         case .spokes:
             let opacity = staggered("opacity")
             let inner = map.required("inner-radius")?.number(in: MotionFile.lengthRange, "points") ?? 0
-            let outer = map.required("outer-radius")?.number(in: inner...MotionFile.lengthRange.upperBound, "points")
+            let outer = map.required("outer-radius")?.number(
+                in: inner...MotionFile.lengthRange.upperBound, "points")
             return .spokes(SpokeRing(opacity: opacity, innerRadius: inner, outerRadius: outer ?? inner))
         case .dots:
             let scale = staggered("scale")
@@ -73,7 +74,8 @@ struct MotionReader {
         let count = map.required("count")?.count(in: parts) ?? 1
         let value = map.required(key).map(amounts) ?? TrackSum()
         countMoves([value])
-        return Staggered(period: period, count: count, lags: map["lags"]?.count(in: parts) ?? count, value: value)
+        return Staggered(
+            period: period, count: count, lags: map["lags"]?.count(in: parts) ?? count, value: value)
     }
 
     private func color(_ reader: SpecReader) -> ColorChange {

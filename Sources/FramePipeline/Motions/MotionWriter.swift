@@ -138,7 +138,8 @@ private struct MotionWriter {
     private static func angle(_ turns: Double) -> String {
         let degrees = turns * 360
         // The shortest of the neighbors: 250, not 250.00000000000003.
-        let texts = [degrees, degrees.nextUp, degrees.nextDown].filter { $0 / 360 == turns }.map(SpecNumber.text)
+        let texts = [degrees, degrees.nextUp, degrees.nextDown].filter { $0 / 360 == turns }.map(
+            SpecNumber.text)
         return texts.min { $0.count < $1.count } ?? "\(SpecNumber.text(turns))turn"
     }
 }

@@ -15,7 +15,8 @@ enum SpecFile {
     static func load(_ path: String) throws(SpecError) -> [UInt8] {
         guard !path.utf8.contains(0) else { throw SpecError(.missing, at: path, "a path has no NUL") }
         guard let file = unsafe FileDescriptor(open(path, O_RDONLY | O_CLOEXEC)) else {
-            throw SpecError(.missing, at: path, "cannot be opened: \(unsafe String(cString: strerror(errno)))")
+            throw SpecError(
+                .missing, at: path, "cannot be opened: \(unsafe String(cString: strerror(errno)))")
         }
         var bytes = [UInt8](repeating: 0, count: SpecTree.largestFile + 1)
         var count = 0
@@ -27,7 +28,8 @@ enum SpecFile {
             if part > 0 {
                 count += part
             } else if errno != EINTR {
-                throw SpecError(.missing, at: path, "cannot be read: \(unsafe String(cString: strerror(errno)))")
+                throw SpecError(
+                    .missing, at: path, "cannot be read: \(unsafe String(cString: strerror(errno)))")
             }
         }
         return Array(bytes.prefix(count))

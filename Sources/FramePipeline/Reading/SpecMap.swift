@@ -26,7 +26,8 @@ struct SpecMap {
             reader.log.add(
                 SpecProblem(
                     position: entry.position, path: reader.path,
-                    message: "there is no key \(quoted(entry.key))\(nearest) (known: \(known.joined(separator: ", ")))"
+                    message:
+                        "there is no key \(quoted(entry.key))\(nearest) (known: \(known.joined(separator: ", ")))"
                 ))
         }
     }

@@ -77,7 +77,9 @@ struct SpecReader {
         if text.hasSuffix("turn") {
             turns = SpecNumber.value(of: text.dropLast(4))
         } else if isPlain || text.hasSuffix("deg") {
-            turns = SpecNumber.value(of: text.hasSuffix("deg") ? text.dropLast(3) : text[...]).map { $0 / 360 }
+            turns = SpecNumber.value(of: text.hasSuffix("deg") ? text.dropLast(3) : text[...]).map {
+                $0 / 360
+            }
         }
         guard let turns else {
             problem("\(found) is no angle; write degrees such as 90, or 90deg or 0.25turn")
@@ -102,7 +104,8 @@ struct SpecReader {
     }
 
     /// One of the words that an enumeration allows.
-    func choice<Choice: CaseIterable & RawRepresentable<String>>(_ kind: String, _ fallback: Choice) -> Choice {
+    func choice<Choice: CaseIterable & RawRepresentable<String>>(_ kind: String, _ fallback: Choice) -> Choice
+    {
         let text = text()
         if let choice = Choice(rawValue: text) { return choice }
         if !text.isEmpty {

@@ -74,7 +74,9 @@ struct SpecTree: ~Copyable {
         let before = count
         if let tag = event.tag {
             problems.append(
-                SpecProblem(position: event.position, path: path, message: "the tag \(quoted(tag)) is not understood"))
+                SpecProblem(
+                    position: event.position, path: path, message: "the tag \(quoted(tag)) is not understood")
+            )
         }
         let content: SpecNode.Content
         var height = 0
