@@ -59,7 +59,7 @@ extension CurveSpec {
     }
 
     private func yaml() throws(SpecError) -> [UInt8] {
-        let timeline = try motion.resolveUncounted()
+        let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
         guard case .loop(let kind, _) = timeline.content, let file = MotionFile.yaml(timeline.motion, kind)
         else {
             throw SpecError(

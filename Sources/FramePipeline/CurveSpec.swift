@@ -27,7 +27,7 @@ extension CurveSpec {
             if start != nil || duration != nil {
                 throw SpecError(at: "--at", "--at names the times itself; leave out --t0 and --duration")
             }
-            return CurveTable(try motion.resolveUncounted(), at: times)
+            return CurveTable(try motion.resolve(fallback: .determinate, isLimited: false), at: times)
         }
         guard start != nil || duration != nil else {
             return CurveTable(try motion.resolve(fallback: .determinate))
@@ -43,7 +43,7 @@ extension CurveSpec {
             throw SpecError(at: "--at", "a plot shows a stretch of time; give --t0 and --duration instead")
         }
         try checkWindow()
-        let timeline = try motion.resolveUncounted()
+        let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
         return CurvePlot(plotWindow(timeline))
     }
 
@@ -99,7 +99,8 @@ extension CurveSpec {
             throw SpecError(
                 at: "--frames", "\(frames) frames and a window of time exclude each other; give one")
         }
-        let timeline = try motion.resolveUncounted()
+        // The rows of the window are limited, not the frames of the loop that they are taken from.
+        let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
         let fps = timeline.fps
         let duration = duration ?? timeline.length
         let most = motion.maxFrames ?? Timeline.defaultMaxFrames

@@ -10,11 +10,16 @@ extension MotionSpec {
     ///
     /// - Parameters:
     ///   - fallback: The motion to run where neither a motion nor a value is given.
+    ///   - isLimited: Whether the number of frames is: false where they are not going to be made.
     ///   - colors: How many colors the motion passes through; a loop then lasts until they repeat.
     /// - Throws: ``SpecError``; a number of frames above the limit has kind `limit`.
-    public func resolve(fallback: Motion, colors: Int = 1) throws(SpecError) -> Timeline {
+    public func resolve(
+        fallback: Motion, colors: Int = 1, isLimited: Bool = true
+    ) throws(SpecError) -> Timeline {
         let motion = try motion(fallback: fallback)
-        try checkRate()
+        if let fps, !Self.fpsRange.contains(fps) {
+            throw SpecError(at: "--fps", "\(fps) is out of range: frames a second go from 0.1 to 1000")
+        }
         if let frames, frames < 1 {
             throw SpecError(at: "--frames", "\(frames) is no number of frames: at least 1")
         }
@@ -23,30 +28,11 @@ extension MotionSpec {
                 at: "--max-frames",
                 "\(maxFrames) is out of range: 1 to \(Timeline.maxFramesRange.upperBound) frames")
         }
+        let most = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames
         let kind = faithful ? motion.faithful ?? motion.kind : motion.kind
         let loops = try loops(of: motion, period: kind.period, colors: colors)
-        guard let period = kind.period else { return try run(motion) }
-        return try loop(motion, kind, period: period * Double(loops))
-    }
-
-    /// The motion for those who ask at times of their own: a loop then has one frame, however long it is, and
-    /// no limit applies. A run of values is on its frames as usual.
-    ///
-    /// - Throws: ``SpecError``.
-    func resolveUncounted() throws(SpecError) -> Timeline {
-        try checkRate()
-        var single = self
-        (single.frames, single.fps) = (1, nil)
-        let timeline = try single.resolve(fallback: .determinate)
-        guard case .loop = timeline.content else { return try resolve(fallback: .determinate) }
-        return Timeline(
-            motion: timeline.motion, content: timeline.content, count: 1, fps: fps ?? Self.defaultFPS)
-    }
-
-    private func checkRate() throws(SpecError) {
-        if let fps, !Self.fpsRange.contains(fps) {
-            throw SpecError(at: "--fps", "\(fps) is out of range: frames a second go from 0.1 to 1000")
-        }
+        guard let period = kind.period else { return try run(motion, most) }
+        return try loop(motion, kind, period: period * Double(loops), most)
     }
 
     private func motion(fallback: Motion) throws(SpecError) -> Motion {
@@ -67,11 +53,11 @@ extension MotionSpec {
         return motion
     }
 
-    private func run(_ motion: Motion) throws(SpecError) -> Timeline {
+    private func run(_ motion: Motion, _ most: Int) throws(SpecError) -> Timeline {
         let ends = try values()
         let run = ValueRun(from: ends.from, to: ends.to, easing: try parsedEasing())
         let count = frames ?? run.naturalFrames
-        try check(count, "\(count) frames are")
+        try check(count, "\(count) frames are", most)
         return Timeline(motion: motion, content: .run(run), count: count, fps: fps ?? Self.defaultFPS)
     }
 
@@ -94,14 +80,16 @@ extension MotionSpec {
         return try at("--easing") { () throws(EasingError) in try Easing(parsing: easing) }
     }
 
-    private func loop(_ motion: Motion, _ kind: Motion.Kind, period: Double) throws(SpecError) -> Timeline {
+    private func loop(
+        _ motion: Motion, _ kind: Motion.Kind, period: Double, _ most: Int
+    ) throws(SpecError) -> Timeline {
         var kind = kind
         if case .arc(var choreography) = kind {
             choreography.period = period
             kind = .arc(choreography)
         }
         if let frames {
-            try check(frames, "\(frames) frames are")
+            try check(frames, "\(frames) frames are", most)
             if fps == nil {
                 let clock = FrameClock(period: period, frames: frames)
                 return Timeline(
@@ -109,9 +97,10 @@ extension MotionSpec {
             }
         }
         let rate = fps ?? Self.defaultFPS
-        // Checked also where fewer frames are asked for: they are taken from the table of the loop.
         let natural = min((period * rate / 1000).rounded(), 0x1p53)
-        try check(Int(natural), "a loop at \(rate) frames a second has \(Int(natural)) frames,")
+        // Where fewer frames are asked for, the loop need only be countable.
+        let limit = frames == nil ? most : FrameClock.maximumFrames
+        try check(Int(natural), "a loop at \(rate) frames a second has \(Int(natural)) frames,", limit)
         let clock = FrameClock(period: period, fps: rate)
         return Timeline(
             motion: motion, content: .loop(kind, clock), count: frames ?? clock.framesPerLoop,
@@ -130,8 +119,7 @@ extension MotionSpec {
         return loops
     }
 
-    private func check(_ count: Int, _ subject: String) throws(SpecError) {
-        let most = maxFrames ?? Timeline.defaultMaxFrames
+    private func check(_ count: Int, _ subject: String, _ most: Int) throws(SpecError) {
         if count > most {
             throw SpecError(
                 .limit, at: "--frames", "\(subject) more than \(most); raise the limit with --max-frames")

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Exports
+internal import Imaging
 internal import Indicators
 internal import MotionCore
 
@@ -31,7 +32,8 @@ extension RenderSpec {
         return RenderJob(
             name: name, timeline: timeline, scene: scene,
             colors: scene.showsTiles ? colors : timeline.colors(colors), scales: scales, formats: formats,
-            options: ExportOptions(sheet: sheet), rotationPerWrap: rotation)
+            options: ExportOptions(sheet: sheet, compression: try resolvedCompression()),
+            rotationPerWrap: rotation)
     }
 
     private func resolvedTheme() throws(SpecError) -> Theme {
@@ -86,6 +88,16 @@ extension RenderSpec {
         for name in formats.isEmpty ? [OutputFormat.frames.name] : formats {
             let format = try at("--to") { () throws(UnknownName) in try OutputFormat.named(name) }
             if !result.contains(where: { $0.name == name }) { result.append(format) }
+        }
+        return result
+    }
+
+    private func resolvedCompression() throws(SpecError) -> PNGCompression {
+        guard let compression else { return .standard }
+        guard let result = PNGCompression(rawValue: compression) else {
+            let known = PNGCompression.allCases.map(\.rawValue)
+            throw SpecError(
+                at: "--compression", "\(UnknownName(kind: "compression", name: compression, known: known))")
         }
         return result
     }

@@ -25,6 +25,8 @@ public struct RenderSpec: Hashable, Sendable {
     /// Catalogue names of output formats.
     public var formats: [String] = []
     public var sheet = SheetSpec()
+    /// `fast`, `default` or `small`.
+    public var compression: String?
     /// The largest side of a frame in pixels; nil is ``RenderJob/defaultMaxFrameSide``.
     public var maxFrameSide: Int?
 

@@ -76,7 +76,8 @@ public struct Timeline: Hashable, Sendable {
     public func table() -> FrameTable? {
         switch content {
         case .run(let run): FrameTable(run, count: count)
-        case .loop(.arc(let choreography), let clock): FrameTable(choreography, clock: clock)
+        case .loop(.arc(let choreography), let clock):
+            FrameTable(choreography, clock: clock, frames: 0..<min(count, clock.framesPerLoop))
         case .loop: nil
         }
     }

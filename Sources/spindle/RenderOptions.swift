@@ -22,6 +22,13 @@ struct RenderOptions: ParsableArguments {
     )
     var to: [String] = []
 
+    @Option(
+        help: """
+            How much time to spend on the size of PNG files: fast, default, or small, which takes hundreds of times \
+            longer for a tenth. (default: default)
+            """)
+    var compression: String?
+
     @Option(help: "The asset's name, which begins every file name. (default: the motion's)")
     var name: String?
 
@@ -46,7 +53,7 @@ struct RenderOptions: ParsableArguments {
         var spec = spec
         look.apply(to: &spec)
         (spec.name, spec.motion) = (name, timing.spec(motion: motion))
-        (spec.formats, spec.sheet) = (to, sheet.spec)
+        (spec.formats, spec.sheet, spec.compression) = (to, sheet.spec, compression)
         let job = try spec.resolve()
         let toStdout = output == "-"
         if toStdout { try job.requireSingleFile() }

@@ -11,19 +11,19 @@ extension OutputFormat {
             "pages of at most max-side pixels a side (16384 unless changed); identical frames stored once",
         readers: "PixiJS, Phaser, whatever reads TexturePacker's JSON"
     ) { source, options, workers, sink in
-        try writeSheet(source, options.sheet, workers, sink)
+        try writeSheet(source, options, workers, sink)
     }
 }
 
 /// Images are written before the files that point to them.
 private func writeSheet(
-    _ source: any FrameSource, _ options: SheetOptions, _ workers: Workers, _ sink: any ArtifactSink
+    _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
 ) throws {
     let sequence = source.sequence
     func layout(_ count: Int) throws(SheetError) -> SheetLayout {
         try SheetLayout(
             count: count, width: sequence.width, height: sequence.height, scale: sequence.scale,
-            options: options)
+            options: options.sheet)
     }
     _ = try layout(1)  // what never fits is refused before any frame is painted
     let census = try FrameCensus(source, workers: workers)
@@ -37,7 +37,7 @@ private func writeSheet(
         names.file(number: $0 > 0 ? $0 + 1 : nil, extension: "json")
     }
 
-    var encoder = try PNGEncoder()
+    var encoder = try PNGEncoder(options.compression)
     var png: [UInt8] = []
     for (page, image) in zip(sheet.pages, images) {
         let bitmap = try composePage(page, extrude: sheet.extrude, source, census, workers)
@@ -56,7 +56,7 @@ private func writeSheet(
     }
     for (page, name) in zip(pages, metadata) {
         var json = JSONWriter()
-        options.dialect.write(page, &json)
+        options.sheet.dialect.write(page, &json)
         try sink.write(name, json.finish())
     }
     if let rotation = sequence.rotationPerWrap {
