@@ -17,8 +17,14 @@ public struct CurveAnalysis: Hashable, Sendable {
     /// - Throws: ``SpecError`` for a motion that shows a value and so has no loop.
     public init(_ spec: MotionSpec) throws(SpecError) {
         let timeline = try spec.resolve(fallback: .determinate, isLimited: false)
-        guard case .loop(let kind, let clock) = timeline.content, let loop = LoopAnalysis(kind) else {
+        guard case .loop(let kind, let clock) = timeline.content else {
             throw SpecError(at: "--analyze", "\(timeline.motion.name) shows a value and has no loop")
+        }
+        guard let loop = LoopAnalysis(kind) else {
+            throw SpecError(
+                at: "--analyze",
+                "the parts of \(timeline.motion.name) repeat together only after thousands of moves, too many to measure; give its tracks periods with a short common multiple"
+            )
         }
         (name, stated, self.loop) = (timeline.motion.name, clock.period, loop)
         let turns = stated / loop.period

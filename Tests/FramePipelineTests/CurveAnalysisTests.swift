@@ -69,6 +69,25 @@ import Testing
         #expect(lines(early).contains { $0.contains("the loop does not close") })
     }
 
+    @Test("moves closer together than can be measured are no reason to stop, periods that never meet are")
+    func extremes() throws {
+        let folder = try TemporaryFolder()
+        func analyze(_ tracks: String, period: Double = 1) throws -> CurveAnalysis {
+            let text = "{name: e, period: \(period), tail: {}, head: {tracks: [\(tracks)]}}"
+            folder.put("e.yaml", Array(text.utf8))
+            return try analysis(folder.path + "/e.yaml")
+        }
+        let close = try analyze(
+            "{amount: 9, easing: ease, delay: 0.5, duration: 1e-6}, {amount: 9, delay: 0.9999995}")
+        #expect(close.loop.period == 1)
+        let error = #expect(throws: SpecError.self) {
+            try analyze(
+                "{amount: 9, period: 1333, easing: ease}, {amount: 9, period: 1000.001, easing: ease}",
+                period: 5000)
+        }
+        #expect(error?.place == "--analyze")
+    }
+
     @Test("the JSON holds the same figures, and is JSON")
     func json() throws {
         for name in ["material-web", "mui-linear", "cupertino", "carbon"] {

@@ -19,7 +19,12 @@ public struct LoopAnalysis: Hashable, Sendable {
     /// One part for an arc, one for each bar, spoke or dot.
     public let parts: [LoopPart]
 
-    /// The analysis of a motion; nil for a determinate one.
+    /// The most stretches between breakpoints that are measured, of all parts together. Published motions
+    /// have some dozens; this many take about a second.
+    private static let mostStretches = 2000.0
+
+    /// The analysis of a motion; nil for a determinate one, and for one that repeats only after thousands of
+    /// moves.
     public init?(_ kind: Motion.Kind) {
         switch kind {
         case .determinate: return nil
@@ -49,13 +54,22 @@ public struct LoopAnalysis: Hashable, Sendable {
     /// The largest jump anywhere in the loop, in the unit of the parts; 0 where there is none.
     public var largestJump: Double { parts.flatMap(\.jumps).map(\.size).max() ?? 0 }
 
-    private init(_ choreography: Choreography) {
+    /// Whether moves over a length, in so many parts, are few enough to be measured.
+    private static func canMeasure(_ tracks: [Track], over length: Double, parts: Int = 1) -> Bool {
+        let stretches = tracks.filter { !$0.isSteady }.map { track in
+            (length / track.period + 1) * Double(3 + track.easing.breakpoints.count)
+        }
+        return stretches.reduce(0, +) * Double(parts) <= mostStretches
+    }
+
+    private init?(_ choreography: Choreography) {
         subcycle = Subcycle(choreography)
         let length = subcycle?.period ?? choreography.period
         let wraps = subcycle?.wraps ?? 1
         period = length * Double(wraps)
         unit = .degrees
         let sums = [choreography.rotation, choreography.tail, choreography.head]
+        guard Self.canMeasure(sums.flatMap(\.tracks), over: length) else { return nil }
         var breaks = sums.flatMap { $0.tracks.flatMap { $0.breakpoints(below: length) } }
         if case .chromiumGuard(_, let cycle) = choreography.limit { breaks.append(cycle / 2) }
         let trace = LoopTrace(length: length, breakpoints: breaks, isRound: true) { time in
@@ -65,8 +79,10 @@ public struct LoopAnalysis: Hashable, Sendable {
         parts = [LoopPart(trace, scale: 360, wraps: wraps)]
     }
 
-    private init(_ bars: BarChoreography) {
+    private init?(_ bars: BarChoreography) {
         let subcycle = Subcycle(bars)
+        let tracks = bars.bars.flatMap { $0.tail.tracks + $0.head.tracks }
+        guard Self.canMeasure(tracks, over: subcycle.period) else { return nil }
         (unit, period, self.subcycle) = (.trackLengths, subcycle.period, subcycle)
         parts = bars.bars.indices.map { index in
             let bar = bars.bars[index]
@@ -81,7 +97,9 @@ public struct LoopAnalysis: Hashable, Sendable {
         }
     }
 
-    private init(_ staggered: Staggered, unit: Unit, subcycle: Subcycle) {
+    private init?(_ staggered: Staggered, unit: Unit, subcycle: Subcycle) {
+        let tracks = staggered.value.tracks
+        guard Self.canMeasure(tracks, over: staggered.period, parts: staggered.count) else { return nil }
         (self.unit, period, self.subcycle) = (unit, staggered.period, subcycle)
         parts = (0..<staggered.count).map { index in
             let lag = Double(index) * staggered.period / Double(staggered.lags)

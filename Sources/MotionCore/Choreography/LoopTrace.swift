@@ -17,11 +17,11 @@ struct LoopTrace {
     init(length: Double, breakpoints: [Double], isRound: Bool, span: @escaping (Double) -> BarSpan?) {
         (self.length, self.isRound, self.span) = (length, isRound, span)
         var ends: [Double] = []
-        for time in breakpoints.sorted() + [length] where time - (ends.last ?? 0) > length * 1e-9 {
-            ends.append(time)
-        }
+        // A stretch has room for both its sides.
+        let shortest = max(length * 1e-9, 4 * Self.side)
+        for time in breakpoints.sorted() where time - (ends.last ?? 0) > shortest { ends.append(time) }
         // A breakpoint that is the end but for rounding.
-        if let last = ends.last, length - last < length * 1e-6 { ends.removeLast() }
+        if let last = ends.last, length - last < max(length * 1e-6, shortest) { ends.removeLast() }
         self.ends = ends + [length]
     }
 
