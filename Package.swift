@@ -106,7 +106,7 @@ let package = Package(
             name: "CLITests", dependencies: ["Imaging", "MotionCore", "TestSupport", "spindle"],
             swiftSettings: strict),
         .testTarget(
-            name: "ReaderTests", dependencies: ["Imaging", "TestSupport"],
+            name: "ReaderTests", dependencies: ["FramePipeline", "Imaging", "MotionCore", "TestSupport"],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),
     ]
 )

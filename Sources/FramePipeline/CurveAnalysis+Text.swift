@@ -28,6 +28,8 @@ extension CurveAnalysis {
         guard let gap else { return "\(brief(stated)) ms, exactly" }
         let jump =
             gap > 0 ? "the loop does not close, its ends are \(brief(gap))\(unit.symbol) apart" : "it closes"
+        // A rigid arc in steady rotation has no period but the stated one.
+        if loop.subcycle == nil { return "\(brief(stated)) ms: \(jump)" }
         return "\(brief(stated)) ms; the motion itself repeats after \(brief(loop.period)) ms: \(jump)"
     }
 

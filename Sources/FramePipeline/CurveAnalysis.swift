@@ -23,7 +23,13 @@ public struct CurveAnalysis: Hashable, Sendable {
         (name, stated, self.loop) = (timeline.motion.name, clock.period, loop)
         let turns = stated / loop.period
         let repeats = (turns - turns.rounded()).magnitude < 1e-9 * max(turns, 1) && turns > 0.5
-        gap = repeats ? nil : Self.gap(kind, stated)
+        if loop.subcycle == nil {
+            // A steady turn has no period of its own: what it states is whole turns, or does not close.
+            let gap = Self.gap(kind, stated)
+            self.gap = gap > 1e-6 ? gap : nil
+        } else {
+            gap = repeats ? nil : Self.gap(kind, stated)
+        }
         fits = (spec.fps.map { [$0] } ?? Self.commonRates).map { FrameFit(period: clock.period, fps: $0) }
     }
 

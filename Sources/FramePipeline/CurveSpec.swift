@@ -27,7 +27,7 @@ extension CurveSpec {
             if start != nil || duration != nil {
                 throw SpecError(at: "--at", "--at names the times itself; leave out --t0 and --duration")
             }
-            return CurveTable(try motion.resolve(fallback: .determinate), at: times)
+            return CurveTable(try motion.resolve(fallback: .determinate, isLimited: false), at: times)
         }
         guard start != nil || duration != nil else {
             return CurveTable(try motion.resolve(fallback: .determinate))

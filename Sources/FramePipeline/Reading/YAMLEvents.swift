@@ -93,7 +93,9 @@ struct YAMLEvent {
     }
 
     private func failure(_ parser: yaml_parser_t) -> YAMLSyntaxError {
-        let problem = unsafe parser.problem.map { unsafe String(cString: $0) } ?? "cannot be read"
+        var problem = unsafe parser.problem.map { unsafe String(cString: $0) } ?? "cannot be read"
+        // libyaml looks ahead, and so may find this before our own limit does.
+        if problem.hasPrefix("Maximum nesting") { problem = "nested too deep" }
         let context = unsafe parser.context.map { unsafe String(cString: $0) + ": " } ?? ""
         // Bytes that are no text are noticed by the stage before lines are counted.
         guard unsafe parser.error == YAML_READER_ERROR else {

@@ -1,0 +1,105 @@
+import Foundation
+import FramePipeline
+import MotionCore
+import Testing
+
+/// The published schema and our reader must agree on what a motion file is.
+@Suite struct MotionSchemaTests {
+    private static let schema = Reader.root.appending(
+        path: "Sources/FramePipeline/Schemas/motion.schema.json")
+
+    /// Which of the files the schema accepts, by name, judged by Python's jsonschema and PyYAML.
+    private func verdicts(_ files: [String: [UInt8]]) throws -> [String: Bool] {
+        var verdicts: [String: Bool] = [:]
+        try FileManager.default.withTemporaryFolder { folder in
+            var paths: [String] = []
+            for (name, bytes) in files {
+                let file = folder.appending(path: name + ".yaml")
+                try Data(bytes).write(to: file)
+                paths.append(file.path)
+            }
+            let output = try Reader.python.run(
+                [Reader.script("motion_schema.py"), Self.schema.path] + paths.sorted())
+            for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
+                let words = line.split(separator: " ")
+                verdicts[String(words[0])] = words[1] == "yes"
+            }
+        }
+        return verdicts
+    }
+
+    @Test("every motion of the catalogue is written as a file that the schema accepts")
+    func catalogue() throws {
+        var files: [String: [UInt8]] = [:]
+        for motion in Motion.all where motion.kind != .determinate {
+            for faithful in [false, true] {
+                var spec = CurveSpec()
+                (spec.motion.name, spec.motion.faithful, spec.format) = (motion.name, faithful, "yaml")
+                files[motion.name + (faithful ? "-faithful" : "")] = try spec.bytes(for: "-")
+            }
+        }
+        let verdicts = try verdicts(files)
+        #expect(verdicts.count == files.count)
+        #expect(verdicts.filter { !$0.value }.isEmpty)
+    }
+
+    /// Files that are right, and the same with one thing wrong.
+    static let good: [String: String] = [
+        "json": #"{"name": "j", "period": 1000, "tail": {}, "head": {"offset": "90deg"}}"#,
+        "units": "{name: u, period: 1e3, tail: {offset: .25turn}, head: {offset: 0.5turn}}",
+        "limit-tail": "{name: l, period: 1000, tail: {}, head: {}, limit: {at-least: 5, held-by: tail}}",
+        "limit-head": "{name: l, period: 1000, tail: {}, head: {}, limit: {head-at-most: 350}}",
+        "limit-guard": "{name: l, period: 1000, tail: {}, head: {}, limit: {chromium-guard: 5, cycle: 200}}",
+        "color": "{name: c, period: 1000, tail: {}, head: {}, color: {duration: 0}}",
+        "bars":
+            "{name: b, kind: bars, period: 1000, bars: [{tail: {}, head: {offset: 1}, lag: -5}], tiles: true}",
+        "spokes":
+            "{name: s, kind: spokes, period: 1000, count: 8, opacity: {}, inner-radius: 3, outer-radius: 9}",
+        "dots": "{name: d, kind: dots, period: 1000, count: 3, lags: 8, scale: {}, diameter: 4, gap: 0}",
+    ]
+
+    static let bad: [String: String] = [
+        "no-name": "{period: 1000, tail: {}, head: {}}",
+        "no-period": "{name: n, tail: {}, head: {}}",
+        "no-head": "{name: n, period: 1000, tail: {}}",
+        "period-zero": "{name: n, period: 0, tail: {}, head: {}}",
+        "period-text": "{name: n, period: \"1000\", tail: {}, head: {}}",
+        "period-hex": "{name: n, period: 0x10, tail: {}, head: {}}",
+        "unknown-key": "{name: n, period: 1000, tail: {}, head: {}, speed: 2}",
+        "unknown-kind": "{name: n, period: 1000, kind: ring, tail: {}, head: {}}",
+        "foreign-key": "{name: n, period: 1000, tail: {}, head: {}, tiles: true}",
+        "sum-key": "{name: n, period: 1000, tail: {offsets: 1}, head: {}}",
+        "track-key": "{name: n, period: 1000, tail: {tracks: [{amount: 1, delays: 2}]}, head: {}}",
+        "track-amount": "{name: n, period: 1000, tail: {tracks: [{delay: 2}]}, head: {}}",
+        "track-yes": "{name: n, period: 1000, tail: {tracks: [{amount: 1, accumulates: yes}]}, head: {}}",
+        "track-negative": "{name: n, period: 1000, tail: {tracks: [{amount: 1, duration: -1}]}, head: {}}",
+        "angle-unit": "{name: n, period: 1000, tail: {offset: 1rad}, head: {}}",
+        "angle-quoted": "{name: n, period: 1000, tail: {offset: \"90\"}, head: {}}",
+        "angle-huge": "{name: n, period: 1000, tail: {offset: 1e9}, head: {}}",
+        "limit-both": "{name: n, period: 1000, tail: {}, head: {}, limit: {at-least: 5, head-at-most: 9}}",
+        "limit-empty": "{name: n, period: 1000, tail: {}, head: {}, limit: {}}",
+        "limit-no-cycle": "{name: n, period: 1000, tail: {}, head: {}, limit: {chromium-guard: 5}}",
+        "cap": "{name: n, period: 1000, tail: {}, head: {}, cap: flat}",
+        "size": "{name: n, period: 1000, tail: {}, head: {}, size: 5000}",
+        "color": "{name: n, period: 1000, tail: {}, head: {}, color: {delay: 1}}",
+        "bars-tail": "{name: n, kind: bars, period: 1000, bars: [{head: {}}]}",
+        "bars-angle": "{name: n, kind: bars, period: 1000, bars: [{tail: {offset: 9deg}, head: {}}]}",
+        "count": "{name: n, kind: dots, period: 1000, count: 2.5, scale: {}, diameter: 4, gap: 0}",
+        "count-many": "{name: n, kind: dots, period: 1000, count: 65, scale: {}, diameter: 4, gap: 0}",
+        "list": "[1, 2]",
+        "text": "motion",
+    ]
+
+    @Test("the schema and the reader accept the same files")
+    func agreement() throws {
+        let files = Self.good.merging(Self.bad.map { ("bad-" + $0, $1) }) { first, _ in first }
+        let verdicts = try verdicts(files.mapValues { Array($0.utf8) })
+        #expect(verdicts.count == Self.good.count + Self.bad.count)
+        for (name, text) in files {
+            let isGood = Self.good[name] != nil
+            #expect(verdicts[name] == isGood, "the schema on \(name)")
+            let motion = try? MotionFile.parse(Array(text.utf8), name: name)
+            #expect((motion != nil) == isGood, "the reader on \(name)")
+        }
+    }
+}
