@@ -61,10 +61,12 @@ import Testing
         #expect(sides == [2, 2])
     }
 
-    @Test("gaps are empty, and extruded edges repeat the frame's")
-    func gaps() async throws {
+    @Test(
+        "gaps are empty, and extruded edges repeat the frame's, in one color and in several",
+        arguments: ["", "--track #FF000080 "])
+    func gaps(track: String) async throws {
         // A thick ring, whose edge pixels are not empty.
-        try await render("--stroke 8 --padding 2 --border 3 --extrude 1 --columns 2 --cap square")
+        try await render(track + "--stroke 8 --padding 2 --border 3 --extrude 1 --columns 2 --cap square")
         let sheet = try folder.picture("out/a.png")
         #expect(sheet.width == 2 * 3 + 2 * 18 + 2 && sheet.height == 2 * 3 + 4 * 18 + 3 * 2)
         var covered = Set<[Int]>()
