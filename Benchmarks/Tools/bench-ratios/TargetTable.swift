@@ -8,7 +8,7 @@ struct TargetTable {
     let python: String
 
     private let rounds = 7
-    private let widths = [20, 12, 16, 18, 12, 18, 12]
+    private let widths = [20, 12, 14, 17, 17, 17, 17]
 
     /// One size of the same work for all.
     private struct Work {
