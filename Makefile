@@ -28,12 +28,12 @@ setup: ## install the libraries that building needs, if missing
 build: setup ## build .build/release/spindle
 	swift build -c release --product spindle $(STATIC)
 
-DEMO := $(SPINDLE) render circular --motion material-advance --size 48 --scale 2 --fps 60 --color '\#0A6ED1' -o demo
+DEMO := $(SPINDLE) render circular --size 48 --scale 2 --color '\#0A6ED1' -o demo
 demo: build ## draw a sprite sheet and some frames into demo/
 	@mkdir -p demo
-	$(DEMO) --to sheet --name spinner
-	$(DEMO) --to frames --frames 12 --name spinner
-	$(DEMO) --to frames --value 0:1 --frames 101 --name progress
+	$(DEMO) --motion material-advance --fps 60 --to sheet --name spinner
+	$(DEMO) --motion material-advance --frames 12 --to frames --name spinner
+	$(DEMO) --value 0:1 --to frames --name progress
 	@echo "demo/ now has:"
 	@echo "  a spinner as one sprite sheet at 60 frames per second, and as 12 frames"
 	@echo "  progress from 0 to 100 % as 101 frames"
