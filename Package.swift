@@ -26,7 +26,8 @@ let package = Package(
         .library(name: "FramePipeline", targets: ["FramePipeline"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     ],
     targets: [
         // Stages, in the order data flows through them.
@@ -44,7 +45,11 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "FramePipeline",
-            dependencies: ["CairoRaster", "Drawing", "Exports", "Imaging", "Indicators", "MotionCore"],
+            dependencies: [
+                "CairoRaster", "Drawing", "Exports", "Imaging", "Indicators", "MotionCore",
+                .product(name: "Yams", package: "Yams"),
+            ],
+            exclude: ["Schemas"],
             swiftSettings: strict),
         .executableTarget(
             name: "spindle",
@@ -94,7 +99,11 @@ let package = Package(
                 "TestSupport", "spindle",
             ], swiftSettings: strict),
         .testTarget(
-            name: "FramePipelineTests", dependencies: ["Drawing", "Exports", "FramePipeline", "MotionCore"],
+            name: "FramePipelineTests",
+            dependencies: ["Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CLITests", dependencies: ["Imaging", "MotionCore", "TestSupport", "spindle"],
             swiftSettings: strict),
         .testTarget(
             name: "ReaderTests", dependencies: ["Imaging", "TestSupport"],

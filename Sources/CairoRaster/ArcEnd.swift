@@ -30,38 +30,56 @@ struct ArcEnd {
 
     /// Rewrites the pixels around the end.
     func draw(into bytes: inout [UInt8]) {
-        let (width, height) = (stamp.geometry.width, stamp.geometry.height)
+        let width = stamp.geometry.width
         // A rectangle around the cut and the cap, along and across the ring, a pixel larger.
         let (back, front) = (-1.0, Self.reach(cap, stamp.geometry.stroke) + 1)
         let side = half + 1
         let corners = [(back, -side), (back, side), (front, -side), (front, side)].map { along, across in
             point.moved(beyond, along).moved(outward, across)
         }
-        let xs = corners.map(\.x)
-        let ys = corners.map(\.y)
-        let left = max(0, Int((xs.min() ?? 0).rounded(.down)))
-        let right = min(width, Int((xs.max() ?? 0).rounded(.up)))
-        let top = max(0, Int((ys.min() ?? 0).rounded(.down)))
-        let bottom = min(height, Int((ys.max() ?? 0).rounded(.up)))
-        for y in top..<max(top, bottom) {
-            let dy = Double(y) + 0.5 - point.y
-            for x in left..<max(left, right) {
-                let dx = Double(x) + 0.5 - point.x
-                let along = dx * beyond.x + dy * beyond.y
-                let across = dx * outward.x + dy * outward.y
-                if along > back, along < front, across.magnitude < side {
-                    bytes[y * width + x] = coverage(x, y, dx, dy, along, across)
+        let box = PixelBox(around: corners, margin: 0, width: width, height: stamp.geometry.height)
+        unsafe bytes.withUnsafeMutableBufferPointer { bytes in
+            unsafe stamp.coverage.withUnsafeBufferPointer { ring in
+                for y in box.y {
+                    let dy = Double(y) + 0.5 - point.y
+                    // The part of the row between the rectangle's two pairs of sides, from its equations.
+                    var (low, high) = (
+                        Double(box.x.lowerBound) + 0.5 - point.x, Double(box.x.upperBound) - 0.5 - point.x
+                    )
+                    clip(&low, &high, dy * beyond.y, beyond.x, back...front)
+                    clip(&low, &high, dy * outward.y, outward.x, -side...side)
+                    guard low <= high else { continue }
+                    for x in Int((low + point.x).rounded(.down))...Int((high + point.x).rounded(.down)) {
+                        let dx = Double(x) + 0.5 - point.x
+                        let index = y * width + x
+                        unsafe bytes[index] = coverage(ring[index], x, y, dx, dy)
+                    }
                 }
             }
         }
     }
 
-    /// The coverage of one pixel, whose center lies `dx`, `dy` from the end of the center line.
+    /// Narrows a range of x to where `rest + slope · x` lies in `bounds`.
     @inline(__always)
-    private func coverage(
-        _ x: Int, _ y: Int, _ dx: Double, _ dy: Double, _ along: Double, _ across: Double
-    ) -> UInt8 {
-        let ring = stamp.coverage[y * stamp.geometry.width + x]
+    private func clip(
+        _ low: inout Double, _ high: inout Double, _ rest: Double, _ slope: Double,
+        _ bounds: ClosedRange<Double>
+    ) {
+        if slope.magnitude < 1e-9 {
+            if !bounds.contains(rest) { high = low - 1 }
+            return
+        }
+        let (a, b) = ((bounds.lowerBound - rest) / slope, (bounds.upperBound - rest) / slope)
+        low = max(low, min(a, b))
+        high = min(high, max(a, b))
+    }
+
+    /// The coverage of one pixel, whose center lies `dx`, `dy` from the end of the center line, and of
+    /// which the full ring covers `ring`.
+    @inline(__always)
+    private func coverage(_ ring: UInt8, _ x: Int, _ y: Int, _ dx: Double, _ dy: Double) -> UInt8 {
+        let along = dx * beyond.x + dy * beyond.y
+        let across = dx * outward.x + dy * outward.y
         if along <= -PixelArea.reach { return ring }
         let behind = PixelArea.halfPlane(along, beyond.x, beyond.y)
         let area = ringPart(ring, behind, x, y, along) + capPart(1 - behind, dx, dy, along, across)
@@ -77,8 +95,8 @@ struct ArcEnd {
         let geometry = stamp.geometry
         let (cx, cy) = (geometry.center.x - Double(x) - 0.5, geometry.center.y - Double(y) - 0.5)
         return PixelArea.area(
-            inside: .init(x: cx, y: cy, radius: geometry.radius + half),
-            outside: .init(x: cx, y: cy, radius: geometry.radius - half),
+            inside: .init(x: cx, y: cy, radius: geometry.outer),
+            outside: .init(x: cx, y: cy, radius: geometry.inner),
             .init(distance: along, x: beyond.x, y: beyond.y), nil, nil, rows: 64)
     }
 
@@ -99,11 +117,7 @@ struct ArcEnd {
                     inside: .init(x: -dx, y: -dy, radius: half), outside: nil,
                     .init(distance: -along, x: -beyond.x, y: -beyond.y), nil, nil, rows: 64)
             }
-            // One boundary: scan across it, where its slope makes few rows as good as many.
-            let steep = dx.magnitude >= dy.magnitude
-            return PixelArea.area(
-                inside: .init(x: steep ? -dx : -dy, y: steep ? -dy : -dx, radius: half), outside: nil,
-                nil, nil, nil, rows: 16)
+            return PixelArea.disc(-dx, -dy, radius: half)
         case .square:
             let side = across.magnitude - half
             if side >= PixelArea.reach || along - half >= PixelArea.reach { return 0 }

@@ -4,6 +4,8 @@ internal import CCairo
 @safe struct CairoCanvas: ~Copyable {
     private let surface: OpaquePointer
     private let context: OpaquePointer
+    private let pixels: UnsafeMutablePointer<UInt8>
+    private let stride: Int
     let width, height: Int
 
     /// - Throws: ``RasterError/cairo(_:)`` when Cairo cannot allocate the surface.
@@ -12,13 +14,25 @@ internal import CCairo
         guard let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)),
             let context = unsafe cairo_create(surface)
         else { throw .cairo("no context") }
-        let canvas = unsafe CairoCanvas(surface, context, width, height)
+        guard let pixels = unsafe cairo_image_surface_get_data(surface) else {
+            let status = unsafe cairo_surface_status(surface)
+            unsafe cairo_destroy(context)
+            unsafe cairo_surface_destroy(surface)
+            throw .cairo(unsafe String(cString: cairo_status_to_string(status)))
+        }
+        let canvas = unsafe CairoCanvas(surface, context, pixels, width, height)
         try canvas.check()
         return canvas
     }
 
-    private init(_ surface: OpaquePointer, _ context: OpaquePointer, _ width: Int, _ height: Int) {
+    private init(
+        _ surface: OpaquePointer, _ context: OpaquePointer, _ pixels: UnsafeMutablePointer<UInt8>,
+        _ width: Int,
+        _ height: Int
+    ) {
         (self.width, self.height) = (width, height)
+        unsafe self.pixels = pixels
+        unsafe stride = Int(cairo_image_surface_get_stride(surface))
         unsafe self.surface = surface
         unsafe self.context = context
         unsafe cairo_set_source_rgba(context, 1, 1, 1, 1)
@@ -39,14 +53,14 @@ internal import CCairo
         }
     }
 
-    /// Clears the canvas and fills `outline`, moved up by `top` and then enlarged by `scale`.
-    func fill(_ outline: Outline, scale: Double, top: Double) throws(RasterError) {
+    /// Clears the canvas and fills `outline`, moved left and up and then enlarged by `scale`.
+    func fill(_ outline: Outline, scale: Double, left: Double, top: Double) throws(RasterError) {
         unsafe cairo_identity_matrix(context)
         unsafe cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
         unsafe cairo_paint(context)
         unsafe cairo_set_operator(context, CAIRO_OPERATOR_OVER)
         unsafe cairo_scale(context, scale, scale)
-        unsafe cairo_translate(context, 0, -top)
+        unsafe cairo_translate(context, -left, -top)
         unsafe cairo_new_path(context)
         for element in outline.elements {
             switch element {
@@ -57,15 +71,10 @@ internal import CCairo
             }
         }
         unsafe cairo_fill(context)
+        unsafe cairo_surface_flush(surface)
         try check()
     }
 
-    /// The coverage of row `y`.
-    func withRow<Result>(_ y: Int, _ body: (Span<UInt8>) -> Result) -> Result {
-        unsafe cairo_surface_flush(surface)
-        let stride = unsafe Int(cairo_image_surface_get_stride(surface))
-        guard let data = unsafe cairo_image_surface_get_data(surface) else { return body(Span()) }
-        let row = unsafe UnsafeBufferPointer(start: data + y * stride, count: width)
-        return body(unsafe row.span)
-    }
+    /// The coverage of row `y`, ``width`` bytes, valid until the next fill.
+    func row(_ y: Int) -> UnsafeRawPointer { unsafe UnsafeRawPointer(pixels + y * stride) }
 }

@@ -14,6 +14,7 @@ public struct CairoRasterizer {
     /// From the canvas corner to the picture's, in pixels: the drawing is centered.
     private let insetX, insetY: Double
     private var arcs: ArcRasterizer
+    private var groups: GroupRasterizer
     private var layer: [UInt8]
 
     /// A rasterizer for pictures of `width` × `height` points: pixels are points × scale, rounded up.
@@ -24,6 +25,8 @@ public struct CairoRasterizer {
         insetX = (Double(self.width) - width * scale) / 2
         insetY = (Double(self.height) - height * scale) / 2
         arcs = ArcRasterizer()
+        groups = GroupRasterizer(
+            scale: scale, insetX: insetX, insetY: insetY, width: self.width, height: self.height)
         layer = []
     }
 
@@ -45,18 +48,30 @@ public struct CairoRasterizer {
             try arcs.coverage(of: ring, geometry(ring), into: &bitmap.bytes)
             return
         }
+        if list.shapes.count == 1, case .group(let group) = list.shapes[0], let color = group.singleColor {
+            bitmap.reset(width: width, height: height, format: .coverage(RGBA(color)))
+            groups.coverage(of: group, into: &bitmap.bytes)
+            return
+        }
         bitmap.reset(width: width, height: height, format: .rgba)
-        for index in bitmap.bytes.indices { bitmap.bytes[index] = 0 }
-        for case .ring(let ring) in list.shapes {
-            if layer.count != width * height { layer = [UInt8](repeating: 0, count: width * height) }
-            let geometry = geometry(ring)
-            try arcs.coverage(of: ring, geometry, into: &layer)
-            if let track = ring.track {
-                let stamp = try arcs.stamp(geometry)
-                Compositor.drawRing(stamp.coverage, track, layer, ring.color, onto: &bitmap.bytes)
-            } else {
-                Compositor.drawRing(layer, ring.color, layer, ring.color, onto: &bitmap.bytes)
+        clear(&bitmap.bytes)
+        for shape in list.shapes {
+            switch shape {
+            case .ring(let ring): try draw(ring, onto: &bitmap.bytes)
+            case .group(let group): groups.draw(group, onto: &bitmap.bytes)
             }
+        }
+    }
+
+    private mutating func draw(_ ring: RingShape, onto pixels: inout [UInt8]) throws(RasterError) {
+        if layer.count != width * height { layer = [UInt8](repeating: 0, count: width * height) }
+        let geometry = geometry(ring)
+        try arcs.coverage(of: ring, geometry, into: &layer)
+        if let track = ring.track {
+            let stamp = try arcs.stamp(geometry)
+            Compositor.drawRing(stamp.coverage, track, layer, ring.color, onto: &pixels)
+        } else {
+            Compositor.drawRing(layer, ring.color, layer, ring.color, onto: &pixels)
         }
     }
 
@@ -71,5 +86,12 @@ public struct CairoRasterizer {
 extension RGBA {
     init(_ color: Color) {
         self.init(color.red, color.green, color.blue, color.alpha)
+    }
+}
+
+/// Makes all bytes 0.
+func clear(_ bytes: inout [UInt8]) {
+    unsafe bytes.withUnsafeMutableBytes { bytes in
+        _ = unsafe bytes.initializeMemory(as: UInt8.self, repeating: 0)
     }
 }

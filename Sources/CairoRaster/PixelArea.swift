@@ -60,6 +60,27 @@ enum PixelArea {
         return sum / Double(rows)
     }
 
+    /// The area of a unit pixel inside a disc whose center lies at `x`, `y` from the pixel's.
+    ///
+    /// Scans across the boundary, where its slope is at most 1 and eight lines are as good as many: the
+    /// error is below 1/512.
+    @inline(__always)
+    static func disc(_ x: Double, _ y: Double, radius: Double) -> Double {
+        let isSteep = x.magnitude >= y.magnitude
+        let (along, across) = (Float(isSteep ? x : y), Float(isSteep ? y : x))
+        let lines = SIMD8<Float>(-0.4375, -0.3125, -0.1875, -0.0625, 0.0625, 0.1875, 0.3125, 0.4375)
+        let distances = lines - across
+        var squares = Float(radius * radius) - distances * distances
+        squares.replace(with: 0, where: squares .< 0)
+        let halves = squares.squareRoot()
+        var (low, high) = (along - halves, along + halves)
+        low.replace(with: -0.5, where: low .< -0.5)
+        high.replace(with: 0.5, where: high .> 0.5)
+        var widths = high - low
+        widths.replace(with: 0, where: widths .< 0)
+        return Double(widths.sum()) / 8
+    }
+
     @inline(__always)
     private static func clip(_ low: inout Double, _ high: inout Double, to circle: Circle, _ y: Double) {
         let dy = y - circle.y

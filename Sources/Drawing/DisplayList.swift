@@ -33,6 +33,7 @@ public struct RingShape: Hashable, Sendable {
 /// One thing to draw.
 public enum Shape: Hashable, Sendable {
     case ring(RingShape)
+    case group(GroupShape)
 }
 
 /// A picture: shapes from back to front on a transparent canvas, in points.

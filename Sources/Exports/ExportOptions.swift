@@ -1,8 +1,12 @@
+public import Imaging
+
 /// What can be chosen about the files, for all formats together; each format reads its own part.
 public struct ExportOptions: Hashable, Sendable {
     public var sheet: SheetOptions
+    /// How much time to spend on the size of PNG files.
+    public var compression: PNGCompression
 
-    public init(sheet: SheetOptions = SheetOptions()) {
-        self.sheet = sheet
+    public init(sheet: SheetOptions = SheetOptions(), compression: PNGCompression = .standard) {
+        (self.sheet, self.compression) = (sheet, compression)
     }
 }

@@ -34,13 +34,16 @@ public struct FrameSequence: Hashable, Sendable {
     public var scale: Double
     /// Size of every frame in pixels.
     public var width, height: Int
+    /// Degrees clockwise by which the picture is to be turned at each wrap, where the frames are a part
+    /// of a loop that repeats up to that rotation; nil for what needs no turning.
+    public var rotationPerWrap: Double?
 
     public init(
         name: String, animation: String, count: Int, fps: Double, loops: Bool, scale: Double,
-        width: Int, height: Int
+        width: Int, height: Int, rotationPerWrap: Double? = nil
     ) {
         (self.name, self.animation, self.count) = (name, animation, count)
         (self.fps, self.loops, self.scale) = (fps, loops, scale)
-        (self.width, self.height) = (width, height)
+        (self.width, self.height, self.rotationPerWrap) = (width, height, rotationPerWrap)
     }
 }

@@ -11,3 +11,8 @@ public func fixed(_ value: Double) -> String {
     let sign = value < 0 && (units, billionths) != (0, 0) ? "-" : ""
     return "\(sign)\(units).\(String(repeating: "0", count: 9 - digits.count))\(digits)"
 }
+
+/// `value` rounded to nine decimals, to shed the rounding errors of a sum; large numbers as they are.
+public func nineDecimals(_ value: Double) -> Double {
+    value.magnitude < 1e6 ? (value * 1e9).rounded() / 1e9 : value
+}

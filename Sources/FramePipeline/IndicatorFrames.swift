@@ -14,18 +14,20 @@ struct IndicatorFrames: FrameSource {
     init(job: RenderJob, scale: Double, monitor: any FrameMonitor) {
         self.job = job
         self.monitor = monitor
-        let side = RenderJob.pixels(job.indicator.size, scale)
+        let (width, height) = job.scene.pixels(scale: scale)
         sequence = FrameSequence(
             name: job.name, animation: job.timeline.motion.name, count: job.timeline.count,
-            fps: job.timeline.fps, loops: job.timeline.loops, scale: scale, width: side, height: side)
+            fps: job.timeline.fps, loops: job.timeline.loops, scale: scale,
+            width: width, height: height,
+            rotationPerWrap: job.rotationPerWrap)
     }
 
     func makePainter() throws -> any FramePainter {
-        let size = job.indicator.size
+        let size = job.scene.size
         return Painter(
             job: job, monitor: monitor,
-            rasterizer: CairoRasterizer(width: size, height: size, scale: sequence.scale),
-            list: DisplayList(width: size, height: size))
+            rasterizer: CairoRasterizer(width: size.width, height: size.height, scale: sequence.scale),
+            list: DisplayList(width: size.width, height: size.height))
     }
 }
 
@@ -37,8 +39,7 @@ private struct Painter: FramePainter {
 
     mutating func paint(_ index: Int, into bitmap: inout Bitmap) throws {
         try monitor.willPaint()
-        let color = job.colors.count == 1 ? job.colors[0] : job.colors[index]
-        job.indicator.draw(job.table[index % job.table.count], color: color, into: &list)
+        job.draw(index, into: &list)
         try rasterizer.rasterize(list, into: &bitmap)
     }
 }

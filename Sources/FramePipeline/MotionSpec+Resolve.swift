@@ -10,9 +10,12 @@ extension MotionSpec {
     ///
     /// - Parameters:
     ///   - fallback: The motion to run where neither a motion nor a value is given.
+    ///   - isLimited: Whether the number of frames is: false where they are not going to be made.
     ///   - colors: How many colors the motion passes through; a loop then lasts until they repeat.
     /// - Throws: ``SpecError``; a number of frames above the limit has kind `limit`.
-    public func resolve(fallback: Motion, colors: Int = 1) throws(SpecError) -> Timeline {
+    public func resolve(
+        fallback: Motion, colors: Int = 1, isLimited: Bool = true
+    ) throws(SpecError) -> Timeline {
         let motion = try motion(fallback: fallback)
         if let fps, !Self.fpsRange.contains(fps) {
             throw SpecError(at: "--fps", "\(fps) is out of range: frames a second go from 0.1 to 1000")
@@ -20,31 +23,41 @@ extension MotionSpec {
         if let frames, frames < 1 {
             throw SpecError(at: "--frames", "\(frames) is no number of frames: at least 1")
         }
+        if let maxFrames, !Timeline.maxFramesRange.contains(maxFrames) {
+            throw SpecError(
+                at: "--max-frames",
+                "\(maxFrames) is out of range: 1 to \(Timeline.maxFramesRange.upperBound) frames")
+        }
+        let most = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames
         let kind = faithful ? motion.faithful ?? motion.kind : motion.kind
-        guard let period = kind.period else { return try run(motion) }
-        return try loop(motion, kind, period: period, colors: colors)
+        let loops = try loops(of: motion, period: kind.period, colors: colors)
+        guard let period = kind.period else { return try run(motion, most) }
+        return try loop(motion, kind, period: period * Double(loops), most)
     }
 
     private func motion(fallback: Motion) throws(SpecError) -> Motion {
         guard let name else { return value == nil ? fallback : .determinate }
-        let motion = try at("--motion") { () throws(UnknownName) in try Motion.named(name) }
+        let motion =
+            MotionFile.isPath(name)
+            ? try MotionFile.read(name)
+            : try at("--motion") { () throws(UnknownName) in try Motion.named(name) }
         if motion.kind != .determinate {
             let offending = value.map { ("--value", $0) } ?? easing.map { ("--easing", $0) }
             if let (flag, text) = offending {
                 throw SpecError(
                     at: flag,
-                    "\u{201C}\(text)\u{201D} has no meaning for \(name), which shows no value; leave one of them out"
+                    "\u{201C}\(text)\u{201D} has no meaning for \(motion.name), which shows no value; leave one of them out"
                 )
             }
         }
         return motion
     }
 
-    private func run(_ motion: Motion) throws(SpecError) -> Timeline {
+    private func run(_ motion: Motion, _ most: Int) throws(SpecError) -> Timeline {
         let ends = try values()
         let run = ValueRun(from: ends.from, to: ends.to, easing: try parsedEasing())
         let count = frames ?? run.naturalFrames
-        try check(count)
+        try check(count, "\(count) frames are", most)
         return Timeline(motion: motion, content: .run(run), count: count, fps: fps ?? Self.defaultFPS)
     }
 
@@ -68,17 +81,15 @@ extension MotionSpec {
     }
 
     private func loop(
-        _ motion: Motion, _ kind: Motion.Kind, period: Double, colors: Int
+        _ motion: Motion, _ kind: Motion.Kind, period: Double, _ most: Int
     ) throws(SpecError) -> Timeline {
-        let loops = try loops(of: motion, period: period, colors: colors)
-        let period = period * Double(loops)
         var kind = kind
         if case .arc(var choreography) = kind {
             choreography.period = period
             kind = .arc(choreography)
         }
         if let frames {
-            try check(frames)
+            try check(frames, "\(frames) frames are", most)
             if fps == nil {
                 let clock = FrameClock(period: period, frames: frames)
                 return Timeline(
@@ -86,8 +97,10 @@ extension MotionSpec {
             }
         }
         let rate = fps ?? Self.defaultFPS
-        let natural = period * rate / 1000
-        try check(natural < Double(FrameClock.maximumFrames) ? Int(natural) : .max)
+        let natural = min((period * rate / 1000).rounded(), 0x1p53)
+        // Where fewer frames are asked for, the loop need only be countable.
+        let limit = frames == nil ? most : FrameClock.maximumFrames
+        try check(Int(natural), "a loop at \(rate) frames a second has \(Int(natural)) frames,", limit)
         let clock = FrameClock(period: period, fps: rate)
         return Timeline(
             motion: motion, content: .loop(kind, clock), count: frames ?? clock.framesPerLoop,
@@ -95,9 +108,9 @@ extension MotionSpec {
     }
 
     /// How many loops pass until motion and colors repeat together.
-    private func loops(of motion: Motion, period: Double, colors: Int) throws(SpecError) -> Int {
-        if colors == 1 { return 1 }
-        guard let loops = motion.colorChange?.loops(until: colors, loopPeriod: period) else {
+    private func loops(of motion: Motion, period: Double?, colors: Int) throws(SpecError) -> Int {
+        if colors <= 1 { return 1 }
+        guard let period, let loops = motion.colorChange?.loops(until: colors, loopPeriod: period) else {
             let names = Motion.all.filter { $0.colorChange != nil }.map(\.name).joined(separator: ", ")
             throw SpecError(
                 at: "--color",
@@ -106,12 +119,10 @@ extension MotionSpec {
         return loops
     }
 
-    private func check(_ count: Int) throws(SpecError) {
-        let most = maxFrames ?? Timeline.defaultMaxFrames
+    private func check(_ count: Int, _ subject: String, _ most: Int) throws(SpecError) {
         if count > most {
             throw SpecError(
-                .limit, at: "--frames",
-                "\(count) frames are more than \(most); raise the limit with --max-frames")
+                .limit, at: "--frames", "\(subject) more than \(most); raise the limit with --max-frames")
         }
     }
 }

@@ -2,38 +2,62 @@ internal import CairoRaster
 public import Drawing
 public import Exports
 public import Imaging
-public import Indicators
-public import MotionCore
+internal import Indicators
+internal import MotionCore
 
 /// A request that has been understood: nothing in it is optional, nothing in it can be wrong, and only
 /// resources can fail from here on.
 public struct RenderJob: Sendable {
     public let name: String
     public let timeline: Timeline
-    public let indicator: CircularIndicator
-    /// The arcs of one loop or run.
-    public let table: FrameTable
-    /// The color of every frame, or one for all.
+    public let scene: Scene
+    /// The color of every frame, or one for all; where tiles are shown, the colors they take in turn.
     public let colors: [Color]
     /// Pixels per point, each once.
     public let scales: [Double]
     public let formats: [OutputFormat]
     public let options: ExportOptions
+    /// Where the frames are a part of a loop that repeats up to a rotation: that rotation, in degrees
+    /// clockwise.
+    public let rotationPerWrap: Double?
 
-    /// Diameters that are accepted, in points, and the one where none is given.
+    /// Diameters and lengths that are accepted, in points, and the diameter where none is given.
     public static let sizeRange = 1.0...4096.0
     public static let defaultSize = 48.0
+    /// The size of a linear track where none is given: Material's.
+    public static let defaultWidth = 240.0
+    public static let defaultHeight = 4.0
     /// Scales that are accepted, in pixels per point.
     public static let scaleRange = 0.25...16.0
-    /// The thinnest stroke in points.
+    /// The thinnest stroke or track in points.
     public static let thinnestStroke = 0.01
     /// The largest side of a frame in pixels, unless the request raises it, and however far it does.
     public static let defaultMaxFrameSide = 4096
     public static let largestFrameSide = 16384
 
-    /// The pixels that hold `points` at `scale`.
-    public static func pixels(_ points: Double, _ scale: Double) -> Int {
-        CairoRasterizer.pixels(points, scale)
+    /// Makes `list` the picture of frame `index`.
+    public func draw(_ index: Int, into list: inout DisplayList) {
+        let color = colors.count > 1 && !scene.showsTiles ? colors[index] : colors[0]
+        let time = timeline.time(of: index)
+        switch scene {
+        case .ring(let ring, let table): ring.draw(table[index % table.count], color: color, into: &list)
+        case .spokes(let spokes, let opacities):
+            spokes.draw(opacities.values(at: time), color: color, into: &list)
+        case .dots(let dots, let scales): dots.draw(scales.values(at: time), color: color, into: &list)
+        case .bars(let track, let bars):
+            let spans = bars.spans(at: time)
+            if bars.areTiles {
+                let colors = spans.indices.map {
+                    self.colors[bars.color(ofBar: $0, at: time, colors: self.colors.count)]
+                }
+                track.draw(tiles: spans, colors: colors, into: &list)
+            } else {
+                track.draw(spans, color: color, into: &list)
+            }
+        case .value(let track, let run):
+            let fraction = timeline.count > 1 ? Double(index) / Double(timeline.count - 1) : 0
+            track.draw(value: run.value(at: fraction), color: color, into: &list)
+        }
     }
 
     /// Renders every format at every scale into `sink`.

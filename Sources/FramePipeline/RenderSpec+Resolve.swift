@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Exports
+internal import Imaging
 internal import Indicators
 internal import MotionCore
 
@@ -7,17 +8,32 @@ extension RenderSpec {
     /// Understands the whole request, or throws the first thing that is wrong with it.
     public func resolve() throws(SpecError) -> RenderJob {
         let theme = try resolvedTheme()
-        let colors = try resolvedColors(theme)
-        let timeline = try motion.resolve(fallback: theme.motion, colors: colors.count)
-        guard let table = timeline.table() else {
-            throw SpecError(at: "--motion", "\(timeline.motion.name) moves no arc")
+        let fallback = indicator == .linear ? theme.linearMotion : theme.motion
+        let loop = try motion.resolve(fallback: fallback)
+        let colors = try resolvedColors(theme, tiles: loop.tileCount)
+        var timeline = colors.count == 1 ? loop : try motion.resolve(fallback: fallback, colors: colors.count)
+        let formats = try resolvedFormats()
+        var rotation: Double?
+        if try sheet.resolvedLoop() == .subcycle {
+            guard formats.allSatisfy({ $0.name == OutputFormat.sheet.name }) else {
+                throw SpecError(
+                    at: "--loop",
+                    "only a sheet says how to turn the picture at each wrap; ask for --to sheet alone")
+            }
+            (timeline, rotation) = try timeline.subcycle(motion, colors: colors.count)
         }
-        let indicator = try resolvedIndicator()
-        let scales = try resolvedScales(size: indicator.size)
+        let scene = try resolvedScene(timeline)
+        let scales = try resolvedScales(scene)
+        let name = try resolvedName(timeline)
+        let sheet = try sheet.resolve()
+        if formats.contains(where: { $0.name == OutputFormat.sheet.name }) {
+            for scale in scales { try checkSheet(sheet, count: timeline.count, scene, scale: scale) }
+        }
         return RenderJob(
-            name: try resolvedName(timeline), timeline: timeline, indicator: indicator,
-            table: table, colors: timeline.colors(colors), scales: scales, formats: try resolvedFormats(),
-            options: ExportOptions(sheet: try sheet.resolve()))
+            name: name, timeline: timeline, scene: scene,
+            colors: scene.showsTiles ? colors : timeline.colors(colors), scales: scales, formats: formats,
+            options: ExportOptions(sheet: sheet, compression: try resolvedCompression()),
+            rotationPerWrap: rotation)
     }
 
     private func resolvedTheme() throws(SpecError) -> Theme {
@@ -25,39 +41,24 @@ extension RenderSpec {
         return try at("--theme") { () throws(UnknownName) in try Theme.named(theme) }
     }
 
-    private func resolvedColors(_ theme: Theme) throws(SpecError) -> [Color] {
+    private func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
         var result: [Color] = []
         for text in colors {
             result.append(try at("--color") { () throws(ColorError) in try Color(parsing: text) })
         }
         if result.count > 64 { throw SpecError(at: "--color", "\(result.count) colors are more than 64") }
-        return result.isEmpty ? [theme.indicator] : result
-    }
-
-    private func resolvedIndicator() throws(SpecError) -> CircularIndicator {
-        let size = size ?? RenderJob.defaultSize
-        guard RenderJob.sizeRange.contains(size) else {
-            throw SpecError(at: "--size", "\(size) is out of range: a diameter is 1 to 4096 points")
-        }
-        let stroke = stroke ?? size / 12
-        guard stroke >= RenderJob.thinnestStroke, stroke <= size / 2 else {
+        guard let tiles else { return result.isEmpty ? [theme.indicator] : result }
+        if result.isEmpty { return theme.tileColors(tiles) }
+        if result.count < tiles {
             throw SpecError(
-                at: "--stroke",
-                "\(stroke) is out of range: at size \(size) a stroke is \(RenderJob.thinnestStroke) to \(size / 2) points wide, half the diameter at most"
+                at: "--color",
+                "tiles side by side take at least \(tiles) colors, and \(result.count == 1 ? "1 is" : "\(result.count) are") given; leave --color out for the theme's"
             )
         }
-        let caps = StrokeCap.allCases.map(\.rawValue)
-        guard let cap = StrokeCap(rawValue: cap ?? StrokeCap.round.rawValue) else {
-            throw SpecError(at: "--cap", "\(UnknownName(kind: "cap", name: cap ?? "", known: caps))")
-        }
-        var track: Color?
-        if let text = self.track {
-            track = try at("--track") { () throws(ColorError) in try Color(parsing: text) }
-        }
-        return CircularIndicator(size: size, stroke: stroke, cap: cap, insetCaps: insetCaps, track: track)
+        return result
     }
 
-    private func resolvedScales(size: Double) throws(SpecError) -> [Double] {
+    private func resolvedScales(_ scene: Scene) throws(SpecError) -> [Double] {
         let most = maxFrameSide ?? RenderJob.defaultMaxFrameSide
         guard (1...RenderJob.largestFrameSide).contains(most) else {
             throw SpecError(
@@ -69,11 +70,12 @@ extension RenderSpec {
                 throw SpecError(at: "--scale", "\(scale) is out of range: 0.25 to 16 pixels per point")
             }
             guard !result.contains(scale) else { throw SpecError(at: "--scale", "\(scale) is given twice") }
-            let side = RenderJob.pixels(size, scale)
+            let (width, height) = scene.pixels(scale: scale)
+            let side = max(width, height)
             if side > most {
                 throw SpecError(
-                    .limit, at: "--size",
-                    "\(size) points at scale \(scale) make a frame of \(side) pixels a side, more than \(most); raise the limit with --max-frame-side"
+                    .limit, at: indicator == .linear ? "--width" : "--size",
+                    "\(max(scene.size.width, scene.size.height)) points at scale \(scale) make a frame of \(side) pixels a side, more than \(most); raise the limit with --max-frame-side"
                 )
             }
             result.append(scale)
@@ -90,6 +92,29 @@ extension RenderSpec {
         return result
     }
 
+    private func resolvedCompression() throws(SpecError) -> PNGCompression {
+        guard let compression else { return .standard }
+        guard let result = PNGCompression(rawValue: compression) else {
+            let known = PNGCompression.allCases.map(\.rawValue)
+            throw SpecError(
+                at: "--compression", "\(UnknownName(kind: "compression", name: compression, known: known))")
+        }
+        return result
+    }
+
+    /// Refuses a sheet that cannot be laid out before anything is written. Identical frames are not known
+    /// yet, so all of them count.
+    private func checkSheet(_ sheet: SheetOptions, count: Int, _ scene: Scene, scale: Double)
+        throws(SpecError)
+    {
+        let (width, height) = scene.pixels(scale: scale)
+        do throws(SheetError) {
+            _ = try SheetLayout(count: count, width: width, height: height, scale: scale, options: sheet)
+        } catch {
+            throw SpecError(.limit, at: "--max-side", "\(error)")
+        }
+    }
+
     /// The name of the asset: the motion's where none is given.
     private func resolvedName(_ timeline: Timeline) throws(SpecError) -> String {
         let name = name ?? timeline.motion.name
@@ -98,24 +123,10 @@ extension RenderSpec {
     }
 }
 
-extension SheetSpec {
-    func resolve() throws(SpecError) -> SheetOptions {
-        let layouts = SheetOptions.Layout.allCases.map(\.rawValue)
-        guard let layout = SheetOptions.Layout(rawValue: layout ?? SheetOptions.Layout.rows.rawValue) else {
-            throw SpecError(
-                at: "--layout", "\(UnknownName(kind: "layout", name: layout ?? "", known: layouts))")
-        }
-        let name = dialect ?? SheetDialect.jsonHash.name
-        let dialect = try at("--dialect") { () throws(UnknownName) in try SheetDialect.named(name) }
-        do throws(SheetError) {
-            return try SheetOptions(
-                layout: layout, columns: columns, padding: padding ?? 0, border: border ?? 0,
-                extrude: extrude ?? 0, maxSide: maxSide ?? SheetOptions().maxSide, dialect: dialect)
-        } catch {
-            if case .invalidOption(let name, let value, let allowed) = error {
-                throw SpecError(at: "--\(name)", "\u{201C}\(value)\u{201D} is not possible: \(allowed)")
-            }
-            throw SpecError(at: "sheet", "\(error)")
-        }
+extension Timeline {
+    /// The number of tiles that are on the track at once; nil where there are none.
+    fileprivate var tileCount: Int? {
+        if case .loop(.bars(let bars), _) = content, bars.areTiles { return bars.bars.count }
+        return nil
     }
 }

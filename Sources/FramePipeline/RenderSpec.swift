@@ -1,19 +1,32 @@
+public import Indicators
+
 /// A request to render, as it was made: nothing is checked yet, and what was not said is nil or empty.
 public struct RenderSpec: Hashable, Sendable {
+    public var indicator = IndicatorKind.circular
     public var name: String?
     public var theme: String?
     public var motion = MotionSpec()
-    /// Diameter and stroke width in points.
+    /// Diameter and stroke width of a circular indicator in points.
     public var size: Double?
     public var stroke: Double?
-    public var cap: String?
     public var insetCaps = false
+    /// Length and thickness of a linear track, and the diameter of its stop indicator, in points.
+    public var width: Double?
+    public var height: Double?
+    public var stop: Double?
+    /// `ltr` or `rtl`, for a linear indicator.
+    public var direction: String?
+    public var cap: String?
+    /// Space between the indicator and its track in points.
+    public var gap: Double?
     public var colors: [String] = []
     public var track: String?
     public var scales: [Double] = []
     /// Catalogue names of output formats.
     public var formats: [String] = []
     public var sheet = SheetSpec()
+    /// `fast`, `default` or `small`.
+    public var compression: String?
     /// The largest side of a frame in pixels; nil is ``RenderJob/defaultMaxFrameSide``.
     public var maxFrameSide: Int?
 
@@ -22,7 +35,7 @@ public struct RenderSpec: Hashable, Sendable {
 
 /// The part of a request that says what moves, and on which frames.
 public struct MotionSpec: Hashable, Sendable {
-    /// Catalogue name of a motion.
+    /// Catalogue name of a motion, or the path of a ``MotionFile``.
     public var name: String?
     /// `from:to` or a single value, in 0…1.
     public var value: String?
@@ -47,6 +60,8 @@ public struct SheetSpec: Hashable, Sendable {
     public var extrude: Double?
     public var maxSide: Int?
     public var dialect: String?
+    /// `full`, or `subcycle` for the shortest part of a loop that repeats up to a rotation.
+    public var loop: String?
 
     public init() {}
 }

@@ -5,19 +5,28 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
         case invalid
         /// Sensible, but more than a resource limit allows.
         case limit
+        /// A file is wrong: something in it is missing, unknown, malformed or out of range.
+        case file
+        /// A file is not there or cannot be read.
+        case missing
     }
 
     public let kind: Kind
-    /// Where the request went wrong: the flag or the path in a file.
+    /// Where the request went wrong: the flag, or file, line and column.
     public let place: String
     /// What is wrong, with the offending text and the way out.
     public let message: String
+    /// What else is wrong in the same file, in its order.
+    public let others: [SpecError]
 
-    public init(_ kind: Kind = .invalid, at place: String, _ message: String) {
-        (self.kind, self.place, self.message) = (kind, place, message)
+    public init(_ kind: Kind = .invalid, at place: String, _ message: String, others: [SpecError] = []) {
+        (self.kind, self.place, self.message, self.others) = (kind, place, message, others)
     }
 
-    public var description: String { "\(place): \(message)" }
+    /// One line for this error and each of the others.
+    public var description: String {
+        ([("\(place): \(message)")] + others.map(\.description)).joined(separator: "\n")
+    }
 }
 
 /// Reads one part of a request, and says where it stands when that fails.

@@ -30,11 +30,21 @@ public struct Timeline: Hashable, Sendable {
 
     /// The most frames a request may have unless it says otherwise.
     public static let defaultMaxFrames = 65535
+    /// How far a request may move that limit.
+    public static let maxFramesRange = 1...1_000_000
 
     /// Whether the last frame is followed by the first.
     public var loops: Bool {
-        if case .loop(_, let clock) = content { return clock.framesPerLoop == count }
+        if case .loop(_, let clock) = content { return count.isMultiple(of: clock.framesPerLoop) }
         return false
+    }
+
+    /// The length of one loop as it is published, or of the run, in milliseconds.
+    var length: Double {
+        switch content {
+        case .run: Double(count) * 1000 / fps
+        case .loop(_, let clock): clock.period
+        }
     }
 
     /// The moment that frame `index` shows, in milliseconds from the start.
@@ -66,7 +76,8 @@ public struct Timeline: Hashable, Sendable {
     public func table() -> FrameTable? {
         switch content {
         case .run(let run): FrameTable(run, count: count)
-        case .loop(.arc(let choreography), let clock): FrameTable(choreography, clock: clock)
+        case .loop(.arc(let choreography), let clock):
+            FrameTable(choreography, clock: clock, frames: 0..<min(count, clock.framesPerLoop))
         case .loop: nil
         }
     }
@@ -85,7 +96,7 @@ public struct Timeline: Hashable, Sendable {
 
 extension Motion.Kind {
     /// What this kind shows at `time` milliseconds.
-    fileprivate func moment(at time: Double) -> Timeline.Moment {
+    func moment(at time: Double) -> Timeline.Moment {
         switch self {
         case .determinate: .arc(ArcSpan(start: 0, sweep: 0))
         case .arc(let choreography): .arc(choreography.span(at: time))

@@ -4,8 +4,12 @@ public struct IndicatorKind: Hashable, Sendable {
     public let summary: String
 
     public static let circular = IndicatorKind(
-        name: "circular", summary: "A ring: an arc that shows a value, or that runs along the track")
+        name: "circular",
+        summary: "A ring: an arc that shows a value, or that runs along the track; spokes; dots in a row")
+
+    public static let linear = IndicatorKind(
+        name: "linear", summary: "A straight track: a bar that shows a value, or bars that run along it")
 
     /// Every kind, in the order they are listed.
-    public static let all: [IndicatorKind] = [.circular]
+    public static let all: [IndicatorKind] = [.circular, .linear]
 }

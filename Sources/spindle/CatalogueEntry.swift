@@ -1,4 +1,5 @@
 import Exports
+import FramePipeline
 import Indicators
 import MotionCore
 
@@ -11,38 +12,56 @@ struct Entry {
     }
 
     let name, summary: String
-    private(set) var details: [(key: String, value: Detail)]
+    /// Worked out on demand: some take an analysis, which the table of names does without.
+    private let details: () -> [(key: String, value: Detail)]
 
     init(_ motion: Motion) {
-        name = motion.name
-        summary = motion.summary
-        details = []
+        (name, summary) = (motion.name, motion.summary)
+        details = { Self.details(of: motion) }
+    }
+
+    private static func details(of motion: Motion) -> [(key: String, value: Detail)] {
+        var details: [(key: String, value: Detail)] = [("kind", .text(motion.kind.name))]
         if let period = motion.period { details.append(("period_ms", .number(period))) }
+        if let period = motion.faithful?.period { details.append(("faithful_period_ms", .number(period))) }
+        if let subcycle = LoopAnalysis(motion.kind)?.subcycle {
+            details += [
+                ("subcycle_ms", .number(subcycle.period)),
+                ("subcycle_deg", .number(nineDecimals(subcycle.degrees))),
+            ]
+        }
         details += [
             ("size", .number(motion.size)), ("stroke", .number(motion.stroke)),
             ("cap", .text(motion.cap.rawValue)), ("colors", .flag(motion.colorChange != nil)),
-            ("source", .text(motion.source)),
         ]
+        if let note = motion.seamNote { details.append(("seam_note", .text(note))) }
+        details.append(("source", .text(motion.source)))
+        return details
     }
 
     init(_ kind: IndicatorKind) {
-        (name, summary, details) = (kind.name, kind.summary, [])
+        (name, summary) = (kind.name, kind.summary)
+        details = { [] }
     }
 
     init(_ theme: Theme) {
         (name, summary) = (theme.name, theme.summary)
-        details = [
-            ("indicator", .text("\(theme.indicator)")), ("track", .text("\(theme.track)")),
-            ("motion", .text(theme.motion.name)), ("source", .text(theme.source)),
-        ]
+        details = {
+            [
+                ("indicator", .text("\(theme.indicator)")), ("track", .text("\(theme.track)")),
+                ("motion", .text(theme.motion.name)), ("source", .text(theme.source)),
+            ]
+        }
     }
 
     init(_ format: OutputFormat) {
         (name, summary) = (format.name, format.summary)
-        details = [
-            ("files", .text(format.files)), ("limits", .text(format.limits)),
-            ("readers", .text(format.readers)),
-        ]
+        details = {
+            [
+                ("files", .text(format.files)), ("limits", .text(format.limits)),
+                ("readers", .text(format.readers)),
+            ]
+        }
     }
 
     /// Names and summaries in two columns.
@@ -69,13 +88,26 @@ struct Entry {
         json.object { json in
             json.member("name", name)
             json.member("summary", summary)
-            for (key, value) in details {
+            for (key, value) in details() {
                 switch value {
                 case .text(let text): json.member(key, text)
                 case .number(let number): json.member(key, number)
                 case .flag(let flag): json.member(key, flag)
                 }
             }
+        }
+    }
+}
+
+extension Motion.Kind {
+    /// The kind in a word, as in a motion's file.
+    fileprivate var name: String {
+        switch self {
+        case .determinate: "determinate"
+        case .arc: "arc"
+        case .bars: "bars"
+        case .spokes: "spokes"
+        case .dots: "dots"
         }
     }
 }

@@ -13,13 +13,22 @@ import MotionCore
 /// The documented exit status of an error of ours; nil for one of the argument parser's.
 func exitStatus(of error: any Error) -> Int32? {
     switch error {
-    case let error as SpecError: error.kind == .limit ? 78 : 64
+    case let error as SpecError: exitStatus(of: error.kind)
     case is EasingError, is UnknownName: 64
     case is SheetError: 78
     case let error as SinkError: error.kind == .cannotCreate ? 73 : 74
     case is RasterError, is ImagingError: 70
     case let interruption as Interruption: 128 + interruption.signal
     default: nil
+    }
+}
+
+private func exitStatus(of kind: SpecError.Kind) -> Int32 {
+    switch kind {
+    case .invalid: 64
+    case .file: 65
+    case .missing: 66
+    case .limit: 78
     }
 }
 

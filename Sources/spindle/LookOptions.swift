@@ -1,7 +1,7 @@
 import ArgumentParser
 import FramePipeline
 
-/// What an indicator looks like.
+/// What every indicator looks like.
 struct LookOptions: ParsableArguments {
     @Option(
         help:
@@ -9,26 +9,21 @@ struct LookOptions: ParsableArguments {
     )
     var theme: String?
 
-    @Option(help: "Diameter in points, 1 to 4096. (default: 48)")
-    var size: Double?
-
-    @Option(help: "Stroke width in points, at most half the size. (default: size / 12)")
-    var stroke: Double?
-
-    @Option(help: "How the arc ends: butt, round or square. (default: round)")
-    var cap: String?
-
-    @Flag(help: "Keep the arc, caps included, inside its span, as Material does.")
-    var insetCaps = false
-
     @Option(
         help:
-            "Color of the arc: #RGB, #RGBA, #RRGGBB or #RRGGBBAA; repeat for motions that change color. (default: the theme's)"
+            "Color of the indicator: #RGB, #RGBA, #RRGGBB or #RRGGBBAA; repeat for motions that take several. (default: the theme's)"
     )
     var color: [String] = []
 
-    @Option(help: "Color of the full ring behind the arc. (default: none)")
+    @Option(help: "Color of the track behind the indicator. (default: none)")
     var track: String?
+
+    @Option(
+        help: """
+            Points between the indicator and its track, or between tiles, with caps inset; Material 3 has 4. \
+            (default: 0)
+            """)
+    var gap: Double?
 
     @Option(help: "Pixels per point, 0.25 to 16; several separated by commas. (default: 1)")
     var scale: NumberList?
@@ -37,9 +32,8 @@ struct LookOptions: ParsableArguments {
     var maxFrameSide: Int?
 
     func apply(to spec: inout RenderSpec) {
-        (spec.theme, spec.size, spec.stroke) = (theme, size, stroke)
-        (spec.cap, spec.insetCaps) = (cap, insetCaps)
-        (spec.colors, spec.track) = (color, track)
+        spec.theme = theme
+        (spec.colors, spec.track, spec.gap) = (color, track, gap)
         (spec.scales, spec.maxFrameSide) = (scale?.values ?? [], maxFrameSide)
     }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import FramePipeline
-import Imaging
+import Indicators
 
 struct RenderCircularCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -11,77 +11,42 @@ struct RenderCircularCommand: ParsableCommand {
             edge touches the box. Frames are NAME-0000.png …, sheets NAME.png and NAME.json, in the folder DIR;
             scales other than 1 add @2x and the like before the extension.
 
+            Spokes (cupertino, ionic-lines) keep their published proportions; --stroke and --cap
+            change them, and caps stay within the spoke. Dots (ui5-dots) are a row: --size is its
+            width, and a dot its height.
+
             EXAMPLES:
               spindle render circular --motion fluent --color '#0A6ED1' --scale 2 --to frames -o spinner
               spindle render circular --motion material-advance --color '#6750A4' --color '#B3261E' \\
                 --to sheet --columns 20 --name brand -o assets
+              spindle render circular --motion material-web --to sheet --loop subcycle -o assets
               spindle render circular --value 0:1 --track '#D5DCE4' --to frames --to sheet -o assets
+              spindle render circular --value 0:1 --easing 'spring(50, 1)' --size 40 --stroke 4 \\
+                --track '#E8DEF8' --gap 4 --to sheet -o assets
               spindle render circular --value 0.4 --to frames -o - > forty.png
             """)
 
-    @Option(
-        help:
-            "A motion; see \u{2018}spindle list motions\u{2019}. (default: determinate with --value, else the theme's)"
-    )
-    var motion: String?
-
-    @OptionGroup var timing: MotionOptions
-
-    @OptionGroup var look: LookOptions
-
-    @OptionGroup(title: "Sheet options") var sheet: SheetFlags
+    @Option(help: "Diameter, or the width of a row of dots, in points, 1 to 4096. (default: 48)")
+    var size: Double?
 
     @Option(
         help:
-            "An output format; repeat for several. See \u{2018}spindle list formats\u{2019}. (default: frames)"
+            "Stroke width in points, at most half the size. (default: size / 12; of spokes in the published proportion)"
     )
-    var to: [String] = []
+    var stroke: Double?
 
-    @Option(help: "The asset's name, which begins every file name. (default: the motion's)")
-    var name: String?
+    @Option(help: "How strokes end: butt, round or square. (default: round; of spokes as published)")
+    var cap: String?
 
-    @Option(
-        name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp(
-            "The folder to write to, made if missing; - for standard output where one file results.",
-            valueName: "dir"))
-    var output: String
+    @Flag(help: "Keep the arc, caps included, inside its span, as Material does.")
+    var insetCaps = false
 
-    @Option(help: "How many threads, at least 1. (default: one for each processor)")
-    var jobs: Int?
-
-    @Flag(help: "Print what was written as JSON.")
-    var json = false
+    @OptionGroup var options: RenderOptions
 
     func run() throws {
-        if let jobs, jobs < 1 {
-            throw SpecError(at: "--jobs", "\(jobs) is no number of threads: at least 1")
-        }
-        let job = try spec().resolve()
-        let toStdout = output == "-"
-        if toStdout { try job.requireSingleFile() }
-        Interruption.watch()
-        let monitor = ProgressMonitor(total: job.paintCount)
-        defer { monitor.finish() }
-        let workers = Workers(count: min(jobs ?? Workers.available, 1024))
-        if toStdout {
-            try job.run(workers: workers, into: StdoutSink(), monitor: monitor)
-            return
-        }
-        let sink = try DirectorySink(output)
-        try job.run(workers: workers, into: sink, monitor: monitor)
-        monitor.finish()
-        let report = RenderReport(job: job, folder: output, files: sink.files)
-        if json { try printOutput(report.json()) } else { printError(report.summary) }
-    }
-
-    private func spec() -> RenderSpec {
         var spec = RenderSpec()
-        spec.name = name
-        spec.motion = timing.spec(motion: motion)
-        spec.formats = to
-        look.apply(to: &spec)
-        spec.sheet = sheet.spec
-        return spec
+        spec.indicator = .circular
+        (spec.size, spec.stroke, spec.cap, spec.insetCaps) = (size, stroke, cap, insetCaps)
+        try options.run(spec)
     }
 }

@@ -4,5 +4,5 @@ struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Renders an indicator to files.",
-        subcommands: [RenderCircularCommand.self])
+        subcommands: [RenderCircularCommand.self, RenderLinearCommand.self])
 }

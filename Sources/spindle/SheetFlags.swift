@@ -24,10 +24,18 @@ struct SheetFlags: ParsableArguments {
     @Option(help: "How the metadata is written: json-hash or json-array. (default: json-hash)")
     var dialect: String?
 
+    @Option(
+        help: """
+            full, or subcycle for the shortest part of a loop that repeats up to a rotation, with that rotation in \
+            the metadata and a page NAME.html that plays it. (default: full)
+            """)
+    var loop: String?
+
     var spec: SheetSpec {
         var spec = SheetSpec()
         (spec.layout, spec.columns, spec.dialect) = (layout, columns, dialect)
         (spec.padding, spec.border, spec.extrude, spec.maxSide) = (padding, border, extrude, maxSide)
+        spec.loop = loop
         return spec
     }
 }

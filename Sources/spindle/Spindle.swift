@@ -18,7 +18,7 @@ struct Spindle: ParsableCommand {
                 spindle list motions
 
             EXIT STATUS:
-              0 done, 64 usage, 70 internal, 73 cannot create output, 74 input or output failed,
+              0 done, 64 usage, 65 bad file, 66 no such input, 70 internal, 73 cannot create output, 74 input or output failed,
               78 refused by a resource limit, 130 and 143 interrupted.
             """,
         version: spindleVersion,
@@ -29,9 +29,30 @@ struct Spindle: ParsableCommand {
             var command = try parseAsRoot()
             try command.run()
         } catch {
-            guard let status = exitStatus(of: error) else { exit(withError: error) }
-            printError("error: \(error)")
-            exit(withError: ExitCode(status))
+            if let status = exitStatus(of: error) { fail("\(error)", status) }
+            if let hint = negativeValueHint(for: message(for: error)) { fail(hint, 64) }
+            exit(withError: error)
         }
+    }
+
+    /// Ends the process with a message that begins as the argument parser's do.
+    private static func fail(_ message: String, _ status: Int32) -> Never {
+        // Everything that is wrong in a file comes at once, a line each.
+        for line in message.split(separator: "\n") { printError("Error: \(line)") }
+        exit(withError: ExitCode(status))
+    }
+
+    /// The way out where the argument parser has taken a negative number for an option.
+    private static func negativeValueHint(for message: String) -> String? {
+        for (flag, value) in zip(CommandLine.arguments.dropFirst(), CommandLine.arguments.dropFirst(2)) {
+            guard flag.hasPrefix("--"), value.hasPrefix("-"),
+                let number = value.split(whereSeparator: { $0 == "," || $0 == ":" }).first,
+                Double(number) != nil, message.hasPrefix("Missing value for '\(flag) ")
+            else { continue }
+            return
+                "\(flag): \u{201C}\(value)\u{201D} begins with a minus sign and so is taken for an option; "
+                + "write \(flag)=\(value)"
+        }
+        return nil
     }
 }

@@ -7,6 +7,7 @@ import Testing
     static let cases: [String: [String]] = [
         "help": ["--help"],
         "help-render-circular": ["render", "circular", "--help"],
+        "help-render-linear": ["render", "linear", "--help"],
         "help-curve": ["curve", "--help"],
         "help-ease": ["ease", "--help"],
         "help-list": ["list", "--help"],

@@ -9,10 +9,30 @@ import TestSupport
 struct ImageCase: Sendable, CustomStringConvertible {
     /// One picture of a sheet.
     struct Cell: Sendable {
-        var indicator: CircularIndicator
-        var span: ArcSpan
-        var color = Theme.neutralLight.indicator
-        var scale = 2.0
+        var list: DisplayList
+        var scale: Double
+
+        init(_ list: DisplayList, scale: Double = 2) {
+            (self.list, self.scale) = (list, scale)
+        }
+
+        init(
+            indicator: CircularIndicator, span: ArcSpan, color: Color = Theme.neutralLight.indicator,
+            scale: Double = 2
+        ) {
+            var list = DisplayList(width: 0, height: 0)
+            indicator.draw(span, color: color, into: &list)
+            self.init(list, scale: scale)
+        }
+
+        init(
+            track: LinearIndicator, value: Double, color: Color = Theme.neutralLight.indicator,
+            scale: Double = 2
+        ) {
+            var list = DisplayList(width: 0, height: 0)
+            track.draw(value: value, color: color, into: &list)
+            self.init(list, scale: scale)
+        }
     }
 
     let name: String
@@ -25,12 +45,10 @@ struct ImageCase: Sendable, CustomStringConvertible {
 
     func sheet() throws -> Bitmap {
         let pictures = try cells.map { cell in
-            let size = cell.indicator.size
-            var rasterizer = CairoRasterizer(width: size, height: size, scale: cell.scale)
-            var list = DisplayList(width: size, height: size)
+            var rasterizer = CairoRasterizer(
+                width: cell.list.width, height: cell.list.height, scale: cell.scale)
             var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
-            cell.indicator.draw(cell.span, color: cell.color, into: &list)
-            try rasterizer.rasterize(list, into: &bitmap)
+            try rasterizer.rasterize(cell.list, into: &bitmap)
             return bitmap
         }
         return ContactSheet(pictures, columns: columns, zoom: zoom, backgrounds: backgrounds).bitmap

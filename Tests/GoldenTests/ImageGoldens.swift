@@ -6,30 +6,42 @@ import TestSupport
 import Testing
 
 @Suite struct ImageGoldens {
-    static let cases = motions + [values, caps, insetCaps, strokes, sizes, tracks, colors]
+    static let cases =
+        motions + [values, caps, insetCaps, strokes, sizes, tracks, colors, gaps] + LinearImages.cases
 
     static let group = GoldenGroup("images", cases.map(\.name), fileExtension: "png")
 
-    @Test("C1, C2, C4: pictures are what they were, to the last pixel", arguments: cases)
+    @Test("C1, C2, C4, L1–L3, L5: pictures are what they were, to the last pixel", arguments: cases)
     func image(picture: ImageCase) throws {
         try Goldens.shared.check(try picture.sheet(), is: "images/\(picture.name).png")
     }
 
     private static let ring = CircularIndicator(size: 48, stroke: 4, cap: .round)
 
-    /// Two dozen frames of each loop.
-    private static let motions = ArcGoldens.names.compactMap { name -> ImageCase? in
-        guard name != "determinate", let spans = frames(of: name, 24) else { return nil }
+    /// Two dozen frames of each loop, as large as they are published, bars on the theme's track.
+    private static let motions = Motion.all.compactMap { motion -> ImageCase? in
+        if motion.kind == .determinate { return nil }
+        var spec = RenderSpec()
+        (spec.motion.name, spec.motion.frames) = (motion.name, 24)
+        switch motion.kind {
+        case .bars:
+            (spec.indicator, spec.width) = (.linear, 120)
+            if motion.colorChange == nil { spec.track = "\(Theme.neutralLight.track)" }
+        case .spokes, .dots: spec.size = motion.size
+        case .arc, .determinate: break
+        }
+        let isLinear = spec.indicator == .linear
         return ImageCase(
-            name: "motion-\(name)", cells: spans.map { ImageCase.Cell(indicator: ring, span: $0) },
-            columns: 12)
+            name: "motion-\(motion.name)", cells: frames(of: spec), columns: isLinear ? 6 : 12)
     }
 
-    private static func frames(of name: String, _ count: Int) -> [ArcSpan]? {
-        var spec = MotionSpec()
-        (spec.name, spec.frames) = (name, count)
-        guard let table = try? spec.resolve(fallback: .determinate).table() else { return nil }
-        return (0..<table.count).map { table[$0] }
+    private static func frames(of spec: RenderSpec) -> [ImageCase.Cell] {
+        guard let job = try? spec.resolve() else { return [] }
+        return (0..<job.timeline.count).map { index in
+            var list = DisplayList(width: 0, height: 0)
+            job.draw(index, into: &list)
+            return ImageCase.Cell(list)
+        }
     }
 
     /// Values near the ends, where caps meet, and between.
@@ -104,12 +116,24 @@ import Testing
         var spec = RenderSpec()
         (spec.motion.name, spec.motion.frames) = ("material-advance", 48)
         spec.colors = ["#6750A4", "#B3261E", "#386A20"]
-        guard let job = try? spec.resolve() else {
-            return ImageCase(name: "color-change", cells: [], columns: 1)
+        return ImageCase(name: "color-change", cells: frames(of: spec), columns: 12)
+    }()
+
+    /// Material 3: a gap between arc and track, with the ramps near both ends.
+    private static let gaps: ImageCase = {
+        let shown = [
+            0, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 0.9, 0.93, 0.95, 0.98, 0.99, 0.995, 0.998, 1,
+        ]
+        var cells: [ImageCase.Cell] = []
+        for cap in [StrokeCap.round, .butt] {
+            let indicator = CircularIndicator(
+                size: 40, stroke: 4, cap: cap, track: Theme.materialLight.track, gap: 4)
+            cells += shown.map {
+                .init(
+                    indicator: indicator, span: ArcSpan(start: 0, sweep: $0),
+                    color: Theme.materialLight.indicator)
+            }
         }
-        let cells = (0..<job.timeline.count).map {
-            ImageCase.Cell(indicator: ring, span: job.table[$0], color: job.colors[$0])
-        }
-        return ImageCase(name: "color-change", cells: cells, columns: 12)
+        return ImageCase(name: "gaps", cells: cells, columns: 8)
     }()
 }

@@ -47,4 +47,57 @@ import Testing
         let indicator = CircularIndicator(size: 40, stroke: 4, cap: .round, insetCaps: true)
         #expect(try #require(drawnRing(indicator, span)).arc == span)
     }
+
+    /// Track and arc of a picture with a gap, caps included, in points along the center line.
+    private func ends(_ indicator: CircularIndicator, _ value: Double) -> (
+        track: ClosedRange<Double>?, arc: ClosedRange<Double>
+    ) {
+        var list = DisplayList(width: 1, height: 1)
+        indicator.draw(ArcSpan(start: 0, sweep: value), color: Color(rgba: 0xFF), into: &list)
+        let length = indicator.radius * 2 * Double.pi
+        let ranges = list.shapes.compactMap { shape -> ClosedRange<Double>? in
+            guard case .ring(let ring) = shape, ring.track == nil else { return nil }
+            let cap = indicator.cap == .butt ? 0 : ring.width * ring.arcScale / 2
+            return ring.arc.start * length - cap...ring.arc.end * length + cap
+        }
+        return (ranges.count > 1 ? ranges[0] : nil, ranges[ranges.count - 1])
+    }
+
+    @Test(
+        "Material's gap: whole in the middle, in proportion below 1 %, and no track where both gaps meet",
+        arguments: [StrokeCap.butt, .round])
+    func gap(cap: StrokeCap) throws {
+        let indicator = CircularIndicator(
+            size: 40, stroke: 4, cap: cap, track: Color(rgba: 0xFFFF_FFFF), gap: 4)
+        let length = 18 * 2 * Double.pi
+        for (value, gap) in [(0.02, 4.0), (0.3, 4), (0.7, 4)] {
+            let (track, arc) = ends(indicator, value)
+            #expect(abs(arc.lowerBound) < 1e-9 && abs(arc.upperBound - value * length) < 1e-9)
+            #expect(abs(try #require(track).lowerBound - (value * length + gap)) < 1e-9)
+            #expect(abs(try #require(track).upperBound - (length - gap)) < 1e-9)
+        }
+        // Below 1 % the track's own caps begin to merge; butt ends show the gap alone.
+        if cap == .butt {
+            #expect(abs(try #require(ends(indicator, 0.005).track).lowerBound - (0.005 * length + 2)) < 1e-9)
+        }
+        #expect(ends(indicator, 0.95).track == nil)
+    }
+
+    @Test("above 99 % the arc over-runs by its caps, in proportion, until they merge and the ring closes")
+    func overrun() {
+        let indicator = CircularIndicator(size: 40, stroke: 4, cap: .round, insetCaps: true)
+        let length = 18 * 2 * Double.pi
+        for (value, extra) in [(0.98, 0.0), (0.99, 0), (0.995, 2), (0.999, 3.6), (0.999999, 4)] {
+            let arc = ends(indicator, value).arc
+            #expect(abs(arc.upperBound - arc.lowerBound - (value * length + extra)) < 1e-3)
+        }
+    }
+
+    @Test("value 0 shows a whole track, value 1 no track at all")
+    func gapEnds() {
+        let indicator = CircularIndicator(
+            size: 40, stroke: 4, cap: .butt, track: Color(rgba: 0xFFFF_FFFF), gap: 4)
+        #expect(ends(indicator, 0).track == 0...18 * 2 * Double.pi)
+        #expect(ends(indicator, 1).track == nil)
+    }
 }

@@ -8,10 +8,10 @@ extension OutputFormat {
         files: "NAME-0000.png, NAME-0001.png, …; NAME-0000@2x.png, … at scale 2",
         limits: "carries no timing: play the files at the frame rate of the request",
         readers: "everything that opens PNG"
-    ) { source, _, workers, sink in
+    ) { source, options, workers, sink in
         let names = FrameNames(source.sequence)
         try workers.forEach(source.sequence.count) {
-            try FrameBench(painter: source.makePainter(), encoder: PNGEncoder())
+            try FrameBench(painter: source.makePainter(), encoder: PNGEncoder(options.compression))
         } _: { bench, index in
             try bench.painter.paint(index, into: &bench.bitmap)
             bench.encoder.encode(bench.bitmap, into: &bench.png)

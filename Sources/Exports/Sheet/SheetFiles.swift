@@ -6,24 +6,24 @@ extension OutputFormat {
         name: "sheet",
         summary: "all frames in one PNG, with JSON that says where they are",
         files: "NAME.png and NAME.json; where one page is too small NAME-1.png, NAME-2.png, … with "
-            + "NAME.json, NAME-2.json, …; @2x before the extension at scale 2",
+            + "NAME.json, NAME-2.json, …; @2x before the extension at scale 2; NAME.html plays a sub-cycle",
         limits:
             "pages of at most max-side pixels a side (16384 unless changed); identical frames stored once",
         readers: "PixiJS, Phaser, whatever reads TexturePacker's JSON"
     ) { source, options, workers, sink in
-        try writeSheet(source, options.sheet, workers, sink)
+        try writeSheet(source, options, workers, sink)
     }
 }
 
 /// Images are written before the files that point to them.
 private func writeSheet(
-    _ source: any FrameSource, _ options: SheetOptions, _ workers: Workers, _ sink: any ArtifactSink
+    _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
 ) throws {
     let sequence = source.sequence
     func layout(_ count: Int) throws(SheetError) -> SheetLayout {
         try SheetLayout(
             count: count, width: sequence.width, height: sequence.height, scale: sequence.scale,
-            options: options)
+            options: options.sheet)
     }
     _ = try layout(1)  // what never fits is refused before any frame is painted
     let census = try FrameCensus(source, workers: workers)
@@ -37,7 +37,7 @@ private func writeSheet(
         names.file(number: $0 > 0 ? $0 + 1 : nil, extension: "json")
     }
 
-    var encoder = try PNGEncoder()
+    var encoder = try PNGEncoder(options.compression)
     var png: [UInt8] = []
     for (page, image) in zip(sheet.pages, images) {
         let bitmap = try composePage(page, extrude: sheet.extrude, source, census, workers)
@@ -45,17 +45,23 @@ private func writeSheet(
         try sink.write(image, png)
     }
 
-    for (number, page) in sheet.pages.enumerated() {
+    let pages = sheet.pages.enumerated().map { number, page in
         let looks = page.first..<page.first + page.rectangles.count
-        let description = SheetPage(
+        return SheetPage(
             sequence: sequence, names: names, image: images[number], width: page.width, height: page.height,
             frames: census.look.enumerated().compactMap { index, look in
                 looks.contains(look) ? (index, page.rectangles[look - page.first]) : nil
             },
             siblings: metadata.indices.filter { $0 != number }.map { metadata[$0] })
+    }
+    for (page, name) in zip(pages, metadata) {
         var json = JSONWriter()
-        options.dialect.write(description, &json)
-        try sink.write(metadata[number], json.finish())
+        options.sheet.dialect.write(page, &json)
+        try sink.write(name, json.finish())
+    }
+    if let rotation = sequence.rotationPerWrap {
+        let player = SheetPlayer(pages: pages, rotationPerWrap: rotation)
+        try sink.write(names.file(extension: "html"), player.html)
     }
 }
 

@@ -58,6 +58,10 @@ struct SheetPage {
             json.member("scale", sequence.scale.shortestText)
             json.member("fps", sequence.fps)
             json.member("loop", sequence.loops)
+            if let rotation = sequence.rotationPerWrap {
+                json.member("rotationPerWrap", rotation)
+                json.member("framesPerWrap", sequence.count)
+            }
             if !siblings.isEmpty {
                 json.array("related_multi_packs", .inline) { json in
                     for sibling in siblings { json.element(sibling) }

@@ -1,15 +1,17 @@
 /// How much time to spend on the size of a file.
-public enum PNGCompression: Hashable, Sendable, CaseIterable {
-    /// The form that a good estimate finds smallest, or one within about a tenth of it, compressed at
-    /// level 6. On 144 px frames of a ring, as palette indices, level 1 takes as long (73 µs) for 6 %
-    /// more bytes, and level 9 eight times as long for half a percent less.
-    case standard
-    /// Every form and filter is tried at level 12, and the smallest is kept: about a tenth smaller,
-    /// and hundreds of times slower.
+public enum PNGCompression: String, Hashable, Sendable, CaseIterable {
+    /// The form that is likely to be smallest, and nothing else is tried.
+    case fast
+    /// The form that a good estimate finds smallest, or one within about a tenth of it.
+    case standard = "default"
+    /// Every form and filter is tried at the highest level, and the smallest is kept: about a tenth
+    /// smaller, and hundreds of times slower.
     case small
 
+    /// The level of the general compressor, for what is not flat art.
     var level: Int32 {
         switch self {
+        case .fast: 1
         case .standard: 6
         case .small: 12
         }
@@ -45,6 +47,7 @@ public struct PNGEncoder: ~Copyable {
         colors.read(bitmap)
         best.total = .max
         switch compression {
+        case .fast: attempt(PNGForm.likely(colors), .none, of: bitmap)
         case .standard: tryLikelyForms(of: bitmap)
         case .small: tryAllForms(of: bitmap)
         }
@@ -70,8 +73,7 @@ public struct PNGEncoder: ~Copyable {
     private mutating func tryLikelyForms(of bitmap: borrowing Bitmap) {
         let direct = PNGForm.direct(colors)
         let palette = PNGForm.palette(colors)
-        let first = direct.kind == .gray ? direct : palette ?? direct
-        attempt(first, .none, of: bitmap)
+        attempt(PNGForm.likely(colors), .none, of: bitmap)
         let (length, pixels) = (best.length, bitmap.width * bitmap.height)
         let isFlat = length <= pixels / 4
         guard let palette else {
@@ -109,15 +111,20 @@ public struct PNGEncoder: ~Copyable {
             unsafe filterAdaptively(
                 rows.bytes, height: height, bytesPerRow: bytesPerRow, bytesPerPixel: form.bytesPerPixel)
         }
-        trial.form = form
         let data = unsafe UnsafeRawBufferPointer(rebasing: rows.bytes[..<count])
         // Below two kilobytes the general compressor's fixed codes win, and take no time either.
-        let isLikelyFlat =
-            compression == .standard && form.bytesPerPixel == 1 && filter == .none && count > 2048
-        trial.length =
-            unsafe (isLikelyFlat ? flat.compress(data, into: &trial.bytes) : nil)
-            ?? deflater.compress(data, into: &trial.bytes)
-        trial.total = trial.length + form.chunkBytes(colors)
+        let isLikelyFlat = form.bytesPerPixel == 1 && filter == .none && count > 2048
+        let length = unsafe isLikelyFlat ? flat.compress(data, into: &trial.bytes) : nil
+        if let length { keep(length, form) }
+        if length == nil || compression == .small {
+            unsafe keep(deflater.compress(data, into: &trial.bytes), form)
+        }
+    }
+
+    /// Keeps what the trial holds if it is the smallest so far.
+    private mutating func keep(_ length: Int, _ form: PNGForm) {
+        (trial.form, trial.length) = (form, length)
+        trial.total = length + form.chunkBytes(colors)
         if trial.total < best.total { swap(&best, &trial) }
     }
 

@@ -19,6 +19,12 @@ struct PNGForm: Hashable, Sendable {
         (self.kind, self.bitDepth, self.blackIsTransparent) = (kind, bitDepth, blackIsTransparent)
     }
 
+    /// The form in which flat art most often is smallest.
+    static func likely(_ colors: borrowing ColorTable) -> PNGForm {
+        let direct = direct(colors)
+        return direct.kind == .gray ? direct : palette(colors) ?? direct
+    }
+
     private var bitsPerPixel: Int {
         switch kind {
         case .gray, .palette: bitDepth

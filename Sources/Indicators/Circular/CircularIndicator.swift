@@ -11,12 +11,18 @@ public struct CircularIndicator: Hashable, Sendable {
     /// Whether the arc, caps included, stays inside its span, as Material draws it. Otherwise caps
     /// extend beyond the span, as every stroker draws them.
     public var insetCaps: Bool
-    /// The color of the full ring behind the arc, or nil for none.
+    /// The color of the ring behind the arc, or nil for none.
     public var track: Color?
+    /// The space between the ends of arc and track in points, along the center line; the track has caps
+    /// of its own then, and all caps are inset. 0 leaves no space and draws a full ring behind the arc.
+    public var gap: Double
 
-    public init(size: Double, stroke: Double, cap: StrokeCap, insetCaps: Bool = false, track: Color? = nil) {
+    public init(
+        size: Double, stroke: Double, cap: StrokeCap, insetCaps: Bool = false, track: Color? = nil,
+        gap: Double = 0
+    ) {
         (self.size, self.stroke, self.cap) = (size, stroke, cap)
-        (self.insetCaps, self.track) = (insetCaps, track)
+        (self.insetCaps, self.track, self.gap) = (insetCaps || gap > 0, track, gap)
     }
 
     /// The radius of the stroke's center line in points.
@@ -25,27 +31,53 @@ public struct CircularIndicator: Hashable, Sendable {
     /// The picture of one span in one color.
     public func draw(_ span: ArcSpan, color: Color, into list: inout DisplayList) {
         (list.width, list.height) = (size, size)
-        let arc = insetCaps ? inset(span) : (span, 1)
         list.shapes.removeAll(keepingCapacity: true)
-        list.shapes.append(
-            .ring(
-                RingShape(
-                    centerX: size / 2, centerY: size / 2, radius: radius, width: stroke, track: track,
-                    arc: arc.0, arcScale: arc.1, cap: cap, color: color)))
+        if let track, gap > 0 {
+            if let rest = trackSpan(beside: span) {
+                list.shapes.append(.ring(ring(inset(rest, fromMiddle: true), track)))
+            }
+            list.shapes.append(.ring(ring(inset(span), color)))
+        } else {
+            var shape = ring(insetCaps ? inset(span) : (span, 1), color)
+            shape.track = track
+            list.shapes.append(.ring(shape))
+        }
     }
 
-    /// The angle that one cap takes on the center line, in turns.
-    private var capAngle: Double { cap == .butt ? 0 : stroke / 2 / radius / (2 * Double.pi) }
+    private func ring(_ arc: (span: ArcSpan, scale: Double), _ color: Color) -> RingShape {
+        RingShape(
+            centerX: size / 2, centerY: size / 2, radius: radius, width: stroke, arc: arc.span,
+            arcScale: arc.scale, cap: cap, color: color)
+    }
+
+    /// The sweep below which the gap shrinks, and above whose complement caps merge: Material's figure.
+    private static let ramp = 0.01
+
+    /// What the gaps leave of the ring for the track, caps included; nil for nothing.
+    private func trackSpan(beside span: ArcSpan) -> ArcSpan? {
+        if span.isEmpty { return ArcSpan(start: 0, sweep: 1) }
+        let gap = turns(gap) * min(1, span.sweep / Self.ramp)
+        let sweep = 1 - span.sweep - 2 * gap
+        return sweep > 0 ? ArcSpan(start: span.end + gap, sweep: sweep) : nil
+    }
+
+    /// The angle of a length on the center line, in turns.
+    private func turns(_ length: Double) -> Double { length / radius / (2 * Double.pi) }
 
     /// The span without its caps, and the scale of a stroke that has to fit into less than two caps:
     /// Material shrinks the whole block then, and so does this.
-    private func inset(_ span: ArcSpan) -> (ArcSpan, scale: Double) {
+    ///
+    /// An arc of more than 99 % grows by the length of both caps until it closes, so that they merge and
+    /// do not jump: forwards, or on both sides.
+    private func inset(_ span: ArcSpan, fromMiddle: Bool = false) -> (span: ArcSpan, scale: Double) {
         if span.isClosed || span.isEmpty { return (span, 1) }
-        let caps = 2 * capAngle
-        if span.sweep >= caps {
-            return (ArcSpan(start: span.start + capAngle, sweep: max(span.sweep - caps, .ulpOfOne)), 1)
+        let caps = cap == .butt ? 0 : turns(stroke)
+        let extra = caps * max(0, span.sweep - (1 - Self.ramp)) / Self.ramp
+        let start = fromMiddle ? span.start - extra / 2 : span.start
+        let sweep = span.sweep + extra
+        if sweep >= caps {
+            return (ArcSpan(start: start + caps / 2, sweep: max(sweep - caps, .ulpOfOne)), 1)
         }
-        let middle = span.start + span.sweep / 2
-        return (ArcSpan(start: middle, sweep: .ulpOfOne), span.sweep / caps)
+        return (ArcSpan(start: start + sweep / 2, sweep: .ulpOfOne), sweep / caps)
     }
 }

@@ -8,10 +8,15 @@ public struct Theme: Hashable, Sendable {
     /// Where the colors come from.
     public let source: String
     public let indicator: Color
-    /// The ring behind the arc, where a track is shown.
+    /// What is behind the arc or the bar, where a track is shown.
     public let track: Color
-    /// The indeterminate motion that belongs to the theme.
-    public let motion: Motion
+    /// The indeterminate motions that belong to the theme: along a ring, and along a straight track.
+    public let motion, linearMotion: Motion
+
+    /// `count` colors that tell tiles apart: the indicator's, and then in equal steps towards the track's.
+    public func tileColors(_ count: Int) -> [Color] {
+        (0..<count).map { indicator.mixed(with: track, Double($0) / Double(count)) }
+    }
 
     /// Every theme, in the order they are listed. The first is the default.
     public static let all: [Theme] = [

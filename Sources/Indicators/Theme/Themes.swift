@@ -8,11 +8,11 @@ extension Theme {
 
     private static func theme(
         _ name: String, _ summary: String, _ source: String, _ indicator: UInt32, _ track: UInt32,
-        _ motion: Motion
+        _ motion: Motion, _ linearMotion: Motion = .materialDisjoint
     ) -> Theme {
         Theme(
             name: name, summary: summary, source: source, indicator: Color(rgba: indicator),
-            track: Color(rgba: track), motion: motion)
+            track: Color(rgba: track), motion: motion, linearMotion: linearMotion)
     }
 
     public static let neutralLight = theme(
@@ -20,9 +20,11 @@ extension Theme {
     public static let neutralDark = theme(
         "neutral-dark", "Calm blue on dark surfaces", own, 0x7FB2_E5FF, 0x3641_4DFF, .materialAdvance)
     public static let fioriLight = theme(
-        "fiori-light", "SAP Fiori on light surfaces", fiori, 0x0070_F2FF, 0x8396_A833, .fioriProcessing)
+        "fiori-light", "SAP Fiori on light surfaces", fiori, 0x0070_F2FF, 0x8396_A833, .fioriProcessing,
+        .fioriLinear)
     public static let fioriDark = theme(
-        "fiori-dark", "SAP Fiori on dark surfaces", fiori, 0x4DB1_FFFF, 0x8396_A847, .fioriProcessing)
+        "fiori-dark", "SAP Fiori on dark surfaces", fiori, 0x4DB1_FFFF, 0x8396_A847, .fioriProcessing,
+        .fioriLinear)
     public static let materialLight = theme(
         "material-light", "Material 3 on light surfaces", material, 0x6750_A4FF, 0xE8DE_F8FF, .materialAdvance
     )

@@ -1,0 +1,69 @@
+internal import Drawing
+
+/// The coverage of one figure inside its clip: a rectangle of the canvas.
+///
+/// A convex figure has one stretch on every scan line. The widths of those stretches are exact, the
+/// lines 64 a pixel, and the first and last of them begin and end with the figure, so that vertical and
+/// horizontal edges are exact and all others within 2 levels. Sums are whole numbers: a mirrored figure
+/// gives mirrored pixels.
+struct FigureStamp {
+    let left, top, width, height: Int
+    private(set) var coverage: [UInt8]
+
+    private static let linesPerPixel = 64
+    /// Parts of a pixel's width that are told apart.
+    private static let unit = 4096.0
+
+    /// - Parameters: `figure` and `clip` in pixels of a canvas of `canvasWidth` × `canvasHeight`.
+    init(_ figure: PixelFigure, clip: PixelFigure?, canvasWidth: Int, canvasHeight: Int) {
+        let box = figure.box.intersection(clip?.box).intersection(
+            Box(left: 0, top: 0, right: Double(canvasWidth), bottom: Double(canvasHeight)))
+        guard box.right > box.left, box.bottom > box.top else {
+            (left, top, width, height, coverage) = (0, 0, 0, 0, [])
+            return
+        }
+        left = Int(box.left.rounded(.down))
+        top = Int(box.top.rounded(.down))
+        width = Int(box.right.rounded(.up)) - left
+        height = Int(box.bottom.rounded(.up)) - top
+        coverage = [UInt8](repeating: 0, count: width * height)
+        // How much more of a pixel than of its left neighbor is covered.
+        var steps = [Int](repeating: 0, count: width + 2)
+        for row in 0..<height {
+            let upper = max(Double(top + row), box.top)
+            let lower = min(Double(top + row + 1), box.bottom)
+            let step = (lower - upper) / Double(Self.linesPerPixel)
+            guard step > 0 else { continue }
+            for line in 0..<Self.linesPerPixel {
+                let y = upper + (Double(line) + 0.5) * step
+                let stretch = figure.stretch(at: y).intersection(clip?.stretch(at: y))
+                    .intersection(Stretch(low: box.left, high: box.right))
+                if stretch.high > stretch.low {
+                    Self.add(Self.units(stretch.low) - left * Int(Self.unit), 1, to: &steps)
+                    Self.add(Self.units(stretch.high) - left * Int(Self.unit), -1, to: &steps)
+                }
+            }
+            let weight = (lower - upper) * 255 / (Double(Self.linesPerPixel) * Self.unit)
+            var sum = 0
+            for column in 0..<width {
+                sum += steps[column]
+                steps[column] = 0
+                coverage[row * width + column] = UInt8(min(Double(sum) * weight + 0.5, 255))
+            }
+            (steps[width], steps[width + 1]) = (0, 0)
+        }
+    }
+
+    /// Ties go to the even unit, which is the same one seen in a mirror.
+    @inline(__always)
+    private static func units(_ x: Double) -> Int { Int((x * unit).rounded(.toNearestOrEven)) }
+
+    /// Adds (or takes away) everything to the right of `x`.
+    @inline(__always)
+    private static func add(_ x: Int, _ sign: Int, to steps: inout [Int]) {
+        let unit = Int(Self.unit)
+        let (pixel, part) = (x / unit, x % unit)
+        steps[pixel] += sign * (unit - part)
+        steps[pixel + 1] += sign * part
+    }
+}

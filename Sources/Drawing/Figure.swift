@@ -1,0 +1,41 @@
+/// A rectangle whose left and right ends may be round. Lengths in points.
+public struct BlockShape: Hashable, Sendable {
+    /// The top left corner.
+    public var x, y: Double
+    /// A block of no or of negative width shows nothing.
+    public var width, height: Double
+    /// Whether each end is half a disc as wide as the block is high. In a block narrower than that both
+    /// ends keep their curve, and only what lies within both shows: a lens, which grows out of nothing.
+    public var isRound: Bool
+
+    public init(x: Double, y: Double, width: Double, height: Double, isRound: Bool) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+        self.isRound = isRound
+    }
+
+    /// A disc around a center.
+    public init(centerX: Double, centerY: Double, diameter: Double) {
+        self.init(
+            x: centerX - diameter / 2, y: centerY - diameter / 2, width: diameter, height: diameter,
+            isRound: true)
+    }
+}
+
+/// A straight stroke from one point to another. Lengths in points.
+public struct LineShape: Hashable, Sendable {
+    public var x1, y1, x2, y2: Double
+    public var width: Double
+    /// What lies beyond both ends.
+    public var cap: StrokeCap
+
+    public init(x1: Double, y1: Double, x2: Double, y2: Double, width: Double, cap: StrokeCap) {
+        (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+        (self.width, self.cap) = (width, cap)
+    }
+}
+
+/// A convex area, without color.
+public enum Figure: Hashable, Sendable {
+    case block(BlockShape)
+    case line(LineShape)
+}

@@ -1,0 +1,32 @@
+/// Figures that lie side by side, from front to back.
+///
+/// Where two of them meet they share each pixel, as tiles do: what the front one leaves of a pixel is
+/// all that is left for those behind, so that no fringe of another color surrounds anything, and a
+/// translucent figure hides what is behind it.
+public struct GroupShape: Hashable, Sendable {
+    /// A figure in its color.
+    public struct Part: Hashable, Sendable {
+        public var figure: Figure
+        public var color: Color
+        /// In `0...1`, on top of the color's own alpha.
+        public var opacity: Double
+
+        public init(_ figure: Figure, _ color: Color, opacity: Double = 1) {
+            (self.figure, self.color, self.opacity) = (figure, color, opacity)
+        }
+    }
+
+    /// Nothing shows outside of it; nil for no limit.
+    public var clip: BlockShape?
+    public var parts: [Part]
+
+    public init(clip: BlockShape? = nil, parts: [Part] = []) {
+        (self.clip, self.parts) = (clip, parts)
+    }
+
+    /// The color of all parts, whatever their opacities; nil where they differ, or where there are none.
+    public var singleColor: Color? {
+        guard let color = parts.first?.color, parts.allSatisfy({ $0.color == color }) else { return nil }
+        return color
+    }
+}

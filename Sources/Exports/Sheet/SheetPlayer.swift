@@ -1,0 +1,97 @@
+/// A page that plays a sub-cycle from its sheet: the frames one after the other, the picture turned on at
+/// each wrap. It loads nothing but the images beside it. Who asked for less motion reads a message
+/// instead, now and then another one.
+struct SheetPlayer {
+    /// At least one, with equal sequences.
+    let pages: [SheetPage]
+    /// Degrees clockwise.
+    let rotationPerWrap: Double
+
+    var html: [UInt8] {
+        let sequence = pages[0].sequence
+        let title = sequence.name.map { $0 == "&" ? "&amp;" : String($0) }.joined()
+        return Array(
+            """
+            <!doctype html>
+            <html lang="en">
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>\(title)</title>
+            <style>
+              :root { color-scheme: light dark; }
+              body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 16px system-ui; }
+              canvas { width: \((Double(sequence.width) / sequence.scale).shortestText)px; }
+            </style>
+            <canvas role="img" aria-label="Loading" width="\(sequence.width)" height="\(sequence.height)"></canvas>
+            <p role="status" hidden></p>
+            <script>
+              const sheet = \(String(decoding: data(sequence), as: UTF8.self).dropLast());
+              const canvas = document.querySelector('canvas'), message = document.querySelector('p');
+              const context = canvas.getContext('2d');
+              const images = sheet.images.map(name => {
+                const image = new Image();
+                image.src = encodeURIComponent(name);
+                return image;
+              });
+
+              function show(time) {
+                const frame = Math.floor(time * sheet.fps / 1000), count = sheet.frames.length;
+                const [image, x, y] = sheet.frames[frame % count];
+                const turns = Math.floor(frame / count) * sheet.rotationPerWrap % 360 / 360;
+                const { width, height } = canvas;
+                context.resetTransform();
+                context.clearRect(0, 0, width, height);
+                context.translate(width / 2, height / 2);
+                context.rotate(turns * 2 * Math.PI);
+                context.drawImage(images[image], x, y, width, height, -width / 2, -height / 2, width, height);
+              }
+
+              const calm = matchMedia('(prefers-reduced-motion: reduce)');
+              function play(time) {
+                if (calm.matches) return;
+                show(time);
+                requestAnimationFrame(play);
+              }
+              let timer;
+              function begin() {
+                canvas.hidden = calm.matches;
+                message.hidden = !calm.matches;
+                clearInterval(timer);
+                if (!calm.matches) return void requestAnimationFrame(play);
+                const texts = ['Loading', 'Still loading…'];
+                let next = 0;
+                const say = () => message.textContent = texts[next++ % 2];
+                say();
+                timer = setInterval(say, 4000);
+              }
+              calm.addEventListener('change', begin);
+              Promise.all(images.map(image => image.decode())).then(begin);
+            </script>
+
+            """.utf8)
+    }
+
+    private func data(_ sequence: FrameSequence) -> [UInt8] {
+        let places = pages.enumerated().flatMap { number, page in
+            page.frames.map { (index: $0.index, image: number, place: $0.place) }
+        }.sorted { $0.index < $1.index }
+        var json = JSONWriter()
+        json.object(nil, .inline) { json in
+            json.member("fps", sequence.fps)
+            json.member("rotationPerWrap", rotationPerWrap)
+            json.array("images", .inline) { json in
+                for page in pages { json.element(page.image) }
+            }
+            json.array("frames", .inline) { json in
+                for frame in places {
+                    json.array(nil, .inline) { json in
+                        json.element(frame.image)
+                        json.element(frame.place.x)
+                        json.element(frame.place.y)
+                    }
+                }
+            }
+        }
+        return json.finish()
+    }
+}

@@ -1,0 +1,121 @@
+internal import MotionCore
+
+/// A request for the curve of a motion, as it was made: nothing is checked yet.
+public struct CurveSpec: Hashable, Sendable {
+    public var motion = MotionSpec()
+    /// Moments in milliseconds, instead of frames.
+    public var times: [Double]?
+    /// A window instead of one loop: where it begins and how long it is, in milliseconds.
+    public var start: Double?
+    public var duration: Double?
+    /// Name of a ``CurveFormat``; nil is what the output's name tells, else CSV.
+    public var format: String?
+    /// Whether to write an analysis of the loop instead of the curve.
+    public var analyzes = false
+    /// Whether to write JSON.
+    public var asJSON = false
+
+    public init() {}
+}
+
+extension CurveSpec {
+    /// Which moments of which motion to look at.
+    ///
+    /// - Throws: ``SpecError``; more rows than the limit has kind `limit`.
+    public func resolve() throws(SpecError) -> CurveTable {
+        if let times {
+            if start != nil || duration != nil {
+                throw SpecError(at: "--at", "--at names the times itself; leave out --t0 and --duration")
+            }
+            return CurveTable(try motion.resolve(fallback: .determinate), at: times)
+        }
+        guard start != nil || duration != nil else {
+            return CurveTable(try motion.resolve(fallback: .determinate))
+        }
+        return try window()
+    }
+
+    /// A diagram of the window or, without one, of a loop and the beginning of the next.
+    ///
+    /// - Throws: ``SpecError``.
+    public func plot() throws(SpecError) -> CurvePlot {
+        if times != nil {
+            throw SpecError(at: "--at", "a plot shows a stretch of time; give --t0 and --duration instead")
+        }
+        try checkWindow()
+        let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
+        return CurvePlot(plotWindow(timeline))
+    }
+
+    /// Longer loops are shown in part, this long, in milliseconds: a plot has room for a few cycles.
+    private static let longestLoop = 20_000.0
+    private static let shownOfLongLoop = 10_000.0
+
+    private func plotWindow(_ timeline: Timeline) -> CurvePlotWindow {
+        let length = timeline.length
+        func window(_ start: Double, _ duration: Double, wraps: Bool, _ caption: String) -> CurvePlotWindow {
+            let isFaithful = motion.faithful && timeline.motion.faithful != nil
+            return CurvePlotWindow(
+                timeline: timeline, range: start...(start + duration),
+                caption: (isFaithful ? "as published: " : "") + caption, wraps: wraps)
+        }
+        if start != nil || duration != nil {
+            let (start, duration) = (start ?? 0, duration ?? length)
+            return window(
+                start, duration, wraps: false,
+                "\(brief(duration)) ms from \(brief(start)) ms; one loop takes \(brief(length)) ms")
+        }
+        guard case .loop = timeline.content else {
+            let last = max(Double(timeline.count - 1), 1) * 1000 / timeline.fps
+            return window(
+                0, last, wraps: false, "\(timeline.count) frames at \(brief(timeline.fps)) a second")
+        }
+        if length > Self.longestLoop {
+            return window(
+                0, Self.shownOfLongLoop, wraps: false,
+                "the first \(brief(Self.shownOfLongLoop / 1000)) s of a loop of \(brief(length / 1000)) s")
+        }
+        return window(
+            0, length * 1.1, wraps: true, "one loop of \(brief(length)) ms and the beginning of the next")
+    }
+
+    private func checkWindow() throws(SpecError) {
+        if let start, !(start.magnitude <= Self.longestTime) {
+            throw SpecError(at: "--t0", "\(start) is out of range: at most \(Self.longestTime) ms from 0")
+        }
+        if let duration, !(duration > 0 && duration <= Self.longestTime) {
+            throw SpecError(
+                at: "--duration", "\(duration) is out of range: above 0, at most \(Self.longestTime) ms")
+        }
+    }
+
+    /// Thirty years; beyond, a `Double` has no digits left for a part of a millisecond.
+    private static let longestTime = 1e12
+
+    /// The times from ``start`` on, `1000 / fps` apart, before ``duration`` is over.
+    private func window() throws(SpecError) -> CurveTable {
+        try checkWindow()
+        if let frames = motion.frames {
+            throw SpecError(
+                at: "--frames", "\(frames) frames and a window of time exclude each other; give one")
+        }
+        // The rows of the window are limited, not the frames of the loop that they are taken from.
+        let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
+        let fps = timeline.fps
+        let duration = duration ?? timeline.length
+        let most = motion.maxFrames ?? Timeline.defaultMaxFrames
+        guard duration * fps / 1000 <= Double(most) else {
+            throw SpecError(
+                .limit, at: "--duration",
+                "\(duration) ms at \(fps) frames a second are more than \(most) rows; raise the limit with --max-frames"
+            )
+        }
+        var times: [Double] = []
+        while true {
+            let time = Double(times.count) * 1000 / fps
+            if time >= duration { break }
+            times.append((start ?? 0) + time)
+        }
+        return CurveTable(timeline, at: times)
+    }
+}

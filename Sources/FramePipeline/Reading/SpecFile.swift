@@ -1,0 +1,78 @@
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Glibc
+#endif
+
+/// Reads files that describe something: motions now, specs and manifests like them.
+enum SpecFile {
+    /// The most problems that are told at once.
+    static let mostProblems = 20
+
+    /// The content of the file at `path`.
+    static func load(_ path: String) throws(SpecError) -> [UInt8] {
+        guard !path.utf8.contains(0) else { throw SpecError(.missing, at: path, "a path has no NUL") }
+        guard let file = unsafe FileDescriptor(open(path, O_RDONLY | O_CLOEXEC)) else {
+            throw SpecError(
+                .missing, at: path, "cannot be opened: \(unsafe String(cString: strerror(errno)))")
+        }
+        var bytes = [UInt8](repeating: 0, count: SpecTree.largestFile + 1)
+        var count = 0
+        while count < bytes.count {
+            let part = unsafe bytes.withUnsafeMutableBytes { buffer in
+                unsafe read(file.number, buffer.baseAddress! + count, buffer.count - count)
+            }
+            if part == 0 { break }
+            if part > 0 {
+                count += part
+            } else if errno != EINTR {
+                throw SpecError(
+                    .missing, at: path, "cannot be read: \(unsafe String(cString: strerror(errno)))")
+            }
+        }
+        return Array(bytes.prefix(count))
+    }
+
+    /// Understands the content of a file, or throws everything that is wrong with it.
+    ///
+    /// - Parameter name: What the file is called in messages.
+    static func parse<Value>(
+        _ bytes: [UInt8], name: String, _ read: (SpecReader) -> Value
+    ) throws(SpecError) -> Value {
+        if bytes.count > SpecTree.largestFile {
+            throw SpecError(.file, at: name, "a file of more than \(SpecTree.largestFile) bytes is too large")
+        }
+        let tree: (root: SpecNode, problems: [SpecProblem])
+        do throws(YAMLSyntaxError) {
+            tree = try SpecTree.read(bytes)
+        } catch {
+            throw SpecError(.file, at: place(error.position, name), error.message)
+        }
+        let log = SpecLog(tree.problems)
+        let value = read(SpecReader(node: tree.root, path: "", log: log))
+        if let error = error(of: log.problems, name) { throw error }
+        return value
+    }
+
+    /// All problems as one error, in the order of the file; nil where there is none.
+    private static func error(of problems: [SpecProblem], _ name: String) -> SpecError? {
+        let sorted = problems.sorted {
+            ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
+        }
+        var errors = sorted.prefix(mostProblems).map { problem in
+            let path = problem.path.isEmpty ? "" : "\(problem.path): "
+            return SpecError(.file, at: place(problem.position, name), path + problem.message)
+        }
+        if problems.count > mostProblems {
+            errors.append(SpecError(.file, at: name, "and \(problems.count - mostProblems) more problems"))
+        }
+        guard let first = errors.first else { return nil }
+        return SpecError(.file, at: first.place, first.message, others: Array(errors.dropFirst()))
+    }
+
+    private static func place(_ position: FilePosition, _ name: String) -> String {
+        "\(name):\(position.line):\(position.column)"
+    }
+}

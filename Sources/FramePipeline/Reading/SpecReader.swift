@@ -1,0 +1,152 @@
+internal import MotionCore
+
+/// Collects what is wrong in a file.
+final class SpecLog {
+    private(set) var problems: [SpecProblem]
+
+    init(_ problems: [SpecProblem] = []) { self.problems = problems }
+
+    func add(_ problem: SpecProblem) { problems.append(problem) }
+}
+
+/// A value of a file, to be read as what it should be.
+///
+/// Readers never stop: what is wrong is logged, and a placeholder within the allowed range is returned, so
+/// that one run finds everything. Whoever began reading looks at the log before using the result.
+struct SpecReader {
+    let node: SpecNode
+    let path: String
+    let log: SpecLog
+
+    /// Logs that something is wrong with this value.
+    func problem(_ message: String) {
+        log.add(SpecProblem(position: node.position, path: path, message: message))
+    }
+
+    /// This value in words, for messages.
+    private var found: String {
+        switch node.content {
+        case .text("", true): "nothing"
+        case .text(let text, true): quoted(text)
+        case .text(let text, false): "the text \(quoted(text))"
+        case .list: "a list"
+        case .map: "a map"
+        }
+    }
+
+    /// Text, with or without quotation marks.
+    func text() -> String {
+        if case .text(let text, let isPlain) = node.content, !text.isEmpty || !isPlain { return text }
+        problem("\(found) stands where a text should")
+        return ""
+    }
+
+    /// A number in a range.
+    func number(in range: ClosedRange<Double>, _ unit: String = "") -> Double {
+        guard case .text(let text, true) = node.content, let value = SpecNumber.value(of: text[...]) else {
+            problem("\(found) is no number; \(allowed(range, unit))")
+            return range.lowerBound
+        }
+        guard range.contains(value) else {
+            problem("\(found) is out of range: \(allowed(range, unit))")
+            return range.lowerBound
+        }
+        return value
+    }
+
+    private func allowed(_ range: ClosedRange<Double>, _ unit: String) -> String {
+        let ends = "\(SpecNumber.text(range.lowerBound)) to \(SpecNumber.text(range.upperBound))"
+        return unit.isEmpty ? "\(ends) is allowed" : "\(ends) \(unit) are allowed"
+    }
+
+    /// A whole number in a range.
+    func count(in range: ClosedRange<Int>) -> Int {
+        let value = number(in: Double(range.lowerBound)...Double(range.upperBound))
+        if value != value.rounded() { problem("\(found) is no whole number") }
+        return Int(value)
+    }
+
+    /// An angle in turns: a number of degrees, or a number with the unit `deg` or `turn`.
+    func angle(in degrees: ClosedRange<Double>) -> Double {
+        guard case .text(let text, let isPlain) = node.content else {
+            problem("\(found) is no angle")
+            return 0
+        }
+        let range = degrees.lowerBound / 360...degrees.upperBound / 360
+        var turns: Double?
+        if text.hasSuffix("turn") {
+            turns = SpecNumber.value(of: text.dropLast(4))
+        } else if isPlain || text.hasSuffix("deg") {
+            turns = SpecNumber.value(of: text.hasSuffix("deg") ? text.dropLast(3) : text[...]).map {
+                $0 / 360
+            }
+        }
+        guard let turns else {
+            problem("\(found) is no angle; write degrees such as 90, or 90deg or 0.25turn")
+            return range.lowerBound
+        }
+        guard range.contains(turns) else {
+            problem("\(found) is out of range: \(allowed(degrees, "degrees"))")
+            return range.lowerBound
+        }
+        return turns
+    }
+
+    /// `true` or `false`; other words for them are refused.
+    func flag() -> Bool {
+        switch node.content {
+        case .text("true", true): return true
+        case .text("false", true): return false
+        default:
+            problem("\(found) is neither true nor false")
+            return false
+        }
+    }
+
+    /// One of the words that an enumeration allows.
+    func choice<Choice: CaseIterable & RawRepresentable<String>>(_ kind: String, _ fallback: Choice) -> Choice
+    {
+        let text = text()
+        if let choice = Choice(rawValue: text) { return choice }
+        if !text.isEmpty {
+            problem("\(UnknownName(kind: kind, name: text, known: Choice.allCases.map(\.rawValue)))")
+        }
+        return fallback
+    }
+
+    /// A text that something else understands or refuses.
+    func parsed<Value, Failure: Error>(
+        _ fallback: Value, _ parse: (String) throws(Failure) -> Value
+    ) -> Value {
+        let before = log.problems.count
+        let text = text()
+        guard log.problems.count == before else { return fallback }
+        do {
+            return try parse(text)
+        } catch {
+            problem("\(error)")
+            return fallback
+        }
+    }
+
+    /// The items of a list.
+    func list(_ most: Int) -> [SpecReader] {
+        guard case .list(let items) = node.content else {
+            problem("\(found) stands where a list should")
+            return []
+        }
+        if items.count > most { problem("\(items.count) items are too many: at most \(most)") }
+        return items.prefix(most).enumerated().map {
+            SpecReader(node: $1, path: "\(path)[\($0)]", log: log)
+        }
+    }
+
+    /// The entries of a map.
+    func map() -> SpecMap {
+        guard case .map(let entries) = node.content else {
+            problem("\(found) stands where a map, keys with values, should")
+            return SpecMap(reader: self, entries: [], isMap: false)
+        }
+        return SpecMap(reader: self, entries: entries, isMap: true)
+    }
+}

@@ -1,0 +1,109 @@
+internal import CYaml
+
+/// A place in a file: line and column from 1, columns in Unicode scalars.
+struct FilePosition: Hashable, Sendable {
+    var line, column: Int
+}
+
+/// Why a text is no YAML, and where.
+struct YAMLSyntaxError: Error, Hashable {
+    let position: FilePosition
+    let message: String
+}
+
+/// One step through a YAML text.
+struct YAMLEvent {
+    enum Kind {
+        case streamStart, streamEnd, documentStart, documentEnd, listStart, listEnd, mapStart, mapEnd
+        case alias(String)
+        /// Plain is without quotation marks and on its own line, not as a block.
+        case scalar(String, isPlain: Bool)
+    }
+
+    let kind: Kind
+    let position: FilePosition
+    let anchor, tag: String?
+}
+
+/// Owns libyaml's parser, the one inside Yams, and hands out its events.
+///
+/// The tree that Yams builds is not used: it follows aliases without a bound, hides where a second key
+/// stands, and brings Foundation along.
+@safe struct YAMLEvents: ~Copyable {
+    private let parser: UnsafeMutablePointer<yaml_parser_t>
+    private let input: UnsafeMutableBufferPointer<UInt8>
+
+    /// - Parameter bytes: UTF-8 without a byte order mark.
+    init(_ bytes: ArraySlice<UInt8>) throws(YAMLSyntaxError) {
+        unsafe parser = .allocate(capacity: 1)
+        unsafe input = .allocate(capacity: bytes.count)
+        _ = unsafe input.initialize(from: bytes)
+        guard unsafe yaml_parser_initialize(parser) == 1 else {
+            throw YAMLSyntaxError(position: FilePosition(line: 1, column: 1), message: "there is no memory")
+        }
+        unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+        unsafe yaml_parser_set_input_string(parser, input.baseAddress, input.count)
+    }
+
+    deinit {
+        unsafe yaml_parser_delete(parser)
+        unsafe parser.deallocate()
+        unsafe input.deallocate()
+    }
+
+    mutating func next() throws(YAMLSyntaxError) -> YAMLEvent {
+        var event = unsafe yaml_event_t()
+        guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw unsafe failure(parser.pointee) }
+        defer { unsafe yaml_event_delete(&event) }
+        let position = unsafe position(event.start_mark)
+        var (anchor, tag): (String?, String?)
+        let kind: YAMLEvent.Kind
+        switch unsafe event.type {
+        case YAML_STREAM_START_EVENT: kind = .streamStart
+        case YAML_DOCUMENT_START_EVENT: kind = .documentStart
+        case YAML_DOCUMENT_END_EVENT: kind = .documentEnd
+        case YAML_SEQUENCE_END_EVENT: kind = .listEnd
+        case YAML_MAPPING_END_EVENT: kind = .mapEnd
+        case YAML_ALIAS_EVENT: kind = .alias(unsafe text(event.data.alias.anchor) ?? "")
+        case YAML_SEQUENCE_START_EVENT:
+            kind = .listStart
+            let data = unsafe event.data.sequence_start
+            (anchor, tag) = unsafe (text(data.anchor), text(data.tag))
+        case YAML_MAPPING_START_EVENT:
+            kind = .mapStart
+            let data = unsafe event.data.mapping_start
+            (anchor, tag) = unsafe (text(data.anchor), text(data.tag))
+        case YAML_SCALAR_EVENT:
+            let data = unsafe event.data.scalar
+            let value = unsafe String(
+                decoding: UnsafeBufferPointer(start: data.value, count: data.length), as: UTF8.self)
+            kind = unsafe .scalar(value, isPlain: data.style == YAML_PLAIN_SCALAR_STYLE)
+            (anchor, tag) = unsafe (text(data.anchor), text(data.tag))
+        default: kind = .streamEnd
+        }
+        return YAMLEvent(kind: kind, position: position, anchor: anchor, tag: tag)
+    }
+
+    private func text(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+        unsafe pointer.map { unsafe String(cString: $0) }
+    }
+
+    private func position(_ mark: yaml_mark_t) -> FilePosition {
+        FilePosition(line: Int(clamping: mark.line) + 1, column: Int(clamping: mark.column) + 1)
+    }
+
+    private func failure(_ parser: yaml_parser_t) -> YAMLSyntaxError {
+        let problem = unsafe parser.problem.map { unsafe String(cString: $0) } ?? "cannot be read"
+        let context = unsafe parser.context.map { unsafe String(cString: $0) + ": " } ?? ""
+        // Bytes that are no text are noticed by the stage before lines are counted.
+        guard unsafe parser.error == YAML_READER_ERROR else {
+            return YAMLSyntaxError(
+                position: unsafe position(parser.problem_mark), message: context + problem)
+        }
+        let before = unsafe Array(input[..<min(parser.problem_offset, input.count)])
+        let lines = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let column = String(decoding: lines.last ?? [], as: UTF8.self).unicodeScalars.count + 1
+        return YAMLSyntaxError(
+            position: FilePosition(line: lines.count, column: column), message: context + problem)
+    }
+}

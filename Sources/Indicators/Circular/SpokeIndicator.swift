@@ -1,0 +1,38 @@
+public import Drawing
+internal import MotionCore
+
+/// Spokes around a center, the first at 12 o'clock, the others clockwise. Lengths in points.
+public struct SpokeIndicator: Hashable, Sendable {
+    /// The side of the square box.
+    public var size: Double
+    /// Where every spoke begins and ends, measured from the center; caps included.
+    public var innerRadius, outerRadius: Double
+    /// The width of a spoke, at most its length.
+    public var stroke: Double
+    /// Whether the ends are half discs.
+    public var isRound: Bool
+
+    public init(size: Double, innerRadius: Double, outerRadius: Double, stroke: Double, isRound: Bool) {
+        (self.size, self.innerRadius, self.outerRadius) = (size, innerRadius, outerRadius)
+        (self.stroke, self.isRound) = (stroke, isRound)
+    }
+
+    /// The picture in which spoke i has the opacity `opacities[i]`, in `0...1`.
+    public func draw(_ opacities: [Double], color: Color, into list: inout DisplayList) {
+        let inset = isRound ? stroke / 2 : 0
+        let center = size / 2
+        let parts = opacities.enumerated().map { index, opacity in
+            let direction = Direction(turns: Double(index) / Double(opacities.count))
+            return GroupShape.Part(
+                .line(
+                    LineShape(
+                        x1: center + direction.x * (innerRadius + inset),
+                        y1: center + direction.y * (innerRadius + inset),
+                        x2: center + direction.x * (outerRadius - inset),
+                        y2: center + direction.y * (outerRadius - inset), width: stroke,
+                        cap: isRound ? .round : .butt)),
+                color, opacity: min(max(opacity, 0), 1))
+        }
+        list = DisplayList(width: size, height: size, shapes: [.group(GroupShape(parts: parts))])
+    }
+}

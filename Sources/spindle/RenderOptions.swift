@@ -1,0 +1,74 @@
+import ArgumentParser
+import FramePipeline
+import Imaging
+
+/// What all render commands have in common: what moves, its colors, which files, and how the work is done.
+struct RenderOptions: ParsableArguments {
+    @Option(
+        help:
+            "A motion; see \u{2018}spindle list motions\u{2019}. (default: determinate with --value, else the theme's)"
+    )
+    var motion: String?
+
+    @OptionGroup var timing: MotionOptions
+
+    @OptionGroup var look: LookOptions
+
+    @OptionGroup(title: "Sheet options") var sheet: SheetFlags
+
+    @Option(
+        help:
+            "An output format; repeat for several. See \u{2018}spindle list formats\u{2019}. (default: frames)"
+    )
+    var to: [String] = []
+
+    @Option(
+        help: """
+            How much time to spend on the size of PNG files: fast, default, or small, which takes hundreds of times \
+            longer for a tenth. (default: default)
+            """)
+    var compression: String?
+
+    @Option(help: "The asset's name, which begins every file name. (default: the motion's)")
+    var name: String?
+
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: ArgumentHelp(
+            "The folder to write to, made if missing; - for standard output where one file results.",
+            valueName: "dir"))
+    var output: String
+
+    @Option(help: "How many threads, at least 1. (default: one for each processor)")
+    var jobs: Int?
+
+    @Flag(help: "Print what was written as JSON.")
+    var json = false
+
+    /// Renders `spec`, which has what the command itself knows, with these options.
+    func run(_ spec: RenderSpec) throws {
+        if let jobs, jobs < 1 {
+            throw SpecError(at: "--jobs", "\(jobs) is no number of threads: at least 1")
+        }
+        var spec = spec
+        look.apply(to: &spec)
+        (spec.name, spec.motion) = (name, timing.spec(motion: motion))
+        (spec.formats, spec.sheet, spec.compression) = (to, sheet.spec, compression)
+        let job = try spec.resolve()
+        let toStdout = output == "-"
+        if toStdout { try job.requireSingleFile() }
+        Interruption.watch()
+        let monitor = ProgressMonitor(total: job.paintCount)
+        defer { monitor.finish() }
+        let workers = Workers(count: min(jobs ?? Workers.available, 1024))
+        if toStdout {
+            try job.run(workers: workers, into: StdoutSink(), monitor: monitor)
+            return
+        }
+        let sink = try DirectorySink(output)
+        try job.run(workers: workers, into: sink, monitor: monitor)
+        monitor.finish()
+        let report = RenderReport(job: job, folder: output, files: sink.files)
+        if json { try printOutput(report.json()) } else { printError(report.summary) }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@Suite struct EaseCommandTests {
+    private func values(_ easing: String, _ at: String) async throws -> [Double] {
+        let lines = try await CLI.succeed("ease", easing, "--at=" + at).lines
+        for line in lines { #expect(line.wholeMatch(of: /-?[0-9]+\.[0-9]{9,}/) != nil, "\(line)") }
+        return lines.compactMap { Double($0) }
+    }
+
+    @Test(
+        "one value a line with nine decimals, equal to the closed form",
+        arguments: [
+            ("linear", { @Sendable x in x }),
+            ("steps(4)", { @Sendable x in (x * 4).rounded(.down) / 4 }),
+            ("steps(4, jump-start)", { @Sendable x in x == 1 ? 1 : (x * 4).rounded(.down) / 4 + 0.25 }),
+            ("ease", { @Sendable x in PublishedMotions.bezier(0.25, 0.1, 0.25, 1, x) }),
+            ("ease-in-out", { @Sendable x in PublishedMotions.bezier(0.42, 0, 0.58, 1, x) }),
+            ("cubic-bezier(0.4, 0, 0.2, 1)", { @Sendable x in PublishedMotions.bezier(0.4, 0, 0.2, 1, x) }),
+            ("cubic-bezier(.1,2,.9,-1)", { @Sendable x in PublishedMotions.bezier(0.1, 2, 0.9, -1, x) }),
+            ("linear(0, 0.25 75%, 1)", { @Sendable x in x < 0.75 ? x / 3 : 0.25 + (x - 0.75) * 3 }),
+        ] as [(String, @Sendable (Double) -> Double)])
+    func closedForms(easing: String, form: @Sendable (Double) -> Double) async throws {
+        let inputs = [0, 0.1, 0.25, 1.0 / 3, 0.5, 0.7, 0.99, 1]
+        let values = try await values(easing, inputs.map { "\($0)" }.joined(separator: ","))
+        #expect(values.count == inputs.count)
+        for (x, value) in zip(inputs, values) { #expect(abs(value - form(x)) < 2e-9, "\(easing) at \(x)") }
+    }
+
+    @Test("inputs outside 0…1 are extrapolated as CSS says")
+    func outside() async throws {
+        #expect(try await values("linear", "-0.5,0,0.25,1") == [-0.5, 0, 0.25, 1])
+        // Slopes at the ends: y1 / x1 = 0.4 and (1 - y2) / (1 - x2) = 0.
+        let ease = try await values("cubic-bezier(0.5, 0.2, 0.5, 1)", "-0.5,2")
+        #expect(ease == [-0.2, 1])
+    }
+
+    @Test("no line is a negative zero")
+    func negativeZero() async throws {
+        let result = try await CLI.succeed("ease", "linear", "--at=-0,-1e-12,0")
+        #expect(result.lines == ["0.000000000", "0.000000000", "0.000000000"])
+    }
+
+    @Test("a list that begins with a minus sign needs an equals sign, and the message says so")
+    func minus() async throws {
+        try await expectRefusal(["ease", "linear", "--at", "-0.5,1"], 64, "write --at=-0.5,1")
+        try await expectRefusal(["ease", "linear", "--at", "-1"], 64, "write --at=-1")
+        try await expectRefusal(["curve", "fluent", "--at", "-5,1"], 64, "write --at=-5,1")
+        try await expectRefusal(["curve", "determinate", "--value", "-1:0"], 64, "write --value=-1:0")
+        try await expectRefusal(["ease", "linear", "--at", "--help-me"], 64, "Missing value for '--at")
+    }
+
+    @Test(
+        "text that is no easing is refused with the reason and the column",
+        arguments: [
+            ("", "column 1"), ("easy", "did you mean"), ("ease-in-oot", "ease-in-out"),
+            ("cubic-bezier(1.5, 0, 0, 1)", "column 14"), ("cubic-bezier(0, 0, 1)", "cubic-bezier"),
+            ("cubic-bezier(0, 0, 0, nan)", "column"), ("steps(0)", "column 7"),
+            ("steps(1, jump-none)", "steps"), ("steps(99999999999999999999)", "steps"), ("linear(", "column"),
+            ("linear()", "column"), ("ease ease", "column 6"), ("spring(-1, 1)", "column"),
+            ("linear(0, 1) extra", "column 14"), ("\u{1F600}", "column 1"),
+        ])
+    func invalid(easing: String, fragment: String) async throws {
+        try await expectRefusal(["ease", easing, "--at=0.5"], 64, fragment)
+    }
+
+    @Test(
+        "lists that are not numbers are refused",
+        arguments: ["", "x", "0,,1", "0,1,", "nan", "inf", "-inf", "1e999", "0;1", "0 1"])
+    func lists(at: String) async throws {
+        try await expectRefusal(["ease", "linear", "--at=" + at], 64, "--at")
+    }
+
+    @Test("the easing and the inputs are both needed")
+    func missing() async throws {
+        try await expectRefusal(["ease", "linear"], 64, "--at")
+        try await expectRefusal(["ease", "--at=0"], 64, "<easing>")
+    }
+}

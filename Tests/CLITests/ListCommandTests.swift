@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@Suite struct ListCommandTests {
+    static let known = [
+        ("motions", ["determinate", "material-advance", "material-retreat", "fluent", "fiori-processing"]),
+        ("indicators", ["circular"]),
+        ("themes", ["neutral-light", "neutral-dark", "fiori-light", "material-light", "high-contrast"]),
+        ("formats", ["frames", "sheet"]),
+    ]
+
+    @Test("a catalogue is listed one entry a line, name first", arguments: known)
+    func text(catalogue: String, names: [String]) async throws {
+        let lines = try await CLI.succeed("list", catalogue).lines
+        let listed = lines.map { $0.prefix { $0 != " " } }
+        for name in names { #expect(listed.contains(Substring(name)), "\(name)") }
+        #expect(Set(listed).count == listed.count)
+        for line in lines { #expect(line.contains(/^[a-z0-9-]+  +\S.*\S$/), "\(line)") }
+    }
+
+    @Test("JSON has the same entries with their details", arguments: known)
+    func json(catalogue: String, names: [String]) async throws {
+        let text = try await CLI.succeed("list", catalogue).lines.map { String($0.prefix { $0 != " " }) }
+        let result = try await CLI.succeed("list", catalogue, "--json")
+        let json = try #require(
+            JSONSerialization.jsonObject(with: Data(result.output)) as? [String: [[String: Any]]])
+        let entries = try #require(json[catalogue])
+        #expect(entries.compactMap { $0["name"] as? String } == text)
+        #expect(entries.allSatisfy { ($0["summary"] as? String)?.isEmpty == false })
+    }
+
+    @Test("motions carry their published period")
+    func periods() async throws {
+        let result = try await CLI.succeed("list", "motions", "--json")
+        let json = try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: [[String: Any]]]
+        let motions = try #require(json?["motions"])
+        for published in PublishedMotions.all {
+            let motion = try #require(motions.first { $0["name"] as? String == published.name })
+            #expect(motion["period_ms"] as? Double == published.period)
+        }
+        #expect(motions.first { $0["name"] as? String == "determinate" }?["period_ms"] == nil)
+    }
+
+    @Test("only what is there can be listed")
+    func unknown() async throws {
+        try await expectRefusal(["list", "colors"], 64, "'motions', 'indicators', 'themes' or 'formats'")
+        try await expectRefusal(["list"], 64, "<catalogue>")
+    }
+}

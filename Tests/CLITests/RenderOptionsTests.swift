@@ -1,0 +1,61 @@
+import Imaging
+import Testing
+
+@Suite struct RenderOptionsTests {
+    let folder: WorkFolder
+
+    init() throws { folder = try WorkFolder() }
+
+    private func render(_ options: String) async throws {
+        let words = options.split(separator: " ").map(String.init)
+        let arguments = ["render", "circular", "--name", "a", "-o", "out"] + words
+        let result = try await CLI.run(arguments, in: folder.path)
+        try #require(result.status == 0, "\(options): \(result.errors)")
+    }
+
+    @Test("a sub-cycle is a sheet of its own frames, with its rotation and a page that plays it")
+    func subcycle() async throws {
+        try await render("--motion material-web --size 12 --to sheet --loop subcycle")
+        #expect(folder.names(in: "out") == ["a.html", "a.json", "a.png"])
+        let meta = try #require(try folder.json("out/a.json")["meta"] as? [String: Any])
+        #expect(meta["rotationPerWrap"] as? Double == 216 && meta["framesPerWrap"] as? Int == 80)
+        #expect((try folder.json("out/a.json")["frames"] as? [String: Any])?.count == 80)
+    }
+
+    @Test("the frames of a sub-cycle are the first ones of the loop")
+    func sameFrames() async throws {
+        try await render("--motion material-web --size 12 --to sheet --loop subcycle --columns 1")
+        try await render("--motion material-web --size 12 --fps 60 --frames 80")
+        // In one column, frames and page are the same rows of pixels.
+        let frames = try (0..<80).flatMap {
+            try folder.picture("out/a-00\($0 < 10 ? "0" : "")\($0).png").bytes
+        }
+        #expect(try folder.picture("out/a.png").bytes == frames)
+    }
+
+    @Test("spokes and dots are pictures like arcs: the box of spokes, and a row as high as a dot")
+    func sizes() async throws {
+        try await render("--motion cupertino --frames 1 --size 40")
+        let spokes = try folder.picture("out/a-0000.png")
+        #expect(spokes.width == 40 && spokes.height == 40)
+        try await render("--motion ui5-dots --frames 1 --size 54")
+        let dots = try folder.picture("out/a-0000.png")
+        #expect(dots.width == 54 && dots.height == 16)
+    }
+
+    static let refusals: [(String, String)] = [
+        ("--motion material-disjoint", "spindle render linear"),
+        ("--motion cupertino --track #FFF", "--track"),
+        ("--motion ui5-dots --stroke 2", "--stroke"),
+        ("--motion fluent --to sheet --loop subcycle", "--loop"),
+        ("--motion material-web --loop subcycle", "--to sheet alone"), ("--gap 49", "--gap: 49"),
+        ("--to sheet --loop half", "known: full, subcycle"),
+        ("--motion material-advance --color #F00 --color #00F --to sheet --loop subcycle", "one color"),
+    ]
+
+    @Test("what makes no sense is refused before anything is written", arguments: refusals)
+    func refused(options: String, fragment: String) async throws {
+        let words = options.split(separator: " ").map(String.init)
+        try await expectRefusal(["render", "circular", "-o", "out"] + words, 64, fragment)
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@Suite struct SpindleTests {
+    @Test("help shows examples and exit statuses, for every command")
+    func help() async throws {
+        let help = try await CLI.succeed("--help").text
+        for part in ["EXAMPLES", "EXIT STATUS", "render", "curve", "ease", "list"] {
+            #expect(help.contains(part))
+        }
+        for command in [["render", "circular"], ["curve"], ["ease"], ["list"]] {
+            let result = try await CLI.run(command + ["--help"])
+            #expect(result.status == 0 && result.text.contains("EXAMPLES"), "\(command)")
+        }
+    }
+
+    @Test("the version is a number")
+    func version() async throws {
+        let result = try await CLI.succeed("--version")
+        #expect(result.text.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
+    }
+
+    @Test(
+        "what the program does not know is a usage error, with a suggestion where one is near",
+        arguments: [
+            (["rendr"], "rendr"), (["render", "cicular"], "cicular"), (["list", "motoins"], "motions"),
+            (["curve"], "motion"), (["curve", "fluent", "--fsp", "30"], "--fps"),
+            (["render", "circular"], "--output"), (["render", "circular", "-o"], "-o"),
+            (["render", "circular", "extra", "-o", "x"], "extra"),
+            (["render", "circular", "--framse", "3", "-o", "x"], "--frames"),
+            (["render", "circular", "-x", "-o", "x"], "-x"),
+        ])
+    func usage(arguments: [String], fragment: String) async throws {
+        try await expectRefusal(arguments, 64, fragment)
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// Runs the program that was built with these tests, as users and scripts do.
+enum CLI {
+    /// How a run ended.
+    struct Result {
+        /// The exit status; nil where a signal ended the process.
+        let status: Int32?
+        /// The signal that ended the process.
+        let signal: Int32?
+        let output: [UInt8]
+        let errors: String
+
+        var text: String { String(decoding: output, as: UTF8.self) }
+        var lines: [Substring] { text.split(separator: "\n") }
+    }
+
+    /// The program beside the test bundle, wherever the build folder is.
+    static let program: String = {
+        #if os(macOS)
+            let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+            return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("spindle").path
+        #else
+            return Bundle.main.bundleURL.appendingPathComponent("spindle").path
+        #endif
+    }()
+
+    /// What the program sees where a test says nothing else. A crash ends at once, without a backtrace.
+    static let environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) {
+        $1
+    }
+
+    /// A process that is running, or has ended.
+    final class Run: Sendable {
+        let process = Process()
+        private let files: WorkFolder
+        private let ending: AsyncStream<Void>
+
+        /// - Parameters:
+        ///   - shell: Commands of `sh` around the program, which they call as `"$@"`.
+        ///   - output: Where standard output goes instead of to the result.
+        init(
+            _ arguments: [String], shell: String? = nil, in folder: String? = nil,
+            environment: [String: String] = CLI.environment, output: FileHandle? = nil
+        ) throws {
+            files = try WorkFolder()
+            let command = [CLI.program] + arguments
+            let words = shell.map { ["/bin/sh", "-c", $0, "sh"] + command } ?? command
+            process.executableURL = URL(fileURLWithPath: words[0])
+            process.arguments = Array(words.dropFirst())
+            process.environment = environment
+            process.currentDirectoryURL = URL(fileURLWithPath: folder ?? files.path)
+            process.standardInput = FileHandle.nullDevice
+            process.standardOutput = try output ?? files.handle("stdout")
+            process.standardError = try files.handle("stderr")
+            let (ending, end) = AsyncStream.makeStream(of: Void.self)
+            self.ending = ending
+            process.terminationHandler = { _ in end.finish() }
+            try process.run()
+        }
+
+        /// Waits for the end, which comes by force after `limit`.
+        func result(limit: Duration = .seconds(60)) async -> Result {
+            let id = process.processIdentifier
+            let guardian = Task {
+                try await Task.sleep(for: limit)
+                kill(id, SIGKILL)
+                Issue.record("the program hangs")
+            }
+            for await _ in ending {}
+            guardian.cancel()
+            let code = process.terminationStatus
+            let exited = process.terminationReason == .exit
+            return Result(
+                status: exited ? code : nil, signal: exited ? nil : code,
+                output: files.bytes("stdout") ?? [],
+                errors: String(decoding: files.bytes("stderr") ?? [], as: UTF8.self))
+        }
+    }
+
+    /// Runs the program to its end.
+    static func run(
+        _ arguments: String..., shell: String? = nil, in folder: String? = nil,
+        environment: [String: String] = CLI.environment, output: FileHandle? = nil
+    ) async throws -> Result {
+        try await run(arguments, shell: shell, in: folder, environment: environment, output: output)
+    }
+
+    static func run(
+        _ arguments: [String], shell: String? = nil, in folder: String? = nil,
+        environment: [String: String] = CLI.environment, output: FileHandle? = nil
+    ) async throws -> Result {
+        let run = try Run(
+            arguments, shell: shell, in: folder, environment: environment, output: output)
+        return await run.result()
+    }
+
+    /// Runs the program, which has to succeed.
+    @discardableResult
+    static func succeed(
+        _ arguments: String..., shell: String? = nil, in folder: String? = nil,
+        environment: [String: String] = CLI.environment
+    ) async throws -> Result {
+        let result = try await run(arguments, shell: shell, in: folder, environment: environment)
+        try #require(result.status == 0, "\(arguments): \(result.errors)")
+        return result
+    }
+}

@@ -1,0 +1,106 @@
+import Drawing
+import Indicators
+import MotionCore
+import Testing
+
+@Suite struct LinearIndicatorTests {
+    private let color = Color(rgba: 0xFF)
+    private let track = Color(rgba: 0xFFFF_FFFF)
+
+    /// The blocks of a picture from front to back, with their colors.
+    private func blocks(_ list: DisplayList) throws -> [(block: BlockShape, color: Color)] {
+        guard case .group(let group) = try #require(list.shapes.first) else { return [] }
+        return group.parts.compactMap {
+            if case .block(let block) = $0.figure { (block, $0.color) } else { nil }
+        }
+    }
+
+    private func drawn(_ indicator: LinearIndicator, _ value: Double) throws -> [BlockShape] {
+        var list = DisplayList(width: 1, height: 1)
+        indicator.draw(value: value, color: color, into: &list)
+        return try blocks(list).map(\.block)
+    }
+
+    @Test("L1: the bar goes from the leading edge to the value, the picture is as large as the track")
+    func bar() throws {
+        var list = DisplayList(width: 1, height: 1)
+        LinearIndicator(width: 200, height: 6, isRound: true).draw(value: 0.3, color: color, into: &list)
+        #expect(list.width == 200 && list.height == 6)
+        let parts = try blocks(list)
+        #expect(parts.map(\.block) == [BlockShape(x: 0, y: 0, width: 60, height: 6, isRound: true)])
+        guard case .group(let group) = list.shapes[0] else { return }
+        #expect(group.clip == BlockShape(x: 0, y: 0, width: 200, height: 6, isRound: true))
+    }
+
+    @Test("L5: right to left mirrors every part, the stop indicator too")
+    func direction() throws {
+        var indicator = LinearIndicator(
+            width: 100, height: 8, isRound: true, track: track, gap: 4, stop: 4)
+        let ltr = try drawn(indicator, 0.25)
+        indicator.direction = .rtl
+        let rtl = try drawn(indicator, 0.25)
+        #expect(ltr.count == 4 && rtl.count == 4)
+        for (a, b) in zip(ltr, rtl) {
+            #expect(b.x == 100 - a.x - a.width && b.width == a.width)
+        }
+    }
+
+    @Test("Material's gap: whole in the middle, in proportion below 1 % of the track")
+    func gap() throws {
+        let indicator = LinearIndicator(width: 100, height: 4, isRound: true, track: track, gap: 4)
+        for (value, gap) in [(0.0, 0.0), (0.0025, 1), (0.005, 2), (0.01, 4), (0.5, 4), (0.9, 4)] {
+            // Bar, nothing in front of it, the track behind it.
+            let parts = try drawn(indicator, value)
+            let rest = try #require(parts.last)
+            #expect(abs(rest.x - (value * 100 + gap)) < 1e-9)
+            #expect(abs(rest.x + rest.width - 100) < 1e-9)
+        }
+        #expect(try #require(drawn(indicator, 1).last).width <= 0)
+    }
+
+    @Test("between bars the track keeps its gap at both ends, off the track it has none")
+    func gaps() throws {
+        let indicator = LinearIndicator(width: 100, height: 4, isRound: true, track: track, gap: 2)
+        var list = DisplayList(width: 1, height: 1)
+        let bars = [BarSpan(tail: 0.6, head: 1.2), BarSpan(tail: 0.2, head: 0.3)]
+        indicator.draw(bars, color: color, into: &list)
+        let rest = try blocks(list).filter { $0.color == track && $0.block.width > 0 }.map(\.block)
+        #expect(rest.map { ($0.x * 1e6).rounded() / 1e6 } == [0, 32])
+        #expect(rest.map { ($0.width * 1e6).rounded() / 1e6 } == [18, 26])
+    }
+
+    @Test(
+        "the stop indicator lies within the far end, at most 6 points from it, and is never larger than the track",
+        arguments: [
+            // Height, size, expected left edge and diameter on a track of 100.
+            (4.0, 4.0, 96.0, 4.0), (8, 4, 94, 4), (24, 4, 90, 4), (3, 4, 97, 3),
+        ])
+    func stop(height: Double, size: Double, x: Double, diameter: Double) throws {
+        let indicator = LinearIndicator(width: 100, height: height, isRound: true, stop: size)
+        let dot = try #require(drawn(indicator, 0.5).dropFirst().first)
+        #expect(dot.x == x && dot.width == diameter && dot.height == diameter)
+        #expect(dot.y == (height - diameter) / 2)
+    }
+
+    @Test(
+        "tiles abut with flat ends; a gap is shared by both neighbors, rounds their ends, and ends at the track's"
+    )
+    func tiles() throws {
+        var indicator = LinearIndicator(width: 100, height: 4, isRound: true)
+        let tiles = [BarSpan(tail: 0, head: 0.5), BarSpan(tail: 0.5, head: 1)]
+        var list = DisplayList(width: 1, height: 1)
+        indicator.draw(tiles: tiles, colors: [color, track], into: &list)
+        #expect(
+            try blocks(list).map(\.block) == [
+                BlockShape(x: 0, y: 0, width: 50, height: 4, isRound: false),
+                BlockShape(x: 50, y: 0, width: 50, height: 4, isRound: false),
+            ])
+        indicator.gap = 4
+        indicator.draw(tiles: tiles, colors: [color, track], into: &list)
+        #expect(
+            try blocks(list).map(\.block) == [
+                BlockShape(x: 0, y: 0, width: 48, height: 4, isRound: true),
+                BlockShape(x: 52, y: 0, width: 48, height: 4, isRound: true),
+            ])
+    }
+}
