@@ -20,20 +20,34 @@ struct ArcRasterizer {
     ) throws(RasterError) {
         let stamp = try stamp(geometry)
         if ring.arc.isEmpty {
-            for index in bytes.indices { bytes[index] = 0 }
+            bytes.clear()
         } else if ring.arc.isClosed {
-            bytes = stamp.coverage
-        } else if ring.arcScale == 1, endsAreApart(ring.arc, geometry, ring.cap) {
-            stamp.copy(ring.arc, into: &bytes)
-            ArcEnd(stamp, cap: ring.cap, turns: ring.arc.start, isHead: false).draw(into: &bytes)
-            ArcEnd(stamp, cap: ring.cap, turns: ring.arc.end, isHead: true).draw(into: &bytes)
-        } else {
-            let outline = Outline.arc(
-                geometry.center, radius: geometry.radius, width: geometry.stroke * ring.arcScale,
-                span: ring.arc, cap: ring.cap)
+            stamp.copy(into: &bytes)
+        } else if ring.arcScale != 1 {
+            bytes.clear()
+            let outline = outline(of: ring, geometry)
             try Supersampler.fill(
-                outline, width: geometry.width, height: geometry.height, stride: geometry.width, into: &bytes)
+                outline, outline.bounds(geometry.width, geometry.height), stride: geometry.width, into: &bytes)
+        } else {
+            stamp.copy(ring.arc, into: &bytes)
+            let tail = ArcEnd(geometry, cap: ring.cap, turns: ring.arc.start, isHead: false)
+            let head = ArcEnd(geometry, cap: ring.cap, turns: ring.arc.end, isHead: true)
+            if endsAreApart(ring.arc, geometry, ring.cap) {
+                tail.draw(over: stamp.coverage, into: &bytes)
+                head.draw(over: stamp.coverage, into: &bytes)
+            } else {
+                let bounds = tail.box.bounds(geometry.width, geometry.height)
+                    .union(head.box.bounds(geometry.width, geometry.height))
+                try Supersampler.fill(
+                    outline(of: ring, geometry), bounds, stride: geometry.width, into: &bytes)
+            }
         }
+    }
+
+    private func outline(of ring: RingShape, _ geometry: RingGeometry) -> Outline {
+        Outline.arc(
+            geometry.center, radius: geometry.radius, width: geometry.stroke * ring.arcScale,
+            span: ring.arc, cap: ring.cap)
     }
 
     /// Whether no pixel feels both ends. They are drawn one by one then, each as if the other were

@@ -39,14 +39,15 @@ internal import CCairo
         }
     }
 
-    /// Clears the canvas and fills `outline`, moved up by `top` and then enlarged by `scale`.
-    func fill(_ outline: Outline, scale: Double, top: Double) throws(RasterError) {
+    /// Clears the canvas and fills `outline`, moved so that `left`, `top` becomes the corner, and then
+    /// enlarged by `scale`.
+    func fill(_ outline: Outline, scale: Double, left: Double, top: Double) throws(RasterError) {
         unsafe cairo_identity_matrix(context)
         unsafe cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
         unsafe cairo_paint(context)
         unsafe cairo_set_operator(context, CAIRO_OPERATOR_OVER)
         unsafe cairo_scale(context, scale, scale)
-        unsafe cairo_translate(context, 0, -top)
+        unsafe cairo_translate(context, -left, -top)
         unsafe cairo_new_path(context)
         for element in outline.elements {
             switch element {
@@ -60,12 +61,11 @@ internal import CCairo
         try check()
     }
 
-    /// The coverage of row `y`.
-    func withRow<Result>(_ y: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+    /// The coverage of all rows, and how many bytes lie from one row to the next.
+    func withBytes(_ body: (UnsafeRawBufferPointer, _ stride: Int) -> Void) {
         unsafe cairo_surface_flush(surface)
         let stride = unsafe Int(cairo_image_surface_get_stride(surface))
-        guard let data = unsafe cairo_image_surface_get_data(surface) else { return body(Span()) }
-        let row = unsafe UnsafeBufferPointer(start: data + y * stride, count: width)
-        return body(unsafe row.span)
+        guard let data = unsafe cairo_image_surface_get_data(surface) else { return }
+        unsafe body(UnsafeRawBufferPointer(start: data, count: stride * height), stride)
     }
 }

@@ -46,7 +46,7 @@ public struct CairoRasterizer {
             return
         }
         bitmap.reset(width: width, height: height, format: .rgba)
-        for index in bitmap.bytes.indices { bitmap.bytes[index] = 0 }
+        bitmap.bytes.clear()
         for case .ring(let ring) in list.shapes {
             if layer.count != width * height { layer = [UInt8](repeating: 0, count: width * height) }
             let geometry = geometry(ring)

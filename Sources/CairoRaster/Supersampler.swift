@@ -1,37 +1,50 @@
 /// Fills outlines with Cairo at several times the resolution and averages: Cairo's own coverage of an
 /// edge is off by several levels, the average of 16 subpixels by less than two.
 enum Supersampler {
-    /// Subpixels a side.
+    /// Subpixels a side. The averaging below is written for 4.
     static let factor = 4
-    /// The most subpixels that are held at once; taller pictures are done in bands.
-    private static let bandLimit = 1 << 22
+    /// The most subpixels that are held at once, which fit a processor's cache; taller pictures are done
+    /// in bands.
+    private static let bandLimit = 1 << 18
 
-    /// Writes the coverage of `outline` over `width` × `height` pixels from the origin into `bytes`,
-    /// whose rows are `stride` bytes apart.
+    /// Writes the coverage of `outline` over the pixels of `rect` into `bytes`, a canvas whose rows are
+    /// `stride` bytes apart.
     static func fill(
-        _ outline: Outline, width: Int, height: Int, stride: Int, into bytes: inout [UInt8]
+        _ outline: Outline, _ rect: PixelRect, stride: Int, into bytes: inout [UInt8]
     ) throws(RasterError) {
+        let (width, height) = (rect.columns.count, rect.rows.count)
+        if width == 0 || height == 0 { return }
         let rows = min(height, max(1, bandLimit / (factor * factor * width)))
         let canvas = try CairoCanvas.make(width: width * factor, height: rows * factor)
-        var sums = [UInt16](repeating: 0, count: width)
-        for top in Swift.stride(from: 0, to: height, by: rows) {
-            try canvas.fill(outline, scale: Double(factor), top: Double(top))
-            for row in 0..<min(rows, height - top) {
-                for column in 0..<width { sums[column] = 8 }
+        for top in Swift.stride(from: rect.rows.lowerBound, to: rect.rows.upperBound, by: rows) {
+            try canvas.fill(
+                outline, scale: Double(factor), left: Double(rect.columns.lowerBound), top: Double(top))
+            let band = PixelRect(
+                columns: rect.columns, rows: top..<min(top + rows, rect.rows.upperBound))
+            unsafe canvas.withBytes { subpixels, pitch in
+                unsafe bytes.withUnsafeMutableBufferPointer {
+                    unsafe average(subpixels, pitch, band, stride, into: $0)
+                }
+            }
+        }
+    }
+
+    private static func average(
+        _ subpixels: UnsafeRawBufferPointer, _ pitch: Int, _ band: PixelRect, _ stride: Int,
+        into bytes: UnsafeMutableBufferPointer<UInt8>
+    ) {
+        for row in 0..<band.rows.count {
+            let start = (band.rows.lowerBound + row) * stride + band.columns.lowerBound
+            for column in 0..<band.columns.count {
+                // Four subpixels side by side are one word; its order of bytes does not matter.
+                var pairs: UInt32 = 0
                 for line in 0..<factor {
-                    canvas.withRow(row * factor + line) { subpixels in
-                        for column in 0..<width {
-                            let first = column * factor
-                            sums[column] &+=
-                                UInt16(subpixels[first]) &+ UInt16(subpixels[first + 1])
-                                &+ UInt16(subpixels[first + 2]) &+ UInt16(subpixels[first + 3])
-                        }
-                    }
+                    let word = unsafe subpixels.load(
+                        fromByteOffset: (row * factor + line) * pitch + column * factor, as: UInt32.self)
+                    pairs &+= (word & 0xFF_00FF) &+ (word &>> 8 & 0xFF_00FF)
                 }
-                let start = (top + row) * stride
-                for column in 0..<width {
-                    bytes[start + column] = UInt8(truncatingIfNeeded: sums[column] >> 4)
-                }
+                let sum = (pairs & 0xFFFF) &+ (pairs &>> 16)
+                unsafe bytes[start + column] = UInt8(truncatingIfNeeded: (sum &+ 8) &>> 4)
             }
         }
     }
