@@ -39,18 +39,34 @@ struct ArcEnd {
     }
 
     /// Rewrites the pixels around the end.
-    func draw(over ring: [UInt8], into bytes: inout [UInt8]) {
+    func draw(over ring: Span<UInt8>, into bytes: inout MutableSpan<UInt8>) {
         let box = box
         for y in box.bounds(geometry.width, geometry.height).rows {
-            let dy = Double(y) + 0.5 - point.y
-            for x in box.columns(ofRow: y, geometry.width) {
-                let dx = Double(x) + 0.5 - point.x
-                let along = dx * beyond.x + dy * beyond.y
-                let across = dx * outward.x + dy * outward.y
-                let index = y * geometry.width + x
-                bytes[index] = coverage(ring[index], dx, dy, along, across)
-            }
+            let columns = box.columns(ofRow: y, geometry.width)
+            let solid = solidColumns(ofRow: y).clamped(to: columns)
+            for x in columns.lowerBound..<solid.lowerBound { draw(x, y, ring, &bytes) }
+            for x in solid { bytes[y * geometry.width + x] = 255 }
+            for x in solid.upperBound..<columns.upperBound { draw(x, y, ring, &bytes) }
         }
+    }
+
+    /// The columns whose pixels are whole: well inside a round cap's disc, half of which lies on the arc.
+    @inline(__always)
+    private func solidColumns(ofRow y: Int) -> Range<Int> {
+        let dy = Double(y) + 0.5 - point.y
+        let near = half - PixelArea.reach
+        guard cap == .round, near > dy.magnitude else { return 0..<0 }
+        let reach = (near * near - dy * dy).squareRoot()
+        return PixelRect.centers(point.x - reach, point.x + reach, below: geometry.width)
+    }
+
+    @inline(__always)
+    private func draw(_ x: Int, _ y: Int, _ ring: Span<UInt8>, _ bytes: inout MutableSpan<UInt8>) {
+        let (dx, dy) = (Double(x) + 0.5 - point.x, Double(y) + 0.5 - point.y)
+        let along = dx * beyond.x + dy * beyond.y
+        let across = dx * outward.x + dy * outward.y
+        let index = y * geometry.width + x
+        bytes[index] = coverage(ring[index], dx, dy, along, across)
     }
 
     /// The coverage of one pixel, whose center lies `dx`, `dy` from the end of the center line.
@@ -58,10 +74,14 @@ struct ArcEnd {
     private func coverage(
         _ ring: UInt8, _ dx: Double, _ dy: Double, _ along: Double, _ across: Double
     ) -> UInt8 {
-        let behind = edge.area(along)
-        let area =
-            ringPart(ring, behind, along, across) + capPart(1 - behind, dx, dy, along, across)
-        return UInt8(min(area * 255 + 0.5, 255))
+        let area: Double
+        if along >= PixelArea.reach {
+            area = capPart(1, dx, dy, along, across)
+        } else {
+            let behind = edge.area(along)
+            area = ringPart(ring, behind, along, across) + capPart(1 - behind, dx, dy, along, across)
+        }
+        return area >= 1 ? 255 : UInt8(area * 255 + 0.5)
     }
 
     /// The area of the pixel that lies on the ring and behind the cut.
@@ -71,10 +91,16 @@ struct ArcEnd {
         if ring == 255 { return behind }
         if behind == 1 { return Double(ring) / 255 }
         let center = -across - geometry.radius
-        let part = scan.clip(
-            scan.clip(scan.whole, along: -2, -along), toDiscAt: -along, center, radius: geometry.radius + half)
-        return scan.area(part)
-            - scan.area(scan.clip(part, toDiscAt: -along, center, radius: geometry.radius - half))
+        let outer = scan.area {
+            $0.clip(behind: -along)
+            $0.clip(toDiscAt: -along, center, radius: geometry.radius + half)
+        }
+        if across + half >= PixelArea.reach { return outer }
+        return outer
+            - scan.area {
+                $0.clip(behind: -along)
+                $0.clip(toDiscAt: -along, center, radius: geometry.radius - half)
+            }
     }
 
     /// The area of the pixel that lies in the cap and beyond the cut; `front` is what lies beyond.
@@ -87,22 +113,23 @@ struct ArcEnd {
         case .butt: return 0
         case .round:
             let square = dx * dx + dy * dy
-            let (near, far) = (half - PixelArea.reach, half + PixelArea.reach)
+            let far = half + PixelArea.reach
             if square >= far * far { return 0 }
-            if near > 0, square <= near * near { return front }
             if front == 1 { return PixelArea.disc(-dx, -dy, radius: half) }
-            return scan.area(
-                scan.clip(
-                    scan.clip(scan.whole, along: -along, 2), toDiscAt: -along, -across, radius: half))
+            return scan.area {
+                $0.clip(beyond: -along)
+                $0.clip(toDiscAt: -along, -across, radius: half)
+            }
         case .square:
             let (side, tip) = (edge.area(across.magnitude - half), edge.area(along - half))
             if side == 1, front == 1 { return tip }
             if tip == 1, front == 1 { return side }
             if side == 1, tip == 1 { return front }
-            return scan.area(
-                scan.clip(
-                    scan.clip(scan.whole, along: -along, half - along), across: -half - across, half - across)
-            )
+            return scan.area {
+                $0.clip(beyond: -along)
+                $0.clip(behind: half - along)
+                $0.clip(across: -half - across, half - across)
+            }
         }
     }
 }

@@ -33,8 +33,9 @@ struct ArcRasterizer {
             let tail = ArcEnd(geometry, cap: ring.cap, turns: ring.arc.start, isHead: false)
             let head = ArcEnd(geometry, cap: ring.cap, turns: ring.arc.end, isHead: true)
             if endsAreApart(ring.arc, geometry, ring.cap) {
-                tail.draw(over: stamp.coverage, into: &bytes)
-                head.draw(over: stamp.coverage, into: &bytes)
+                var pixels = bytes.mutableSpan
+                tail.draw(over: stamp.coverage.span, into: &pixels)
+                head.draw(over: stamp.coverage.span, into: &pixels)
             } else {
                 let bounds = tail.box.bounds(geometry.width, geometry.height)
                     .union(head.box.bounds(geometry.width, geometry.height))

@@ -14,11 +14,14 @@ enum PixelArea {
     static func disc(_ x: Double, _ y: Double, radius: Double) -> Double {
         let isSteep = x.magnitude >= y.magnitude
         let (across, along) = isSteep ? (Float(x), Float(y)) : (Float(y), Float(x))
-        let offset = ScanLines.midpoints - along
-        let half = (Float(radius * radius) - offset * offset).roots
-        let low = (across - half).atLeast(ScanLines(repeating: -0.5))
-        let high = (across + half).atMost(ScanLines(repeating: 0.5))
-        return Double((high - low).atLeast(ScanLines()).sum() / Float(ScanLines.scalarCount))
+        let square = Float(radius * radius)
+        let sum = ScanLines.sum { offsets in
+            let offset = offsets - along
+            let half = (square - offset * offset).roots
+            return (across + half).atMost(ScanLines(repeating: 0.5))
+                - (across - half).atLeast(ScanLines(repeating: -0.5))
+        }
+        return Double(sum / 16)
     }
 }
 

@@ -6,65 +6,77 @@ internal import MotionCore
 /// either, so few lines are as good as many. Lengths are measured from the pixel's center, along the
 /// ring and across it.
 struct PixelScan {
-    /// What is left of each line.
+    /// Some of the lines: how far each is from the pixel's center, and what is left of it.
     struct Part {
+        let offsets: ScanLines
         var low, high: ScanLines
     }
 
-    /// The pixel itself.
-    let whole: Part
-    /// How far each line is from the pixel's center.
-    private let offsets: ScanLines
-    /// Area per length of line.
-    private let scale: Float
+    /// From the first line to the last, and the area per length of line.
+    private var extent, scale: Float
+    /// The middle of a line within the pixel's columns by its offset, and half of its length there; the
+    /// same within the pixel's rows.
+    private let columns, rows: (slope: Float, half: Float)
 
     init(along: Direction, across: Direction) {
         let root = Double(0.5).squareRoot()
-        // Along a line, and from one line to the next.
-        let (sx, sy) = ((across.x + along.x) * root, (across.y + along.y) * root)
+        // From one line to the next: (tx, ty).
         let (tx, ty) = ((across.x - along.x) * root, (across.y - along.y) * root)
-        offsets = ScanLines.midpoints * Float(tx.magnitude + ty.magnitude)
-        var part = Part(low: ScanLines(repeating: -1), high: ScanLines(repeating: 1))
-        for (s, t) in [(sx, tx), (sy, ty)] where s.magnitude > 1e-6 {
-            let middle = offsets * Float(-t / s)
-            part.low = part.low.atLeast(middle - Float(0.5 / s.magnitude))
-            part.high = part.high.atMost(middle + Float(0.5 / s.magnitude))
+        extent = Float(tx.magnitude + ty.magnitude)
+        func limits(_ along: Double, _ next: Double) -> (Float, Float) {
+            along.magnitude > 1e-6 ? (Float(-next / along), Float(0.5 / along.magnitude)) : (0, 1)
         }
-        whole = part
-        scale = 1 / (part.high - part.low).sum()
+        columns = limits((across.x + along.x) * root, tx)
+        rows = limits((across.y + along.y) * root, ty)
+        scale = 1
+        scale = Float(1 / area { _ in })
     }
 
-    /// The area of a part, as a fraction of the pixel's.
+    /// The part of the pixel that is left after `clip`.
     @inline(__always)
-    func area(_ part: Part) -> Double {
-        Double((part.high - part.low).atLeast(ScanLines()).sum() * scale)
+    func area(_ clip: (inout Part) -> Void) -> Double {
+        let sum = ScanLines.sum { midpoints in
+            let offsets = midpoints * extent
+            let (a, b) = (offsets * columns.slope, offsets * rows.slope)
+            var part = Part(
+                offsets: offsets, low: (a - columns.half).atLeast(b - rows.half),
+                high: (a + columns.half).atMost(b + rows.half))
+            clip(&part)
+            return part.high - part.low
+        }
+        return Double(sum * scale)
     }
+}
 
-    /// What of `part` lies in a disc.
+extension PixelScan.Part {
+    /// Leaves what lies in a disc.
     @inline(__always)
-    func clip(_ part: Part, toDiscAt along: Double, _ across: Double, radius: Double) -> Part {
+    mutating func clip(toDiscAt along: Double, _ across: Double, radius: Double) {
         let root = Double(0.5).squareRoot()
         let (s, t) = (Float((across + along) * root), Float((across - along) * root))
         let offset = offsets - t
         let half = (Float(radius * radius) - offset * offset).roots
-        return Part(low: part.low.atLeast(s - half), high: part.high.atMost(s + half))
+        low = low.atLeast(s - half)
+        high = high.atMost(s + half)
     }
 
-    /// What of `part` is `from` … `to` along the ring.
+    /// Leaves what is behind a place along the ring.
     @inline(__always)
-    func clip(_ part: Part, along from: Double, _ to: Double) -> Part {
-        let root = Double(2).squareRoot()
-        return Part(
-            low: part.low.atLeast(offsets + Float(from * root)),
-            high: part.high.atMost(offsets + Float(to * root)))
+    mutating func clip(behind along: Double) {
+        high = high.atMost(offsets + Float(along * Double(2).squareRoot()))
     }
 
-    /// What of `part` is `from` … `to` across the ring.
+    /// Leaves what is beyond a place along the ring.
     @inline(__always)
-    func clip(_ part: Part, across from: Double, _ to: Double) -> Part {
+    mutating func clip(beyond along: Double) {
+        low = low.atLeast(offsets + Float(along * Double(2).squareRoot()))
+    }
+
+    /// Leaves what is `from` … `to` across the ring.
+    @inline(__always)
+    mutating func clip(across from: Double, _ to: Double) {
         let root = Double(2).squareRoot()
-        return Part(
-            low: part.low.atLeast(Float(from * root) - offsets),
-            high: part.high.atMost(Float(to * root) - offsets))
+        low = low.atLeast(Float(from * root) - offsets)
+        high = high.atMost(Float(to * root) - offsets)
     }
 }

@@ -57,17 +57,33 @@ struct RingStamp {
     func copy(_ span: ArcSpan, into bytes: inout [UInt8]) {
         precondition(bytes.count == coverage.count, "the bytes are those of the canvas")
         let sector = Sector(span, geometry)
-        let width = geometry.width
         unsafe bytes.withUnsafeMutableBufferPointer { target in
+            unsafe target.update(repeating: 0)
+            guard let target = target.baseAddress else { return }
             unsafe coverage.withUnsafeBufferPointer { ring in
-                unsafe target.update(repeating: 0)
-                for y in 0..<geometry.height {
-                    sector.forEachInterval(ofRow: y) { columns in
-                        let indices = y * width + columns.lowerBound..<y * width + columns.upperBound
-                        _ = unsafe target[indices].update(fromContentsOf: ring[indices])
-                    }
+                guard let ring = ring.baseAddress else { return }
+                for half in [sector.upper, sector.lower] {
+                    if let half { unsafe Self.copy(half, width: geometry.width, from: ring, to: target) }
                 }
             }
+        }
+    }
+
+    private static func copy(
+        _ half: Sector.Half, width: Int, from ring: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
+    ) {
+        var (left, right) = (half.left, half.right)
+        for y in half.rows {
+            let (first, last) = (left.column(width), right.column(width))
+            let start = y * width
+            if half.isSplit {
+                unsafe (target + start).update(from: ring + start, count: last)
+                unsafe (target + start + first).update(from: ring + start + first, count: width - first)
+            } else if first < last {
+                unsafe (target + start + first).update(from: ring + start + first, count: last - first)
+            }
+            left.advance()
+            right.advance()
         }
     }
 }

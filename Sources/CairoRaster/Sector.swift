@@ -1,60 +1,63 @@
 internal import MotionCore
 
-/// The part of the plane between two rays from a ring's center, as columns of pixel rows.
+/// The part of the plane between two rays from a ring's center, as columns of pixel rows, to within
+/// a small fraction of a pixel.
 ///
-/// Above the center angles grow from left to right, below it from right to left. So each half has at
-/// most one interval of columns that lie in the sector, or two where only a wedge of it does not.
+/// Above the center angles grow from left to right, below it from right to left. So in each half a row
+/// has at most one interval of columns that lie in the sector, or two where only a wedge does not.
 struct Sector {
-    /// One half of the plane: the rays by which a row is entered and left from left to right, as the
-    /// columns they move by from row to row; nil where the ray is in the other half.
-    private struct Half {
-        var enters, leaves: Double?
+    /// A ray's column from row to row, in 1/65536 of a pixel; constant where the ray is in the other
+    /// half.
+    struct Ray {
+        var x: Int
+        let step: Int
 
-        init(_ first: Direction, _ second: Direction, isUpper: Bool) {
-            enters = (first.y < 0) == isUpper ? first.x / first.y : nil
-            leaves = (second.y < 0) == isUpper ? second.x / second.y : nil
+        init(column: Int) { (x, step) = (column << 16, 0) }
+
+        init(_ direction: Direction, _ center: Point, row: Int) {
+            // A ray that is almost level leaves the canvas on the first row.
+            let slope = direction.x / (direction.y < 0 ? min(direction.y, -1e-6) : max(direction.y, 1e-6))
+            x = Int((center.x + (Double(row) + 0.5 - center.y) * slope) * 65536 + 32768)
+            step = Int(slope * 65536)
+        }
+
+        /// The first column, up to `limit`, whose pixel centers are not left of the ray in this row.
+        @inline(__always)
+        func column(_ limit: Int) -> Int { min(max(0, x >> 16), limit) }
+
+        @inline(__always)
+        mutating func advance() { x += step }
+    }
+
+    /// Rows on one side of the center.
+    struct Half {
+        let rows: Range<Int>
+        /// The rays that bound the interval on the left and on the right; what lies between them is
+        /// outside if `isSplit`.
+        let left, right: Ray
+        let isSplit: Bool
+
+        init?(_ rows: Range<Int>, _ left: Direction?, _ right: Direction?, _ geometry: RingGeometry, isWide: Bool)
+        {
+            if rows.isEmpty || left == nil && right == nil && !isWide { return nil }
+            self.rows = rows
+            let center = geometry.center
+            self.left = left.map { Ray($0, center, row: rows.lowerBound) } ?? Ray(column: 0)
+            self.right = right.map { Ray($0, center, row: rows.lowerBound) } ?? Ray(column: geometry.width)
+            isSplit = left != nil && right != nil && isWide
         }
     }
 
-    private let upper, lower: Half
-    private let isWide: Bool
-    private let center: Point
-    private let width: Double
+    let upper, lower: Half?
 
     init(_ span: ArcSpan, _ geometry: RingGeometry) {
         let (tail, head) = (Direction(turns: span.start), Direction(turns: span.end))
-        upper = Half(tail, head, isUpper: true)
-        lower = Half(head, tail, isUpper: false)
-        isWide = span.sweep > 0.5
-        center = geometry.center
-        width = Double(geometry.width)
-    }
-
-    /// Calls `body` for each interval of columns of row `y` whose pixel centers lie in the sector, to
-    /// within a rounding error.
-    @inline(__always)
-    func forEachInterval(ofRow y: Int, _ body: (Range<Int>) -> Void) {
-        let dy = Double(y) + 0.5 - center.y
-        let half = dy <= 0 ? upper : lower
-        let first = half.enters.map { column(center.x + dy * $0) }
-        let last = half.leaves.map { column(center.x + dy * $0) }
-        switch (first, last) {
-        case (nil, nil): if isWide { body(0..<Int(width)) }
-        case (let first?, nil): body(first..<Int(width))
-        case (nil, let last?): body(0..<last)
-        case (let first?, let last?):
-            if !isWide {
-                body(min(first, last)..<last)
-            } else {
-                body(0..<last)
-                body(max(first, last)..<Int(width))
-            }
-        }
-    }
-
-    /// The first column whose pixel centers are not left of `x`.
-    @inline(__always)
-    private func column(_ x: Double) -> Int {
-        Int(min(max(0, x), width) + 0.5)
+        let middle = PixelRect.centers(0, geometry.center.y, below: geometry.height).upperBound
+        let isWide = span.sweep > 0.5
+        upper = Half(
+            0..<middle, tail.y < 0 ? tail : nil, head.y < 0 ? head : nil, geometry, isWide: isWide)
+        lower = Half(
+            middle..<geometry.height, head.y < 0 ? nil : head, tail.y < 0 ? nil : tail, geometry,
+            isWide: isWide)
     }
 }
