@@ -70,7 +70,8 @@ struct RingStamp {
     }
 
     private static func copy(
-        _ half: Sector.Half, width: Int, from ring: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
+        _ half: Sector.Half, width: Int, from ring: UnsafePointer<UInt8>,
+        to target: UnsafeMutablePointer<UInt8>
     ) {
         var (left, right) = (half.left, half.right)
         for y in half.rows {

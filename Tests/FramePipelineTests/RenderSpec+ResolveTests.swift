@@ -25,11 +25,13 @@ import Testing
     func defaults() throws {
         let job = try job()
         #expect(job.name == "material-advance" && job.timeline.count == 324)
-        #expect(job.indicator.size == 48 && job.indicator.stroke == 4)
-        #expect(job.indicator.cap == .round && !job.indicator.insetCaps && job.indicator.track == nil)
+        #expect(job.ring?.indicator.size == 48 && job.ring?.indicator.stroke == 4)
+        #expect(
+            job.ring?.indicator.cap == .round && job.ring?.indicator.insetCaps == false
+                && job.ring?.indicator.track == nil)
         #expect(job.scales == [1] && job.formats.map(\.name) == ["frames"])
         #expect(job.colors == [Color(rgba: 0x2F6D_B0FF)])
-        #expect(job.table.count == 324 && job.paintCount == 324)
+        #expect(job.ring?.table.count == 324 && job.paintCount == 324)
     }
 
     @Test("what is said is what is done")
@@ -41,9 +43,9 @@ import Testing
             (spec.sheet.layout, spec.sheet.columns, spec.sheet.padding) = ("columns", 5, 0.5)
         }
         #expect(job.name == "n" && job.timeline.motion == .fioriProcessing)
-        #expect(job.indicator.size == 30 && job.indicator.stroke == 3)
-        #expect(job.indicator.cap == .square && job.indicator.insetCaps)
-        #expect(job.indicator.track == Color(rgba: 0x0000_0088))
+        #expect(job.ring?.indicator.size == 30 && job.ring?.indicator.stroke == 3)
+        #expect(job.ring?.indicator.cap == .square && job.ring?.indicator.insetCaps == true)
+        #expect(job.ring?.indicator.track == Color(rgba: 0x0000_0088))
         #expect(job.colors == [Color(rgba: 0x4DB1_FFFF)])
         #expect(job.scales == [2, 1.5] && job.formats.map(\.name) == ["sheet", "frames"])
         #expect(job.options.sheet.layout == .columns && job.options.sheet.columns == 5)
@@ -53,10 +55,10 @@ import Testing
 
     @Test("the outermost possible lengths are possible")
     func edges() throws {
-        #expect(try job { $0.size = 1 }.indicator.size == 1)
-        #expect(try job { $0.size = 4096 }.indicator.size == 4096)
-        #expect(try job { $0.stroke = 24 }.indicator.stroke == 24)
-        #expect(try job { $0.stroke = 0.01 }.indicator.stroke == 0.01)
+        #expect(try job { $0.size = 1 }.ring?.indicator.size == 1)
+        #expect(try job { $0.size = 4096 }.ring?.indicator.size == 4096)
+        #expect(try job { $0.stroke = 24 }.ring?.indicator.stroke == 24)
+        #expect(try job { $0.stroke = 0.01 }.ring?.indicator.stroke == 0.01)
         #expect(try job { $0.scales = [0.25, 16] }.scales == [0.25, 16])
         #expect(try job { ($0.size, $0.scales, $0.maxFrameSide) = (4096, [4], 16384) }.scales == [4])
     }

@@ -31,8 +31,9 @@ import Testing
         #expect(job.colors.count == 1 || job.colors.count == job.timeline.count)
         #expect(!job.scales.isEmpty && !job.formats.isEmpty && job.paintCount >= job.timeline.count)
         #expect(AssetName.problem(with: job.name) == nil)
-        let last = job.timeline.span(of: job.timeline.count - 1)
-        #expect((0..<360).contains(last.startDegrees) && last.sweep >= 0)
+        if case .arc(let last) = job.timeline.moment(of: job.timeline.count - 1) {
+            #expect((0..<360).contains(last.startDegrees) && last.sweep >= 0)
+        }
         let table = CurveTable(job.timeline, at: [0, -1e300, 1.7e308])
         #expect(!String(decoding: table.csv(), as: UTF8.self).contains("nan"))
     }
