@@ -16,7 +16,8 @@ ifeq ($(shell uname -s),Linux)
 STATIC := --static-swift-stdlib
 endif
 
-.PHONY: help setup build demo install test goldens bench bench-guard bench-guard-record format lint clean
+.PHONY: help setup build demo install test goldens bench bench-scaling bench-tools bench-guard \
+	bench-guard-record format lint clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-20s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -27,12 +28,12 @@ setup: ## install the libraries that building needs, if missing
 build: setup ## build .build/release/spindle
 	swift build -c release --product spindle $(STATIC)
 
-DEMO := $(SPINDLE) render circular --motion material-advance --size 48 --scale 2 --fps 60 --color '\#0A6ED1' -o demo
+DEMO := $(SPINDLE) render circular --size 48 --scale 2 --color '\#0A6ED1' -o demo
 demo: build ## draw a sprite sheet and some frames into demo/
 	@mkdir -p demo
-	$(DEMO) --to sheet --name spinner
-	$(DEMO) --to frames --frames 12 --name spinner
-	$(DEMO) --to frames --value 0:1 --frames 101 --name progress
+	$(DEMO) --motion material-advance --fps 60 --to sheet --name spinner
+	$(DEMO) --motion material-advance --frames 12 --to frames --name spinner
+	$(DEMO) --value 0:1 --to frames --name progress
 	@echo "demo/ now has:"
 	@echo "  a spinner as one sprite sheet at 60 frames per second, and as 12 frames"
 	@echo "  progress from 0 to 100 % as 101 frames"
@@ -61,20 +62,30 @@ goldens: setup ## record the goldens anew; fails, so that nobody forgets to look
 	@echo "Goldens are recorded. Look at each difference before you commit it: git diff -- Goldens" >&2
 	@exit 1
 
-bench: build ## time our code, and its ratio to plain C and Cairo in the same run
-	@.ci/setup build bench
+bench: build Benchmarks/.venv/installed bench-tools ## time our code beside C with Cairo and pycairo, against its targets
 	$(BENCHMARKS) benchmark --no-progress
-	$(BENCH_BUILD) --product bench-ratios
-	$(BENCH_BUILD) --product cairo-frames
-	Benchmarks/.build/release/bench-ratios $(SPINDLE)
+	Benchmarks/.build/release/bench-ratios targets $(SPINDLE) Benchmarks/.venv/bin/python3
+
+bench-scaling: build bench-tools ## time and memory from 10 to 100,000 frames, from 16 to 1024 pixels
+	Benchmarks/.build/release/bench-ratios scaling $(SPINDLE)
+
+bench-tools: setup
+	for tool in bench-ratios cairo-frames cairo-start meter; do $(BENCH_BUILD) --product $$tool; done
+
+# What people use now, at the version that the figures were measured with.
+Benchmarks/.venv/installed: Benchmarks/requirements.txt
+	@.ci/setup build bench
+	python3 -m venv Benchmarks/.venv
+	Benchmarks/.venv/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	@touch $@
 
 bench-guard: ## fail where a hot loop needs over 5 % more instructions than Benchmarks/guard.tsv says
-	@.ci/setup build bench
+	@.ci/setup build guard
 	$(BENCH_BUILD) --product guard $(STATIC)
 	@.ci/guard check
 
 bench-guard-record: ## write Benchmarks/guard.tsv anew; fails, so that nobody forgets to look at it
-	@.ci/setup build bench
+	@.ci/setup build guard
 	$(BENCH_BUILD) --product guard $(STATIC)
 	@.ci/guard record
 
@@ -85,4 +96,4 @@ lint: ## check the format of all Swift code
 	swift format lint --strict --recursive --parallel $(SOURCES)
 
 clean: ## remove what building and the demo made
-	rm -rf .build Benchmarks/.build demo .venv
+	rm -rf .build Benchmarks/.build Benchmarks/.venv demo .venv

@@ -23,15 +23,22 @@ let package = Package(
         .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
     ],
     targets: [
-        table("Curve"), table("PNG"),
+        table("Curve"), table("Raster"), table("PNG"), table("Sheet"), table("Pipeline"),
 
         .executableTarget(name: "guard", dependencies: ["Workloads"], path: "Tools/guard"),
         .executableTarget(name: "bench-ratios", dependencies: ["Workloads"], path: "Tools/bench-ratios"),
         .executableTarget(name: "cairo-frames", dependencies: ["Baseline"], path: "Tools/cairo-frames"),
+        .executableTarget(
+            name: "cairo-start", dependencies: ["CairoForBaseline", "DeflateForBaseline"],
+            path: "Tools/cairo-start"),
+        .executableTarget(name: "meter", path: "Tools/meter"),
 
         .target(
             name: "Workloads",
-            dependencies: ["Baseline", spindle("Imaging"), spindle("MotionCore")],
+            dependencies: [
+                "Baseline", spindle("CairoRaster"), spindle("Drawing"), spindle("Exports"),
+                spindle("FramePipeline"), spindle("Imaging"), spindle("Indicators"), spindle("MotionCore"),
+            ],
             path: "Support/Workloads"),
         .target(
             name: "Registration",
@@ -43,5 +50,8 @@ let package = Package(
         .systemLibrary(
             name: "CairoForBaseline", path: "Support/CairoForBaseline", pkgConfig: "cairo",
             providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+        .systemLibrary(
+            name: "DeflateForBaseline", path: "Support/DeflateForBaseline", pkgConfig: "libdeflate",
+            providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     ]
 )

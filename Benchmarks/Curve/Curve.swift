@@ -4,4 +4,5 @@ import Workloads
 
 let benchmarks: @Sendable () -> Void = {
     register(.cubicBezier)
+    register(.frameTable)
 }

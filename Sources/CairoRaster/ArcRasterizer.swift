@@ -20,45 +20,42 @@ struct ArcRasterizer {
     ) throws(RasterError) {
         let stamp = try stamp(geometry)
         if ring.arc.isEmpty {
-            clear(&bytes)
+            bytes.clear()
         } else if ring.arc.isClosed {
-            bytes = stamp.coverage
-        } else if ring.arcScale == 1, endsAreApart(ring.arc, geometry, ring.cap) {
-            stamp.copy(ring.arc, into: &bytes)
-            ArcEnd(stamp, cap: ring.cap, turns: ring.arc.start, isHead: false).draw(into: &bytes)
-            ArcEnd(stamp, cap: ring.cap, turns: ring.arc.end, isHead: true).draw(into: &bytes)
-        } else {
-            // Where the ends are close together, only what lies around them is filled as a whole.
-            let outline = Outline.arc(
-                geometry.center, radius: geometry.radius, width: geometry.stroke * ring.arcScale,
-                span: ring.arc, cap: ring.cap)
-            stamp.copy(ring.arc, into: &bytes)
+            stamp.copy(into: &bytes)
+        } else if ring.arcScale != 1 {
+            bytes.clear()
+            let outline = outline(of: ring, geometry)
             try Supersampler.fill(
-                outline, surroundings(of: ring.arc, geometry), width: geometry.width, into: &bytes)
+                outline, outline.bounds(geometry.width, geometry.height), stride: geometry.width, into: &bytes
+            )
+        } else {
+            stamp.copy(ring.arc, into: &bytes)
+            let tail = ArcEnd(geometry, cap: ring.cap, turns: ring.arc.start, isHead: false)
+            let head = ArcEnd(geometry, cap: ring.cap, turns: ring.arc.end, isHead: true)
+            if endsAreApart(ring.arc, geometry, ring.cap) {
+                var pixels = bytes.mutableSpan
+                tail.draw(over: stamp.coverage.span, into: &pixels)
+                head.draw(over: stamp.coverage.span, into: &pixels)
+            } else {
+                let bounds = tail.box.bounds(geometry.width, geometry.height)
+                    .union(head.box.bounds(geometry.width, geometry.height))
+                try Supersampler.fill(
+                    outline(of: ring, geometry), bounds, stride: geometry.width, into: &bytes)
+            }
         }
     }
 
-    /// The pixels that differ from a plain copy of the ring's where an arc, or the gap it leaves, is short:
-    /// the arc or the gap itself, and what the caps reach.
-    private func surroundings(of arc: ArcSpan, _ geometry: RingGeometry) -> PixelBox {
-        let (start, length) = arc.sweep <= 0.5 ? (arc.start, arc.sweep) : (arc.end, 1 - arc.sweep)
-        // Points so close together that the arc between two of them bulges by less than a pixel's margin.
-        let steps = max(1, (length * geometry.outer.squareRoot() * 4).rounded(.up))
-        let points = stride(from: 0, through: steps, by: 1).flatMap { step in
-            let direction = Direction(turns: start + length * step / steps)
-            return [
-                geometry.center.moved(direction, geometry.outer),
-                geometry.center.moved(direction, geometry.inner),
-            ]
-        }
-        return PixelBox(
-            around: points, margin: geometry.stroke / 2 + 2, width: geometry.width, height: geometry.height)
+    private func outline(of ring: RingShape, _ geometry: RingGeometry) -> Outline {
+        Outline.arc(
+            geometry.center, radius: geometry.radius, width: geometry.stroke * ring.arcScale,
+            span: ring.arc, cap: ring.cap)
     }
 
     /// Whether no pixel feels both ends. They are drawn one by one then, each as if the other were
     /// not there; otherwise the arc is filled as a whole.
     private func endsAreApart(_ arc: ArcSpan, _ geometry: RingGeometry, _ cap: StrokeCap) -> Bool {
-        let inner = geometry.inner * 2 * Double.pi
+        let inner = (geometry.radius - geometry.stroke / 2) * 2 * Double.pi
         return arc.sweep * inner > 4
             && (1 - arc.sweep) * inner > 2 * ArcEnd.reach(cap, geometry.stroke) + 4
     }

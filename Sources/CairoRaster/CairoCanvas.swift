@@ -4,8 +4,6 @@ internal import CCairo
 @safe struct CairoCanvas: ~Copyable {
     private let surface: OpaquePointer
     private let context: OpaquePointer
-    private let pixels: UnsafeMutablePointer<UInt8>
-    private let stride: Int
     let width, height: Int
 
     /// - Throws: ``RasterError/cairo(_:)`` when Cairo cannot allocate the surface.
@@ -14,25 +12,13 @@ internal import CCairo
         guard let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)),
             let context = unsafe cairo_create(surface)
         else { throw .cairo("no context") }
-        guard let pixels = unsafe cairo_image_surface_get_data(surface) else {
-            let status = unsafe cairo_surface_status(surface)
-            unsafe cairo_destroy(context)
-            unsafe cairo_surface_destroy(surface)
-            throw .cairo(unsafe String(cString: cairo_status_to_string(status)))
-        }
-        let canvas = unsafe CairoCanvas(surface, context, pixels, width, height)
+        let canvas = unsafe CairoCanvas(surface, context, width, height)
         try canvas.check()
         return canvas
     }
 
-    private init(
-        _ surface: OpaquePointer, _ context: OpaquePointer, _ pixels: UnsafeMutablePointer<UInt8>,
-        _ width: Int,
-        _ height: Int
-    ) {
+    private init(_ surface: OpaquePointer, _ context: OpaquePointer, _ width: Int, _ height: Int) {
         (self.width, self.height) = (width, height)
-        unsafe self.pixels = pixels
-        unsafe stride = Int(cairo_image_surface_get_stride(surface))
         unsafe self.surface = surface
         unsafe self.context = context
         unsafe cairo_set_source_rgba(context, 1, 1, 1, 1)
@@ -53,7 +39,8 @@ internal import CCairo
         }
     }
 
-    /// Clears the canvas and fills `outline`, moved left and up and then enlarged by `scale`.
+    /// Clears the canvas and fills `outline`, moved so that `left`, `top` becomes the corner, and then
+    /// enlarged by `scale`.
     func fill(_ outline: Outline, scale: Double, left: Double, top: Double) throws(RasterError) {
         unsafe cairo_identity_matrix(context)
         unsafe cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
@@ -71,10 +58,14 @@ internal import CCairo
             }
         }
         unsafe cairo_fill(context)
-        unsafe cairo_surface_flush(surface)
         try check()
     }
 
-    /// The coverage of row `y`, ``width`` bytes, valid until the next fill.
-    func row(_ y: Int) -> UnsafeRawPointer { unsafe UnsafeRawPointer(pixels + y * stride) }
+    /// The coverage of all rows, and how many bytes lie from one row to the next.
+    func withBytes(_ body: (UnsafeRawBufferPointer, _ stride: Int) -> Void) {
+        unsafe cairo_surface_flush(surface)
+        let stride = unsafe Int(cairo_image_surface_get_stride(surface))
+        guard let data = unsafe cairo_image_surface_get_data(surface) else { return }
+        unsafe body(UnsafeRawBufferPointer(start: data, count: stride * height), stride)
+    }
 }

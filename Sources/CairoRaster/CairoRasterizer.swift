@@ -54,7 +54,7 @@ public struct CairoRasterizer {
             return
         }
         bitmap.reset(width: width, height: height, format: .rgba)
-        clear(&bitmap.bytes)
+        bitmap.bytes.clear()
         for shape in list.shapes {
             switch shape {
             case .ring(let ring): try draw(ring, onto: &bitmap.bytes)
@@ -86,12 +86,5 @@ public struct CairoRasterizer {
 extension RGBA {
     init(_ color: Color) {
         self.init(color.red, color.green, color.blue, color.alpha)
-    }
-}
-
-/// Makes all bytes 0.
-func clear(_ bytes: inout [UInt8]) {
-    unsafe bytes.withUnsafeMutableBytes { bytes in
-        _ = unsafe bytes.initializeMemory(as: UInt8.self, repeating: 0)
     }
 }

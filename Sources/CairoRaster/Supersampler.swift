@@ -1,47 +1,51 @@
 /// Fills outlines with Cairo at several times the resolution and averages: Cairo's own coverage of an
 /// edge is off by several levels, the average of 16 subpixels by less than two.
 enum Supersampler {
-    /// Subpixels a side. The averaging below is written for this number.
+    /// Subpixels a side. The averaging below is written for 4.
     static let factor = 4
-    /// The most subpixels that are held at once, chosen to stay in a processor's cache; taller pictures
-    /// are done in bands.
-    private static let bandLimit = 1 << 19
+    /// The most subpixels that are held at once, which fit a processor's cache; taller pictures are done
+    /// in bands.
+    private static let bandLimit = 1 << 18
 
-    /// Writes the coverage of `outline` over the pixels of `box` into `bytes`, a canvas that is `width`
-    /// pixels wide.
+    /// Writes the coverage of `outline` over the pixels of `rect` into `bytes`, a canvas whose rows are
+    /// `stride` bytes apart.
     static func fill(
-        _ outline: Outline, _ box: PixelBox, width: Int, into bytes: inout [UInt8]
+        _ outline: Outline, _ rect: PixelRect, stride: Int, into bytes: inout [UInt8]
     ) throws(RasterError) {
-        if box.x.isEmpty || box.y.isEmpty { return }
-        let rows = min(box.y.count, max(1, bandLimit / (factor * factor * box.x.count)))
-        let canvas = try CairoCanvas.make(width: box.x.count * factor, height: rows * factor)
-        for top in stride(from: box.y.lowerBound, to: box.y.upperBound, by: rows) {
+        let (width, height) = (rect.columns.count, rect.rows.count)
+        if width == 0 || height == 0 { return }
+        let rows = min(height, max(1, bandLimit / (factor * factor * width)))
+        let canvas = try CairoCanvas.make(width: width * factor, height: rows * factor)
+        for top in Swift.stride(from: rect.rows.lowerBound, to: rect.rows.upperBound, by: rows) {
             try canvas.fill(
-                outline, scale: Double(factor), left: Double(box.x.lowerBound), top: Double(top))
-            for row in 0..<min(rows, box.y.upperBound - top) {
-                let start = (top + row) * width + box.x.lowerBound
-                unsafe average(
-                    canvas.row(row * factor), canvas.row(row * factor + 1), canvas.row(row * factor + 2),
-                    canvas.row(row * factor + 3), into: &bytes, start..<start + box.x.count)
+                outline, scale: Double(factor), left: Double(rect.columns.lowerBound), top: Double(top))
+            let band = PixelRect(
+                columns: rect.columns, rows: top..<min(top + rows, rect.rows.upperBound))
+            unsafe canvas.withBytes { subpixels, pitch in
+                unsafe bytes.withUnsafeMutableBufferPointer {
+                    unsafe average(subpixels, pitch, band, stride, into: $0)
+                }
             }
         }
     }
 
-    /// Averages four rows of subpixels into one row of pixels, four by four.
     private static func average(
-        _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ c: UnsafeRawPointer, _ d: UnsafeRawPointer,
-        into bytes: inout [UInt8], _ pixels: Range<Int>
+        _ subpixels: UnsafeRawBufferPointer, _ pitch: Int, _ band: PixelRect, _ stride: Int,
+        into bytes: UnsafeMutableBufferPointer<UInt8>
     ) {
-        /// The sums of the even and of the odd bytes of a word.
-        @inline(__always)
-        func pairs(_ row: UnsafeRawPointer, _ index: Int) -> UInt32 {
-            let word = unsafe row.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)
-            return word & 0x00FF_00FF &+ (word >> 8 & 0x00FF_00FF)
-        }
-        for index in 0..<pixels.count {
-            let sums = unsafe pairs(a, index) &+ pairs(b, index) &+ pairs(c, index) &+ pairs(d, index)
-            bytes[pixels.lowerBound + index] = UInt8(
-                truncatingIfNeeded: (sums & 0xFFFF &+ sums >> 16 &+ 8) >> 4)
+        for row in 0..<band.rows.count {
+            let start = (band.rows.lowerBound + row) * stride + band.columns.lowerBound
+            for column in 0..<band.columns.count {
+                // Four subpixels side by side are one word; its order of bytes does not matter.
+                var pairs: UInt32 = 0
+                for line in 0..<factor {
+                    let word = unsafe subpixels.load(
+                        fromByteOffset: (row * factor + line) * pitch + column * factor, as: UInt32.self)
+                    pairs &+= (word & 0xFF_00FF) &+ (word &>> 8 & 0xFF_00FF)
+                }
+                let sum = (pairs & 0xFFFF) &+ (pairs &>> 16)
+                unsafe bytes[start + column] = UInt8(truncatingIfNeeded: (sum &+ 8) &>> 4)
+            }
         }
     }
 }

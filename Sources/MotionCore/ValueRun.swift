@@ -11,7 +11,7 @@ public struct ValueRun: Hashable, Sendable {
     }
 
     /// One frame for every percent, ends included: 101 for 0 to 1, 1 for a single value.
-    public var naturalFrames: Int { Int(((to - from).magnitude * 100).rounded(.up)) + 1 }
+    public var naturalFrames: Int { Int(((to - from).magnitude * 100 - 1e-9).rounded(.up)) + 1 }
 
     /// The value after a `fraction` (`0...1`) of the run. Exactly ``from`` at 0 and ``to`` at 1;
     /// easings that overshoot are held within `0...1`.

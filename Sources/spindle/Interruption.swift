@@ -29,6 +29,11 @@ struct Interruption: Error, CustomStringConvertible {
             action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
             unsafe sigaction(number, &action, nil)
         }
+        // Who starts this process may have blocked them: programs in Swift often do on Linux.
+        var signals = sigset_t()
+        unsafe sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM] { unsafe sigaddset(&signals, number) }
+        unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
     /// Throws if a signal has arrived.

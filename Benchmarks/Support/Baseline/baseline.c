@@ -1,11 +1,13 @@
 #include "baseline.h"
 
 #include <cairo.h>
+#include <fcntl.h>
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static const double pi = 3.14159265358979323846;
 
@@ -60,8 +62,9 @@ void baseline_curve(int count, baseline_arc *arcs) {
     for (int i = 0; i < count; i++) arcs[i] = arc_at(5400.0 * i / count);
 }
 
-static void stroke_frame(cairo_t *context, int index, int size) {
-    const baseline_arc arc = arc_at(5400.0 * index / baseline_frame_count);
+// Frame `index` of one loop spread over `count` frames.
+static void stroke_frame(cairo_t *context, int index, int count, int size) {
+    const baseline_arc arc = arc_at(5400.0 * index / count);
     const double width = size / 12.0, start = (arc.start - 90) * pi / 180;
     cairo_set_source_rgb(context, 0x0A / 255.0, 0x6E / 255.0, 0xD1 / 255.0);
     cairo_set_line_width(context, width);
@@ -122,7 +125,7 @@ void baseline_raster(int size) {
     const canvas it = canvas_create(size, size);
     for (int i = 0; i < baseline_frame_count; i++) {
         clear(it.context);
-        stroke_frame(it.context, i, size);
+        stroke_frame(it.context, i, baseline_frame_count, size);
     }
     canvas_destroy(it);
 }
@@ -136,7 +139,7 @@ baseline_frames *baseline_frames_create(int size) {
     if (!all) return NULL;
     for (int i = 0; i < baseline_frame_count; i++) {
         all->frames[i] = canvas_create(size, size);
-        stroke_frame(all->frames[i].context, i, size);
+        stroke_frame(all->frames[i].context, i, baseline_frame_count, size);
     }
     return all;
 }
@@ -144,21 +147,6 @@ baseline_frames *baseline_frames_create(int size) {
 void baseline_frames_destroy(baseline_frames *all) {
     for (int i = 0; i < baseline_frame_count; i++) canvas_destroy(all->frames[i]);
     free(all);
-}
-
-void baseline_frames_coverage(const baseline_frames *all, int index, unsigned char *coverage) {
-    cairo_surface_t *surface = all->frames[index].surface;
-    cairo_surface_flush(surface);
-    const int width = cairo_image_surface_get_width(surface), height = cairo_image_surface_get_height(surface);
-    const int stride = cairo_image_surface_get_stride(surface);
-    for (int y = 0; y < height; y++) {
-        const unsigned char *row = cairo_image_surface_get_data(surface) + (size_t)y * stride;
-        for (int x = 0; x < width; x++) {
-            uint32_t pixel;
-            memcpy(&pixel, row + 4 * x, sizeof pixel);
-            coverage[y * width + x] = pixel >> 24;
-        }
-    }
 }
 
 size_t baseline_encode(const baseline_frames *all) {
@@ -173,7 +161,7 @@ size_t baseline_pipeline(int size) {
     memory_file file = {0};
     for (int i = 0; i < baseline_frame_count; i++) {
         clear(it.context);
-        stroke_frame(it.context, i, size);
+        stroke_frame(it.context, i, baseline_frame_count, size);
         encode(it.surface, &file);
     }
     canvas_destroy(it);
@@ -181,33 +169,65 @@ size_t baseline_pipeline(int size) {
     return file.total;
 }
 
-size_t baseline_sheet(int size) {
+static canvas sheet_create(int size) {
     const int columns = baseline_sheet_columns, rows = baseline_frame_count / columns;
     const canvas it = canvas_create(columns * size, rows * size);
-    memory_file file = {0};
     for (int i = 0; i < baseline_frame_count; i++) {
         cairo_save(it.context);
         cairo_translate(it.context, i % columns * size, i / columns * size);
-        stroke_frame(it.context, i, size);
+        stroke_frame(it.context, i, baseline_frame_count, size);
         cairo_restore(it.context);
     }
+    return it;
+}
+
+size_t baseline_sheet(int size) {
+    const canvas it = sheet_create(size);
+    memory_file file = {0};
     encode(it.surface, &file);
     canvas_destroy(it);
     free(file.bytes);
     return file.total;
 }
 
-int baseline_files(int size, const char *folder) {
+// "FOLDER/spinner-007.png"; false where there is no room for it.
+static bool frame_path(char *path, size_t room, const char *folder, int index) {
+    const int length = snprintf(path, room, "%s/spinner-%03d.png", folder, index);
+    return length > 0 && (size_t)length < room;
+}
+
+bool baseline_write_frames(int count, int size, const char *folder) {
     const canvas it = canvas_create(size, size);
     char path[4096];
-    int result = 0;
-    for (int i = 0; i < baseline_frame_count && result == 0; i++) {
+    bool done = true;
+    for (int i = 0; i < count && done; i++) {
         clear(it.context);
-        stroke_frame(it.context, i, size);
-        const int length = snprintf(path, sizeof path, "%s/spinner-%03d.png", folder, i);
-        if (length < 0 || (size_t)length >= sizeof path) result = -1;
-        else if (cairo_surface_write_to_png(it.surface, path) != CAIRO_STATUS_SUCCESS) result = -1;
+        stroke_frame(it.context, i, count, size);
+        done = frame_path(path, sizeof path, folder, i)
+            && cairo_surface_write_to_png(it.surface, path) == CAIRO_STATUS_SUCCESS;
     }
     canvas_destroy(it);
-    return result;
+    return done;
+}
+
+bool baseline_write_sheet(int size, const char *folder) {
+    const canvas it = sheet_create(size);
+    char path[4096];
+    const bool done = frame_path(path, sizeof path, folder, 0)
+        && cairo_surface_write_to_png(it.surface, path) == CAIRO_STATUS_SUCCESS;
+    canvas_destroy(it);
+    return done;
+}
+
+bool baseline_write_nothing(int count, const char *folder) {
+    static const char bytes[1536];
+    char path[4096];
+    for (int i = 0; i < count; i++) {
+        if (!frame_path(path, sizeof path, folder, i)) return false;
+        const int file = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
+        if (file < 0) return false;
+        const bool whole = write(file, bytes, sizeof bytes) == sizeof bytes;
+        if (close(file) != 0 || !whole) return false;
+    }
+    return true;
 }

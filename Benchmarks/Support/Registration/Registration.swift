@@ -4,7 +4,7 @@ import Workloads
 /// Adds a case to the tables: as Spindle does it, and as C does it.
 public func register(_ work: Case) {
     let configuration = Benchmark.Configuration(
-        metrics: [.wallClock, .peakMemoryResident], warmupIterations: 2, maxDuration: .seconds(2))
+        metrics: [.wallClock, .peakMemoryResident], warmupIterations: 1, maxDuration: .seconds(1))
     let title = "\(work.name) (\(work.frames) frames)"
     for (doer, work) in [("Spindle", work.ours), ("C baseline", work.baseline)] {
         Benchmark(

@@ -2,11 +2,11 @@ import Baseline
 import Imaging
 
 extension Case {
-    /// Frames that are drawn already become PNG files in memory.
+    /// Frames that are drawn already become PNG files in memory, each drawn by its own rasterizer.
     public static let png = Case(
         name: "PNG", frames: W1.frames,
         ours: {
-            let bitmaps = W1.bitmaps()
+            let bitmaps = try W1.bitmaps()
             let bench = try EncoderBench()
             return { for bitmap in bitmaps { bench.encode(bitmap) } }
         },

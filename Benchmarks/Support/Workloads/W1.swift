@@ -1,22 +1,51 @@
 import Baseline
+import CairoRaster
+import Drawing
 import Imaging
+import Indicators
+import MotionCore
 
-/// The frames that most cases work on: 324 frames of a spinner at 144 pixels.
+/// The frames that most cases work on: one loop of Material's "advance" at 60 frames a second, 324
+/// frames of 144 pixels.
 enum W1 {
     static let frames = baseline_frame_count
     static let size = 144
-    static let color = RGBA(0x0A, 0x6E, 0xD1)
 
-    /// All frames, as Cairo strokes them; what is measured on them does not depend on our rasterizer.
-    static func bitmaps() -> [Bitmap] {
-        let prepared = baseline_frames_create(Int32(size))
-        defer { baseline_frames_destroy(prepared) }
-        return (0..<frames).map { index in
-            var bitmap = Bitmap(width: size, height: size, format: .coverage(color))
-            bitmap.bytes.withUnsafeMutableBufferPointer {
-                baseline_frames_coverage(prepared, Int32(index), $0.baseAddress)
-            }
-            return bitmap
+    /// What moves.
+    static func choreography() -> Choreography {
+        guard case .arc(let choreography) = Motion.materialAdvance.kind else {
+            preconditionFailure("material-advance moves an arc")
+        }
+        return choreography
+    }
+
+    /// The pictures of all frames.
+    static func pictures() -> [DisplayList] {
+        let choreography = choreography()
+        let table = FrameTable(choreography, clock: FrameClock(period: choreography.period, fps: 60))
+        let side = Double(size)
+        let indicator = CircularIndicator(size: side, stroke: side / 12, cap: .round)
+        return (0..<table.count).map { index in
+            var list = DisplayList(width: side, height: side)
+            indicator.draw(table[index], color: Color(rgba: 0x0A6E_D1FF), into: &list)
+            return list
         }
     }
+
+    /// The pixels of all frames.
+    static func bitmaps() throws -> [Bitmap] {
+        let bench = RasterBench()
+        return try pictures().map { picture in
+            try bench.rasterize(picture)
+            return bench.bitmap
+        }
+    }
+}
+
+/// A rasterizer and the bitmap that it draws into, used again for each picture.
+final class RasterBench {
+    private var rasterizer = CairoRasterizer(width: Double(W1.size), height: Double(W1.size), scale: 1)
+    private(set) var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+
+    func rasterize(_ picture: DisplayList) throws { try rasterizer.rasterize(picture, into: &bitmap) }
 }

@@ -2,13 +2,17 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-// The yardstick for whole processes: draws the frames and writes them as files.
+// The yardstick for whole processes: draws the frames of one loop and writes them as files.
 int main(int count, char **arguments) {
-    const int size = count == 3 ? atoi(arguments[1]) : 0;
-    if (size <= 0) {
-        fprintf(stderr, "usage: cairo-frames SIZE FOLDER\n");
-        return 64;
+    const int frames = count == 5 ? atoi(arguments[2]) : 0, size = count == 5 ? atoi(arguments[3]) : 0;
+    if (frames > 0 && size > 0) {
+        const char *const work = arguments[1], *const folder = arguments[4];
+        if (strcmp(work, "frames") == 0) return baseline_write_frames(frames, size, folder) ? 0 : 73;
+        if (strcmp(work, "sheet") == 0) return baseline_write_sheet(size, folder) ? 0 : 73;
+        if (strcmp(work, "nothing") == 0) return baseline_write_nothing(frames, folder) ? 0 : 73;
     }
-    return baseline_files(size, arguments[2]) == 0 ? 0 : 73;
+    fprintf(stderr, "usage: cairo-frames frames|sheet|nothing FRAMES SIZE FOLDER\n");
+    return 64;
 }

@@ -86,8 +86,12 @@ public struct PNGEncoder: ~Copyable {
         if direct.kind == .gray {
             if palette.bitDepth < direct.bitDepth { attempt(palette, .none, of: bitmap) }
         } else {
-            let least = direct.kind == .grayAlpha ? length * 2 / 5 : length * 5 / 4
-            if isSmall || palette.chunkBytes(colors) > least { attempt(direct, .none, of: bitmap) }
+            // Of larger pictures the four-fold bytes take longer than all the rest, for a few per cent.
+            let isWorthTrying =
+                direct.kind == .grayAlpha
+                ? palette.chunkBytes(colors) > length * 2 / 5
+                : palette.chunkBytes(colors) > length * 5 / 4 && pixels <= 4096
+            if isSmall || isWorthTrying { attempt(direct, .none, of: bitmap) }
         }
     }
 

@@ -6,6 +6,7 @@
 #ifndef SPINDLE_BASELINE_H
 #define SPINDLE_BASELINE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 enum { baseline_frame_count = 324, baseline_sheet_columns = 18 };
@@ -30,9 +31,6 @@ typedef struct baseline_frames baseline_frames;
 baseline_frames *baseline_frames_create(int size);
 void baseline_frames_destroy(baseline_frames *frames);
 
-/// Copies how much frame `index` covers each pixel, a byte each, to `coverage`.
-void baseline_frames_coverage(const baseline_frames *frames, int index, unsigned char *coverage);
-
 /// Writes every prepared frame as a PNG into memory; returns the bytes of all files.
 size_t baseline_encode(const baseline_frames *frames);
 
@@ -42,7 +40,13 @@ size_t baseline_pipeline(int size);
 /// Strokes all frames into one sheet and writes it as a PNG into memory; returns its bytes.
 size_t baseline_sheet(int size);
 
-/// Strokes all frames and writes each as a PNG file into `folder`; returns 0, or -1 where that fails.
-int baseline_files(int size, const char *folder);
+/// Strokes one loop of `count` frames and writes each as a PNG file into `folder`; false where that fails.
+bool baseline_write_frames(int count, int size, const char *folder);
+
+/// Strokes all frames into one sheet and writes it as a PNG file into `folder`; false where that fails.
+bool baseline_write_sheet(int size, const char *folder);
+
+/// Writes `count` files of 1.5 KB and does nothing else: no program that leaves as many files is faster.
+bool baseline_write_nothing(int count, const char *folder);
 
 #endif

@@ -1,0 +1,7 @@
+import Benchmark
+import Registration
+import Workloads
+
+let benchmarks: @Sendable () -> Void = {
+    register(.raster)
+}

@@ -1,0 +1,32 @@
+import Exports
+import FramePipeline
+import Imaging
+
+/// A whole job on one thread whose files go nowhere.
+public struct RenderBench: Sendable {
+    private let job: RenderJob
+
+    /// One loop of Material's "advance", `frames` of it, `size` pixels wide, in the format of that name.
+    public init(frames: Int, size: Int, format: String) throws {
+        var spec = RenderSpec()
+        spec.motion.name = "material-advance"
+        spec.motion.frames = frames
+        spec.motion.maxFrames = frames
+        spec.size = Double(size)
+        spec.colors = ["#0A6ED1"]
+        spec.formats = [format]
+        job = try spec.resolve()
+    }
+
+    public func run() throws {
+        try job.run(workers: Workers(count: 1), into: Nowhere(), monitor: Nobody())
+    }
+}
+
+private struct Nowhere: ArtifactSink {
+    func write(_ name: String, _ bytes: [UInt8]) {}
+}
+
+private struct Nobody: FrameMonitor {
+    func willPaint() {}
+}

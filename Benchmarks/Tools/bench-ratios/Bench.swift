@@ -1,0 +1,35 @@
+import Foundation
+import Workloads
+
+/// Prints what things cost, always next to what the same work costs otherwise, measured in the same run.
+@main enum Bench {
+    static func main() throws {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        switch (arguments.first, arguments.count) {
+        case ("targets", 3):
+            try CaseTable.print()
+            let meter = try Meter()
+            try TargetTable(meter: meter, spindle: arguments[1], python: arguments[2]).print()
+            try meter.removeFolders()
+        case ("scaling", 2):
+            let meter = try Meter()
+            try ScalingTable(meter: meter, spindle: arguments[1]).print()
+            try meter.removeFolders()
+        case ("discard", 3):
+            try RenderBench(frames: number(arguments[1]), size: number(arguments[2]), format: "frames").run()
+        default:
+            throw Failure(
+                description:
+                    "usage: bench-ratios targets SPINDLE PYTHON | scaling SPINDLE | discard FRAMES SIZE")
+        }
+    }
+
+    private static func number(_ text: String) throws -> Int {
+        guard let number = Int(text) else { throw Failure(description: "not a number: \(text)") }
+        return number
+    }
+}
+
+struct Failure: Error, CustomStringConvertible {
+    var description: String
+}

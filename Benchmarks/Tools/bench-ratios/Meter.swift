@@ -1,0 +1,78 @@
+import Foundation
+
+/// Runs whole programs, so that their start and the file system count too.
+///
+/// Each run writes into a new folder, as writing over files costs one program more than another. No
+/// folder is removed before the last run: for minutes after many files went, ext4 makes new ones up to
+/// twenty times as slowly.
+final class Meter {
+    /// What one run took.
+    struct Reading {
+        var seconds: Double
+        /// The most memory that the process held, in bytes.
+        var memory: Int
+        /// What it left in its folder.
+        var bytes: Int
+    }
+
+    static let newFolder = "{folder}"
+
+    private let folder: URL
+    private let tools: URL
+    private var runs = 0
+
+    init() throws {
+        tools = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        folder = tools.appending(path: "bench-\(UUID().uuidString)")
+    }
+
+    /// A program that was built beside this one.
+    func tool(_ name: String) -> String { tools.appending(path: name).path(percentEncoded: false) }
+
+    /// Runs `command`, in which `newFolder` stands for a folder of this run's own.
+    func run(_ command: [String]) throws -> Reading {
+        runs += 1
+        let output = folder.appending(path: String(runs))
+        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+        let path = output.path(percentEncoded: false)
+        let process = Process()
+        let (printed, complaints) = (Pipe(), Pipe())
+        process.executableURL = tools.appending(path: "meter")
+        process.arguments = command.map { $0 == Self.newFolder ? path : $0 }
+        process.standardOutput = printed
+        process.standardError = complaints
+        try process.run()
+        let errors = complaints.fileHandleForReading.readDataToEndOfFile()
+        let words = String(decoding: printed.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            .split(whereSeparator: \.isWhitespace)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0, words.count == 2, let seconds = Double(words[0]),
+            let memory = Int(words[1])
+        else {
+            throw Failure(
+                description: "this failed: \(command.joined(separator: " "))\n"
+                    + String(decoding: errors, as: UTF8.self))
+        }
+        let files = try FileManager.default.contentsOfDirectory(
+            at: output, includingPropertiesForKeys: [.fileSizeKey])
+        let bytes = try files.filter { $0.pathExtension == "png" }.reduce(0) {
+            try $0 + ($1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0)
+        }
+        return Reading(seconds: seconds, memory: memory, bytes: bytes)
+    }
+
+    /// Runs each command `rounds` times, taking turns; of each kind of reading the median.
+    func compare(_ commands: [[String]], rounds: Int) throws -> [Reading] {
+        var readings = [[Reading]](repeating: [], count: commands.count)
+        for _ in 0..<rounds {
+            for (index, command) in commands.enumerated() { readings[index].append(try run(command)) }
+        }
+        return readings.map { readings in
+            Reading(
+                seconds: median(readings.map(\.seconds)),
+                memory: Int(median(readings.map { Double($0.memory) })), bytes: readings[0].bytes)
+        }
+    }
+
+    func removeFolders() throws { try FileManager.default.removeItem(at: folder) }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@Suite struct InterruptionTests {
+    let folder: WorkFolder
+
+    init() throws { folder = try WorkFolder() }
+
+    /// Far more frames than any test waits for.
+    static let long = [
+        "render", "circular", "--motion", "material-advance", "--frames", "60000", "--size", "64", "-o",
+        "out",
+    ]
+
+    /// Waits until something is true of the folder.
+    private func wait(until isTrue: () -> Bool) async throws {
+        for _ in 0..<6000 {
+            if isTrue() { return }
+            try await Task.sleep(for: .milliseconds(5))
+        }
+        Issue.record("nothing is written")
+    }
+
+    /// The folder is made once signals are watched for.
+    private var isOpen: Bool { FileManager.default.fileExists(atPath: folder.path + "/out") }
+
+    private func expectWholeFiles(named prefix: String) throws {
+        for name in folder.names(in: "out") {
+            #expect(name.hasPrefix(prefix), "\(name) is left over")
+            if name.hasSuffix(".png") { _ = try folder.picture("out/" + name) }
+        }
+    }
+
+    @Test("SIGINT ends with 130, SIGTERM with 143; no torn file, no leftover", arguments: [SIGINT, SIGTERM])
+    func interrupted(signal: Int32) async throws {
+        for color in ["#FF0000", "#00FF00"] {  // new files, then files in the place of others
+            let name = "out/material-advance-00020.png"
+            let old = folder.bytes(name)
+            let run = try CLI.Run(Self.long + ["--color", color], in: folder.path)
+            try await wait { folder.bytes(name) != old }
+            kill(run.process.processIdentifier, signal)
+            let result = await run.result()
+            #expect(result.status == 128 + signal && result.signal == nil)
+            #expect(result.errors == "Error: interrupted; no unfinished file was left behind\n")
+            #expect(folder.names(in: "out").count < 60000)
+            try expectWholeFiles(named: "material-advance-")
+        }
+    }
+
+    @Test("a sheet that is interrupted leaves nothing at all")
+    func sheet() async throws {
+        let run = try CLI.Run(Self.long + ["--to", "sheet"], in: folder.path)
+        try await wait { isOpen }
+        kill(run.process.processIdentifier, SIGINT)
+        let result = await run.result()
+        #expect(result.status == 130)
+        #expect(folder.names(in: "out").isEmpty)
+    }
+
+    @Test("killed at any moment, a run leaves whole files only, and the next one clears up")
+    func killed() async throws {
+        for round in 1...25 {
+            // Another color each time, so that files are replaced too.
+            let color = "#" + String(format: "%06X", round * 654_321 % 0xFFFFFF)
+            let format = round % 5 == 4 ? "sheet" : "frames"
+            let name = "out/material-advance-00000.png"
+            let old = folder.bytes(name)
+            let run = try CLI.Run(Self.long + ["--color", color, "--to", format], in: folder.path)
+            // At the start of some, in the middle of most.
+            if round % 5 < 3 { try await wait { folder.bytes(name) != old } }
+            try await Task.sleep(for: .milliseconds(Int.random(in: 0...50)))
+            kill(run.process.processIdentifier, SIGKILL)
+            let result = await run.result()
+            #expect(result.signal == SIGKILL)
+        }
+        #expect(folder.names(in: "out").count > 20)
+        for name in folder.names(in: "out") where !name.hasPrefix(".spindle-") {
+            _ = try folder.picture("out/" + name)
+        }
+        try await CLI.succeed(
+            "render", "circular", "--motion", "material-advance", "--fps", "60", "--frames", "1", "-o", "out",
+            in: folder.path)
+        try expectWholeFiles(named: "material-advance-")
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Imaging
+import Testing
+
+@Suite struct SheetFlagsTests {
+    let folder: WorkFolder
+
+    init() throws { folder = try WorkFolder() }
+
+    /// Seven small frames, as files and as a sheet.
+    private func render(_ more: String) async throws {
+        let base = "--motion material-advance --frames 7 --size 16 --to frames --to sheet --name a -o"
+        let arguments = ["render", "circular"] + base.split(separator: " ").map(String.init)
+        let result = try await CLI.run(
+            arguments + [folder.path + "/out"] + more.split(separator: " ").map(String.init))
+        try #require(result.status == 0, "\(result.errors)")
+    }
+
+    @Test(
+        "frames cut from a sheet are the frames that stand alone",
+        arguments: [
+            "", "--layout columns", "--layout strip", "--columns 3", "--layout columns --columns 2",
+            "--dialect json-array", "--padding 2", "--border 3", "--extrude 1",
+            "--padding 1 --border 2 --extrude 1 --columns 3 --dialect json-array",
+            "--max-side 40", "--max-side 16 --dialect json-array", "--layout strip --max-side 50",
+            "--layout columns --max-side 33 --dialect json-array", "--track #00FF0080",
+            "--color #FF0000 --color #00FF00", "--cap butt --color #12345678 --max-side 40 --padding 1",
+        ])
+    func cut(options: String) async throws {
+        try await render(options)
+        try folder.expectFramesOfSheet("out/a.json", count: 7)
+    }
+
+    @Test("every scale has its own sheet, with lengths in its own pixels")
+    func scales() async throws {
+        try await render("--scale 1,1.5,2,3 --padding 2 --border 1 --columns 7")
+        for (scale, suffix) in [(1, ""), (1.5, "@1.5x"), (2, "@2x"), (3, "@3x")] {
+            try folder.expectFramesOfSheet("out/a\(suffix).json", suffix: suffix, count: 7)
+            let sheet = try folder.picture("out/a\(suffix).png")
+            #expect(sheet.width == Int(7 * 16 * scale + 6 * 2 * scale) + 2 * Int(scale.rounded()))
+            #expect(sheet.height == Int(16 * scale) + 2 * Int(scale.rounded()))
+            let meta = try #require(try folder.json("out/a\(suffix).json")["meta"] as? [String: Any])
+            #expect(Double(try #require(meta["scale"] as? String)) == scale)
+        }
+    }
+
+    @Test("layouts go along rows, along columns, in one strip; the default is near a square")
+    func layouts() async throws {
+        func places(_ options: String) async throws -> [[Int]] {
+            try await render(options)
+            return try folder.placedFrames("out/a.json").map { [$0.x / 16, $0.y / 16] }
+        }
+        #expect(
+            try await places("--columns 3")
+                == [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1], [0, 2]])
+        #expect(
+            try await places("--layout columns --columns 3")
+                == [[0, 0], [0, 1], [0, 2], [1, 0], [1, 1], [1, 2], [2, 0]])
+        #expect(try await places("--layout strip") == (0..<7).map { [$0, 0] })
+        let sides = try await places("").reduce([0, 0]) { [max($0[0], $1[0]), max($0[1], $1[1])] }
+        #expect(sides == [2, 2])
+    }
+
+    @Test(
+        "gaps are empty, and extruded edges repeat the frame's, in one color and in several",
+        arguments: ["", "--track #FF000080 "])
+    func gaps(track: String) async throws {
+        // A thick ring, whose edge pixels are not empty.
+        try await render(track + "--stroke 8 --padding 2 --border 3 --extrude 1 --columns 2 --cap square")
+        let sheet = try folder.picture("out/a.png")
+        #expect(sheet.width == 2 * 3 + 2 * 18 + 2 && sheet.height == 2 * 3 + 4 * 18 + 3 * 2)
+        var covered = Set<[Int]>()
+        for frame in try folder.placedFrames("out/a.json") {
+            for y in frame.y - 1...frame.y + 16 {
+                for x in frame.x - 1...frame.x + 16 {
+                    covered.insert([x, y])
+                    let inside = (
+                        min(max(x, frame.x), frame.x + 15), min(max(y, frame.y), frame.y + 15)
+                    )
+                    #expect(sheet[x, y] == sheet[inside.0, inside.1])
+                }
+            }
+        }
+        for y in 0..<sheet.height {
+            for x in 0..<sheet.width where !covered.contains([x, y]) {
+                #expect(sheet[x, y] == RGBA(0, 0, 0, 0))
+            }
+        }
+    }
+
+    @Test("pages are numbered from 1, their metadata from 2, and know each other")
+    func pages() async throws {
+        try await render("--max-side 33")
+        #expect(
+            folder.names(in: "out").filter { !$0.contains("-000") }
+                == ["a-1.png", "a-2.json", "a-2.png", "a.json"])
+        let meta = try #require(try folder.json("out/a.json")["meta"] as? [String: Any])
+        #expect(meta["image"] as? String == "a-1.png")
+        #expect(meta["related_multi_packs"] as? [String] == ["a-2.json"])
+    }
+
+    @Test("identical frames are stored once, and remain frames")
+    func identical() async throws {
+        try await CLI.succeed(
+            "render", "circular", "--value", "0.5:0.5", "--frames", "9", "--fps", "8", "--to", "sheet",
+            "-o", "out", in: folder.path)
+        let frames = try folder.placedFrames("out/determinate.json")
+        #expect(frames.count == 9 && frames.allSatisfy { $0.x == 0 && $0.y == 0 && $0.duration == 125 })
+        let sheet = try folder.picture("out/determinate.png")
+        #expect(sheet.width == 48 && sheet.height == 48)
+    }
+
+    @Test(
+        "impossible sheets are refused, with the flag",
+        arguments: [
+            ("--layout diagonal", 64, "--layout"), ("--layout row", 64, "'rows'"),
+            ("--dialect jsonhash", 64, "'json-hash'"), ("--dialect xml", 64, "json-array"),
+            ("--columns 0", 64, "--columns"), ("--columns=-3", 64, "--columns"),
+            ("--columns 1.5", 64, "--columns"), ("--columns 65536", 64, "65535"),
+            ("--columns 99999999999999999999", 64, "--columns"), ("--layout strip --columns 2", 64, "strip"),
+            ("--padding=-1", 64, "--padding"), ("--padding nan", 64, "--padding"),
+            ("--padding inf", 64, "1024"), ("--padding 1e300", 64, "1024"), ("--padding x", 64, "--padding"),
+            ("--border=-0.1", 64, "--border"), ("--extrude 1025", 64, "--extrude"),
+            ("--max-side 0", 64, "--max-side"), ("--max-side=-1", 64, "--max-side"),
+            ("--max-side 65536", 64, "65535"), ("--max-side 47", 78, "--max-side"),
+            ("--max-side 50 --border 2", 78, "--max-side"), ("--max-side 49 --extrude 1", 78, "--max-side"),
+            ("--max-side 100 --columns 3", 78, "--max-side"),
+            ("--max-side 100 --scale 1,2,3", 78, "--max-side"),
+        ] as [(String, Int32, String)])
+    func refused(options: String, status: Int32, fragment: String) async throws {
+        // Frames would be written before the sheet, if it were found out late.
+        let arguments = "render circular --to frames --to sheet --frames 5 -o out " + options
+        try await expectRefusal(arguments.split(separator: " ").map(String.init), status, fragment)
+    }
+}

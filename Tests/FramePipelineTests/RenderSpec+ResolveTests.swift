@@ -1,0 +1,116 @@
+import Drawing
+import Exports
+import Indicators
+import MotionCore
+import Testing
+
+@testable import FramePipeline
+
+@Suite struct RenderSpecResolveTests {
+    private func job(_ change: (inout RenderSpec) -> Void = { _ in }) throws(SpecError) -> RenderJob {
+        var spec = RenderSpec()
+        change(&spec)
+        return try spec.resolve()
+    }
+
+    /// The place that an impossible request is refused for, and why.
+    private func refusal(_ change: (inout RenderSpec) -> Void) -> SpecError? {
+        do throws(SpecError) {
+            _ = try job(change)
+            return nil
+        } catch { return error }
+    }
+
+    @Test("a request that says nothing is a loop of the first theme, as frames at scale 1")
+    func defaults() throws {
+        let job = try job()
+        #expect(job.name == "material-advance" && job.timeline.count == 324)
+        #expect(job.ring?.indicator.size == 48 && job.ring?.indicator.stroke == 4)
+        #expect(
+            job.ring?.indicator.cap == .round && job.ring?.indicator.insetCaps == false
+                && job.ring?.indicator.track == nil)
+        #expect(job.scales == [1] && job.formats.map(\.name) == ["frames"])
+        #expect(job.colors == [Color(rgba: 0x2F6D_B0FF)])
+        #expect(job.ring?.table.count == 324 && job.paintCount == 324)
+    }
+
+    @Test("what is said is what is done")
+    func everything() throws {
+        let job = try job { spec in
+            (spec.name, spec.theme, spec.size, spec.stroke) = ("n", "fiori-dark", 30, 3)
+            (spec.cap, spec.insetCaps, spec.track) = ("square", true, "#0008")
+            (spec.scales, spec.formats) = ([2, 1.5], ["sheet", "frames", "sheet"])
+            (spec.sheet.layout, spec.sheet.columns, spec.sheet.padding) = ("columns", 5, 0.5)
+        }
+        #expect(job.name == "n" && job.timeline.motion == .fioriProcessing)
+        #expect(job.ring?.indicator.size == 30 && job.ring?.indicator.stroke == 3)
+        #expect(job.ring?.indicator.cap == .square && job.ring?.indicator.insetCaps == true)
+        #expect(job.ring?.indicator.track == Color(rgba: 0x0000_0088))
+        #expect(job.colors == [Color(rgba: 0x4DB1_FFFF)])
+        #expect(job.scales == [2, 1.5] && job.formats.map(\.name) == ["sheet", "frames"])
+        #expect(job.options.sheet.layout == .columns && job.options.sheet.columns == 5)
+        #expect(job.options.sheet.padding == 0.5)
+        #expect(job.paintCount == 78 * 2 * 3)
+    }
+
+    @Test("the outermost possible lengths are possible")
+    func edges() throws {
+        #expect(try job { $0.size = 1 }.ring?.indicator.size == 1)
+        #expect(try job { $0.size = 4096 }.ring?.indicator.size == 4096)
+        #expect(try job { $0.stroke = 24 }.ring?.indicator.stroke == 24)
+        #expect(try job { $0.stroke = 0.01 }.ring?.indicator.stroke == 0.01)
+        #expect(try job { $0.scales = [0.25, 16] }.scales == [0.25, 16])
+        #expect(try job { ($0.size, $0.scales, $0.maxFrameSide) = (4096, [4], 16384) }.scales == [4])
+    }
+
+    @Test("each part is refused by its flag")
+    func places() {
+        let changes: [(String, (inout RenderSpec) -> Void)] = [
+            ("--name", { $0.name = "" }), ("--theme", { $0.theme = "x" }),
+            ("--motion", { $0.motion.name = "x" }),
+            ("--size", { $0.size = .nan }), ("--stroke", { $0.stroke = .nan }), ("--cap", { $0.cap = "" }),
+            ("--color", { $0.colors = ["#FFF", ""] }), ("--track", { $0.track = "" }),
+            ("--scale", { $0.scales = [1, .nan] }), ("--scale", { $0.scales = [2, 2] }),
+            ("--to", { $0.formats = ["frames", "x"] }), ("--layout", { $0.sheet.layout = "x" }),
+            ("--columns", { $0.sheet.columns = 0 }), ("--padding", { $0.sheet.padding = .nan }),
+            ("--border", { $0.sheet.border = -1 }), ("--extrude", { $0.sheet.extrude = .infinity }),
+            ("--max-side", { $0.sheet.maxSide = 0 }), ("--dialect", { $0.sheet.dialect = "" }),
+            ("--max-frame-side", { $0.maxFrameSide = 0 }),
+        ]
+        for (place, change) in changes {
+            let error = refusal(change)
+            #expect(error?.place == place && error?.kind == .invalid, "\(place)")
+        }
+    }
+
+    @Test("sheet options are checked even where no sheet is asked for; whether it fits is not")
+    func sheetWithoutSheet() throws {
+        #expect(refusal { $0.sheet.columns = -1 }?.place == "--columns")
+        #expect(try job { $0.sheet.maxSide = 1 }.formats.count == 1)
+    }
+
+    @Test("limits are told from mistakes, and name the flag that raises them")
+    func limits() {
+        let tooLarge = refusal { ($0.size, $0.scales) = (1025, [1, 4]) }
+        #expect(tooLarge?.kind == .limit && tooLarge?.message.contains("--max-frame-side") == true)
+        let page = refusal { ($0.formats, $0.sheet.maxSide, $0.scales) = (["sheet"], 95, [1, 2]) }
+        #expect(page?.kind == .limit && page?.place == "--max-side")
+        #expect(refusal { ($0.formats, $0.sheet.maxSide, $0.scales) = (["sheet"], 96, [1, 2]) } == nil)
+        let columns = refusal {
+            ($0.formats, $0.sheet.maxSide, $0.sheet.columns) = (["sheet"], 100, 3)
+        }
+        #expect(columns?.kind == .limit && columns?.place == "--max-side")
+    }
+
+    @Test("one file is one frame at one scale, and no sheet")
+    func singleFile() throws {
+        func single(_ change: (inout RenderSpec) -> Void) -> Bool {
+            (try? job(change).requireSingleFile()) != nil
+        }
+        #expect(single { $0.motion.value = "0.4" })
+        #expect(single { $0.motion.frames = 1 })
+        #expect(!single { $0.motion.frames = 2 })
+        #expect(!single { ($0.motion.frames, $0.scales) = (1, [1, 2]) })
+        #expect(!single { ($0.motion.frames, $0.formats) = (1, ["sheet"]) })
+    }
+}

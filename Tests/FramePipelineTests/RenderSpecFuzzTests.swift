@@ -1,0 +1,114 @@
+import Exports
+import MotionCore
+import Testing
+
+@testable import FramePipeline
+
+/// Requests made of garbage. Any trap ends the whole test run.
+@Suite struct RenderSpecFuzzTests {
+    @Test("of 20,000 random requests each is understood or refused with a reason", arguments: 0..<4)
+    func garbage(part: Int) {
+        var garbage = Garbage(random: SplitMix(seed: UInt64(part)))
+        var (understood, refused) = (0, 0)
+        for _ in 0..<5_000 {
+            let spec = garbage.spec()
+            do throws(SpecError) {
+                let job = try spec.resolve()
+                understood += 1
+                expectSound(job)
+            } catch {
+                refused += 1
+                #expect(error.place.hasPrefix("--") && !error.message.isEmpty, "\(error)")
+            }
+        }
+        // Both happen often, or this would test little.
+        #expect(understood > 300 && refused > 300, "\(understood) understood, \(refused) refused")
+    }
+
+    private func expectSound(_ job: RenderJob) {
+        #expect(job.timeline.count >= 1 && job.timeline.count <= 1_000_000)
+        #expect(job.timeline.fps > 0 && job.timeline.fps.isFinite)
+        #expect(job.colors.count == 1 || job.colors.count == job.timeline.count)
+        #expect(!job.scales.isEmpty && !job.formats.isEmpty && job.paintCount >= job.timeline.count)
+        #expect(AssetName.problem(with: job.name) == nil)
+        if case .arc(let last) = job.timeline.moment(of: job.timeline.count - 1) {
+            #expect((0..<360).contains(last.startDegrees) && last.sweep >= 0)
+        }
+        let table = CurveTable(job.timeline, at: [0, -1e300, 1.7e308])
+        #expect(!String(decoding: table.csv(), as: UTF8.self).contains("nan"))
+    }
+}
+
+/// Values that are sometimes sensible, often on an edge, and often nonsense.
+struct Garbage {
+    var random: SplitMix
+
+    private static let texts = [
+        "", " ", "-", "..", "/", "a/b", "\0", "\n", "\u{202E}", "\u{1F600}", "x", "NaN", "inf", "0:1:2", "#",
+        "\"",
+        "#FFF", "fluent", "frames", "1e999", String(repeating: "n", count: 300), "--name", "0.5", "ease",
+    ]
+
+    private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+
+    private mutating func text(_ sensible: [String]) -> String? {
+        if chance(45) { return nil }
+        return (chance(92) ? sensible : Self.texts).randomElement(using: &random)
+    }
+
+    private mutating func number(_ sensible: ClosedRange<Double>) -> Double? {
+        if chance(45) { return nil }
+        if chance(80) { return Double.random(in: sensible, using: &random) }
+        let edges = [
+            sensible.lowerBound, sensible.upperBound, sensible.lowerBound.nextDown,
+            sensible.upperBound.nextUp,
+        ]
+        let nonsense = [
+            0, -0.0, -1, .nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude,
+            .greatestFiniteMagnitude, 0x1p63, 1e-300,
+        ]
+        if chance(20) { return Double(bitPattern: random.next()) }
+        return (chance(50) ? edges : nonsense).randomElement(using: &random)
+    }
+
+    private mutating func integer(_ sensible: ClosedRange<Int>) -> Int? {
+        if chance(45) { return nil }
+        if chance(85) { return Int.random(in: sensible, using: &random) }
+        return [0, -1, .min, .max, 1 << 30, (1 << 30) + 1, 1 << 32, 65535, 65536, 1_000_001].randomElement(
+            using: &random)
+    }
+
+    mutating func spec() -> RenderSpec {
+        var spec = RenderSpec()
+        spec.name = text(["a", "spinner", "a b", "a@2x"])
+        spec.theme = text(["neutral-light", "fiori-dark", "high-contrast"])
+        spec.motion.name = text(Motion.all.map(\.name))
+        spec.motion.value =
+            chance(60) ? nil : text(["0.4", "0:1", "1:0", "0.3:0.3", "1e-300:1", "-0.0:1", "0x1p-2"])
+        spec.motion.easing =
+            chance(70) ? nil : text(["ease", "steps(3)", "cubic-bezier(0,9,1,-9)", "spring(100, 0.1)"])
+        (spec.motion.fps, spec.motion.frames) = (number(0.1...1000), integer(1...300))
+        spec.motion.maxFrames = chance(70) ? nil : integer(300...100_000)
+        (spec.size, spec.stroke) = (number(1...4096), chance(60) ? nil : number(0.01...20))
+        (spec.cap, spec.insetCaps) = (text(["butt", "round", "square"]), chance(50))
+        for _ in 0..<(chance(80) ? 1 : Int.random(in: 0...66, using: &random)) {
+            if let color = text(["#F00", "#00FF0080", "#123"]) { spec.colors.append(color) }
+        }
+        spec.track = text(["#FFF", "#0000"])
+        for _ in 0..<Int.random(in: 0...2, using: &random) {
+            if let scale = number(0.25...16) { spec.scales.append(scale) }
+        }
+        for _ in 0..<Int.random(in: 0...2, using: &random) {
+            if let format = text(["frames", "sheet"]) { spec.formats.append(format) }
+        }
+        (spec.sheet.layout, spec.sheet.dialect) = (
+            text(["rows", "columns", "strip"]), text(["json-hash", "json-array"])
+        )
+        spec.sheet.columns = chance(70) ? nil : integer(1...300)
+        (spec.sheet.padding, spec.sheet.border) = (number(0...1024), number(0...1024))
+        spec.sheet.extrude = number(0...1024)
+        spec.sheet.maxSide = integer(1...65535)
+        spec.maxFrameSide = integer(1...16384)
+        return spec
+    }
+}
