@@ -81,7 +81,7 @@ enum Compositor {
         let weight = a + b
         if weight == 0 { return }
         func mix(_ x: UInt8, _ y: UInt8) -> UInt32 {
-            (UInt32(x) * a + UInt32(y) * b + weight / 2) / weight
+            a == 0 ? UInt32(y) : b == 0 ? UInt32(x) : (UInt32(x) * a + UInt32(y) * b + weight / 2) / weight
         }
         unsafe over(
             mix(color.red, track.red), mix(color.green, track.green), mix(color.blue, track.blue),
@@ -98,7 +98,7 @@ enum Compositor {
         let total = alpha + below
         if total == 0 { return }
         func blend(_ new: UInt32, _ old: UInt8) -> UInt8 {
-            UInt8(truncatingIfNeeded: (new * alpha + UInt32(old) * below + total / 2) / total)
+            UInt8(truncatingIfNeeded: below == 0 ? new : (new * alpha + UInt32(old) * below + total / 2) / total)
         }
         unsafe pixels[index] = blend(red, pixels[index])
         unsafe pixels[index + 1] = blend(green, pixels[index + 1])
