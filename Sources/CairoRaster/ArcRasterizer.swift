@@ -27,7 +27,8 @@ struct ArcRasterizer {
             bytes.clear()
             let outline = outline(of: ring, geometry)
             try Supersampler.fill(
-                outline, outline.bounds(geometry.width, geometry.height), stride: geometry.width, into: &bytes)
+                outline, outline.bounds(geometry.width, geometry.height), stride: geometry.width, into: &bytes
+            )
         } else {
             stamp.copy(ring.arc, into: &bytes)
             let tail = ArcEnd(geometry, cap: ring.cap, turns: ring.arc.start, isHead: false)

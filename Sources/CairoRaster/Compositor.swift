@@ -98,7 +98,9 @@ enum Compositor {
         let total = alpha + below
         if total == 0 { return }
         func blend(_ new: UInt32, _ old: UInt8) -> UInt8 {
-            UInt8(truncatingIfNeeded: below == 0 ? new : (new * alpha + UInt32(old) * below + total / 2) / total)
+            UInt8(
+                truncatingIfNeeded: below == 0 ? new : (new * alpha + UInt32(old) * below + total / 2) / total
+            )
         }
         unsafe pixels[index] = blend(red, pixels[index])
         unsafe pixels[index + 1] = blend(green, pixels[index + 1])

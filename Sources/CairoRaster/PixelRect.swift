@@ -5,8 +5,9 @@ struct PixelRect: Hashable {
     /// The smallest rectangle around both.
     func union(_ other: PixelRect) -> PixelRect {
         PixelRect(
-            columns: min(columns.lowerBound, other.columns.lowerBound)..<max(
-                columns.upperBound, other.columns.upperBound),
+            columns: min(
+                columns.lowerBound, other.columns.lowerBound)..<max(
+                    columns.upperBound, other.columns.upperBound),
             rows: min(rows.lowerBound, other.rows.lowerBound)..<max(rows.upperBound, other.rows.upperBound))
     }
 

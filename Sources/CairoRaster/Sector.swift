@@ -37,8 +37,10 @@ struct Sector {
         let left, right: Ray
         let isSplit: Bool
 
-        init?(_ rows: Range<Int>, _ left: Direction?, _ right: Direction?, _ geometry: RingGeometry, isWide: Bool)
-        {
+        init?(
+            _ rows: Range<Int>, _ left: Direction?, _ right: Direction?, _ geometry: RingGeometry,
+            isWide: Bool
+        ) {
             if rows.isEmpty || left == nil && right == nil && !isWide { return nil }
             self.rows = rows
             let center = geometry.center
