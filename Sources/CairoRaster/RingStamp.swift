@@ -35,12 +35,12 @@ struct RingStamp {
 
     private mutating func mirror(_ quarter: PixelRect) {
         let (width, height) = (geometry.width, geometry.height)
-        for y in quarter.rows {
-            for x in quarter.columns {
-                let value = coverage[y * width + x]
-                coverage[y * width + width - 1 - x] = value
-                coverage[(height - 1 - y) * width + x] = value
-                coverage[(height - 1 - y) * width + width - 1 - x] = value
+        unsafe coverage.withUnsafeMutableBufferPointer { coverage in
+            guard let coverage = coverage.baseAddress else { return }
+            for y in quarter.rows {
+                let row = unsafe coverage + y * width
+                for x in 0..<width / 2 { unsafe row[width - 1 - x] = row[x] }
+                unsafe (coverage + (height - 1 - y) * width).update(from: row, count: width)
             }
         }
     }

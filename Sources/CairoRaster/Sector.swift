@@ -37,29 +37,31 @@ struct Sector {
         let left, right: Ray
         let isSplit: Bool
 
+        /// - Parameter turns: the angle of the middle of this half.
         init?(
-            _ rows: Range<Int>, _ left: Direction?, _ right: Direction?, _ geometry: RingGeometry,
-            isWide: Bool
+            _ rows: Range<Int>, _ left: Direction?, _ right: Direction?, _ span: ArcSpan,
+            _ geometry: RingGeometry, turns: Double
         ) {
-            if rows.isEmpty || left == nil && right == nil && !isWide { return nil }
+            let ahead = turns - span.start
+            if left == nil && right == nil && ahead - ahead.rounded(.down) > span.sweep { return nil }
             self.rows = rows
             let center = geometry.center
             self.left = left.map { Ray($0, center, row: rows.lowerBound) } ?? Ray(column: 0)
             self.right = right.map { Ray($0, center, row: rows.lowerBound) } ?? Ray(column: geometry.width)
-            isSplit = left != nil && right != nil && isWide
+            isSplit = left != nil && right != nil && span.sweep > 0.5
         }
     }
 
+    /// Above the center, and below it; nil where no row is in the sector.
     let upper, lower: Half?
 
     init(_ span: ArcSpan, _ geometry: RingGeometry) {
         let (tail, head) = (Direction(turns: span.start), Direction(turns: span.end))
         let middle = PixelRect.centers(0, geometry.center.y, below: geometry.height).upperBound
-        let isWide = span.sweep > 0.5
         upper = Half(
-            0..<middle, tail.y < 0 ? tail : nil, head.y < 0 ? head : nil, geometry, isWide: isWide)
+            0..<middle, tail.y < 0 ? tail : nil, head.y < 0 ? head : nil, span, geometry, turns: 0)
         lower = Half(
-            middle..<geometry.height, head.y < 0 ? nil : head, tail.y < 0 ? nil : tail, geometry,
-            isWide: isWide)
+            middle..<geometry.height, head.y < 0 ? nil : head, tail.y < 0 ? nil : tail, span, geometry,
+            turns: 0.5)
     }
 }

@@ -33,19 +33,30 @@ enum Supersampler {
         _ subpixels: UnsafeRawBufferPointer, _ pitch: Int, _ band: PixelRect, _ stride: Int,
         into bytes: UnsafeMutableBufferPointer<UInt8>
     ) {
+        // Four subpixels side by side are one word; its order of bytes does not matter.
+        guard let words = unsafe subpixels.bindMemory(to: UInt32.self).baseAddress,
+            let bytes = bytes.baseAddress
+        else { return }
+        let width = band.columns.count
         for row in 0..<band.rows.count {
-            let start = (band.rows.lowerBound + row) * stride + band.columns.lowerBound
-            for column in 0..<band.columns.count {
-                // Four subpixels side by side are one word; its order of bytes does not matter.
-                var pairs: UInt32 = 0
-                for line in 0..<factor {
-                    let word = unsafe subpixels.load(
-                        fromByteOffset: (row * factor + line) * pitch + column * factor, as: UInt32.self)
-                    pairs &+= (word & 0xFF_00FF) &+ (word &>> 8 & 0xFF_00FF)
-                }
-                let sum = (pairs & 0xFFFF) &+ (pairs &>> 16)
-                unsafe bytes[start + column] = UInt8(truncatingIfNeeded: (sum &+ 8) &>> 4)
+            let first = unsafe words + row * factor * (pitch / 4)
+            let second = unsafe first + pitch / 4
+            let third = unsafe second + pitch / 4
+            let fourth = unsafe third + pitch / 4
+            let target = unsafe bytes + (band.rows.lowerBound + row) * stride + band.columns.lowerBound
+            for column in 0..<width {
+                let (a, b) = unsafe (pairs(first[column]), pairs(second[column]))
+                let (c, d) = unsafe (pairs(third[column]), pairs(fourth[column]))
+                let sums = a &+ b &+ c &+ d
+                let sum = (sums & 0xFFFF) &+ (sums &>> 16)
+                unsafe target[column] = UInt8(truncatingIfNeeded: (sum &+ 8) &>> 4)
             }
         }
+    }
+
+    /// The four bytes of a word, added in pairs.
+    @inline(__always)
+    private static func pairs(_ word: UInt32) -> UInt32 {
+        (word & 0xFF_00FF) &+ (word &>> 8 & 0xFF_00FF)
     }
 }

@@ -20,8 +20,7 @@ import Testing
     /// Long, short, nearly closed, across 12 o'clock, along the axes and between them.
     static let spans = [
         (0.0, 0.25), (0.11, 0.4), (0.3, 0.75), (0.93, 0.12), (0.37, 0.02), (0.62, 0.96), (0.5, 0.5),
-        (0.123, 0.985),
-        (0.77, 0.004),
+        (0.123, 0.985), (0.77, 0.004), (0.75, 0.5), (0.25, 0.5), (-7.25, 0.55), (0.499, 0.502),
     ].map { ArcSpan(start: $0.0, sweep: $0.1) }
 
     @Test(
