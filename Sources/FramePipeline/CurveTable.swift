@@ -31,11 +31,11 @@ public struct CurveTable: Hashable, Sendable {
 
     /// Comma-separated values with nine decimals.
     public func csv() -> [UInt8] {
-        var text: [UInt8] = []
+        let columns = timeline.moment(of: 0).columns
+        var text = Array("frame,time_ms,\(columns.joined(separator: ","))\n".utf8)
         text.reserveCapacity(count * 64)
         for index in 0..<count {
             let (time, moment) = self[index]
-            if index == 0 { text += "frame,time_ms,\(moment.columns.joined(separator: ","))\n".utf8 }
             for values in moment.rows {
                 let cells = values.map { $0.fraction ? fixed($0.value) : "\(Int($0.value))" }
                 text += "\(index),\(fixed(time)),\(cells.joined(separator: ","))\n".utf8
