@@ -46,7 +46,10 @@ install: $(if $(wildcard $(SPINDLE)),,build) ## install the program: make instal
 
 test: build .venv/installed lint ## check the format, then run all tests
 	@.ci/setup build test
-	swift test
+	swift build --build-tests
+	swift test --skip-build --skip CLITests
+# By themselves, for they wait for other processes and must not wait for other tests as well.
+	swift test --skip-build --filter CLITests
 
 # The readers written in Python, at the versions that the tests were written against.
 .venv/installed: Tests/ReaderTests/requirements.txt
