@@ -77,7 +77,7 @@ let package = Package(
         .testTarget(
             name: "TestSupportTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "MotionCoreTests", dependencies: ["MotionCore"], exclude: ["Fixtures"],
+            name: "MotionCoreTests", dependencies: ["MotionCore", "TestSupport"], exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
         .testTarget(
@@ -100,7 +100,9 @@ let package = Package(
             ], swiftSettings: strict),
         .testTarget(
             name: "FramePipelineTests",
-            dependencies: ["Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore"],
+            dependencies: [
+                "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore", "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "CLITests", dependencies: ["Imaging", "MotionCore", "TestSupport", "spindle"],

@@ -1,6 +1,7 @@
 import Exports
 import Imaging
 import Synchronization
+import TestSupport
 
 /// Frames of arbitrary pixels: frames with the same look have the same pixels, others never.
 struct PatternSource: FrameSource {
@@ -27,7 +28,7 @@ struct PatternSource: FrameSource {
     func frame(_ index: Int) -> Bitmap {
         let look = looks[index]
         var bitmap = Bitmap(width: sequence.width, height: sequence.height, format: format(look))
-        var random = SplitMix(seed: UInt64(look))
+        var random = SeededRandom(seed: UInt64(look))
         for index in bitmap.bytes.indices { bitmap.bytes[index] = UInt8.random(in: 0...255, using: &random) }
         return bitmap
     }
@@ -54,19 +55,4 @@ final class MemorySink: ArtifactSink {
     var order: [String] { state.withLock { $0.order } }
 
     func text(_ name: String) -> String { String(decoding: files[name] ?? [], as: UTF8.self) }
-}
-
-/// SplitMix64 by Sebastiano Vigna: the same numbers in every run.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ z >> 30) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ z >> 27) &* 0x94d0_49bb_1331_11eb
-        return z ^ z >> 31
-    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FramePipeline
@@ -28,7 +29,7 @@ import Testing
 
     @Test("any text reads back within half of the last decimal, and is what printf writes")
     func property() throws {
-        var random = SplitMix(seed: 1)
+        var random = SeededRandom(seed: 1)
         for _ in 0..<20_000 {
             let size = Double(Int.random(in: -12...9, using: &random))
             let value = Double.random(in: -1...1, using: &random) * pow(10, size)

@@ -1,5 +1,6 @@
 import Exports
 import MotionCore
+import TestSupport
 import Testing
 
 @testable import FramePipeline
@@ -8,7 +9,7 @@ import Testing
 @Suite struct RenderSpecFuzzTests {
     @Test("of 20,000 random requests each is understood or refused with a reason", arguments: 0..<4)
     func garbage(part: Int) {
-        var garbage = Garbage(random: SplitMix(seed: UInt64(part)))
+        var garbage = Garbage(random: SeededRandom(seed: UInt64(part)))
         var (understood, refused) = (0, 0)
         for _ in 0..<5_000 {
             let spec = garbage.spec()
@@ -41,7 +42,7 @@ import Testing
 
 /// Values that are sometimes sensible, often on an edge, and often nonsense.
 struct Garbage {
-    var random: SplitMix
+    var random: SeededRandom
 
     private static let texts = [
         "", " ", "-", "..", "/", "a/b", "\0", "\n", "\u{202E}", "\u{1F600}", "x", "NaN", "inf", "0:1:2", "#",

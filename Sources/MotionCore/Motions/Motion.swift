@@ -65,7 +65,4 @@ public struct Motion: Hashable, Sendable {
 
     /// The time after which the motion repeats, in milliseconds; nil for a determinate one.
     public var period: Double? { kind.period }
-
-    /// Whether the published ends are round.
-    public var roundCaps: Bool { cap == .round }
 }

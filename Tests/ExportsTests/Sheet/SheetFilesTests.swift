@@ -82,7 +82,7 @@ import Testing
 
     @Test("random sheets give every frame back, pixel by pixel", arguments: 0..<60 as Range<UInt64>)
     func cutting(seed: UInt64) throws {
-        var random = SplitMix(seed: seed &+ 1000)
+        var random = SeededRandom(seed: seed &+ 1000)
         let count = Int.random(in: 1...25, using: &random)
         let mixed = Bool.random(using: &random)
         let source = PatternSource(

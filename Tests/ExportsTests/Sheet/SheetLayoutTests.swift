@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Exports
@@ -87,7 +88,7 @@ import Testing
         "random sheets hold every frame once, apart, inside and in order", arguments: 0..<300 as Range<UInt64>
     )
     func laws(seed: UInt64) throws {
-        var random = SplitMix(seed: seed)
+        var random = SeededRandom(seed: seed)
         let count = Int.random(in: 1...90, using: &random)
         let (width, height) = (Int.random(in: 1...40, using: &random), Int.random(in: 1...40, using: &random))
         let layout = SheetOptions.Layout.allCases.randomElement(using: &random)!

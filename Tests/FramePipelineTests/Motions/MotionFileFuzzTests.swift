@@ -1,22 +1,10 @@
 import MotionCore
+import TestSupport
 import Testing
 
 @testable import FramePipeline
 
 @Suite struct MotionFileFuzzTests {
-    /// SplitMix64: the same numbers in every run.
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     /// Reads, and uses what was read: both must come back, whatever the bytes.
     private func use(_ bytes: [UInt8]) -> Bool {
         guard let motion = try? MotionFile.parse(bytes, name: "fuzz") else { return false }
@@ -26,7 +14,7 @@ import Testing
 
     @Test("random bytes are no motion, and are told so")
     func randomBytes() {
-        var numbers = Numbers(state: 1)
+        var numbers = SeededRandom(seed: 1)
         let alphabet = Array("{}[],:&*!|>'\"%@`#?- \n\tab0.9eo~<".utf8)
         for round in 0..<3000 {
             let count = Int.random(in: 0..<200, using: &numbers)
@@ -41,7 +29,7 @@ import Testing
 
     @Test("motion files with random damage are read or refused")
     func mutations() {
-        var numbers = Numbers(state: 2)
+        var numbers = SeededRandom(seed: 2)
         let seeds =
             Motion.all.compactMap { motion in MotionFile.yaml(motion, motion.kind) }
             + [Array(CustomMotionTests.advance.utf8)]

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MotionCore
@@ -5,7 +6,7 @@ import Testing
 @Suite struct CSSNumberTests {
     @Test("text and percentage of a number read back to the same number")
     func roundTrip() {
-        var generator = SeededGenerator(seed: 6)
+        var generator = SeededRandom(seed: 6)
         for _ in 0..<5000 {
             let value = Double(bitPattern: generator.next())
             guard value.isFinite, value.magnitude < 1e306 else { continue }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MotionCore
@@ -12,7 +13,7 @@ import Testing
     @Test("dyadic points of the curve are met to the last bits")
     func dyadicPoints() {
         var worst = 0.0
-        var generator = SeededGenerator(seed: 1)
+        var generator = SeededRandom(seed: 1)
         for _ in 0..<400 {
             let c = (0..<4).map { _ in Double(Int.random(in: 0...64, using: &generator)) / 64 }
             let curve = CubicBezier(c[0], 3 * c[1] - 1, c[2], 3 * c[3] - 1)
@@ -42,7 +43,7 @@ import Testing
     #if arch(x86_64)
         @Test("random curves agree with a bisection in 80-bit arithmetic")
         func bisection() {
-            var generator = SeededGenerator(seed: 2)
+            var generator = SeededRandom(seed: 2)
             for _ in 0..<1500 {
                 let x1 = Double.random(in: 0...1, using: &generator)
                 let x2 = Double.random(in: 0...1, using: &generator)

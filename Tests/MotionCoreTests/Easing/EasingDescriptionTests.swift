@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MotionCore
@@ -25,7 +26,7 @@ import Testing
 
     @Test("random easings of every kind print and parse back to an equal value")
     func roundTrip() throws {
-        var generator = SeededGenerator(seed: 5)
+        var generator = SeededRandom(seed: 5)
         for round in 0..<3000 {
             let easing = Self.random(round % 6, using: &generator)
             #expect(try Easing(parsing: easing.description) == easing, "\(easing)")
@@ -33,7 +34,7 @@ import Testing
     }
 
     /// A finite number of any size, sign and precision.
-    private static func number(_ generator: inout SeededGenerator) -> Double {
+    private static func number(_ generator: inout SeededRandom) -> Double {
         switch Int.random(in: 0...2, using: &generator) {
         case 0: return Double(Int.random(in: -200...200, using: &generator)) / 100
         case 1: return Double.random(in: -1...1, using: &generator)
@@ -43,7 +44,7 @@ import Testing
         }
     }
 
-    private static func random(_ kind: Int, using generator: inout SeededGenerator) -> Easing {
+    private static func random(_ kind: Int, using generator: inout SeededRandom) -> Easing {
         switch kind {
         case 0:
             let x = (0..<2).map { _ in Double.random(in: 0...1, using: &generator) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MotionCore
@@ -203,7 +204,7 @@ import Testing
 
     @Test("no bytes make the parser trap, and what it accepts prints and parses back")
     func fuzz() throws {
-        var generator = SeededGenerator(seed: 4)
+        var generator = SeededRandom(seed: 4)
         let pieces =
             Self.valid.map(\.text) + [
                 "(", ")", ",", "%", ".", "e", "E", "-", "+", "\\", "/*", "*/", "'", "\"", "9", "0", "1e",

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MotionCore
@@ -114,7 +115,7 @@ import Testing
 
     @Test("inputs never descend, whatever the stops")
     func ascending() throws {
-        var generator = SeededGenerator(seed: 3)
+        var generator = SeededRandom(seed: 3)
         for _ in 0..<500 {
             let huge = Bool.random(using: &generator)
             let stops = (0..<Int.random(in: 2...9, using: &generator)).map { _ in
