@@ -63,6 +63,7 @@ public struct CairoRasterizer {
             case .ring(let ring): try draw(ring, onto: &bitmap.bytes)
             case .group(let group): groups.draw(group, onto: &bitmap.bytes)
             case .path(let path): try paths.draw(path, onto: &bitmap.bytes)
+            case .text: break
             }
         }
     }

@@ -35,6 +35,7 @@ public enum Shape: Hashable, Sendable {
     case ring(RingShape)
     case group(GroupShape)
     case path(PathShape)
+    case text(TextShape)
 }
 
 /// A picture: shapes from back to front on a transparent canvas, in points.

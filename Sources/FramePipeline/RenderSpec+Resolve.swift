@@ -36,11 +36,6 @@ extension RenderSpec {
             rotationPerWrap: rotation)
     }
 
-    private func resolvedTheme() throws(SpecError) -> Theme {
-        guard let theme else { return Theme.all[0] }
-        return try at("--theme") { () throws(UnknownName) in try Theme.named(theme) }
-    }
-
     private func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
         var result: [Color] = []
         for text in colors {

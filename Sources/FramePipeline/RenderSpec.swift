@@ -4,23 +4,38 @@ public import Indicators
 public struct RenderSpec: Hashable, Sendable {
     public var indicator = IndicatorKind.circular
     public var name: String?
+    /// Catalogue name of a theme, or the path of a ``ThemeFile``.
     public var theme: String?
+    /// A theme that has been read already, instead of a name.
+    public var customTheme: Theme?
+    /// Colors that differ from the theme's: `SLOT=COLOR`.
+    public var themeColors: [String] = []
     public var motion = MotionSpec()
-    /// Diameter and stroke width of a circular indicator in points.
+    /// Diameter of a circular indicator in points, or the name of one of the theme's sizes.
     public var size: Double?
+    public var sizeName: String?
+    /// Stroke width in points.
     public var stroke: Double?
     public var insetCaps = false
-    /// Length and thickness of a linear track, and the diameter of its stop indicator, in points.
+    /// Length of a linear track, or the room for a circular indicator with its label, in points.
     public var width: Double?
+    /// Thickness of a linear track, and the diameter of its stop indicator, in points.
     public var height: Double?
     public var stop: Double?
-    /// `ltr` or `rtl`, for a linear indicator.
+    /// How much more than the value is ready, on a linear track, in 0…1.
+    public var buffer: Double?
+    /// `ltr` or `rtl`.
     public var direction: String?
     public var cap: String?
     /// Space between the indicator and its track in points.
     public var gap: Double?
     public var colors: [String] = []
+    /// A color, `theme` or `none`.
     public var track: String?
+    /// What the picture stands on: `none`, `surface`, `card` or a color.
+    public var background: String?
+    /// `white` or `black` for a mask of that color, which a platform tints.
+    public var template: String?
     public var scales: [Double] = []
     /// Catalogue names of output formats.
     public var formats: [String] = []
