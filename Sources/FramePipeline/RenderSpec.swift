@@ -11,6 +11,8 @@ public struct RenderSpec: Hashable, Sendable {
     /// Colors that differ from the theme's: `SLOT=COLOR`.
     public var themeColors: [String] = []
     public var motion = MotionSpec()
+    public var state = StateSpec()
+    public var label = LabelSpec()
     /// Diameter of a circular indicator in points, or the name of one of the theme's sizes.
     public var size: Double?
     public var sizeName: String?
@@ -62,6 +64,38 @@ public struct MotionSpec: Hashable, Sendable {
     public var frames: Int?
     /// The most frames allowed; nil is ``Timeline/defaultMaxFrames``.
     public var maxFrames: Int?
+
+    public init() {}
+}
+
+/// The part of a request that says in which state an indicator is, or into which it comes.
+public struct StateSpec: Hashable, Sendable {
+    /// The name of a ``ValueState`` that the indicator comes into.
+    public var state: String?
+    /// A change such as `indeterminate:determinate=0.4` or `active:paused`.
+    public var transition: String?
+    /// The running motion's time at which the change begins, in milliseconds.
+    public var t0: Double?
+    /// `auto`, `none` or the name of a ``Glyph``.
+    public var glyph: String?
+
+    public init() {}
+}
+
+/// The part of a request that says what is written with an indicator.
+public struct LabelSpec: Hashable, Sendable {
+    /// The label, in every state that has none of its own.
+    public var text: String?
+    /// Labels of single states, by their names.
+    public var states: [String: String] = [:]
+    /// `percent`, `fraction` or `none`.
+    public var progressText: String?
+    /// What a fraction is of.
+    public var total: Int?
+    /// `label` or `center`.
+    public var placement: String?
+    /// The name of an installed font family, or the path of a font file.
+    public var font: String?
 
     public init() {}
 }
