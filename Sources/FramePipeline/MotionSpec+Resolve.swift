@@ -17,6 +17,16 @@ extension MotionSpec {
         fallback: Motion, colors: Int = 1, isLimited: Bool = true
     ) throws(SpecError) -> Timeline {
         let motion = try motion(fallback: fallback)
+        try checkRates()
+        let most = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames
+        let kind = faithful ? motion.faithful ?? motion.kind : motion.kind
+        let loops = try loops(of: motion, period: kind.period, colors: colors)
+        guard let period = kind.period else { return try run(motion, most) }
+        return try loop(motion, kind, period: period * Double(loops), most)
+    }
+
+    /// Refuses rates and numbers of frames that are out of range.
+    func checkRates() throws(SpecError) {
         if let fps, !Self.fpsRange.contains(fps) {
             throw SpecError(at: "--fps", "\(fps) is out of range: frames a second go from 0.1 to 1000")
         }
@@ -28,14 +38,9 @@ extension MotionSpec {
                 at: "--max-frames",
                 "\(maxFrames) is out of range: 1 to \(Timeline.maxFramesRange.upperBound) frames")
         }
-        let most = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames
-        let kind = faithful ? motion.faithful ?? motion.kind : motion.kind
-        let loops = try loops(of: motion, period: kind.period, colors: colors)
-        guard let period = kind.period else { return try run(motion, most) }
-        return try loop(motion, kind, period: period * Double(loops), most)
     }
 
-    private func motion(fallback: Motion) throws(SpecError) -> Motion {
+    func motion(fallback: Motion) throws(SpecError) -> Motion {
         guard let name else { return value == nil ? fallback : .determinate }
         let motion =
             MotionFile.isPath(name)
@@ -119,7 +124,7 @@ extension MotionSpec {
         return loops
     }
 
-    private func check(_ count: Int, _ subject: String, _ most: Int) throws(SpecError) {
+    func check(_ count: Int, _ subject: String, _ most: Int) throws(SpecError) {
         if count > most {
             throw SpecError(
                 .limit, at: "--frames", "\(subject) more than \(most); raise the limit with --max-frames")

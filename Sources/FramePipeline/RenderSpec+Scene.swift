@@ -13,7 +13,7 @@ extension RenderSpec {
         case (_, .loop(.bars, _)): throw wrongIndicator(motion, "runs along a straight track", "linear")
         case (_, .loop(.spokes(let ring), _)): return .spokes(try resolvedSpokes(motion, ring), ring.opacity)
         case (_, .loop(.dots(let row), _)): return .dots(try resolvedDots(motion, row), row.scale)
-        case (_, .run), (_, .loop):
+        case (_, .run), (_, .loop), (_, .transition):
             guard let table = timeline.table() else {
                 throw SpecError(at: "--motion", "\(motion.name) moves no arc")
             }

@@ -8,6 +8,8 @@ public struct Timeline: Hashable, Sendable {
         case run(ValueRun)
         /// A loop on its frame grid; never of kind `determinate`.
         case loop(Motion.Kind, FrameClock)
+        /// From one state to another, both shown.
+        case transition(Transition)
     }
 
     /// What a motion shows at one moment.
@@ -39,28 +41,30 @@ public struct Timeline: Hashable, Sendable {
         return false
     }
 
-    /// The length of one loop as it is published, or of the run, in milliseconds.
+    /// The length of one loop as it is published, of the run or of the transition, in milliseconds.
     var length: Double {
         switch content {
         case .run: Double(count) * 1000 / fps
         case .loop(_, let clock): clock.period
+        case .transition(let transition): transition.duration
         }
     }
 
     /// The moment that frame `index` shows, in milliseconds from the start.
     public func time(of index: Int) -> Double {
         switch content {
-        case .run: Double(index) * 1000 / fps
+        case .run, .transition: Double(index) * 1000 / fps
         case .loop(_, let clock): clock.time(of: index)
         }
     }
 
     /// What is shown at `time` milliseconds, from the scalar path. A run stands still before its first
-    /// and after its last frame.
+    /// and after its last frame; around a transition there is what leads to it and what follows.
     public func moment(at time: Double) -> Moment {
         switch content {
         case .run(let run): .arc(run.span(at: count > 1 ? time * fps / 1000 / Double(count - 1) : 0))
         case .loop(let kind, _): kind.moment(at: time)
+        case .transition(let transition): transition.moment(at: time)
         }
     }
 
@@ -72,13 +76,15 @@ public struct Timeline: Hashable, Sendable {
         return moment(at: time(of: index))
     }
 
-    /// The arcs of one loop or of the run, from the batch path; nil for what is no arc.
+    /// The arcs of one loop, of the run or of the transition, from the batch path; nil for what is no arc.
     public func table() -> FrameTable? {
         switch content {
         case .run(let run): FrameTable(run, count: count)
         case .loop(.arc(let choreography), let clock):
             FrameTable(choreography, clock: clock, frames: 0..<min(count, clock.framesPerLoop))
-        case .loop: nil
+        case .transition(let transition) where transition.span(at: 0) != nil:
+            FrameTable((0..<count).compactMap { transition.span(at: time(of: $0)) })
+        case .loop, .transition: nil
         }
     }
 
@@ -104,5 +110,15 @@ extension Motion.Kind {
         case .spokes(let ring): .spokes(ring.opacity.values(at: time))
         case .dots(let row): .dots(row.scale.values(at: time))
         }
+    }
+}
+
+extension Transition {
+    /// What is shown `time` milliseconds after the beginning.
+    func moment(at time: Double) -> Timeline.Moment {
+        if let span = span(at: time) { return .arc(span) }
+        if let bars = bars(at: time) { return .bars(bars) }
+        // Nothing else moves than by the clock of the motion.
+        return kind.moment(at: motionTime(at: time) ?? start)
     }
 }
