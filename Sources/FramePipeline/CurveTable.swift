@@ -54,7 +54,7 @@ public struct CurveTable: Hashable, Sendable {
             switch timeline.content {
             case .run: break
             case .loop(let kind, _): json.member("period_ms", kind.period)
-            case .transition(let transition):
+            case .transition(let transition, _):
                 json.member("t0_ms", transition.start)
                 json.member("duration_ms", transition.duration)
             }

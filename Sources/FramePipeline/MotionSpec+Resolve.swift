@@ -66,7 +66,7 @@ extension MotionSpec {
         return Timeline(motion: motion, content: .run(run), count: count, fps: fps ?? Self.defaultFPS)
     }
 
-    private func values() throws(SpecError) -> (from: Double, to: Double) {
+    func values() throws(SpecError) -> (from: Double, to: Double) {
         guard let value else { return (0, 1) }
         let parts = value.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
         guard let from = parts.first, let from, let to = parts.last, let to, parts.count <= 2,

@@ -8,8 +8,8 @@ public struct Timeline: Hashable, Sendable {
         case run(ValueRun)
         /// A loop on its frame grid; never of kind `determinate`.
         case loop(Motion.Kind, FrameClock)
-        /// From one state to another, both shown.
-        case transition(Transition)
+        /// From one state to another, both shown; at the end it rests for so many milliseconds.
+        case transition(Transition, rest: Double)
     }
 
     /// What a motion shows at one moment.
@@ -41,19 +41,36 @@ public struct Timeline: Hashable, Sendable {
         return false
     }
 
+    /// What moves in a loop or a run.
+    var moving: Moving {
+        if case .loop(let kind, _) = content { return Moving(motion: motion, kind: kind, showsValues: false) }
+        return Moving(motion: motion, kind: .determinate, showsValues: true)
+    }
+
+    /// The value that frame `index` shows as such; nil where none is.
+    func value(of index: Int) -> Double? {
+        switch content {
+        case .run(let run): run.value(at: count > 1 ? Double(index) / Double(count - 1) : 0)
+        case .loop: nil
+        case .transition(let transition, _): transition.value(at: time(of: index))
+        }
+    }
+
     /// The length of one loop as it is published, of the run or of the transition, in milliseconds.
     var length: Double {
         switch content {
         case .run: Double(count) * 1000 / fps
         case .loop(_, let clock): clock.period
-        case .transition(let transition): transition.duration
+        case .transition(let transition, let rest): transition.duration + rest
         }
     }
 
     /// The moment that frame `index` shows, in milliseconds from the start.
     public func time(of index: Int) -> Double {
         switch content {
-        case .run, .transition: Double(index) * 1000 / fps
+        case .run: Double(index) * 1000 / fps
+        // A single frame shows what the transition comes to.
+        case .transition: count == 1 ? length : Double(index) * 1000 / fps
         case .loop(_, let clock): clock.time(of: index)
         }
     }
@@ -64,7 +81,7 @@ public struct Timeline: Hashable, Sendable {
         switch content {
         case .run(let run): .arc(run.span(at: count > 1 ? time * fps / 1000 / Double(count - 1) : 0))
         case .loop(let kind, _): kind.moment(at: time)
-        case .transition(let transition): transition.moment(at: time)
+        case .transition(let transition, _): transition.moment(at: time)
         }
     }
 
@@ -82,10 +99,17 @@ public struct Timeline: Hashable, Sendable {
         case .run(let run): FrameTable(run, count: count)
         case .loop(.arc(let choreography), let clock):
             FrameTable(choreography, clock: clock, frames: 0..<min(count, clock.framesPerLoop))
-        case .transition(let transition) where transition.span(at: 0) != nil:
+        case .transition(let transition, _) where transition.span(at: 0) != nil:
             FrameTable((0..<count).compactMap { transition.span(at: time(of: $0)) })
         case .loop, .transition: nil
         }
+    }
+
+    /// The colors of tiles in frame `index`, from those they take in turn; empty where nothing is tiled.
+    func tileColors(_ colors: [Color], frame index: Int) -> [Color] {
+        guard case .loop(.bars(let bars), _) = content, bars.areTiles else { return [] }
+        let time = time(of: index)
+        return bars.bars.indices.map { colors[bars.color(ofBar: $0, at: time, colors: colors.count)] }
     }
 
     /// The colors of the frames: one for all of them, or one each where they change.
@@ -113,7 +137,28 @@ extension Motion.Kind {
     }
 }
 
+/// What an indicator has to be able to show.
+struct Moving {
+    let motion: Motion
+    let kind: Motion.Kind
+    /// Whether values are shown, at one time or another.
+    let showsValues: Bool
+}
+
+extension Transition.Pose {
+    fileprivate var isValue: Bool {
+        if case .determinate = self { true } else { false }
+    }
+}
+
 extension Transition {
+    /// The value that is shown `time` milliseconds after the beginning of a change from one value to another;
+    /// nil of any other transition.
+    fileprivate func value(at time: Double) -> Double? {
+        guard from.isValue, to.isValue else { return nil }
+        return span(at: time)?.sweep ?? bars(at: time)?.last?.head
+    }
+
     /// What is shown `time` milliseconds after the beginning.
     func moment(at time: Double) -> Timeline.Moment {
         if let span = span(at: time) { return .arc(span) }

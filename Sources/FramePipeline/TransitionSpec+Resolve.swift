@@ -46,14 +46,24 @@ extension TransitionSpec {
     /// - Throws: ``SpecError``.
     public func resolve(_ spec: MotionSpec) throws(SpecError) -> Timeline {
         let (from, to) = try states()
-        let others: [(String, Bool)] = [
-            ("--value", spec.value != nil), ("--easing", spec.easing != nil), ("--frames", spec.frames != nil),
-        ]
+        let others: [(String, Bool)] = [("--value", spec.value != nil), ("--frames", spec.frames != nil)]
         if let other = others.first(where: \.1) {
             throw SpecError(
                 at: other.0, "a transition has values and a length of its own; leave out \(other.0)")
         }
         let motion = try spec.motion(fallback: .determinate)
+        let transition = try transition(spec, from, to, motion)
+        let (count, fps) = try Self.frames(spec, length: transition.duration)
+        return Timeline(motion: motion, content: .transition(transition, rest: 0), count: count, fps: fps)
+    }
+
+    /// The transition between two states of a motion.
+    func transition(
+        _ spec: MotionSpec, _ from: State, _ to: State, _ motion: Motion
+    ) throws(SpecError) -> Transition {
+        if spec.easing != nil {
+            throw SpecError(at: "--easing", "a transition is eased already; leave out --easing")
+        }
         try spec.checkRates()
         let start = start ?? 0
         guard (0...Self.longestTime).contains(start) else {
@@ -61,16 +71,24 @@ extension TransitionSpec {
                 at: "--t0", "\(start) is out of range: a transition begins 0 to \(Self.longestTime) ms into the motion")
         }
         let kind = spec.faithful ? motion.faithful ?? motion.kind : motion.kind
-        let transition: Transition
         do {
-            transition = try Transition(kind, from: from.pose, to: to.pose, at: start)
+            return try Transition(kind, from: from.pose, to: to.pose, at: start)
         } catch {
             throw refusal("\u{201C}\(text)\u{201D} does not go with \(motion.name): \(error)")
         }
+    }
+
+    /// The frames on which something that is over after `length` milliseconds is shown, both ends included.
+    static func frames(_ spec: MotionSpec, length: Double) throws(SpecError) -> (count: Int, fps: Double) {
+        let most = spec.maxFrames ?? Timeline.defaultMaxFrames
+        if let frames = spec.frames {
+            try spec.check(frames, "\(frames) frames are", most)
+            if spec.fps == nil, frames > 1 { return (frames, Double(frames - 1) * 1000 / length) }
+        }
         let fps = spec.fps ?? MotionSpec.defaultFPS
         // A last frame that is early by rounding alone is not early.
-        let count = Int((transition.duration * fps / 1000 - 1e-9).rounded(.up)) + 1
-        try spec.check(count, "\(count) frames are", spec.maxFrames ?? Timeline.defaultMaxFrames)
-        return Timeline(motion: motion, content: .transition(transition), count: count, fps: fps)
+        let count = spec.frames ?? Int((length * fps / 1000 - 1e-9).rounded(.up)) + 1
+        try spec.check(count, "\(count) frames are", most)
+        return (count, fps)
     }
 }

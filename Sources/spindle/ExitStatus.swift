@@ -28,6 +28,7 @@ private func exitStatus(of kind: SpecError.Kind) -> Int32 {
     case .invalid: 64
     case .file: 65
     case .missing: 66
+    case .component: 69
     case .limit: 78
     }
 }

@@ -17,6 +17,9 @@ public struct LinearIndicator: Hashable, Sendable {
     /// The diameter of the dot at the far end of the track that marks where 100 % is; 0 for none. It is
     /// never larger than the track's height, and square where ends are flat.
     public var stop: Double
+    /// The part of the track that is ready before the value gets there, in `0...1`: it shows beyond the bar
+    /// of a value, in that bar's color at ``bufferOpacity``.
+    public var buffer: Double
     /// Right to left is the mirror image.
     public var direction: LayoutDirection
     /// Where the track's top left corner is in the picture, in points.
@@ -25,10 +28,11 @@ public struct LinearIndicator: Hashable, Sendable {
 
     public init(
         width: Double, height: Double, isRound: Bool, track: Color? = nil, gap: Double = 0,
-        stop: Double = 0, direction: LayoutDirection = .ltr
+        stop: Double = 0, buffer: Double = 0, direction: LayoutDirection = .ltr
     ) {
         (self.width, self.height, self.isRound) = (width, height, isRound)
-        (self.track, self.gap, self.stop, self.direction) = (track, gap, min(stop, height), direction)
+        (self.track, self.gap, self.stop) = (track, gap, min(stop, height))
+        (self.buffer, self.direction) = (buffer, direction)
     }
 
     /// Adds the picture of a value in `0...1`: a bar from the leading edge.
@@ -36,7 +40,16 @@ public struct LinearIndicator: Hashable, Sendable {
         let bar = BarSpan(tail: 0, head: value)
         var parts = [part(bar, color)]
         if stop > 0 { parts.append(.init(.block(stopDot), color)) }
-        finish(parts + trackParts(beside: [bar]), into: &list)
+        var taken = [bar]
+        if buffer > value {
+            let beyond = spaced(BarSpan(tail: value, head: buffer), by: gap)
+            let ready = BarSpan(tail: gap > 0 ? beyond.tail : 0, head: buffer)
+            var part = part(ready, color)
+            part.opacity = Self.bufferOpacity
+            parts.append(part)
+            taken.append(ready)
+        }
+        finish(parts + trackParts(beside: taken), into: &list)
     }
 
     /// Adds the picture of bars of one color, in track lengths; what lies off the track does not show.
@@ -59,6 +72,9 @@ public struct LinearIndicator: Hashable, Sendable {
             isRound: isRound ?? self.isRound)
         return GroupShape.Part(.block(block), color)
     }
+
+    /// How much of the bar's color the buffer has: between the bar's and a track's in every theme. Ours.
+    public static let bufferOpacity = 0.4
 
     /// Within the track's end cap, but no further than this from the end: Compose Material 3's figure.
     private static let furthestStop = 6.0
