@@ -29,6 +29,7 @@ struct Outline {
 
     mutating func move(to point: Point) { elements.append(.move(point)) }
     mutating func line(to point: Point) { elements.append(.line(point)) }
+    mutating func curve(_ a: Point, _ b: Point, to point: Point) { elements.append(.curve(a, b, point)) }
     mutating func close() { elements.append(.close) }
 
     /// Adds an arc from where the path stands, which must be its first point: around `center`, from

@@ -34,6 +34,7 @@ public struct RingShape: Hashable, Sendable {
 public enum Shape: Hashable, Sendable {
     case ring(RingShape)
     case group(GroupShape)
+    case text(TextShape)
 }
 
 /// A picture: shapes from back to front on a transparent canvas, in points.

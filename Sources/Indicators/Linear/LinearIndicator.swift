@@ -1,11 +1,6 @@
 public import Drawing
 public import MotionCore
 
-/// Which way a line of text runs, and a linear indicator with it.
-public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
-    case ltr, rtl
-}
-
 /// A linear indicator: a straight track and bars on it. Lengths in points.
 ///
 /// Bars and track share edge pixels, and the track's outline clips them.

@@ -1,0 +1,57 @@
+internal import CCairo
+internal import Drawing
+
+/// Owns a Cairo context that gathers the outlines of glyphs.
+@safe struct GlyphPath: ~Copyable {
+    let context: OpaquePointer
+
+    static func make() throws(RasterError) -> GlyphPath {
+        // Paths know no surface; a context needs one.
+        let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+        defer { unsafe cairo_surface_destroy(surface) }
+        guard let context = unsafe cairo_create(surface) else { throw .cairo("no context") }
+        let path = unsafe GlyphPath(context)
+        unsafe cairo_move_to(context, 0, 0)
+        return path
+    }
+
+    private init(_ context: OpaquePointer) { unsafe self.context = context }
+
+    deinit { unsafe cairo_destroy(context) }
+
+    /// Adds all contours, enlarged and then moved.
+    func append(to elements: inout [PathElement], scale: Double, x: Double, y: Double) throws(RasterError) {
+        try RasterError.check(unsafe cairo_status(context))
+        guard let path = unsafe cairo_copy_path(context) else { throw .cairo("no path") }
+        defer { unsafe cairo_path_destroy(path) }
+        try RasterError.check(unsafe path.pointee.status)
+        guard let data = unsafe path.pointee.data else { return }
+        func point(_ index: Int) -> (x: Double, y: Double) {
+            let point = unsafe data[index].point
+            return (x + point.x * scale, y + point.y * scale)
+        }
+        // Only what is followed by something begins a contour.
+        var start: (x: Double, y: Double)?
+        func begin() {
+            if let begun = start { elements.append(.move(x: begun.x, y: begun.y)) }
+            start = nil
+        }
+        var index = 0
+        while index < Int(unsafe path.pointee.num_data) {
+            let header = unsafe data[index].header
+            switch header.type {
+            case CAIRO_PATH_MOVE_TO: start = point(index + 1)
+            case CAIRO_PATH_LINE_TO:
+                begin()
+                let to = point(index + 1)
+                elements.append(.line(x: to.x, y: to.y))
+            case CAIRO_PATH_CURVE_TO:
+                begin()
+                let (a, b, to) = (point(index + 1), point(index + 2), point(index + 3))
+                elements.append(.curve(x1: a.x, y1: a.y, x2: b.x, y2: b.y, x: to.x, y: to.y))
+            default: if start == nil { elements.append(.close) }
+            }
+            index += max(1, Int(header.length))
+        }
+    }
+}
