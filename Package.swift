@@ -35,7 +35,8 @@ let package = Package(
         .target(name: "Drawing", dependencies: ["MotionCore"], swiftSettings: strict),
         .target(name: "Indicators", dependencies: ["Drawing", "MotionCore"], swiftSettings: strict),
         .target(
-            name: "CairoRaster", dependencies: ["CCairo", "Drawing", "Imaging", "MotionCore"],
+            name: "CairoRaster",
+            dependencies: ["CCairo", "CPango", "Drawing", "Imaging", "Indicators", "MotionCore"],
             swiftSettings: strict),
         .target(
             name: "Imaging", dependencies: ["CDeflate", "CSched"], swiftSettings: strict, linkerSettings: math
@@ -67,6 +68,8 @@ let package = Package(
             name: "CDeflate", pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
         .systemLibrary(name: "CSched"),
+        // Loaded when the first text is laid out, not linked.
+        .target(name: "CPango"),
 
         .target(
             name: "TestSupport", dependencies: ["CCairo", "CPNG", "Imaging"], path: "Tests/TestSupport",

@@ -62,7 +62,9 @@ extension LabelSpec {
     /// Which font the texts are set in.
     var fontChoice: FontChoice {
         guard let font else { return .standard }
-        let isFile = font.contains("/") || [".ttf", ".otf", ".ttc", ".otc"].contains { font.lowercased().hasSuffix($0) }
+        let isFile =
+            font.contains("/")
+            || [".ttf", ".otf", ".ttc", ".otc"].contains { font.lowercased().hasSuffix($0) }
         return isFile ? .file(font) : .family(font)
     }
 }

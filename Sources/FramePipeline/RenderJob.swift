@@ -2,7 +2,7 @@ internal import CairoRaster
 public import Drawing
 public import Exports
 public import Imaging
-public import Indicators
+internal import Indicators
 internal import MotionCore
 
 /// A request that has been understood: nothing in it is optional, nothing in it can be wrong, and only

@@ -81,10 +81,7 @@ extension RenderSpec {
                 throw SpecError(at: "--font", "nothing is written; give --label or --progress-text")
             }
             if case .track = body, request.hasGlyph {
-                // Only measures, and without a text no font is needed for that.
-                return (
-                    try placed(request, body, theme, NoText()), nil
-                )
+                return (try placed(request, body, theme, NoText()), nil)
             }
             if width != nil, indicator != .linear {
                 throw SpecError(at: "--width", "the room for a label; give --label or --progress-text")
@@ -93,7 +90,8 @@ extension RenderSpec {
         }
         let fonts: FontSet
         do throws(FontError) { fonts = try FontSet.resolve(label.fontChoice) } catch {
-            throw SpecError(error.isMissingFile ? .missing : .component, at: "--font", "\(error)")
+            if case .noFile = error { throw SpecError(.missing, at: "--font", "\(error)") }
+            throw SpecError(.component, at: "--font", "\(error)")
         }
         return (try placed(request, body, theme, TextEngine(fonts: fonts)), fonts)
     }

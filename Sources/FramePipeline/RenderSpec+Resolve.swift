@@ -57,7 +57,8 @@ extension RenderSpec {
             if label != LabelSpec() || dressing.signs.from != nil || background != nil {
                 throw SpecError(
                     at: "--loop",
-                    "a sub-cycle is turned with all that is in the picture; leave out labels, signs and grounds")
+                    "a sub-cycle is turned with all that is in the picture; leave out labels, signs and grounds"
+                )
             }
             (timeline, rotation) = try timeline.subcycle(motion, colors: colors.count)
         }

@@ -45,7 +45,8 @@ extension RenderSpec {
         }
         if !colors.isEmpty || background != nil {
             throw SpecError(
-                at: "--template", "a mask has no colors; leave out \(colors.isEmpty ? "--background" : "--color")")
+                at: "--template",
+                "a mask has no colors; leave out \(colors.isEmpty ? "--background" : "--color")")
         }
         var masked = theme
         for slot in ThemeSlot.allCases { masked[slot] = mask.color(alpha: mask.alpha(of: slot)) }

@@ -1,7 +1,7 @@
 internal import CairoRaster
-public import Drawing
+internal import Drawing
 public import Indicators
-public import MotionCore
+internal import MotionCore
 
 /// What a job draws: an indicator, and what stands around it.
 public struct Scene: Hashable, Sendable {

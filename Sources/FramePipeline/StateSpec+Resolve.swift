@@ -100,7 +100,8 @@ extension MotionSpec {
         guard value != nil else { return nil }
         let ends = try values()
         guard ends.from == ends.to else {
-            throw SpecError(at: "--value", "\(place) begins at one value, such as 0.4, and not at a run of them")
+            throw SpecError(
+                at: "--value", "\(place) begins at one value, such as 0.4, and not at a run of them")
         }
         return ends.from
     }

@@ -14,6 +14,10 @@ struct RenderOptions: ParsableArguments {
 
     @OptionGroup var look: LookOptions
 
+    @OptionGroup(title: "State options") var state: StateOptions
+
+    @OptionGroup(title: "Label options") var label: LabelOptions
+
     @OptionGroup(title: "Sheet options") var sheet: SheetFlags
 
     @Option(
@@ -52,9 +56,12 @@ struct RenderOptions: ParsableArguments {
         }
         var spec = spec
         look.apply(to: &spec)
+        state.apply(to: &spec)
+        label.apply(to: &spec)
         (spec.name, spec.motion) = (name, timing.spec(motion: motion))
         (spec.formats, spec.sheet, spec.compression) = (to, sheet.spec, compression)
         let job = try spec.resolve()
+        for note in job.notes { printError("Note: \(note)") }
         let toStdout = output == "-"
         if toStdout { try job.requireSingleFile() }
         Interruption.watch()

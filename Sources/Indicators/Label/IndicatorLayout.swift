@@ -19,6 +19,8 @@ public struct IndicatorLayout: Hashable, Sendable {
     public struct GlyphBox: Hashable, Sendable {
         public var center: Point
         public var side: Double
+
+        public init(center: Point, side: Double) { (self.center, self.side) = (center, side) }
     }
 
     /// The size of the picture.

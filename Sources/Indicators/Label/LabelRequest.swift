@@ -38,7 +38,8 @@ public struct LabelRequest: Hashable, Sendable {
         return 1
     }
 
-    var writesNothing: Bool { labels.allSatisfy(\.isEmpty) && progress == .none }
+    /// Whether there is no text at all.
+    public var writesNothing: Bool { labels.allSatisfy(\.isEmpty) && progress == .none }
 }
 
 /// Why texts do not fit.

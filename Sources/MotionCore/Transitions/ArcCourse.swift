@@ -57,7 +57,9 @@ enum ArcCourse: Hashable, Sendable {
             let state = ArcState(choreography, at: time, .after)
             return (time: time, landing: ArcLanding(state.mirrored, at: -sweep, sweep: sweep))
         }
-        let best = candidates.enumerated().min { ($0.element.landing.strain, $0.offset) < ($1.element.landing.strain, $1.offset) }
+        let best = candidates.enumerated().min {
+            ($0.element.landing.strain, $0.offset) < ($1.element.landing.strain, $1.offset)
+        }
         guard let best else { preconditionFailure("a loop has moments") }
         return .launch(best.element.landing, joining: best.element.time)
     }

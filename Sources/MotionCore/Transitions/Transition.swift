@@ -44,7 +44,8 @@ public struct Transition: Hashable, Sendable {
         _ kind: Motion.Kind, from: Pose, to: Pose, at time: Double = 0
     ) throws(TransitionError) {
         precondition(time.isFinite, "a transition begins at some time")
-        precondition((0...1).contains(from.value ?? 0) && (0...1).contains(to.value ?? 0), "progress is in 0...1")
+        precondition(
+            (0...1).contains(from.value ?? 0) && (0...1).contains(to.value ?? 0), "progress is in 0...1")
         (self.kind, self.from, self.to, start) = (kind, from, to, time)
         course = try Self.course(kind, from, to, at: time)
         duration =

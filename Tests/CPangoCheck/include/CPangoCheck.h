@@ -1,0 +1,1 @@
+extern int spindle_pango_is_checked;
