@@ -41,11 +41,7 @@ extension MotionSpec {
     }
 
     func motion(fallback: Motion) throws(SpecError) -> Motion {
-        guard let name else { return value == nil ? fallback : .determinate }
-        let motion =
-            MotionFile.isPath(name)
-            ? try MotionFile.read(name)
-            : try at("--motion") { () throws(UnknownName) in try Motion.named(name) }
+        guard let motion = try named() else { return value == nil ? fallback : .determinate }
         if motion.kind != .determinate {
             let offending = value.map { ("--value", $0) } ?? easing.map { ("--easing", $0) }
             if let (flag, text) = offending {
@@ -56,6 +52,14 @@ extension MotionSpec {
             }
         }
         return motion
+    }
+
+    /// The motion that is asked for; nil where none is.
+    private func named() throws(SpecError) -> Motion? {
+        if let custom { return custom }
+        guard let name else { return nil }
+        if MotionFile.isPath(name) { return try MotionFile.read(name) }
+        return try at("--motion") { () throws(UnknownName) in try Motion.named(name) }
     }
 
     private func run(_ motion: Motion, _ most: Int) throws(SpecError) -> Timeline {

@@ -1,4 +1,5 @@
 public import Indicators
+public import MotionCore
 
 /// A request to render, as it was made: nothing is checked yet, and what was not said is nil or empty.
 public struct RenderSpec: Hashable, Sendable {
@@ -54,6 +55,8 @@ public struct RenderSpec: Hashable, Sendable {
 public struct MotionSpec: Hashable, Sendable {
     /// Catalogue name of a motion, or the path of a ``MotionFile``.
     public var name: String?
+    /// A motion that has been read already, instead of a name.
+    public var custom: Motion?
     /// `from:to` or a single value, in 0…1.
     public var value: String?
     /// A CSS easing for the run of values.

@@ -82,7 +82,8 @@ struct CurveCommand: ParsableCommand {
 
     func run() throws {
         var spec = CurveSpec()
-        spec.motion = options.spec(motion: motion)
+        spec.motion.name = motion
+        options.apply(to: &spec.motion)
         (spec.times, spec.start, spec.duration) = (at?.values, start, duration)
         spec.transition = transition
         (spec.format, spec.analyzes, spec.asJSON) = (format, analyze, json)

@@ -53,7 +53,7 @@ struct LookOptions: ParsableArguments {
     var maxFrameSide: Int?
 
     func apply(to spec: inout RenderSpec) {
-        if let theme { spec.theme = theme }
+        if let theme { (spec.theme, spec.customTheme) = (theme, nil) }
         spec.themeColors += themeColor
         if !color.isEmpty { spec.colors = color }
         if let track { spec.track = track }

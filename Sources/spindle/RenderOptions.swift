@@ -50,7 +50,11 @@ struct RenderOptions: ParsableArguments {
     var json = false
 
     /// Renders `spec`, which has what the command itself knows, with these options.
-    func run(_ spec: RenderSpec) throws {
+    func run(
+        _ spec: RenderSpec,
+        resolve: (RenderSpec) throws(SpecError) -> RenderJob = { spec throws(SpecError) in try spec.resolve()
+        }
+    ) throws {
         if let jobs, jobs < 1 {
             throw SpecError(at: "--jobs", "\(jobs) is no number of threads: at least 1")
         }
@@ -58,9 +62,13 @@ struct RenderOptions: ParsableArguments {
         look.apply(to: &spec)
         state.apply(to: &spec)
         label.apply(to: &spec)
-        (spec.name, spec.motion) = (name, timing.spec(motion: motion))
-        (spec.formats, spec.sheet, spec.compression) = (to, sheet.spec, compression)
-        let job = try spec.resolve()
+        if let motion { (spec.motion.name, spec.motion.custom) = (motion, nil) }
+        timing.apply(to: &spec.motion)
+        sheet.apply(to: &spec.sheet)
+        if let name { spec.name = name }
+        if !to.isEmpty { spec.formats = to }
+        if let compression { spec.compression = compression }
+        let job = try resolve(spec)
         for note in job.notes { printError("Note: \(note)") }
         let toStdout = output == "-"
         if toStdout { try job.requireSingleFile() }

@@ -31,11 +31,14 @@ struct SheetFlags: ParsableArguments {
             """)
     var loop: String?
 
-    var spec: SheetSpec {
-        var spec = SheetSpec()
-        (spec.layout, spec.columns, spec.dialect) = (layout, columns, dialect)
-        (spec.padding, spec.border, spec.extrude, spec.maxSide) = (padding, border, extrude, maxSide)
-        spec.loop = loop
-        return spec
+    func apply(to spec: inout SheetSpec) {
+        if let layout { spec.layout = layout }
+        if let columns { spec.columns = columns }
+        if let padding { spec.padding = padding }
+        if let border { spec.border = border }
+        if let extrude { spec.extrude = extrude }
+        if let maxSide { spec.maxSide = maxSide }
+        if let dialect { spec.dialect = dialect }
+        if let loop { spec.loop = loop }
     }
 }
