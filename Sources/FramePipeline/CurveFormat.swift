@@ -48,7 +48,8 @@ extension CurveSpec {
 
     private func analysis(_ format: CurveFormat?) throws(SpecError) -> [UInt8] {
         let others: [(String, Bool)] = [
-            ("--transition", transition != nil), ("--at", times != nil), ("--t0", start != nil), ("--duration", duration != nil),
+            ("--transition", transition != nil), ("--at", times != nil), ("--t0", start != nil),
+            ("--duration", duration != nil),
             ("--format", format != nil && format != .json), ("--frames", motion.frames != nil),
         ]
         if let other = others.first(where: \.1) {

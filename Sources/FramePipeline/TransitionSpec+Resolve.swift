@@ -33,7 +33,8 @@ extension TransitionSpec {
             throw refusal("\u{201C}\(part)\u{201D} lacks its value: write determinate=0.4")
         }
         guard let value = Double(words[1]), (0...1).contains(value) else {
-            throw refusal("\u{201C}\(words[1])\u{201D} in \u{201C}\(part)\u{201D} is no progress: a number in 0…1")
+            throw refusal(
+                "\u{201C}\(words[1])\u{201D} in \u{201C}\(part)\u{201D} is no progress: a number in 0…1")
         }
         return State(name: name, pose: .determinate(value))
     }
@@ -47,7 +48,8 @@ extension TransitionSpec {
     public func resolve(_ spec: MotionSpec) throws(SpecError) -> Timeline {
         let (from, to) = try states()
         let others: [(String, Bool)] = [
-            ("--value", spec.value != nil), ("--easing", spec.easing != nil), ("--frames", spec.frames != nil),
+            ("--value", spec.value != nil), ("--easing", spec.easing != nil),
+            ("--frames", spec.frames != nil),
         ]
         if let other = others.first(where: \.1) {
             throw SpecError(
@@ -58,7 +60,8 @@ extension TransitionSpec {
         let start = start ?? 0
         guard (0...Self.longestTime).contains(start) else {
             throw SpecError(
-                at: "--t0", "\(start) is out of range: a transition begins 0 to \(Self.longestTime) ms into the motion")
+                at: "--t0",
+                "\(start) is out of range: a transition begins 0 to \(Self.longestTime) ms into the motion")
         }
         let kind = spec.faithful ? motion.faithful ?? motion.kind : motion.kind
         let transition: Transition

@@ -38,7 +38,9 @@ enum ArcCourse: Hashable, Sendable {
         case .landing(let landing): return landing.span(at: time)
         case .launch(let landing, _):
             let mirrored = landing.span(at: landing.duration - time)
-            return ArcSpan(start: -mirrored.end, sweep: mirrored.sweep)
+            // Rest is at 12 o'clock exactly, whatever was rounded on the way.
+            let start = time > 0 ? -mirrored.end : -mirrored.end.rounded()
+            return ArcSpan(start: start, sweep: mirrored.sweep)
         case .change(let run): return run.span(at: time / Self.changeDuration)
         }
     }
@@ -57,7 +59,9 @@ enum ArcCourse: Hashable, Sendable {
             let state = ArcState(choreography, at: time, .after)
             return (time: time, landing: ArcLanding(state.mirrored, at: -sweep, sweep: sweep))
         }
-        let best = candidates.enumerated().min { ($0.element.landing.strain, $0.offset) < ($1.element.landing.strain, $1.offset) }
+        let best = candidates.enumerated().min {
+            ($0.element.landing.strain, $0.offset) < ($1.element.landing.strain, $1.offset)
+        }
         guard let best else { preconditionFailure("a loop has moments") }
         return .launch(best.element.landing, joining: best.element.time)
     }
@@ -75,12 +79,15 @@ extension ArcState {
 }
 
 extension ArcLanding {
-    /// How far the ways of the ends are from those of constant decelerations, in turns. Having to turn around
-    /// counts as a turn more.
+    /// How hard a landing is, in turns: how far the ways of the ends are from those of constant decelerations,
+    /// and how far an end would get in 400 ms by what it has to be faster than it was. A second counts as a quarter of
+    /// a turn besides, and having to turn around as a whole one.
     fileprivate var strain: Double {
         let headWay = way + sweep - start.sweep
+        // A cubic from rest to rest is half as fast again as on average.
+        let haste = 1.5 * max(way, headWay) / duration - max(start.tail.speed, start.head.speed)
         return (way - start.tail.speed * duration / 2).magnitude
             + (headWay - start.head.speed * duration / 2).magnitude
-            + (start.carrier.speed < 0 ? 1 : 0)
+            + 400 * max(haste, 0) + duration / 4000 + (start.carrier.speed < 0 ? 1 : 0)
     }
 }

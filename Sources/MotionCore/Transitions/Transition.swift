@@ -44,7 +44,8 @@ public struct Transition: Hashable, Sendable {
         _ kind: Motion.Kind, from: Pose, to: Pose, at time: Double = 0
     ) throws(TransitionError) {
         precondition(time.isFinite, "a transition begins at some time")
-        precondition((0...1).contains(from.value ?? 0) && (0...1).contains(to.value ?? 0), "progress is in 0...1")
+        precondition(
+            (0...1).contains(from.value ?? 0) && (0...1).contains(to.value ?? 0), "progress is in 0...1")
         (self.kind, self.from, self.to, start) = (kind, from, to, time)
         course = try Self.course(kind, from, to, at: time)
         duration =
@@ -85,7 +86,7 @@ extension Transition {
         case (_, .running, _) where time <= 0: start + time
         case (_, .standing, _) where time <= 0: start
         case (.arc(.launch(_, let joining)), _, _) where time >= duration: joining + time - duration
-        case (.bars(.starting(let bars, _)), _, _) where time >= duration: bars.time + time
+        case (.bars(.starting(let bars, _)), _, _) where time >= duration: bars.clock.time(at: time)
         default: nil
         }
     }
@@ -100,14 +101,14 @@ extension Transition {
         return nil
     }
 
-    /// The bars after `time` milliseconds, unclipped: those of the motion, and after them the determinate one. Nil where
-    /// no bars move. Before the beginning and after ``duration`` the poses hold.
+    /// The bars after `time` milliseconds, unclipped: those of the motion and, unless it only stops or starts, after them
+    /// the determinate one. Nil where no bars move. Before the beginning and after ``duration`` the poses hold.
     public func bars(at time: Double) -> [BarSpan]? {
-        if case .bars(let bars) = kind, let time = motionTime(at: time) {
-            return bars.spans(at: time) + [BarCourse.gone]
-        }
-        if case .bars(let course) = course { return course.spans(at: time) }
-        return nil
+        guard case .bars(let bars) = kind else { return nil }
+        let running = motionTime(at: time).map(bars.spans(at:))
+        guard case .bars(let course) = course else { return running }
+        guard let running else { return course.spans(at: time) }
+        return running + [to == .running ? BarCourse.gone : BarSpan(tail: 0, head: 0)]
     }
 }
 
