@@ -41,8 +41,8 @@ extension TransitionSpec {
 
     private func refusal(_ message: String) -> SpecError { SpecError(at: "--transition", message) }
 
-    /// Understands the request: the transition on the frames of a motion. The first frame shows the beginning,
-    /// the last one what follows the end.
+    /// Understands the request: the transition on the frames of a motion. The first frame shows the
+    /// beginning, the last one what follows the end.
     ///
     /// - Throws: ``SpecError``.
     public func resolve(_ spec: MotionSpec) throws(SpecError) -> Timeline {

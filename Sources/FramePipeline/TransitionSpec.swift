@@ -18,8 +18,8 @@ public struct TransitionSpec: Hashable, Sendable {
         public let pose: Transition.Pose
     }
 
-    /// The names of states that take no value, and what moves in each. Which of those that look alike is meant
-    /// shows in colors alone.
+    /// The names of states that take no value, and what moves in each. Which of those that look alike is
+    /// meant shows in colors alone.
     static let states: [State] = [
         State(name: "active", pose: .running), State(name: "indeterminate", pose: .running),
         State(name: "paused", pose: .standing), State(name: "disabled", pose: .standing),

@@ -1,7 +1,7 @@
 /// Bars that enter the track, at first slowly, and from then on run as their motion does.
 ///
-/// A motion that never leaves the track empty is set back at the beginning by as much of it as is taken, and
-/// catches up meanwhile.
+/// A motion that never leaves the track empty is set back at the beginning by as much of it as is taken,
+/// and catches up meanwhile.
 struct BarStart: Hashable, Sendable {
     let motion: BarChoreography
     /// The motion's time: it begins where least of the track is taken, and just before more is.

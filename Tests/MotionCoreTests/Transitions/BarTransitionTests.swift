@@ -131,5 +131,9 @@ import Testing
         #expect(opening[0].compactMap(\.clipped) == [BarSpan(tail: 0, head: 1)])
         #expect(opening[opening.count - 1].compactMap(\.clipped) == [BarSpan(tail: 0, head: 0.3)])
         expectSteady(opening, "opening", tiles: false)
+        // A track that only ever shows values moves alike.
+        let still = BarChoreography(period: 1, bars: [])
+        let same = try frames(Transition(.bars(still), from: .closed, to: .determinate(0.3)))
+        #expect(same.map { $0.compactMap(\.clipped) } == opening.map { $0.compactMap(\.clipped) })
     }
 }
