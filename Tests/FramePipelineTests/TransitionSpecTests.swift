@@ -1,3 +1,4 @@
+import Indicators
 import MotionCore
 import Testing
 
@@ -29,6 +30,7 @@ import Testing
             let states = try TransitionSpec("\(from):determinate=1").states()
             #expect(states.from.pose == pose && from.hasPrefix(states.from.name))
             #expect(states.to.pose == .determinate(1) && states.to.name == "determinate")
+            #expect(states.from.valueState == ValueState(rawValue: from) ?? .active)
         }
     }
 
