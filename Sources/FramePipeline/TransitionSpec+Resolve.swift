@@ -20,7 +20,7 @@ extension TransitionSpec {
     private func state(_ part: Substring) throws(SpecError) -> State {
         let words = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(words[0])
-        guard name == Self.valueState else {
+        guard name == Self.valueName else {
             guard let state = Self.states.first(where: { $0.name == name }) else {
                 throw refusal("\(UnknownName(kind: "state", name: name, known: Self.stateNames))")
             }
@@ -36,13 +36,13 @@ extension TransitionSpec {
             throw refusal(
                 "\u{201C}\(words[1])\u{201D} in \u{201C}\(part)\u{201D} is no progress: a number in 0…1")
         }
-        return State(name: name, pose: .determinate(value))
+        return State(name: name, valueState: .active, pose: .determinate(value))
     }
 
     private func refusal(_ message: String) -> SpecError { SpecError(at: "--transition", message) }
 
-    /// Understands the request: the transition on the frames of a motion. The first frame shows the beginning,
-    /// the last one what follows the end.
+    /// Understands the request: the transition on the frames of a motion. The first frame shows the
+    /// beginning, the last one what follows the end.
     ///
     /// - Throws: ``SpecError``.
     public func resolve(_ spec: MotionSpec) throws(SpecError) -> Timeline {

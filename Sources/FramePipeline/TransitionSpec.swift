@@ -1,3 +1,4 @@
+public import Indicators
 public import MotionCore
 
 /// A request for the way from one state to another, as it was made: nothing is checked yet.
@@ -15,20 +16,31 @@ public struct TransitionSpec: Hashable, Sendable {
     public struct State: Hashable, Sendable {
         /// One of ``TransitionSpec/stateNames``.
         public let name: String
+        /// What has become of the process; it runs where a value is shown.
+        public let valueState: ValueState
+        /// What the indicator does.
         public let pose: Transition.Pose
     }
 
-    /// The names of states that take no value, and what moves in each. Which of those that look alike is meant
-    /// shows in colors alone.
-    static let states: [State] = [
-        State(name: "active", pose: .running), State(name: "indeterminate", pose: .running),
-        State(name: "paused", pose: .standing), State(name: "disabled", pose: .standing),
-        State(name: "success", pose: .closed), State(name: "error", pose: .closed),
-    ]
+    /// The states that take no value: those of a process, and another name for the one that runs.
+    static let states: [State] =
+        [State(name: "indeterminate", valueState: .active, pose: .running)]
+        + ValueState.allCases.map { State(name: $0.rawValue, valueState: $0, pose: $0.pose) }
 
     /// The name of the state that takes a value, as in `determinate=0.4`.
-    static let valueState = "determinate"
+    static let valueName = "determinate"
 
     /// All names of states, in the order in which they are listed.
-    public static let stateNames = states.map(\.name) + [valueState]
+    public static let stateNames = [valueName] + states.map(\.name)
+}
+
+extension ValueState {
+    /// What an indicator does that shows no value.
+    fileprivate var pose: Transition.Pose {
+        switch self {
+        case .active: .running
+        case .paused, .disabled: .standing
+        case .error, .success: .closed
+        }
+    }
 }

@@ -7,11 +7,12 @@ enum ArcCourse: Hashable, Sendable {
     /// The head of a determinate arc goes from one value to another.
     case change(ValueRun)
 
-    /// How long a change of a value takes, in milliseconds, eased in and out. Fiori's and Material's figure.
+    /// How long a change of a value takes, in milliseconds, eased in and out. Fiori's and Material's
+    /// figure.
     static let changeDuration = 300.0
 
-    /// - Precondition: The kind is an arc, unless both poses have a value of their own; the poses differ, and not both
-    ///   depend on the motion.
+    /// - Precondition: The kind is an arc, unless both poses have a value of their own; the poses
+    ///   differ, and not both depend on the motion.
     init(_ kind: Motion.Kind, _ from: Transition.Pose, _ to: Transition.Pose, at time: Double) {
         if case (.determinate(let from), .determinate(let to)) = (from, to) {
             self = .change(ValueRun(from: from, to: to, easing: .easeInOut))
@@ -38,7 +39,9 @@ enum ArcCourse: Hashable, Sendable {
         case .landing(let landing): return landing.span(at: time)
         case .launch(let landing, _):
             let mirrored = landing.span(at: landing.duration - time)
-            return ArcSpan(start: -mirrored.end, sweep: mirrored.sweep)
+            // Rest is at 12 o'clock exactly, whatever was rounded on the way.
+            let start = time > 0 ? -mirrored.end : -mirrored.end.rounded()
+            return ArcSpan(start: start, sweep: mirrored.sweep)
         case .change(let run): return run.span(at: time / Self.changeDuration)
         }
     }
@@ -48,8 +51,8 @@ enum ArcCourse: Hashable, Sendable {
     /// No more of a longer loop is looked at, in milliseconds.
     private static let longestSearch = 8000.0
 
-    /// The start of a motion from a resting arc of length `sweep` at 12 o'clock, at the moment that suits
-    /// best: where both ends get up to their speeds by nearly constant acceleration.
+    /// The start of a motion from a resting arc of length `sweep` at 12 o'clock, at the moment that
+    /// suits best: where both ends get up to their speeds by nearly constant acceleration.
     private static func launch(_ choreography: Choreography, from sweep: Double) -> ArcCourse {
         let stretch = min(choreography.period, longestSearch)
         let candidates = (0..<joints).map { joint in
@@ -77,12 +80,15 @@ extension ArcState {
 }
 
 extension ArcLanding {
-    /// How far the ways of the ends are from those of constant decelerations, in turns. Having to turn around
-    /// counts as a turn more.
+    /// How hard a landing is, in turns: how far the ways of the ends are from those of constant
+    /// decelerations, and how far an end would get in 400 ms by what it has to be faster than it was. A
+    /// second counts as a quarter of a turn besides, and having to turn around as a whole one.
     fileprivate var strain: Double {
         let headWay = way + sweep - start.sweep
+        // A cubic from rest to rest is half as fast again as on average.
+        let haste = 1.5 * max(way, headWay) / duration - max(start.tail.speed, start.head.speed)
         return (way - start.tail.speed * duration / 2).magnitude
             + (headWay - start.head.speed * duration / 2).magnitude
-            + (start.carrier.speed < 0 ? 1 : 0)
+            + 400 * max(haste, 0) + duration / 4000 + (start.carrier.speed < 0 ? 1 : 0)
     }
 }

@@ -1,10 +1,10 @@
 /// The way of a moving arc to a standing one.
 ///
-/// The slower end carries the arc: it goes along one cubic in time, from its place and speed to its target
-/// and rest. What the other end is faster by is braked within the room between the ends, before the arc
-/// would turn inside out or overlap itself, while the sweep moves over to its target. With u the part of
-/// the time that has passed, w = u² (3 − 2u), D the way of the carrying end, and A the way that a speed of 1
-/// still makes while it is braked:
+/// The slower end carries the arc: it goes along one cubic in time, from its place and speed to its
+/// target and rest. What the other end is faster by is braked within the room between the ends, before
+/// the arc would turn inside out or overlap itself, while the sweep moves over to its target. With u the
+/// part of the time that has passed, w = u² (3 − 2u), D the way of the carrying end, and A the way that
+/// a speed of 1 still makes while it is braked:
 ///
 ///     carrying end = place + speed · T · u (1 − u)² + D · w
 ///     sweep        = (1 − w) · (sweep₀ + rate₀ · A) + w · sweep₁
@@ -31,8 +31,8 @@ struct ArcLanding: Hashable, Sendable {
         (self.sweep, self.duration) = (sweep, duration)
     }
 
-    /// The landing on an arc of length `sweep` whose tail stands at a whole turn from `place`: at the first such turn
-    /// that can be reached without moving backward.
+    /// The landing on an arc of length `sweep` whose tail stands at a whole turn from `place`: at the
+    /// first such turn that can be reached without moving backward.
     init(_ start: ArcState, at place: Double, sweep: Double) {
         var way = place - start.tail.place
         way -= way.rounded(.down)
@@ -49,8 +49,8 @@ struct ArcLanding: Hashable, Sendable {
         }
     }
 
-    /// The shortest landing on a closed ring, wherever its ends meet: 300 ms, and for the part of the ring that is open up to
-    /// 300 more.
+    /// The shortest landing on a closed ring, wherever its ends meet: 300 ms, and for the part of the
+    /// ring that is open up to 300 more.
     init(closing start: ArcState) {
         let duration = 300 + 300 * (1 - start.sweep)
         // No further than both ends need; a head that is faster has the room to the tail besides.
@@ -59,7 +59,8 @@ struct ArcLanding: Hashable, Sendable {
             start: start, way: way, target: start.tail.place + way, sweep: 1, duration: duration)
     }
 
-    /// The longest time in which a landing so far away moves forward all the time; below 0 where none does.
+    /// The longest time in which a landing so far away moves forward all the time; below 0 where none
+    /// does.
     private static func mostTime(_ start: ArcState, way: Double, sweep: Double) -> Double {
         let headWay = way + sweep - start.sweep
         let free =

@@ -71,8 +71,9 @@ struct ArcState: Hashable, Sendable {
         return brakingTime / 3 * (1 - rest * rest * rest)
     }
 
-    /// How far the slower end has to go at least in a landing of `duration` milliseconds: a cubic that begins at
-    /// its speed and goes less far would come back. One that moves backward needs room to turn around.
+    /// How far the slower end has to go at least in a landing of `duration` milliseconds: a cubic that
+    /// begins at its speed and goes less far would come back. One that moves backward needs room to turn
+    /// around.
     func need(_ duration: Double) -> Double {
         carrier.speed * duration * (carrier.speed >= 0 ? 1.0 / 3 : -1)
     }

@@ -12,8 +12,8 @@ enum BarCourse: Hashable, Sendable {
 
     /// What becomes of a bar when the determinate one is to be shown.
     enum Way: Hashable, Sendable {
-        /// It is not on the track, and stays away.
-        case hidden
+        /// It does not show, and stays as it is.
+        case hidden(BarSpan)
         /// It runs on and off the track at the far end.
         case leaving(tail: MovingEnd, head: MovingEnd)
         /// It runs towards the near end, and comes to rest there as the determinate bar.
@@ -41,8 +41,8 @@ enum BarCourse: Hashable, Sendable {
             return ways.map { $0.span(u, w, value) } + [BarSpan(tail: 0, head: isCovered ? 0 : value * w)]
         case .starting(let start, let value):
             let away = u * u
-            let leaving = u < 1 ? BarSpan(tail: away, head: value + (1 - value) * away) : Self.gone
-            return start.spans(at: max(time, 0), rest: 1 - w) + [leaving]
+            let leaving = BarSpan(tail: away, head: value + (1 - value) * away)
+            return start.spans(at: time, rest: 1 - w) + [leaving]
         case .change(let run): return [BarSpan(tail: 0, head: run.value(at: u))]
         }
     }
@@ -55,7 +55,8 @@ enum BarCourse: Hashable, Sendable {
         case (_, .running): self = .starting(BarStart(bars), value: from.value ?? 0)
         case (.closed, _):
             let full = Way.leaving(tail: MovingEnd(place: 0, speed: 0), head: MovingEnd(place: 1, speed: 0))
-            self = .settling([full] + bars.bars.dropFirst().map { _ in .hidden }, value: to.value ?? 1)
+            let others = bars.bars.dropFirst().map { _ in Way.hidden(Self.gone) }
+            self = .settling([full] + others, value: to.value ?? 1)
         default:
             let isRunning = from == .running
             self = .settling(Self.ways(bars, at: time, isRunning: isRunning), value: to.value ?? 1)
@@ -68,7 +69,8 @@ enum BarCourse: Hashable, Sendable {
         }
         return bars.bars.indices.map { index in
             var (tail, head) = (ends[2 * index], ends[2 * index + 1])
-            guard BarSpan(tail: tail.place, head: head.place).clipped != nil else { return .hidden }
+            let span = BarSpan(tail: tail.place, head: head.place)
+            guard span.clipped != nil else { return .hidden(span) }
             if !isRunning { (tail.speed, head.speed) = (0, 0) }
             return tail.speed + head.speed < 0
                 ? .resting(tail: tail, head: head) : .leaving(tail: tail, head: head)
@@ -84,7 +86,8 @@ extension BarCourse.Way {
             return Self.span(tail: Self.leaving(tail, u), head: Self.leaving(head, u))
         case .resting(let tail, let head):
             return Self.span(tail: Self.resting(tail, at: 0, u, w), head: Self.resting(head, at: value, u, w))
-        case .hidden, .leaving: return BarSpan(tail: 1, head: 1)
+        case .hidden(let span): return span
+        case .leaving: return BarCourse.gone
         }
     }
 
@@ -103,50 +106,5 @@ extension BarCourse.Way {
     private static func resting(_ end: MovingEnd, at target: Double, _ u: Double, _ w: Double) -> Double {
         let alone = end.speed * BarCourse.passingDuration
         return u < 1 ? end.place + alone * u * (1 - u) * (1 - u) + (target - end.place) * w : target
-    }
-}
-
-/// Bars that enter the track and from then on run as their motion does.
-struct BarStart: Hashable, Sendable {
-    let motion: BarChoreography
-    /// The motion's time at the beginning: where least of the track is taken, and just before more is.
-    let time: Double
-    /// How far the bars are set back at the beginning, so that the track is empty, in track lengths.
-    let setBack: Double
-    /// Whether each bar is set back; those that have left the track are not.
-    let isSetBack: [Bool]
-
-    /// Moments of the loop that are tried.
-    private static let moments = 512
-
-    init(_ motion: BarChoreography) {
-        /// How much of the track lies before the end of the foremost visible bar.
-        func reach(_ moment: Int) -> Double {
-            let spans = motion.spans(at: motion.period * Double(moment) / Double(Self.moments))
-            return spans.compactMap { $0.clipped?.head }.max() ?? 0
-        }
-        var (best, least) = (0, Double.infinity)
-        var isOpen = false
-        for moment in 0..<Self.moments {
-            let reach = reach(moment)
-            if reach < least {
-                (best, least, isOpen) = (moment, reach, true)
-            } else if reach == least, isOpen {
-                best = moment
-            } else {
-                isOpen = false
-            }
-        }
-        self.motion = motion
-        (time, setBack) = (motion.period * Double(best) / Double(Self.moments), least)
-        isSetBack = motion.spans(at: time).map { $0.tail < 1 }
-    }
-
-    /// The bars `time` milliseconds after the beginning, with the part `rest` of the set-back left.
-    func spans(at time: Double, rest: Double) -> [BarSpan] {
-        zip(motion.spans(at: self.time + time), isSetBack).map { span, isSetBack in
-            let way = isSetBack ? setBack * rest : 0
-            return BarSpan(tail: span.tail - way, head: span.head - way)
-        }
     }
 }

@@ -1,7 +1,7 @@
 /// A motion's own time while it comes to a standstill or starts again: good for every kind of motion.
 ///
-/// The clock's rate goes between 1 and 0 along x² (3 − 2x), so that nothing jerks; the motion goes on for half
-/// of the duration's worth.
+/// The clock's rate goes between 1 and 0 along x² (3 − 2x), so that nothing jerks; the motion goes on
+/// for half of the duration's worth.
 public struct ClockWarp: Hashable, Sendable {
     /// Milliseconds in which a motion stops or starts.
     public static let usualDuration = 200.0
@@ -28,8 +28,8 @@ public struct ClockWarp: Hashable, Sendable {
         ClockWarp(start: start, duration: duration, stops: false)
     }
 
-    /// The motion's time `time` milliseconds after the beginning. Before it and after ``duration`` the clock
-    /// runs or stands.
+    /// The motion's time `time` milliseconds after the beginning. Before it and after ``duration`` the
+    /// clock runs or stands.
     public func time(at time: Double) -> Double {
         if time <= 0 { return start + (stops ? time : 0) }
         if time >= duration { return start + duration / 2 + (stops ? 0 : time - duration) }

@@ -5,8 +5,9 @@ struct MovingEnd: Hashable, Sendable {
     /// Per millisecond.
     var speed: Double
 
-    /// What is faster than this is no movement that an eye follows but a jump, and counts as this fast: 6 turns
-    /// or track lengths a second. The fastest published end does 4.
+    /// What is faster than this is no movement that an eye follows but a jump, and counts as this fast:
+    /// 6 turns or track lengths a second. The fastest published arc does 4.5, the fastest bar on its
+    /// track less.
     static let topSpeed = 6.0 / 1000
 
     /// Which of the movements at a moment counts, where a motion turns a corner there.

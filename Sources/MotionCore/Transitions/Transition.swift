@@ -1,7 +1,7 @@
 /// The way of an indicator from one pose to another, as a function of time.
 ///
-/// Between poses nothing jumps: places are continuous, and so are speeds. How each of them is reached, how
-/// long that takes and what is guaranteed is in <doc:Transitions>.
+/// Between poses nothing jumps: places are continuous, and so are speeds. How each of them is reached,
+/// how long that takes and what is guaranteed is in <doc:Transitions>.
 public struct Transition: Hashable, Sendable {
     /// What an indicator does between transitions.
     public enum Pose: Hashable, Sendable {
@@ -18,8 +18,8 @@ public struct Transition: Hashable, Sendable {
     /// What moves.
     public let kind: Motion.Kind
     public let from, to: Pose
-    /// The motion's own time at the beginning, in milliseconds; of no meaning where ``from`` is neither running
-    /// nor standing.
+    /// The motion's own time at the beginning, in milliseconds; of no meaning where ``from`` is neither
+    /// running nor standing.
     public let start: Double
     /// In milliseconds, above 0 and at most ``longestDuration``. Afterwards ``to`` holds.
     public let duration: Double
@@ -77,22 +77,22 @@ public struct Transition: Hashable, Sendable {
 }
 
 extension Transition {
-    /// The motion's own time, in milliseconds, at which the motion by itself looks as the transition does after
-    /// `time` milliseconds: before the beginning, while the clock stops or starts, and once the motion runs again. Nil
-    /// while the transition has a look of its own.
+    /// The motion's own time, in milliseconds, at which the motion by itself looks as the transition
+    /// does after `time` milliseconds: before the beginning, while the clock stops or starts, and once
+    /// the motion runs again. Nil while the transition has a look of its own.
     public func motionTime(at time: Double) -> Double? {
         switch (course, from, to) {
         case (.clock(let warp), _, _): warp.time(at: time)
         case (_, .running, _) where time <= 0: start + time
         case (_, .standing, _) where time <= 0: start
         case (.arc(.launch(_, let joining)), _, _) where time >= duration: joining + time - duration
-        case (.bars(.starting(let bars, _)), _, _) where time >= duration: bars.time + time
+        case (.bars(.starting(let bars, _)), _, _) where time >= duration: bars.clock.time(at: time)
         default: nil
         }
     }
 
-    /// The arc after `time` milliseconds; nil where no arc moves. Before the beginning and after ``duration`` the poses
-    /// hold.
+    /// The arc after `time` milliseconds; nil where no arc moves. Before the beginning and after
+    /// ``duration`` the poses hold.
     public func span(at time: Double) -> ArcSpan? {
         if case .arc(let choreography) = kind, let time = motionTime(at: time) {
             return choreography.span(at: time)
@@ -101,14 +101,15 @@ extension Transition {
         return nil
     }
 
-    /// The bars after `time` milliseconds, unclipped: those of the motion, and after them the determinate one. Nil where
-    /// no bars move. Before the beginning and after ``duration`` the poses hold.
+    /// The bars after `time` milliseconds, unclipped: those of the motion and, unless it only stops or
+    /// starts, after them the determinate one. Nil where no bars move. Before the beginning and after
+    /// ``duration`` the poses hold.
     public func bars(at time: Double) -> [BarSpan]? {
-        if case .bars(let bars) = kind, let time = motionTime(at: time) {
-            return bars.spans(at: time) + [BarCourse.gone]
-        }
-        if case .bars(let course) = course { return course.spans(at: time) }
-        return nil
+        guard case .bars(let bars) = kind else { return nil }
+        let running = motionTime(at: time).map(bars.spans(at:))
+        guard case .bars(let course) = course else { return running }
+        guard let running else { return course.spans(at: time) }
+        return running + [to == .running ? BarCourse.gone : BarSpan(tail: 0, head: 0)]
     }
 }
 
