@@ -6,8 +6,8 @@ internal import Drawing
     let context: OpaquePointer
 
     static func make() throws(RasterError) -> GlyphPath {
-        // Paths know no surface; a context needs one.
-        let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+        // A surface with bounds would drop the glyphs that are far from it.
+        let surface = unsafe cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
         defer { unsafe cairo_surface_destroy(surface) }
         guard let context = unsafe cairo_create(surface) else { throw .cairo("no context") }
         let path = unsafe GlyphPath(context)
