@@ -77,6 +77,10 @@ let package = Package(
         .systemLibrary(
             name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        // Lays out texts in a process of its own, whose environment a test can choose.
+        .executableTarget(
+            name: "text-probe", dependencies: ["CairoRaster", "Drawing", "Imaging", "Indicators"],
+            path: "Tests/TextProbe", swiftSettings: strict),
         .testTarget(
             name: "TestSupportTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
         .testTarget(
@@ -111,7 +115,11 @@ let package = Package(
             name: "CLITests", dependencies: ["Imaging", "MotionCore", "TestSupport", "spindle"],
             swiftSettings: strict),
         .testTarget(
-            name: "ReaderTests", dependencies: ["FramePipeline", "Imaging", "MotionCore", "TestSupport"],
+            name: "ReaderTests",
+            dependencies: [
+                "CairoRaster", "Drawing", "FramePipeline", "Imaging", "Indicators", "MotionCore",
+                "TestSupport", "text-probe",
+            ],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),
     ]
 )

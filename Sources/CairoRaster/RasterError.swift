@@ -18,9 +18,7 @@ public enum RasterError: Error, Hashable, CustomStringConvertible {
     }
 
     /// Calls `body`, whose errors are about fonts.
-    static func wrap<Value: ~Copyable>(
-        _ body: () throws(FontError) -> Value
-    ) throws(RasterError) -> Value {
+    static func wrap<Value>(_ body: () throws(FontError) -> Value) throws(RasterError) -> Value {
         do throws(FontError) { return try body() } catch { throw .font(error) }
     }
 

@@ -4,8 +4,8 @@
 /* What text needs of Pango, GLib and fontconfig, loaded when the first text is laid out.
  *
  * Linked, they and what they draw in would more than double the start of every process, with text or
- * without. All of it has been in their stable interfaces for years. That these declarations are those of
- * the libraries' own headers is compiled into the tests: see Tests/CPangoCheck. */
+ * without. All of it has been in their stable interfaces for years. A test compiles these declarations
+ * together with the libraries' own headers. */
 
 #ifndef SPINDLE_PANGO_HEADERS
 typedef int gboolean;
@@ -75,6 +75,7 @@ typedef void PangoCairoMap;
     F(void, pango_attr_list_insert, (PangoAttrList *, PangoAttribute *)) \
     F(void, pango_attr_list_unref, (PangoAttrList *)) \
     F(PangoAttribute *, pango_attr_letter_spacing_new, (int)) \
+    F(PangoAttribute *, pango_attr_insert_hyphens_new, (gboolean)) \
     F(PangoAttribute *, pango_attr_font_features_new, (const char *)) \
     F(PangoLayout *, pango_layout_new, (PangoContext *)) \
     F(void, pango_layout_set_text, (PangoLayout *, const char *, int)) \

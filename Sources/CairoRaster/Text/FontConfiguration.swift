@@ -1,13 +1,31 @@
 internal import CPango
+internal import Synchronization
 
 /// Owns a fontconfig configuration that knows the given files and nothing else: no system configuration,
-/// no folders, no environment.
-@safe struct FontConfiguration: ~Copyable {
+/// no folders, no environment. Once made it only answers, which fontconfig does on any thread.
+@safe final class FontConfiguration: @unchecked Sendable {
     let pointer: OpaquePointer
     private let functions: SpindlePango
 
+    private static let shared = Mutex<[[FontSet.Face]: FontConfiguration]>([:])
+
+    /// The configuration for `faces`, the first of which is asked first.
+    ///
+    /// It stays until the process ends: Pango 1.50 never lets go of one that it was given.
+    ///
     /// - Throws: ``FontError/noFont(_:)`` for a file that holds none.
-    static func make(_ paths: [String]) throws(FontError) -> FontConfiguration {
+    static func shared(_ faces: [FontSet.Face]) throws(FontError) -> FontConfiguration {
+        if let known = shared.withLock({ $0[faces] }) { return known }
+        let configuration = try make(faces.map(\.path))
+        try configuration.answer(with: faces.map(\.family))
+        return shared.withLock { known in
+            let first = known[faces] ?? configuration
+            known[faces] = first
+            return first
+        }
+    }
+
+    private static func make(_ paths: [String]) throws(FontError) -> FontConfiguration {
         let functions = try PangoLibrary.load()
         guard let pointer = functions.FcConfigCreate() else { throw .noFont(paths[0]) }
         let configuration = unsafe FontConfiguration(pointer, functions)
@@ -30,7 +48,7 @@ internal import CPango
 
     /// Makes every request one for `families`, in this order, whatever family or language it asks for:
     /// the language would come from the environment.
-    func answer(with families: [String]) throws(FontError) {
+    private func answer(with families: [String]) throws(FontError) {
         let names = families.map { "<string>\(Self.escaped($0))</string>" }.joined()
         let rules = """
             <fontconfig><match target="pattern">\

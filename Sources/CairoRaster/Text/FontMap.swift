@@ -12,9 +12,7 @@ internal import Drawing
     init(_ faces: [FontSet.Face]) throws(RasterError) {
         let functions = try RasterError.wrap(PangoLibrary.load)
         let configuration = try RasterError.wrap { () throws(FontError) in
-            let configuration = try FontConfiguration.make(faces.map(\.path))
-            try configuration.answer(with: faces.map(\.family))
-            return configuration
+            try FontConfiguration.shared(faces)
         }
         guard let map = functions.pango_cairo_font_map_new_for_font_type(Self.freeType) else {
             throw .pango("no font map")

@@ -63,16 +63,29 @@ public struct FontSet: Hashable, Sendable {
         return all
     }
 
-    /// SHA-256 of the bytes of the chosen font's files one after the other, in hexadecimal: different
-    /// files, different pixels.
+    /// Every file that texts in these fonts may need and the SHA-256 of its bytes, as `sha256sum` lists
+    /// them: other files, other pixels.
     ///
-    /// - Throws: ``FontError/noFile(_:)``.
+    /// - Throws: ``FontError`` when one is missing.
+    public func listing() throws(FontError) -> String {
+        var paths = faces.map(\.path)
+        for weight in [TextBlock.Weight.regular, .bold] { paths += try fallback(for: weight).map(\.path) }
+        var lines: [String] = []
+        var seen: Set<String> = []
+        for path in paths where seen.insert(path).inserted {
+            var hash = SHA256()
+            hash.add(try FontFile.bytes(of: path))
+            lines.append("\(hash.digest)  \(path)\n")
+        }
+        return lines.joined()
+    }
+
+    /// SHA-256 of ``listing()``, for the key of a cache.
+    ///
+    /// - Throws: ``FontError`` when a file is missing.
     public func digest() throws(FontError) -> String {
         var hash = SHA256()
-        var seen: Set<String> = []
-        for face in faces where seen.insert(face.path).inserted {
-            hash.add(try FontFile.bytes(of: face.path))
-        }
+        hash.add(Array(try listing().utf8))
         return hash.digest
     }
 }

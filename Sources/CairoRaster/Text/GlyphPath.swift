@@ -6,8 +6,7 @@ internal import Drawing
     let context: OpaquePointer
 
     static func make() throws(RasterError) -> GlyphPath {
-        // A path needs no surface, but a context does; and glyphs further than ten times their size from the
-        // edges of one that has edges are left out.
+        // A surface with bounds would drop the glyphs that are far from it.
         let surface = unsafe cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
         defer { unsafe cairo_surface_destroy(surface) }
         guard let context = unsafe cairo_create(surface) else { throw .cairo("no context") }

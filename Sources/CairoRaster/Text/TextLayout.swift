@@ -27,8 +27,7 @@ internal import Indicators
         unsafe functions.pango_layout_set_font_description(layout.layout, description)
         layout.setAttributes(text)
         if let width = block.maxWidth {
-            unsafe functions.pango_layout_set_width(
-                layout.layout, Int32(min(unit.pango(width), TextUnit.limit)))
+            unsafe functions.pango_layout_set_width(layout.layout, unit.pangoWidth(width))
             unsafe functions.pango_layout_set_wrap(layout.layout, PANGO_WRAP_WORD_CHAR)
             // Negative: a number of lines.
             unsafe functions.pango_layout_set_height(layout.layout, -Int32(min(block.maxLines, 1 << 20)))
@@ -52,6 +51,8 @@ internal import Indicators
         let functions = fonts.functions
         guard let list = functions.pango_attr_list_new() else { return }
         defer { unsafe functions.pango_attr_list_unref(list) }
+        // Where a word is broken for its width, nobody knows that it may be.
+        unsafe functions.pango_attr_list_insert(list, functions.pango_attr_insert_hyphens_new(0))
         if block.hasTabularFigures {
             unsafe functions.pango_attr_list_insert(list, functions.pango_attr_font_features_new("tnum=1"))
         }
@@ -139,5 +140,9 @@ struct TextUnit {
     }
 
     func pango(_ points: Double) -> Double { (points * perPoint * 1024).rounded() }
+    /// The most that is within `points`.
+    func pangoWidth(_ points: Double) -> Int32 {
+        Int32(min(points * perPoint * 1024, Self.limit).rounded(.down))
+    }
     func points(_ pango: Double) -> Double { pango / (perPoint * 1024) }
 }

@@ -9,7 +9,7 @@ typedef PangoWeight PangoFontWeight;
 typedef cairo_font_type_t CairoFontType;
 typedef PangoFcFontMap PangoFcMap;
 typedef PangoCairoFontMap PangoCairoMap;
-#include "../../Sources/CPango/include/CPango.h"
+#include "CPango.h"
 
 #include <stddef.h>
 
@@ -31,5 +31,3 @@ _Static_assert(sizeof(PangoWeight) == sizeof(int), "weights");
 _Static_assert(sizeof(PangoRectangle) == 16 && offsetof(PangoRectangle, width) == 8, "rectangle");
 _Static_assert(offsetof(PangoAttribute, start_index) == 8 && offsetof(PangoAttribute, end_index) == 12, "range");
 _Static_assert(offsetof(FcFontSet, fonts) == 8, "font set");
-
-int spindle_pango_is_checked = 1;

@@ -1,1 +1,0 @@
-extern int spindle_pango_is_checked;
