@@ -45,4 +45,16 @@ public struct DisplayList: Hashable, Sendable {
     public init(width: Double, height: Double, shapes: [Shape] = []) {
         (self.width, self.height, self.shapes) = (width, height, shapes)
     }
+
+    /// Makes this the picture of one group of the parts that `append` appends, and keeps the storage of
+    /// the group before.
+    public mutating func setGroup(clip: BlockShape? = nil, _ append: (inout [GroupShape.Part]) -> Void) {
+        var parts: [GroupShape.Part] = []
+        if case .group(let group) = shapes.first { parts = group.parts }
+        // Now the parts have no other owner.
+        shapes.removeAll(keepingCapacity: true)
+        parts.removeAll(keepingCapacity: true)
+        append(&parts)
+        shapes.append(.group(GroupShape(clip: clip, parts: parts)))
+    }
 }

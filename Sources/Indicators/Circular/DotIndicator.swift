@@ -17,14 +17,14 @@ public struct DotIndicator: Hashable, Sendable {
     /// The picture in which dot i has `scales[i]` times its diameter; what a curve swells beyond 1 the
     /// box cuts off.
     public func draw(_ scales: [Double], color: Color, into list: inout DisplayList) {
-        let parts = scales.enumerated().map { index, scale in
-            GroupShape.Part(
-                .block(
-                    BlockShape(
-                        centerX: diameter / 2 + Double(index) * (diameter + gap), centerY: diameter / 2,
-                        diameter: diameter * max(scale, 0))),
-                color)
+        (list.width, list.height) = (width, height)
+        list.setGroup { parts in
+            for (index, scale) in scales.enumerated() {
+                let dot = BlockShape(
+                    centerX: diameter / 2 + Double(index) * (diameter + gap), centerY: diameter / 2,
+                    diameter: diameter * max(scale, 0))
+                parts.append(GroupShape.Part(.block(dot), color))
+            }
         }
-        list = DisplayList(width: width, height: height, shapes: [.group(GroupShape(parts: parts))])
     }
 }
