@@ -4,8 +4,8 @@ public enum PNGCompression: String, Hashable, Sendable, CaseIterable {
     case fast
     /// The form that a good estimate finds smallest, or one within about a tenth of it.
     case standard = "default"
-    /// Every form and filter is tried at the highest level, and the smallest is kept: about a tenth
-    /// smaller, and hundreds of times slower.
+    /// Every form and filter is tried at the highest level, the closest ones by the cheapest parse, and the
+    /// smallest is kept: 4 to 12 % smaller, and hundreds of times slower.
     case small
 
     /// The level of the general compressor, for what is not flat art.
