@@ -56,7 +56,7 @@ private final class Compressor {
         return Array(bytes.prefix(count))
     }
 
-    @Test("the thorough way is read back too, and of what is long makes less than the fast one", arguments: 0..<6)
+    @Test("the thorough way is read back too, and makes less of what is long", arguments: 0..<6)
     func thorough(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
         let compressor = Compressor()
