@@ -61,7 +61,7 @@ enum Supersampler {
                 let (c, d) = unsafe (pairs(third[column]), pairs(fourth[column]))
                 let sums = a &+ b &+ c &+ d
                 let sum = (sums & 0xFFFF) &+ (sums &>> 16)
-                unsafe target[column] = UInt8(truncatingIfNeeded: (sum &+ 8) &>> 4)
+                unsafe target[column] = CoverageLevels.level(sum)
             }
         }
     }

@@ -24,7 +24,7 @@ public struct Surroundings: Hashable, Sendable {
         let ground = BlockShape(
             x: -Self.bleed, y: -Self.bleed, width: layout.width + 2 * Self.bleed,
             height: layout.height + 2 * Self.bleed, isRound: false)
-        list.shapes.append(.group(GroupShape(parts: [.init(.block(ground), background)])))
+        list.addGroup { $0.append(GroupShape.Part(.block(ground), background)) }
     }
 
     /// More than a pixel at the smallest scale.

@@ -27,7 +27,10 @@ import Testing
             ["LANG": "he_IL.UTF-8", "LC_ALL": "tr_TR.UTF-8", "LANGUAGE": "fa:ur"],
             ["LANG": "ja_JP.UTF-8", "FC_LANG": "ja", "PANGO_LANGUAGE": "ur:sr:mr"],
             ["PANGO_LANGUAGE": "sd", "LANGUAGE": "bg"],
-            ["HOME": nonsense, "XDG_CONFIG_HOME": nonsense, "XDG_CACHE_HOME": nonsense, "XDG_DATA_HOME": nonsense],
+            [
+                "HOME": nonsense, "XDG_CONFIG_HOME": nonsense, "XDG_CACHE_HOME": nonsense,
+                "XDG_DATA_HOME": nonsense,
+            ],
             ["FONTCONFIG_FILE": nonsense, "FONTCONFIG_PATH": nonsense, "FONTCONFIG_SYSROOT": "/tmp"],
             ["FONTCONFIG_USE_MMAP": "no", "GDK_DPI_SCALE": "3", "TZ": "Pacific/Chatham"],
             ["FREETYPE_PROPERTIES": "cff:no-stem-darkening=0 truetype:interpreter-version=35"],

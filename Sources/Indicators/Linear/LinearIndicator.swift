@@ -38,32 +38,34 @@ public struct LinearIndicator: Hashable, Sendable {
     /// Adds the picture of a value in `0...1`: a bar from the leading edge.
     public func draw(value: Double, color: Color, into list: inout DisplayList) {
         let bar = BarSpan(tail: 0, head: value)
-        var parts = [part(bar, color)]
-        if stop > 0 { parts.append(.init(.block(stopDot), color)) }
-        var taken = [bar]
-        if buffer > value {
+        draw(into: &list) { parts in
+            parts.append(part(bar, color))
+            if stop > 0 { parts.append(.init(.block(stopDot), color)) }
+            guard buffer > value else { return appendTrack(beside: [bar], to: &parts) }
             let beyond = spaced(BarSpan(tail: value, head: buffer), by: gap)
             let ready = BarSpan(tail: gap > 0 ? beyond.tail : 0, head: buffer)
-            var part = part(ready, color)
-            part.opacity = Self.bufferOpacity
-            parts.append(part)
-            taken.append(ready)
+            parts.append(part(ready, color))
+            parts[parts.count - 1].opacity = Self.bufferOpacity
+            appendTrack(beside: [bar, ready], to: &parts)
         }
-        finish(parts + trackParts(beside: taken), into: &list)
     }
 
     /// Adds the picture of bars of one color, in track lengths; what lies off the track does not show.
     public func draw(_ bars: [BarSpan], color: Color, into list: inout DisplayList) {
-        finish(bars.map { part($0, color) } + trackParts(beside: bars), into: &list)
+        draw(into: &list) { parts in
+            for bar in bars { parts.append(part(bar, color)) }
+            appendTrack(beside: bars, to: &parts)
+        }
     }
 
     /// Adds the picture of tiles that abut, each in its own color. They have round ends only where a gap
     /// parts them.
     public func draw(tiles: [BarSpan], colors: [Color], into list: inout DisplayList) {
-        let parts = zip(tiles, colors).map { tile, color in
-            part(spaced(tile, by: gap / 2), color, isRound: isRound && gap > 0)
+        draw(into: &list) { parts in
+            for (tile, color) in zip(tiles, colors) {
+                parts.append(part(spaced(tile, by: gap / 2), color, isRound: isRound && gap > 0))
+            }
         }
-        finish(parts, into: &list)
     }
 
     private func part(_ span: BarSpan, _ color: Color, isRound: Bool? = nil) -> GroupShape.Part {
@@ -97,28 +99,30 @@ public struct LinearIndicator: Hashable, Sendable {
         return BarSpan(tail: span.tail + ramped(span.tail), head: span.head - ramped(1 - span.head))
     }
 
-    /// The track: whole, or what bars and gaps leave of it.
-    private func trackParts(beside bars: [BarSpan]) -> [GroupShape.Part] {
-        guard let track else { return [] }
-        if gap == 0 { return [part(BarSpan(tail: 0, head: 1), track)] }
-        var parts: [GroupShape.Part] = []
+    /// Appends the track: whole, or what bars and gaps leave of it.
+    private func appendTrack(beside bars: [BarSpan], to parts: inout [GroupShape.Part]) {
+        guard let track else { return }
+        if gap == 0 { return parts.append(part(BarSpan(tail: 0, head: 1), track)) }
         var end = 0.0
         for bar in bars.compactMap(\.clipped).sorted(by: { $0.tail < $1.tail }) {
             parts.append(part(spaced(BarSpan(tail: end, head: bar.tail), by: gap), track))
             end = max(end, bar.head)
         }
-        return parts + [part(spaced(BarSpan(tail: end, head: 1), by: gap), track)]
+        parts.append(part(spaced(BarSpan(tail: end, head: 1), by: gap), track))
     }
 
-    private func finish(_ parts: [GroupShape.Part], into list: inout DisplayList) {
+    /// Adds the parts that `append` gives, as they lie left to right.
+    private func draw(into list: inout DisplayList, _ append: (inout [GroupShape.Part]) -> Void) {
         let outline = BlockShape(x: x, y: y, width: width, height: height, isRound: isRound)
-        let parts = direction == .ltr ? parts : parts.map(mirrored)
-        list.shapes.append(.group(GroupShape(clip: outline, parts: parts)))
+        list.addGroup(clip: outline) { parts in
+            append(&parts)
+            if direction == .rtl { for index in parts.indices { mirror(&parts[index]) } }
+        }
     }
 
-    private func mirrored(_ part: GroupShape.Part) -> GroupShape.Part {
-        guard case .block(var block) = part.figure else { return part }
+    private func mirror(_ part: inout GroupShape.Part) {
+        guard case .block(var block) = part.figure else { return }
         block.x = 2 * x + width - block.x - block.width
-        return GroupShape.Part(.block(block), part.color, opacity: part.opacity)
+        part.figure = .block(block)
     }
 }

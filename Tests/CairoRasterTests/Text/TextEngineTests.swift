@@ -66,7 +66,8 @@ import Testing
 
     @Test("weights are different faces, bolder ones wider, for fallback fonts too")
     func weights() throws {
-        let widths = try TextBlock.Weight.allCases.map { weight in try width("Saving") { $0.weight = weight } }
+        let widths = try TextBlock.Weight.allCases.map { weight in try width("Saving") { $0.weight = weight }
+        }
         #expect(widths == widths.sorted() && Set(widths).count == 4)
         #expect(try width("שלום") < width("שלום") { $0.weight = .bold })
     }
@@ -126,10 +127,13 @@ import Testing
 
     @Test("ten thousand characters of any kind are laid out in good time, at any size")
     func enormous() throws {
-        let repeated = ["a", "word ", "م", "a\u{301}", "\u{301}", "\u{202E}", "\u{202B}a", "👩‍👩", "﷽", "\u{200B}", "\u{0}"]
+        let repeated = [
+            "a", "word ", "م", "a\u{301}", "\u{301}", "\u{202E}", "\u{202B}a", "👩‍👩", "﷽", "\u{200B}", "\u{0}",
+        ]
         let clock = ContinuousClock()
         for text in repeated.map({ String(repeating: $0, count: 10_000 / $0.unicodeScalars.count) }) {
-            for (size, maxWidth) in [(0.1, nil), (15, 200), (1000, 0), (15, .infinity)] as [(Double, Double?)] {
+            for (size, maxWidth) in [(0.1, nil), (15, 200), (1000, 0), (15, .infinity)] as [(Double, Double?)]
+            {
                 var measured: TextSize?
                 let time = try clock.measure {
                     measured = try engine.measure(
