@@ -26,14 +26,13 @@ extension RenderSpec {
         let scales = try resolvedScales(scene)
         let name = try resolvedName(timeline)
         let sheet = try sheet.resolve()
-        if formats.contains(where: { $0.name == OutputFormat.sheet.name }) {
-            for scale in scales { try checkSheet(sheet, count: timeline.count, scene, scale: scale) }
-        }
-        return RenderJob(
+        let job = RenderJob(
             name: name, timeline: timeline, scene: scene,
             colors: scene.showsTiles ? colors : timeline.colors(colors), scales: scales, formats: formats,
             options: ExportOptions(sheet: sheet, compression: try resolvedCompression()),
             rotationPerWrap: rotation)
+        if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try sheet.check(job) }
+        return job
     }
 
     private func resolvedTheme() throws(SpecError) -> Theme {
@@ -100,19 +99,6 @@ extension RenderSpec {
                 at: "--compression", "\(UnknownName(kind: "compression", name: compression, known: known))")
         }
         return result
-    }
-
-    /// Refuses a sheet that cannot be laid out before anything is written. Identical frames are not known
-    /// yet, so all of them count.
-    private func checkSheet(_ sheet: SheetOptions, count: Int, _ scene: Scene, scale: Double)
-        throws(SpecError)
-    {
-        let (width, height) = scene.pixels(scale: scale)
-        do throws(SheetError) {
-            _ = try SheetLayout(count: count, width: width, height: height, scale: scale, options: sheet)
-        } catch {
-            throw SpecError(.limit, at: "--max-side", "\(error)")
-        }
     }
 
     /// The name of the asset: the motion's where none is given.
