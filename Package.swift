@@ -108,7 +108,8 @@ let package = Package(
             name: "CLITests", dependencies: ["Imaging", "MotionCore", "TestSupport", "spindle"],
             swiftSettings: strict),
         .testTarget(
-            name: "ReaderTests", dependencies: ["FramePipeline", "Imaging", "MotionCore", "TestSupport"],
+            name: "ReaderTests",
+            dependencies: ["Exports", "FramePipeline", "Imaging", "MotionCore", "TestSupport"],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),
     ]
 )

@@ -49,6 +49,14 @@ public struct OutputFormat: Sendable {
         try export(sources, options, workers, sink)
     }
 
+    /// Writes the frames of one source.
+    public func write(
+        _ source: any FrameSource, options: ExportOptions = ExportOptions(), workers: Workers,
+        to sink: any ArtifactSink
+    ) throws {
+        try write([source], options: options, workers: workers, to: sink)
+    }
+
     /// All formats, in the order in which they are listed.
     public static let all: [OutputFormat] = [.frames, .sheet]
 

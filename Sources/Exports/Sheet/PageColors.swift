@@ -43,7 +43,12 @@ struct ColorBleed {
     static let distance = 8
 
     private var bitmap: Bitmap
-    private var hasColor: [Bool]
+    private var pixels: [Pixel]
+
+    private enum Pixel {
+        /// It has a color to hand on, can take one, stays as it is.
+        case colored, open, closed
+    }
 
     /// The same page with bleeding colors, as RGBA: first inside each of `places`, so that no frame takes
     /// a color from another one, then between them.
@@ -61,9 +66,10 @@ struct ColorBleed {
     private init(_ page: Bitmap) {
         bitmap = page.inRGBA()
         let bytes = bitmap.bytes
-        hasColor = (0..<page.width * page.height).map { bytes[4 * $0 + 3] > 0 }
+        pixels = (0..<page.width * page.height).map { bytes[4 * $0 + 3] > 0 ? .colored : .open }
     }
 
+    /// Spreads color inside a rectangle, and closes what it does not reach there.
     private mutating func spread(x columns: Range<Int>, y rows: Range<Int>) {
         let width = bitmap.width
         func around(_ index: Int) -> [Int] {
@@ -76,33 +82,32 @@ struct ColorBleed {
             }
             return result
         }
-        // Pixels that have a color beside some that have none.
-        var front: [Int] = []
-        for y in rows {
-            for index in y * width + columns.lowerBound..<y * width + columns.upperBound where hasColor[index]
-            {
-                let inner = columns.contains(index % width - 1) && columns.contains(index % width + 1)
-                if inner, hasColor[index - 1], hasColor[index + 1], rows.contains(y - 1),
-                    rows.contains(y + 1),
-                    hasColor[index - width], hasColor[index + width]
-                {
-                    // Only a corner can be missing then, which a neighbor sees too.
-                    continue
-                }
-                front.append(index)
-            }
+        func indices(_ y: Int) -> Range<Int> {
+            y * width + columns.lowerBound..<y * width + columns.upperBound
         }
+        /// Whether a pixel above, below or beside can take a color. Where only a corner can, it is beside
+        /// another pixel.
+        func isEdge(_ index: Int, _ y: Int) -> Bool {
+            let row = indices(y)
+            return index > row.lowerBound && pixels[index - 1] == .open
+                || index + 1 < row.upperBound && pixels[index + 1] == .open
+                || y > rows.lowerBound && pixels[index - width] == .open
+                || y + 1 < rows.upperBound && pixels[index + width] == .open
+        }
+        var front: [Int] = []
+        for y in rows { front += indices(y).filter { pixels[$0] == .colored && isEdge($0, y) } }
         for _ in 0..<Self.distance where !front.isEmpty {
             var next: Set<Int> = []
-            for index in front { next.formUnion(around(index).filter { !hasColor[$0] }) }
+            for index in front { next.formUnion(around(index).filter { pixels[$0] == .open }) }
             front = next.sorted()
             // All colors of a step come from the steps before it.
-            let colors = front.map { index in mean(around(index).filter { hasColor[$0] }) }
+            let colors = front.map { index in mean(around(index).filter { pixels[$0] == .colored }) }
             for (index, color) in zip(front, colors) {
                 for channel in 0..<3 { bitmap.bytes[4 * index + channel] = color[channel] }
-                hasColor[index] = true
+                pixels[index] = .colored
             }
         }
+        for y in rows { for index in indices(y) where pixels[index] == .open { pixels[index] = .closed } }
     }
 
     private func mean(_ indices: [Int]) -> [UInt8] {

@@ -117,7 +117,7 @@ import Testing
         #expect(sheet.extrude == extrude)
         var next = 0
         for page in sheet.pages {
-            #expect(page.first == next && !page.rectangles.isEmpty)
+            #expect(page.numbers == Array(next..<next + page.rectangles.count) && !page.rectangles.isEmpty)
             next += page.rectangles.count
             #expect(page.width <= options.maxSide && page.height <= options.maxSide)
             // The page is exactly as large as what is on it.

@@ -40,8 +40,9 @@ private struct Stylesheet {
             for sheet in sheets.dropFirst() {
                 let scale = sheet.sequence.scale.shortestText
                 text +=
-                    "@media (min-resolution: \(scale)dppx) {\n"
-                    + rules(sheet, images: [sheet], keyframes: "-\(scale)x") + "}\n"
+                    media(
+                        "min-resolution: \(scale)dppx", rules(sheet, images: [sheet], keyframes: "-\(scale)x")
+                    )
             }
         }
         return text + calmRules
@@ -83,7 +84,12 @@ private struct Stylesheet {
             ? rule(all, ["width: auto", "height: auto", "background-image: none", "animation: none"])
                 + rule(classes[0] + "::after", ["content: \"Loading…\""])
             : rule(all, ["animation-duration: 0s"])
-        return "@media (prefers-reduced-motion: reduce) {\n" + rules + "}\n"
+        return media("prefers-reduced-motion: reduce", rules)
+    }
+
+    private func media(_ feature: String, _ rules: String) -> String {
+        let lines = rules.split(separator: "\n").map { "  \($0)\n" }
+        return "@media (\(feature)) {\n" + lines.joined() + "}\n"
     }
 
     private func rule(_ selector: String, _ declarations: [String]) -> String {
