@@ -57,9 +57,7 @@ import Testing
                     cases.append(made.facts(dialect))
                 }
             }
-            let list = folder.appending(path: "cases.json")
-            try JSONSerialization.data(withJSONObject: cases).write(to: list)
-            _ = try Reader.python.run([Reader.script("sheet_frames.py"), list.path])
+            try read(cases, in: folder, with: "sheet_frames.py")
         }
     }
 
@@ -72,11 +70,79 @@ import Testing
             let first = try #require(text.firstRange(of: "\"x\": 24"))
             try text.replacingCharacters(in: first, with: "\"x\": 25").write(
                 to: file, atomically: true, encoding: .utf8)
-            let list = folder.appending(path: "cases.json")
-            try JSONSerialization.data(withJSONObject: [made.facts("json-hash")]).write(to: list)
             #expect(throws: Reader.Failure.self) {
-                try Reader.python.run([Reader.script("sheet_frames.py"), list.path])
+                try read([made.facts("json-hash")], in: folder, with: "sheet_frames.py")
             }
+        }
+    }
+
+    private func read(
+        _ cases: [[String: Any]], in folder: URL, with script: String, _ arguments: String...
+    ) throws {
+        let list = folder.appending(path: "cases.json")
+        try JSONSerialization.data(withJSONObject: cases).write(to: list)
+        _ = try Reader.python.run([Reader.script(script), list.path] + arguments)
+    }
+
+    @Test("Godot 3 loads the resource and finds each animation, its timing, and every frame's pixels")
+    func godot() throws {
+        try Reader.godot.requireInstalled()
+        try FileManager.default.withTemporaryFolder { folder in
+            var cases: [[String: Any]] = []
+            for (indicator, change) in Self.indicators {
+                for (option, sheet) in Self.options + Self.severalPages {
+                    let made = try SheetCase("\(indicator)-\(option)", in: folder, indicator: change) {
+                        sheet(&$0)
+                        $0.dialects = ["godot"]
+                        if indicator == "two", let side = $0.maxSide { $0.maxSide = 2 * side }
+                    }
+                    cases.append(try made.godotFacts())
+                }
+            }
+            try read(cases, in: folder, with: "godot_frames.py")
+        }
+    }
+
+    /// Requests whose stylesheets differ, and the densities of screens to look at them on.
+    static let styles:
+        [(
+            name: String, indicator: SheetCase.IndicatorChange,
+            sheet: @Sendable (inout SheetSpec) -> Void, densities: [Double]
+        )] = [
+            ("grid", { _ in }, { _ in }, [1]),
+            ("columns", { _ in }, { ($0.layout, $0.padding, $0.border) = ("columns", 1, 2) }, [1]),
+            ("strip", { _ in }, { ($0.layout, $0.extrude) = ("strip", 1) }, [1]),
+            ("ragged", { _ in }, { $0.columns = 5 }, [1]),
+            (
+                "tags", { _ in },
+                { $0.tags = ["row=4:7", "back=2:6:reverse", "both=1:5:pingpong", "one=3:3"] }, [1]
+            ),
+            ("scales", { $0.scales = [2, 1] }, { $0.padding = 1 }, [1, 2]),
+            ("uneven", { ($0.scales, $0.size) = ([1, 1.5], 25) }, { $0.columns = 4 }, [1, 1.5]),
+            ("run", indicators[2].change, { $0.sides = "pot" }, [1]),
+            ("run tags", indicators[2].change, { $0.tags = ["up=0:9", "down=0:9:reverse"] }, [1]),
+            ("name", { $0.name = "7 up! #é%(1) .,+" }, { _ in }, [1]),
+            ("bleed", { ($0.track, $0.stroke) = ("#FF000050", 6) }, { $0.bleed = true }, [1]),
+        ]
+
+    @Test(
+        "Chromium plays each stylesheet: at every time the right frame, and a message where motion is unwelcome"
+    )
+    func css() throws {
+        try Reader.chromium.requireInstalled()
+        try FileManager.default.withTemporaryFolder { folder in
+            var cases: [[String: Any]] = []
+            for (name, indicator, sheet, densities) in Self.styles {
+                let made = try SheetCase(name, in: folder, indicator: indicator) {
+                    sheet(&$0)
+                    $0.dialects = ["css"]
+                }
+                for density in densities {
+                    let suffix = density == 1 ? "" : density == 2 ? "@2x" : "@1.5x"
+                    cases.append(try made.styleFacts(density: density, suffix: suffix))
+                }
+            }
+            try read(cases, in: folder, with: "chromium_css.py", "120")
         }
     }
 }

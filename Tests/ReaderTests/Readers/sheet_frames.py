@@ -74,7 +74,7 @@ class Case:
 
     def own(self, index):
         with Image.open(self.folder / f"{self.name}-{index:04}{self.suffix}.png") as image:
-            pixels = list(image.convert("RGBA").getdata())
+            pixels = pixels_of(image)
             if self.alpha == "premultiplied":
                 # color × alpha / 255 to the nearest; halves do not occur.
                 pixels = [tuple((2 * c * p[3] + 255) // 510 for c in p[:3]) + (p[3],) for p in pixels]
@@ -87,6 +87,11 @@ class Case:
         if tag["direction"] == "pingpong":
             frames += frames[-2:0:-1]
         return frames
+
+
+def pixels_of(image):
+    data = image.convert("RGBA").tobytes()
+    return [tuple(data[i:i + 4]) for i in range(0, len(data), 4)]
 
 
 def visible(pixel):
@@ -379,7 +384,7 @@ for facts in json.loads(pathlib.Path(sys.argv[1]).read_text()):
             for index, picture in frames.items():
                 size, pixels = case.own(index)
                 require(picture.size == size, f"frame {index} is {picture.size}, not {size}")
-                cut = [visible(p) for p in picture.getdata()]
+                cut = [visible(p) for p in pixels_of(picture)]
                 require(cut == [visible(p) for p in pixels], f"frame {index} has other pixels")
         except (Wrong, KeyError, ValueError, TypeError, OSError, AssertionError) as error:
             wrong.append(f"{reader.__name__} in {case.folder.name}: {type(error).__name__}: {error}")
