@@ -7,6 +7,13 @@ import Testing
         ("indicators", ["circular"]),
         ("themes", ["neutral-light", "neutral-dark", "fiori-light", "material-light", "high-contrast"]),
         ("formats", ["frames", "sheet"]),
+        (
+            "dialects",
+            [
+                "json-hash", "json-array", "phaser", "aseprite", "cocos2d", "css", "godot", "libgdx", "unity",
+                "spindle",
+            ]
+        ),
     ]
 
     @Test("a catalogue is listed one entry a line, name first", arguments: known)

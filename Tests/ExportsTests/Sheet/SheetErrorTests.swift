@@ -16,5 +16,13 @@ import Testing
             SheetError.tooManyColumns(9, width: 180, fitting: 5, maxSide: 100).description
                 == "9 columns make a sheet 180 pixels wide, but it is limited to 100; "
                 + "raise --max-side, or ask for at most 5 columns")
+        #expect(
+            SheetError.tooManyPages(1000, maxSide: 100).description
+                == "the frames take 1000 pages of at most 100 pixels a side, and a sheet has at most 999; "
+                + "raise --max-side, or ask for fewer or smaller frames")
+        #expect(
+            SheetError.unsaid(dialect: "css", .trim, reason: "shows whole frames; leave out --trim")
+                .description
+                == "css shows whole frames; leave out --trim")
     }
 }
