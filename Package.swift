@@ -117,7 +117,7 @@ let package = Package(
         .testTarget(
             name: "ReaderTests",
             dependencies: [
-                "CairoRaster", "Drawing", "FramePipeline", "Imaging", "Indicators", "MotionCore",
+                "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore",
                 "TestSupport", "text-probe",
             ],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),

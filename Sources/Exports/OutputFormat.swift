@@ -14,24 +14,47 @@ public struct OutputFormat: Sendable {
     /// What is known to open it.
     public let readers: String
 
-    private let export: @Sendable (any FrameSource, ExportOptions, Workers, any ArtifactSink) throws -> Void
+    private let export: @Sendable ([any FrameSource], ExportOptions, Workers, any ArtifactSink) throws -> Void
 
+    /// A format that writes every scale by itself.
     init(
         name: String, summary: String, files: String, limits: String, readers: String,
         export: @escaping @Sendable (any FrameSource, ExportOptions, Workers, any ArtifactSink) throws -> Void
     ) {
-        (self.name, self.summary, self.files) = (name, summary, files)
-        (self.limits, self.readers, self.export) = (limits, readers, export)
+        self.init(
+            exportAll: { sources, options, workers, sink in
+                for source in sources { try export(source, options, workers, sink) }
+            }, name: name, summary: summary, files: files, limits: limits, readers: readers)
     }
 
-    /// Writes the frames of `source` to `sink`. The bytes are the same for any number of workers.
+    /// A format that writes files about all scales together.
+    init(
+        exportAll:
+            @escaping @Sendable ([any FrameSource], ExportOptions, Workers, any ArtifactSink) throws ->
+            Void,
+        name: String, summary: String, files: String, limits: String, readers: String
+    ) {
+        (self.name, self.summary, self.files) = (name, summary, files)
+        (self.limits, self.readers, self.export) = (limits, readers, exportAll)
+    }
+
+    /// Writes the frames of `sources`, one animation at several scales, to `sink`. The bytes are the same
+    /// for any number of workers.
     ///
-    /// - Throws: what the source or the sink throws, ``SheetError`` where a request cannot be met.
+    /// - Throws: what the sources or the sink throw, ``SheetError`` where a request cannot be met.
+    public func write(
+        _ sources: [any FrameSource], options: ExportOptions = ExportOptions(), workers: Workers,
+        to sink: any ArtifactSink
+    ) throws {
+        try export(sources, options, workers, sink)
+    }
+
+    /// Writes the frames of one source.
     public func write(
         _ source: any FrameSource, options: ExportOptions = ExportOptions(), workers: Workers,
         to sink: any ArtifactSink
     ) throws {
-        try export(source, options, workers, sink)
+        try write([source], options: options, workers: workers, to: sink)
     }
 
     /// All formats, in the order in which they are listed.

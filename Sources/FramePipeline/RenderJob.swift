@@ -69,11 +69,9 @@ public struct RenderJob: Sendable {
     public func run(
         workers: Workers, into sink: any ArtifactSink, monitor: any FrameMonitor
     ) throws {
-        for scale in scales {
-            let source = IndicatorFrames(job: self, scale: scale, monitor: monitor)
-            for format in formats {
-                try format.write(source, options: options, workers: workers, to: sink)
-            }
+        let sources = scales.map { IndicatorFrames(job: self, scale: $0, monitor: monitor) }
+        for format in formats {
+            try format.write(sources, options: options, workers: workers, to: sink)
         }
     }
 }

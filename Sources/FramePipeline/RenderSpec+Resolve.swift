@@ -20,16 +20,15 @@ extension RenderSpec {
         let (timeline, scene) = (course.timeline, course.dressing.scene)
         let scales = try resolvedScales(scene)
         let name = try resolvedName(timeline)
-        let sheet = try sheet.resolve()
-        if formats.contains(where: { $0.name == OutputFormat.sheet.name }) {
-            for scale in scales { try checkSheet(sheet, count: timeline.count, scene, scale: scale) }
-        }
-        return RenderJob(
+        let options = ExportOptions(sheet: try sheet.resolve(), compression: try resolvedCompression())
+        let job = RenderJob(
             name: name, timeline: timeline, scene: scene, table: timeline.table(), colors: course.colors,
             change: course.change, texts: course.texts, signs: course.signs, notes: course.dressing.notes,
             scales: scales, formats: formats,
-            options: ExportOptions(sheet: sheet, compression: try resolvedCompression()),
+            options: options,
             rotationPerWrap: course.rotation)
+        if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
+        return job
     }
 
     /// What is shown on which frames.
@@ -176,19 +175,6 @@ extension RenderSpec {
                 at: "--compression", "\(UnknownName(kind: "compression", name: compression, known: known))")
         }
         return result
-    }
-
-    /// Refuses a sheet that cannot be laid out before anything is written. Identical frames are not known
-    /// yet, so all of them count.
-    private func checkSheet(_ sheet: SheetOptions, count: Int, _ scene: Scene, scale: Double)
-        throws(SpecError)
-    {
-        let (width, height) = scene.pixels(scale: scale)
-        do throws(SheetError) {
-            _ = try SheetLayout(count: count, width: width, height: height, scale: scale, options: sheet)
-        } catch {
-            throw SpecError(.limit, at: "--max-side", "\(error)")
-        }
     }
 
     /// The name of the asset: the motion's where none is given.

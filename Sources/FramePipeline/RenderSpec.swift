@@ -111,7 +111,19 @@ public struct SheetSpec: Hashable, Sendable {
     public var border: Double?
     public var extrude: Double?
     public var maxSide: Int?
-    public var dialect: String?
+    /// `any`, `pot`, or a number of pixels whose multiples the sides are to be.
+    public var sides: String?
+    /// Whether pages are to be as wide as high.
+    public var square = false
+    /// `none`, `frame`, `animation` or `sheet`.
+    public var trim: String?
+    /// `straight` or `premultiplied`.
+    public var alpha: String?
+    public var bleed = false
+    /// `name=from:to`, or with `:forward`, `:reverse` or `:pingpong` after it.
+    public var tags: [String] = []
+    /// Catalogue names of dialects.
+    public var dialects: [String] = []
     /// `full`, or `subcycle` for the shortest part of a loop that repeats up to a rotation.
     public var loop: String?
 

@@ -84,13 +84,13 @@ extension TransitionSpec.State {
     /// This state where the active one shows a value instead of running.
     fileprivate func showing(_ value: Double?) -> TransitionSpec.State {
         guard let value, name != "indeterminate", pose == .running || pose == .standing else { return self }
-        return TransitionSpec.State(name: name, pose: .determinate(value))
+        return TransitionSpec.State(name: name, valueState: valueState, pose: .determinate(value))
     }
 
     fileprivate var end: ResolvedChange.End {
         var value: Double?
         if case .determinate(let shown) = pose { value = shown }
-        return ResolvedChange.End(state: ValueState(rawValue: name) ?? .active, value: value)
+        return ResolvedChange.End(state: valueState, value: value)
     }
 }
 

@@ -75,6 +75,12 @@ public struct Timeline: Hashable, Sendable {
         }
     }
 
+    /// The value that each frame shows; none where the motion shows none.
+    var values: [Double] {
+        guard case .run(let run) = content else { return [] }
+        return (0..<count).map { run.value(at: count > 1 ? Double($0) / Double(count - 1) : 0) }
+    }
+
     /// What is shown at `time` milliseconds, from the scalar path. A run stands still before its first
     /// and after its last frame; around a transition there is what leads to it and what follows.
     public func moment(at time: Double) -> Moment {

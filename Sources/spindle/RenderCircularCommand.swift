@@ -23,6 +23,8 @@ struct RenderCircularCommand: ParsableCommand {
               spindle render circular --motion material-advance --color '#6750A4' --color '#B3261E' \\
                 --to sheet --columns 20 --name brand -o assets
               spindle render circular --motion material-web --to sheet --loop subcycle -o assets
+              spindle render circular --motion fluent --to sheet --trim frame --sides pot --extrude 1 \\
+                --dialect godot --dialect spindle --scale 1,2 -o assets
               spindle render circular --value 0:1 --track '#D5DCE4' --to frames --to sheet -o assets
               spindle render circular --value 0:1 --easing 'spring(50, 1)' --size 40 --stroke 4 \\
                 --track '#E8DEF8' --gap 4 --to sheet -o assets

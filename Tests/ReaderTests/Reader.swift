@@ -9,6 +9,7 @@ struct Reader {
     static let netpbm = Reader(command: "pngtopam", installation: "apt-get install -y netpbm")
     static let pngcheck = Reader(command: "pngcheck", installation: "apt-get install -y pngcheck")
     static let chromium = Reader(command: "chromium", installation: "apt-get install -y chromium")
+    static let godot = Reader(command: "godot3-server", installation: "apt-get install -y godot3-server")
     /// Python with the packages of requirements.txt, in a virtual environment of its own.
     static let python = Reader(
         command: root.appending(path: ".venv/bin/python3").path,

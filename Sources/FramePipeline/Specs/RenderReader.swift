@@ -129,7 +129,13 @@ struct RenderReader {
         ("border", { $1.sheet.border = length($0) }),
         ("extrude", { $1.sheet.extrude = length($0) }),
         ("max-side", { $1.sheet.maxSide = $0.count(in: 1...65535) }),
-        ("dialect", { $1.sheet.dialect = $0.text() }),
+        ("dialect", { $1.sheet.dialects = $0.texts(64) }),
+        ("sides", { $1.sheet.sides = $0.text() }),
+        ("square", { $1.sheet.square = $0.flag() }),
+        ("trim", { $1.sheet.trim = $0.text() }),
+        ("alpha", { $1.sheet.alpha = $0.text() }),
+        ("bleed", { $1.sheet.bleed = $0.flag() }),
+        ("tag", { $1.sheet.tags = $0.texts(65535) }),
         ("loop", { $1.sheet.loop = $0.text() }),
     ]
 

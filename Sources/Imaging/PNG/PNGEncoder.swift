@@ -54,6 +54,15 @@ public struct PNGEncoder: ~Copyable {
         write(bitmap.width, bitmap.height, into: &output)
     }
 
+    /// Replaces `output` with a PNG file of `bitmap`, an RGBA one, in which transparent pixels keep their
+    /// color: for readers that sample between pixels.
+    public mutating func encodeWithHiddenColors(_ bitmap: borrowing Bitmap, into output: inout [UInt8]) {
+        precondition(bitmap.format == .rgba, "hidden colors are those of RGBA pixels")
+        best.total = .max
+        for filter in PNGFilter.allCases { attempt(PNGForm(.rgba), filter, of: bitmap, hidden: true) }
+        write(bitmap.width, bitmap.height, into: &output)
+    }
+
     /// Encodes `bitmap` in one given form, which must be able to hold it.
     mutating func encode(
         _ bitmap: borrowing Bitmap, as form: PNGForm, _ filter: PNGFilter, into output: inout [UInt8]
@@ -123,10 +132,12 @@ public struct PNGEncoder: ~Copyable {
     }
 
     /// Compresses `bitmap` in a form and keeps the result if it is the smallest so far. Returns the least
-    /// that data and chunks took.
+    /// that data and chunks took. In the form RGBA an RGBA bitmap can keep its hidden colors.
     @discardableResult
-    private mutating func attempt(_ form: PNGForm, _ filter: PNGFilter, of bitmap: borrowing Bitmap) -> Int {
-        let data = unsafe prepare(form, filter, of: bitmap)
+    private mutating func attempt(
+        _ form: PNGForm, _ filter: PNGFilter, of bitmap: borrowing Bitmap, hidden: Bool = false
+    ) -> Int {
+        let data = unsafe prepare(form, filter, of: bitmap, hidden: hidden)
         // Below two kilobytes the general compressor's fixed codes win, and take no time either.
         let isLikelyFlat = form.bytesPerPixel == 1 && filter == .none && data.count > 2048
         let length = unsafe isLikelyFlat ? flat.compress(data, into: &trial.bytes) : nil
@@ -140,13 +151,17 @@ public struct PNGEncoder: ~Copyable {
 
     /// The rows of `bitmap` in a form, filtered.
     private mutating func prepare(
-        _ form: PNGForm, _ filter: PNGFilter, of bitmap: borrowing Bitmap
+        _ form: PNGForm, _ filter: PNGFilter, of bitmap: borrowing Bitmap, hidden: Bool = false
     ) -> UnsafeRawBufferPointer {
         let (width, height) = (bitmap.width, bitmap.height)
         let bytesPerRow = form.bytesPerRow(width: width)
         let count = height * (1 + bytesPerRow)
         rows.reserve(count + width)
-        unsafe writeRows(of: bitmap, as: form, colors, into: rows.bytes)
+        if hidden {
+            unsafe copyRows(of: bitmap, into: rows.bytes)
+        } else {
+            unsafe writeRows(of: bitmap, as: form, colors, into: rows.bytes)
+        }
         if filter == .adaptive {
             unsafe filterAdaptively(
                 rows.bytes, height: height, bytesPerRow: bytesPerRow, bytesPerPixel: form.bytesPerPixel)
