@@ -2,20 +2,20 @@ import Drawing
 import Testing
 
 @Suite struct DisplayListTests {
-    @Test("a group takes the place of all that was there")
-    func setGroup() {
-        let figure = Figure.block(BlockShape(centerX: 1, centerY: 1, diameter: 2))
-        let clip = BlockShape(centerX: 2, centerY: 2, diameter: 4)
-        let (red, blue) = (Color(rgba: 0xFF00_00FF), Color(rgba: 0x0000_FFFF))
-        var list = DisplayList(width: 2, height: 2)
-        list.setGroup(clip: clip) { $0 = [GroupShape.Part(figure, red), GroupShape.Part(figure, red)] }
-        let copy = list
-        list.setGroup { $0.append(GroupShape.Part(figure, blue)) }
-        #expect(list.shapes == [.group(GroupShape(parts: [GroupShape.Part(figure, blue)]))])
-        #expect(
-            copy.shapes == [
-                .group(
-                    GroupShape(clip: clip, parts: Array(repeating: GroupShape.Part(figure, red), count: 2)))
-            ])
+    private func part(_ x: Double) -> GroupShape.Part {
+        let block = BlockShape(x: x, y: 0, width: 1, height: 1, isRound: false)
+        return GroupShape.Part(.block(block), Color(rgba: 0xFF))
+    }
+
+    @Test("a list that was used before becomes the picture it is told to be, and nothing else")
+    func groups() {
+        var list = DisplayList(width: 4, height: 1)
+        list.addGroup { $0 += [part(0), part(1)] }
+        list.addGroup { $0.append(part(3)) }
+        let clip = BlockShape(x: 0, y: 0, width: 3, height: 1, isRound: true)
+        list.reset(width: 4, height: 1)
+        list.addGroup(clip: clip) { $0.append(part(2)) }
+        #expect(list.shapes == [.group(GroupShape(clip: clip, parts: [part(2)]))])
+        #expect(list == DisplayList(width: 4, height: 1, shapes: list.shapes))
     }
 }

@@ -26,7 +26,9 @@ for round in 0..<rounds {
             let sum = bitmap.bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
                 ($0 ^ UInt64($1)) &* 0x100_0000_01b3
             }
-            print(size.width, size.lineCount, size.missingGlyphs, try engine.outline(of: shape).elements.count, sum)
+            print(
+                size.width, size.lineCount, size.missingGlyphs, try engine.outline(of: shape).elements.count,
+                sum)
         }
     }
 }
