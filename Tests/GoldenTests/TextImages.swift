@@ -32,7 +32,8 @@ enum TextImages {
 
     private static let scripts: ImageCase = {
         let texts: [(String, LayoutDirection)] = [
-            ("Loading your data…", .ltr), ("AVATAR Type 0123456789 … and on", .ltr), ("Größe, çåñ, ﬁ ffi", .ltr),
+            ("Loading your data…", .ltr), ("AVATAR Type 0123456789 … and on", .ltr),
+            ("Größe, çåñ, ﬁ ffi", .ltr),
             ("Загрузка данных", .ltr), ("Φόρτωση δεδομένων", .ltr), ("טוען נתונים", .rtl),
             ("שָׁלוֹם עֲלֵיכֶם", .rtl), ("جارٍ تحميل البيانات", .rtl), ("السلام عليكم", .rtl),
             ("डेटा लोड हो रहा है", .ltr), ("กำลังโหลดข้อมูล", .ltr), ("ডেটা লোড হচ্ছে", .ltr),
@@ -86,7 +87,8 @@ enum TextImages {
         let texts = [
             "", " ", "a\tb\nc\r\nd\u{2028}e", "nul\u{0}nul", "no emoji 👩‍👩‍👧‍👦 here", "漢字かな",
             "e\u{301}o\u{308}\u{323} Z\u{310}\u{31F}\u{335}a\u{36B}l\u{300}\u{301}\u{302}\u{303}g\u{488}o",
-            "\u{202E}override\u{202C} back", "zero\u{200B}\u{200D}\u{FEFF}width", "\u{E123} \u{FFFD} \u{1F600}",
+            "\u{202E}override\u{202C} back", "zero\u{200B}\u{200D}\u{FEFF}width",
+            "\u{E123} \u{FFFD} \u{1F600}",
         ]
         return ImageCase(
             name: "text-rough", cells: texts.map { cell(label($0)) }, columns: 3, fonts: fonts)

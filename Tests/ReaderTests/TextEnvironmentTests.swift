@@ -18,6 +18,15 @@ import Testing
         return (String(decoding: printed, as: UTF8.self), String(decoding: complaints, as: UTF8.self))
     }
 
+    @Test("a library that is missing or broken is an error that names it and how to get it")
+    func missingLibrary() throws {
+        try FileManager.default.withTemporaryFolder { folder in
+            try Data("no library".utf8).write(to: folder.appending(path: "libpango-1.0.so.0"))
+            let output = try outcome(["LD_LIBRARY_PATH": folder.path]).output
+            #expect(output.hasPrefix("Error: text needs Pango, and libpango-1.0.so.0 is missing: install "))
+        }
+    }
+
     @Test("neither locale, nor home, nor what configures fonts shows in a text's pixels, outlines or size")
     func environment() throws {
         let plain = try outcome([:])
@@ -27,7 +36,10 @@ import Testing
             ["LANG": "he_IL.UTF-8", "LC_ALL": "tr_TR.UTF-8", "LANGUAGE": "fa:ur"],
             ["LANG": "ja_JP.UTF-8", "FC_LANG": "ja", "PANGO_LANGUAGE": "ur:sr:mr"],
             ["PANGO_LANGUAGE": "sd", "LANGUAGE": "bg"],
-            ["HOME": nonsense, "XDG_CONFIG_HOME": nonsense, "XDG_CACHE_HOME": nonsense, "XDG_DATA_HOME": nonsense],
+            [
+                "HOME": nonsense, "XDG_CONFIG_HOME": nonsense, "XDG_CACHE_HOME": nonsense,
+                "XDG_DATA_HOME": nonsense,
+            ],
             ["FONTCONFIG_FILE": nonsense, "FONTCONFIG_PATH": nonsense, "FONTCONFIG_SYSROOT": "/tmp"],
             ["FONTCONFIG_USE_MMAP": "no", "GDK_DPI_SCALE": "3", "TZ": "Pacific/Chatham"],
             ["FREETYPE_PROPERTIES": "cff:no-stem-darkening=0 truetype:interpreter-version=35"],

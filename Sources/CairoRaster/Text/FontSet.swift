@@ -27,7 +27,9 @@ public struct FontSet: Hashable, Sendable {
         case .family(let name): return FontSet(faces: try InstalledFonts.faces(ofFamily: name))
         case .file(let path):
             guard FontFile.exists(path) else { throw .noFile(path) }
-            return FontSet(faces: [Face(path: path, family: try FontConfiguration.family(of: path), weight: 400)])
+            return FontSet(faces: [
+                Face(path: path, family: try FontConfiguration.family(of: path), weight: 400)
+            ])
         }
     }
 
@@ -52,7 +54,9 @@ public struct FontSet: Hashable, Sendable {
     func fallback(for weight: TextBlock.Weight) throws(FontError) -> [Face] {
         let chosen = Set(faces.map(\.family))
         // Bold and regular are all there is: 500 becomes regular, 600 bold.
-        let all = DefaultFonts.fallbackFaces(bold: weight.rawValue > 500).filter { !chosen.contains($0.family) }
+        let all = DefaultFonts.fallbackFaces(bold: weight.rawValue > 500).filter {
+            !chosen.contains($0.family)
+        }
         for face in all where !FontFile.exists(face.path) {
             throw .notInstalled(file: face.path, package: DefaultFonts.fallbackPackage)
         }

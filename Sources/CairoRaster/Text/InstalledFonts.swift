@@ -23,7 +23,8 @@ enum InstalledFonts {
                 let weight = unsafe functions.FcWeightToOpenType(
                     Int32(functions.integer("weight", of: pattern) ?? 80))
                 let (slant, width) = unsafe (
-                    functions.integer("slant", of: pattern) ?? 0, functions.integer("width", of: pattern) ?? 100
+                    functions.integer("slant", of: pattern) ?? 0,
+                    functions.integer("width", of: pattern) ?? 100
                 )
                 let face = FontSet.Face(path: path, family: family, weight: Int(weight))
                 found.append((face, slant + abs(width - 100)))
@@ -41,7 +42,9 @@ enum InstalledFonts {
     /// All names of a font's family: it may have one for each language, or one for each weight.
     private static func familyNames(of pattern: OpaquePointer, _ functions: SpindlePango) -> [String] {
         var names: [String] = []
-        while let name = unsafe functions.string("family", Int32(names.count), of: pattern) { names.append(name) }
+        while let name = unsafe functions.string("family", Int32(names.count), of: pattern) {
+            names.append(name)
+        }
         return names
     }
 }

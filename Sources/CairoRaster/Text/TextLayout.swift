@@ -76,7 +76,8 @@ internal import Indicators
     private var lineCount: Int { unsafe Int(fonts.functions.pango_layout_get_line_count(layout)) }
 
     /// A line, and where it begins and how wide it is in points.
-    private func line(_ index: Int) throws(RasterError) -> (pointer: OpaquePointer, x: Double, width: Double) {
+    private func line(_ index: Int) throws(RasterError) -> (pointer: OpaquePointer, x: Double, width: Double)
+    {
         guard let line = unsafe fonts.functions.pango_layout_get_line_readonly(layout, Int32(index)) else {
             throw .pango("no line")
         }

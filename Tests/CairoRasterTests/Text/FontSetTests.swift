@@ -61,12 +61,16 @@ import Testing
         #expect(throws: FontError.noFamily("Intre", nearest: "Inter")) {
             try FontSet.resolve(.family("Intre"))
         }
-        #expect("\(FontError.noFamily("Intre", nearest: "Inter"))".contains("did you mean \u{201C}Inter\u{201D}?"))
+        #expect(
+            "\(FontError.noFamily("Intre", nearest: "Inter"))".contains("did you mean \u{201C}Inter\u{201D}?")
+        )
         let folder = FileManager.default.temporaryDirectory
         for path in ["/nonsense.otf", "", folder.path, "/dev/zero", "/dev/null", "a\u{0}b"] {
             #expect(throws: FontError.noFile(path)) { try FontSet.resolve(.file(path)) }
         }
-        for contents in [Data(), Data("no font".utf8), try Data(contentsOf: URL(filePath: regular)).prefix(5000)] {
+        for contents in [
+            Data(), Data("no font".utf8), try Data(contentsOf: URL(filePath: regular)).prefix(5000),
+        ] {
             let file = folder.appending(path: "font-\(UUID().uuidString)")
             try contents.write(to: file)
             defer { try? FileManager.default.removeItem(at: file) }

@@ -66,7 +66,8 @@ import Testing
 
     @Test("weights are different faces, bolder ones wider, for fallback fonts too")
     func weights() throws {
-        let widths = try TextBlock.Weight.allCases.map { weight in try width("Saving") { $0.weight = weight } }
+        let widths = try TextBlock.Weight.allCases.map { weight in try width("Saving") { $0.weight = weight }
+        }
         #expect(widths == widths.sorted() && Set(widths).count == 4)
         #expect(try width("שלום") < width("שלום") { $0.weight = .bold })
     }
@@ -126,10 +127,13 @@ import Testing
 
     @Test("ten thousand characters of any kind are laid out in good time, at any size")
     func enormous() throws {
-        let repeated = ["a", "word ", "م", "a\u{301}", "\u{301}", "\u{202E}", "\u{202B}a", "👩‍👩", "﷽", "\u{200B}", "\u{0}"]
+        let repeated = [
+            "a", "word ", "م", "a\u{301}", "\u{301}", "\u{202E}", "\u{202B}a", "👩‍👩", "﷽", "\u{200B}", "\u{0}",
+        ]
         let clock = ContinuousClock()
         for text in repeated.map({ String(repeating: $0, count: 10_000 / $0.unicodeScalars.count) }) {
-            for (size, maxWidth) in [(0.1, nil), (15, 200), (1000, 0), (15, .infinity)] as [(Double, Double?)] {
+            for (size, maxWidth) in [(0.1, nil), (15, 200), (1000, 0), (15, .infinity)] as [(Double, Double?)]
+            {
                 var measured: TextSize?
                 let time = try clock.measure {
                     measured = try engine.measure(
@@ -140,6 +144,26 @@ import Testing
                 #expect(time < .seconds(5), "\(text.prefix(3)) at \(size) in \(maxWidth ?? -1): \(time)")
                 #expect((measured?.width ?? -1) >= 0 && (measured?.lineCount ?? 9) <= 2)
             }
+        }
+    }
+
+    @Test("threads that lay out texts side by side, each with its own engine, get what one alone gets")
+    func threads() async throws {
+        let texts = ["Loading", "مرحبا", "שלום", "漢 ok", "डेटा"]
+        @Sendable func outlines() throws -> [[PathElement]] {
+            let engine = TextEngine(fonts: try FontSet.resolve(.standard))
+            return try TextBlock.Weight.allCases.flatMap { weight in
+                try texts.map { text in
+                    let block = TextBlock(text, size: 15, lineHeight: 20, weight: weight)
+                    return try engine.outline(
+                        of: TextShape(block, x: 0, y: 0, width: 0, color: Color(rgba: 0xFF)))
+                }
+            }
+        }
+        let alone = try outlines()
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for _ in 0..<8 { group.addTask { try outlines() == alone } }
+            for try await isSame in group { #expect(isSame) }
         }
     }
 

@@ -32,7 +32,9 @@ import Testing
     func closed() throws {
         let block = TextBlock("Ag 8% שלום", size: 20, lineHeight: 28)
         var isOpen = false
-        for element in try engine.outline(of: TextShape(block, x: 0, y: 0, width: 0, color: Color(rgba: 0xFF))) {
+        for element in try engine.outline(
+            of: TextShape(block, x: 0, y: 0, width: 0, color: Color(rgba: 0xFF)))
+        {
             switch element {
             case .move:
                 #expect(!isOpen)
@@ -59,14 +61,18 @@ import Testing
             let number = try contours("17") { $0.direction = direction }
             let (one, seven) = try (contours("1")[0], contours("7")[0])
             let left = number.min { $0.lowerBound < $1.lowerBound }
-            #expect(abs((left.map { $0.upperBound - $0.lowerBound } ?? 0) - (one.upperBound - one.lowerBound)) < 0.01)
+            #expect(
+                abs((left.map { $0.upperBound - $0.lowerBound } ?? 0) - (one.upperBound - one.lowerBound))
+                    < 0.01)
             #expect(one.upperBound - one.lowerBound < seven.upperBound - seven.lowerBound)
         }
     }
 
     @Test("L5: start is on the left of what reads to the right, and on the right of what reads to the left")
     func alignment() throws {
-        func extent(_ alignment: TextBlock.Alignment, _ direction: LayoutDirection) throws -> ClosedRange<Double> {
+        func extent(_ alignment: TextBlock.Alignment, _ direction: LayoutDirection) throws -> ClosedRange<
+            Double
+        > {
             let all = try contours("HIH") { ($0.alignment, $0.direction) = (alignment, direction) }
             return (all.map(\.lowerBound).min() ?? 0)...(all.map(\.upperBound).max() ?? 0)
         }
@@ -97,7 +103,9 @@ import Testing
         let size = try engine.measure(block)
         #expect(size.lineCount == 2)
         var feet: [Double] = []
-        for element in try engine.outline(of: TextShape(block, x: 5, y: 7, width: 30, color: Color(rgba: 0xFF))) {
+        for element in try engine.outline(
+            of: TextShape(block, x: 5, y: 7, width: 30, color: Color(rgba: 0xFF)))
+        {
             if case .line(_, let y) = element { feet.append(y) }
         }
         let (first, last) = (feet.filter { $0 < 7 + 31 }.max() ?? 0, feet.max() ?? 0)

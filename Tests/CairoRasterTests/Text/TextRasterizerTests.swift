@@ -76,7 +76,9 @@ import Testing
         for (whole, part) in zip(plain.bytes, half.bytes) { #expect(abs(Int(whole) - 2 * Int(part)) <= 1) }
         // Over something else it is the same coverage.
         let ground = GroupShape(parts: [
-            .init(.block(BlockShape(x: 0, y: 0, width: 90, height: 50, isRound: false)), Color(rgba: 0xFFFF_FFFF))
+            .init(
+                .block(BlockShape(x: 0, y: 0, width: 90, height: 50, isRound: false)),
+                Color(rgba: 0xFFFF_FFFF))
         ])
         let over = try bitmap([.group(ground), .text(text(color: Color(rgba: 0x0000_00FF)))])
         #expect(over.format == .rgba)
@@ -147,7 +149,8 @@ import Testing
             var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
             let block = TextBlock("x", size: 10, lineHeight: 10)
             let shape = TextShape(block, x: 0, y: 0, width: 10, color: Color(rgba: 0xFF))
-            try rasterizer.rasterize(DisplayList(width: 10, height: 10, shapes: [.text(shape)]), into: &bitmap)
+            try rasterizer.rasterize(
+                DisplayList(width: 10, height: 10, shapes: [.text(shape)]), into: &bitmap)
         }
     }
 }
