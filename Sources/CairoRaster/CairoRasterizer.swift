@@ -16,6 +16,7 @@ public struct CairoRasterizer {
     private var arcs: ArcRasterizer
     private var groups: GroupRasterizer
     private var texts: TextRasterizer?
+    private var paths: PathRasterizer
     private var layer: [UInt8]
 
     /// A rasterizer for pictures of `width` × `height` points: pixels are points × scale, rounded up.
@@ -33,6 +34,8 @@ public struct CairoRasterizer {
         texts = fonts.map { [insetX, insetY, width = self.width, height = self.height] in
             TextRasterizer($0, scale: scale, insetX: insetX, insetY: insetY, width: width, height: height)
         }
+        paths = PathRasterizer(
+            scale: scale, insetX: insetX, insetY: insetY, width: self.width, height: self.height)
         layer = []
     }
 
@@ -76,6 +79,7 @@ public struct CairoRasterizer {
             case .group(let group): groups.draw(group, onto: &bitmap.bytes)
             case .text(let text):
                 try withTexts { (texts) throws(RasterError) in try texts.draw(text, onto: &bitmap.bytes) }
+            case .path(let path): try paths.draw(path, onto: &bitmap.bytes)
             }
         }
     }

@@ -28,7 +28,8 @@ func run() throws {
                     ($0 ^ UInt64($1)) &* 0x100_0000_01b3
                 }
                 print(
-                    size.width, size.lineCount, size.missingGlyphs, try engine.outline(of: shape).count, sum)
+                    size.width, size.lineCount, size.missingGlyphs,
+                    try engine.outline(of: shape).elements.count, sum)
             }
         }
     }

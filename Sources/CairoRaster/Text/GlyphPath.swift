@@ -20,20 +20,20 @@ internal import Drawing
     deinit { unsafe cairo_destroy(context) }
 
     /// Adds all contours, enlarged and then moved.
-    func append(to elements: inout [PathElement], scale: Double, x: Double, y: Double) throws(RasterError) {
+    func append(to outline: inout Path, scale: Double, x: Double, y: Double) throws(RasterError) {
         try RasterError.check(unsafe cairo_status(context))
         guard let path = unsafe cairo_copy_path(context) else { throw .cairo("no path") }
         defer { unsafe cairo_path_destroy(path) }
         try RasterError.check(unsafe path.pointee.status)
         guard let data = unsafe path.pointee.data else { return }
-        func point(_ index: Int) -> (x: Double, y: Double) {
+        func point(_ index: Int) -> Point {
             let point = unsafe data[index].point
-            return (x + point.x * scale, y + point.y * scale)
+            return Point(x: x + point.x * scale, y: y + point.y * scale)
         }
         // Only what is followed by something begins a contour.
-        var start: (x: Double, y: Double)?
+        var start: Point?
         func begin() {
-            if let begun = start { elements.append(.move(x: begun.x, y: begun.y)) }
+            if let begun = start { outline.move(to: begun) }
             start = nil
         }
         var index = 0
@@ -43,13 +43,11 @@ internal import Drawing
             case CAIRO_PATH_MOVE_TO: start = point(index + 1)
             case CAIRO_PATH_LINE_TO:
                 begin()
-                let to = point(index + 1)
-                elements.append(.line(x: to.x, y: to.y))
+                outline.line(to: point(index + 1))
             case CAIRO_PATH_CURVE_TO:
                 begin()
-                let (a, b, to) = (point(index + 1), point(index + 2), point(index + 3))
-                elements.append(.curve(x1: a.x, y1: a.y, x2: b.x, y2: b.y, x: to.x, y: to.y))
-            default: if start == nil { elements.append(.close) }
+                outline.curve(point(index + 1), point(index + 2), to: point(index + 3))
+            default: if start == nil { outline.close() }
             }
             index += max(1, Int(header.length))
         }

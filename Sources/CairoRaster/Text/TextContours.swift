@@ -3,7 +3,7 @@ internal import Drawing
 /// A text's outlines, contour by contour with the box of each, in points.
 struct TextContours {
     struct Contour {
-        let elements: ArraySlice<PathElement>
+        let elements: ArraySlice<Path.Element>
         let box: Box
     }
 
@@ -11,7 +11,8 @@ struct TextContours {
     /// Around all of them; nothing where there are none.
     let box: Box?
 
-    init(_ elements: [PathElement]) {
+    init(_ path: Path) {
+        let elements = path.elements
         var contours: [Contour] = []
         var start = 0
         func end(at index: Int) {
@@ -29,40 +30,35 @@ struct TextContours {
     }
 
     /// What touches `box` (in points), in pixels at `scale` with the point `x`, `y` at the origin.
-    func outline(touching box: Box, scale: Double, x: Double, y: Double) -> Outline {
-        var outline = Outline()
-        func pixel(_ px: Double, _ py: Double) -> Point { Point(x: (px - x) * scale, y: (py - y) * scale) }
+    func outline(touching box: Box, scale: Double, x: Double, y: Double) -> Path {
+        var outline = Path()
         // A closed contour that lies beside the box leaves it as it is.
         for contour in contours where contour.box.touches(box) {
             for element in contour.elements {
                 switch element {
-                case .move(let x, let y): outline.move(to: pixel(x, y))
-                case .line(let x, let y): outline.line(to: pixel(x, y))
-                case .curve(let x1, let y1, let x2, let y2, let x, let y):
-                    outline.curve(pixel(x1, y1), pixel(x2, y2), to: pixel(x, y))
+                case .move(let point): outline.move(to: point)
+                case .line(let point): outline.line(to: point)
+                case .curve(let a, let b, let point): outline.curve(a, b, to: point)
                 case .close: outline.close()
                 }
             }
         }
-        return outline
+        return outline.placed(scale: scale, x: -x * scale, y: -y * scale)
     }
 }
 
 extension Box {
     /// The box around all points, control points too; nil where there are none.
-    fileprivate init?(around elements: ArraySlice<PathElement>) {
+    fileprivate init?(around elements: ArraySlice<Path.Element>) {
         var box: Box?
-        func include(_ x: Double, _ y: Double) {
-            let point = Box(left: x, top: y, right: x, bottom: y)
-            box = box?.union(point) ?? point
+        func include(_ point: Point) {
+            let dot = Box(left: point.x, top: point.y, right: point.x, bottom: point.y)
+            box = box?.union(dot) ?? dot
         }
         for element in elements {
             switch element {
-            case .move(let x, let y), .line(let x, let y): include(x, y)
-            case .curve(let x1, let y1, let x2, let y2, let x, let y):
-                include(x1, y1)
-                include(x2, y2)
-                include(x, y)
+            case .move(let point), .line(let point): include(point)
+            case .curve(let a, let b, let point): for point in [a, b, point] { include(point) }
             case .close: break
             }
         }

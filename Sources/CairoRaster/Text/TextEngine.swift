@@ -21,12 +21,12 @@ public final class TextEngine: TextMeasuring, TextOutlining {
     }
 
     /// - Throws: ``RasterError``.
-    public func outline(of text: TextShape) throws(RasterError) -> [PathElement] {
-        try outline(of: text.block, in: text.width).map { $0.moved(x: text.x, y: text.y) }
+    public func outline(of text: TextShape) throws(RasterError) -> Path {
+        try outline(of: text.block, in: text.width).placed(scale: 1, x: text.x, y: text.y)
     }
 
     /// The outlines of a text in a box of `width` points, from the box's top left corner.
-    func outline(of block: TextBlock, in width: Double) throws(RasterError) -> [PathElement] {
+    func outline(of block: TextBlock, in width: Double) throws(RasterError) -> Path {
         try layout(block).outline(in: width)
     }
 
@@ -48,17 +48,5 @@ public final class TextEngine: TextMeasuring, TextOutlining {
         let map = try FontMap(faces)
         maps[key] = map
         return map
-    }
-}
-
-extension PathElement {
-    func moved(x dx: Double, y dy: Double) -> PathElement {
-        switch self {
-        case .move(let x, let y): .move(x: x + dx, y: y + dy)
-        case .line(let x, let y): .line(x: x + dx, y: y + dy)
-        case .curve(let x1, let y1, let x2, let y2, let x, let y):
-            .curve(x1: x1 + dx, y1: y1 + dy, x2: x2 + dx, y2: y2 + dy, x: x + dx, y: y + dy)
-        case .close: .close
-        }
     }
 }

@@ -99,8 +99,8 @@ internal import Indicators
     }
 
     /// The outlines of all lines in a box of `width` points, whose top left corner is the origin.
-    func outline(in width: Double) throws(RasterError) -> [PathElement] {
-        var elements: [PathElement] = []
+    func outline(in width: Double) throws(RasterError) -> Path {
+        var outline = Path()
         for index in 0..<lineCount {
             let (line, x, lineWidth) = try unsafe line(index)
             let rest = width - lineWidth
@@ -113,10 +113,10 @@ internal import Indicators
             let path = try GlyphPath.make()
             unsafe fonts.functions.pango_cairo_layout_line_path(path.context, line)
             try path.append(
-                to: &elements, scale: 1 / unit.perPoint, x: left - x,
+                to: &outline, scale: 1 / unit.perPoint, x: left - x,
                 y: firstBaseline + Double(index) * block.lineHeight)
         }
-        return elements
+        return outline
     }
 }
 

@@ -61,13 +61,13 @@ struct TextRasterizer {
 
     private mutating func contours(_ key: OutlineKey) throws(RasterError) -> TextContours {
         if let known = outlines[key] { return known }
-        let elements = try engine.outline(of: key.block, in: key.width)
-        if steps + elements.count > Self.stepLimit {
+        let outline = try engine.outline(of: key.block, in: key.width)
+        if steps + outline.elements.count > Self.stepLimit {
             outlines.removeAll()
             steps = 0
         }
-        steps += elements.count
-        let contours = TextContours(elements)
+        steps += outline.elements.count
+        let contours = TextContours(outline)
         outlines[key] = contours
         return contours
     }
@@ -113,7 +113,7 @@ extension TextRasterizer {
     @inline(__always)
     private mutating func cover(_ text: TextShape, _ body: (Int, UInt32) -> Void) throws(RasterError) {
         guard let placed = try placed(text) else { return }
-        let weight = UInt32(text.opacity * 65535 + 0.5)
+        let weight = UInt32((min(max(text.opacity, 0), 1) * 65535).rounded())
         let stamp = placed.stamp
         for row in 0..<stamp.height {
             let start = (placed.top + row) * width + placed.left

@@ -150,7 +150,7 @@ import Testing
     @Test("threads that lay out texts side by side, each with its own engine, get what one alone gets")
     func threads() async throws {
         let texts = ["Loading", "مرحبا", "שלום", "漢 ok", "डेटा"]
-        @Sendable func outlines() throws -> [[PathElement]] {
+        @Sendable func outlines() throws -> [Path] {
             let engine = TextEngine(fonts: try FontSet.resolve(.standard))
             return try TextBlock.Weight.allCases.flatMap { weight in
                 try texts.map { text in
