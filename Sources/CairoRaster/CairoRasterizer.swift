@@ -15,8 +15,8 @@ public struct CairoRasterizer {
     private let insetX, insetY: Double
     private var arcs: ArcRasterizer
     private var groups: GroupRasterizer
-    private var paths: PathRasterizer
     private var texts: TextRasterizer?
+    private var paths: PathRasterizer
     private var layer: [UInt8]
 
     /// A rasterizer for pictures of `width` × `height` points: pixels are points × scale, rounded up.
@@ -31,11 +31,11 @@ public struct CairoRasterizer {
         arcs = ArcRasterizer()
         groups = GroupRasterizer(
             scale: scale, insetX: insetX, insetY: insetY, width: self.width, height: self.height)
-        paths = PathRasterizer(
-            scale: scale, insetX: insetX, insetY: insetY, width: self.width, height: self.height)
         texts = fonts.map { [insetX, insetY, width = self.width, height = self.height] in
             TextRasterizer($0, scale: scale, insetX: insetX, insetY: insetY, width: width, height: height)
         }
+        paths = PathRasterizer(
+            scale: scale, insetX: insetX, insetY: insetY, width: self.width, height: self.height)
         layer = []
     }
 
@@ -77,9 +77,9 @@ public struct CairoRasterizer {
             switch shape {
             case .ring(let ring): try draw(ring, onto: &bitmap.bytes)
             case .group(let group): groups.draw(group, onto: &bitmap.bytes)
-            case .path(let path): try paths.draw(path, onto: &bitmap.bytes)
             case .text(let text):
                 try withTexts { (texts) throws(RasterError) in try texts.draw(text, onto: &bitmap.bytes) }
+            case .path(let path): try paths.draw(path, onto: &bitmap.bytes)
             }
         }
     }

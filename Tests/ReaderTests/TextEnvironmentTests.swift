@@ -18,6 +18,15 @@ import Testing
         return (String(decoding: printed, as: UTF8.self), String(decoding: complaints, as: UTF8.self))
     }
 
+    @Test("a library that is missing or broken is an error that names it and how to get it")
+    func missingLibrary() throws {
+        try FileManager.default.withTemporaryFolder { folder in
+            try Data("no library".utf8).write(to: folder.appending(path: "libpango-1.0.so.0"))
+            let output = try outcome(["LD_LIBRARY_PATH": folder.path]).output
+            #expect(output.hasPrefix("Error: text needs Pango, and libpango-1.0.so.0 is missing: install "))
+        }
+    }
+
     @Test("neither locale, nor home, nor what configures fonts shows in a text's pixels, outlines or size")
     func environment() throws {
         let plain = try outcome([:])

@@ -33,7 +33,7 @@ internal import Drawing
         // Only what is followed by something begins a contour.
         var start: Point?
         func begin() {
-            if let start { outline.move(to: start) }
+            if let begun = start { outline.move(to: begun) }
             start = nil
         }
         var index = 0

@@ -11,8 +11,8 @@ struct TextContours {
     /// Around all of them; nothing where there are none.
     let box: Box?
 
-    init(_ outline: Path) {
-        let elements = outline.elements
+    init(_ path: Path) {
+        let elements = path.elements
         var contours: [Contour] = []
         var start = 0
         func end(at index: Int) {
@@ -32,19 +32,18 @@ struct TextContours {
     /// What touches `box` (in points), in pixels at `scale` with the point `x`, `y` at the origin.
     func outline(touching box: Box, scale: Double, x: Double, y: Double) -> Path {
         var outline = Path()
-        func pixel(_ point: Point) -> Point { Point(x: (point.x - x) * scale, y: (point.y - y) * scale) }
         // A closed contour that lies beside the box leaves it as it is.
         for contour in contours where contour.box.touches(box) {
             for element in contour.elements {
                 switch element {
-                case .move(let point): outline.move(to: pixel(point))
-                case .line(let point): outline.line(to: pixel(point))
-                case .curve(let a, let b, let point): outline.curve(pixel(a), pixel(b), to: pixel(point))
+                case .move(let point): outline.move(to: point)
+                case .line(let point): outline.line(to: point)
+                case .curve(let a, let b, let point): outline.curve(a, b, to: point)
                 case .close: outline.close()
                 }
             }
         }
-        return outline
+        return outline.placed(scale: scale, x: -x * scale, y: -y * scale)
     }
 }
 
@@ -53,8 +52,8 @@ extension Box {
     fileprivate init?(around elements: ArraySlice<Path.Element>) {
         var box: Box?
         func include(_ point: Point) {
-            let point = Box(left: point.x, top: point.y, right: point.x, bottom: point.y)
-            box = box?.union(point) ?? point
+            let dot = Box(left: point.x, top: point.y, right: point.x, bottom: point.y)
+            box = box?.union(dot) ?? dot
         }
         for element in elements {
             switch element {

@@ -113,7 +113,7 @@ extension TextRasterizer {
     @inline(__always)
     private mutating func cover(_ text: TextShape, _ body: (Int, UInt32) -> Void) throws(RasterError) {
         guard let placed = try placed(text) else { return }
-        let weight = UInt32(text.opacity * 65535 + 0.5)
+        let weight = UInt32((min(max(text.opacity, 0), 1) * 65535).rounded())
         let stamp = placed.stamp
         for row in 0..<stamp.height {
             let start = (placed.top + row) * width + placed.left

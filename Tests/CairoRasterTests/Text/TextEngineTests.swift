@@ -147,6 +147,26 @@ import Testing
         }
     }
 
+    @Test("threads that lay out texts side by side, each with its own engine, get what one alone gets")
+    func threads() async throws {
+        let texts = ["Loading", "مرحبا", "שלום", "漢 ok", "डेटा"]
+        @Sendable func outlines() throws -> [Path] {
+            let engine = TextEngine(fonts: try FontSet.resolve(.standard))
+            return try TextBlock.Weight.allCases.flatMap { weight in
+                try texts.map { text in
+                    let block = TextBlock(text, size: 15, lineHeight: 20, weight: weight)
+                    return try engine.outline(
+                        of: TextShape(block, x: 0, y: 0, width: 0, color: Color(rgba: 0xFF)))
+                }
+            }
+        }
+        let alone = try outlines()
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for _ in 0..<8 { group.addTask { try outlines() == alone } }
+            for try await isSame in group { #expect(isSame) }
+        }
+    }
+
     @Test("numbers out of range are the caller's mistake")
     func outOfRange() async {
         await #expect(processExitsWith: .failure) {

@@ -16,12 +16,12 @@ import Testing
         change(&block)
         let shape = TextShape(block, x: 0, y: 0, width: 300, color: Color(rgba: 0xFF))
         var ranges: [ClosedRange<Double>] = []
-        for element in try engine.outline(of: shape) {
+        for element in try engine.outline(of: shape).elements {
             switch element {
-            case .move(let x, _): ranges.append(x...x)
-            case .line(let x, _), .curve(_, _, _, _, let x, _):
+            case .move(let point): ranges.append(point.x...point.x)
+            case .line(let point), .curve(_, _, let point):
                 let last = ranges.removeLast()
-                ranges.append(min(last.lowerBound, x)...max(last.upperBound, x))
+                ranges.append(min(last.lowerBound, point.x)...max(last.upperBound, point.x))
             case .close: break
             }
         }
@@ -33,8 +33,8 @@ import Testing
         let block = TextBlock("Ag 8% שלום", size: 20, lineHeight: 28)
         var isOpen = false
         for element in try engine.outline(
-            of: TextShape(block, x: 0, y: 0, width: 0, color: Color(rgba: 0xFF)))
-        {
+            of: TextShape(block, x: 0, y: 0, width: 0, color: Color(rgba: 0xFF))
+        ).elements {
             switch element {
             case .move:
                 #expect(!isOpen)
@@ -104,9 +104,9 @@ import Testing
         #expect(size.lineCount == 2)
         var feet: [Double] = []
         for element in try engine.outline(
-            of: TextShape(block, x: 5, y: 7, width: 30, color: Color(rgba: 0xFF)))
-        {
-            if case .line(_, let y) = element { feet.append(y) }
+            of: TextShape(block, x: 5, y: 7, width: 30, color: Color(rgba: 0xFF))
+        ).elements {
+            if case .line(let point) = element { feet.append(point.y) }
         }
         let (first, last) = (feet.filter { $0 < 7 + 31 }.max() ?? 0, feet.max() ?? 0)
         #expect(abs(first - 7 - size.firstBaseline) < 0.01 && abs(last - first - 31) < 0.01)
