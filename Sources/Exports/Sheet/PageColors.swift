@@ -46,8 +46,8 @@ struct ColorBleed {
     private var pixels: [Pixel]
 
     private enum Pixel {
-        /// It has a color to hand on, can take one, stays as it is.
-        case colored, open, closed
+        /// It has a color to hand on, can take one, takes one in this step, stays as it is.
+        case colored, open, taking, closed
     }
 
     /// The same page with bleeding colors, as RGBA: first inside each of `places`, so that no frame takes
@@ -71,49 +71,65 @@ struct ColorBleed {
 
     /// Spreads color inside a rectangle, and closes what it does not reach there.
     private mutating func spread(x columns: Range<Int>, y rows: Range<Int>) {
-        let width = bitmap.width
-        func around(_ index: Int) -> [Int] {
-            let (x, y) = (index % width, index / width)
-            var result: [Int] = []
-            for row in max(y - 1, rows.lowerBound)...min(y + 1, rows.upperBound - 1) {
-                for column in max(x - 1, columns.lowerBound)...min(x + 1, columns.upperBound - 1) {
-                    result.append(row * width + column)
+        var front: [Int] = []
+        for y in rows {
+            for x in columns where pixels[y * bitmap.width + x] == .colored {
+                // Where only a corner can take a color, it is beside another pixel.
+                let isEdge =
+                    columns.contains(x - 1) && pixel(x - 1, y) == .open
+                    || columns.contains(x + 1) && pixel(x + 1, y) == .open
+                    || rows.contains(y - 1) && pixel(x, y - 1) == .open
+                    || rows.contains(y + 1) && pixel(x, y + 1) == .open
+                if isEdge { front.append(y * bitmap.width + x) }
+            }
+        }
+        for _ in 0..<Self.distance where !front.isEmpty {
+            var next: [Int] = []
+            for index in front {
+                forEachNeighbor(of: index, columns, rows) { bleed, neighbor in
+                    guard bleed.pixels[neighbor] == .open else { return }
+                    bleed.pixels[neighbor] = .taking
+                    next.append(neighbor)
                 }
             }
-            return result
-        }
-        func indices(_ y: Int) -> Range<Int> {
-            y * width + columns.lowerBound..<y * width + columns.upperBound
-        }
-        /// Whether a pixel above, below or beside can take a color. Where only a corner can, it is beside
-        /// another pixel.
-        func isEdge(_ index: Int, _ y: Int) -> Bool {
-            let row = indices(y)
-            return index > row.lowerBound && pixels[index - 1] == .open
-                || index + 1 < row.upperBound && pixels[index + 1] == .open
-                || y > rows.lowerBound && pixels[index - width] == .open
-                || y + 1 < rows.upperBound && pixels[index + width] == .open
-        }
-        var front: [Int] = []
-        for y in rows { front += indices(y).filter { pixels[$0] == .colored && isEdge($0, y) } }
-        for _ in 0..<Self.distance where !front.isEmpty {
-            var next: Set<Int> = []
-            for index in front { next.formUnion(around(index).filter { pixels[$0] == .open }) }
-            front = next.sorted()
+            front = next
             // All colors of a step come from the steps before it.
-            let colors = front.map { index in mean(around(index).filter { pixels[$0] == .colored }) }
-            for (index, color) in zip(front, colors) {
-                for channel in 0..<3 { bitmap.bytes[4 * index + channel] = color[channel] }
-                pixels[index] = .colored
-            }
+            for index in front { takeMean(index, columns, rows) }
+            for index in front { pixels[index] = .colored }
         }
-        for y in rows { for index in indices(y) where pixels[index] == .open { pixels[index] = .closed } }
+        for y in rows {
+            for x in columns where pixel(x, y) == .open { pixels[y * bitmap.width + x] = .closed }
+        }
     }
 
-    private func mean(_ indices: [Int]) -> [UInt8] {
-        (0..<3).map { channel in
-            let sum = indices.reduce(0) { $0 + Int(bitmap.bytes[4 * $1 + channel]) }
-            return UInt8((sum + indices.count / 2) / indices.count)
+    private func pixel(_ x: Int, _ y: Int) -> Pixel { pixels[y * bitmap.width + x] }
+
+    @inline(__always)
+    private mutating func forEachNeighbor(
+        of index: Int, _ columns: Range<Int>, _ rows: Range<Int>,
+        _ body: (inout ColorBleed, Int) -> Void
+    ) {
+        let width = bitmap.width
+        let (x, y) = (index % width, index / width)
+        for row in max(y - 1, rows.lowerBound)...min(y + 1, rows.upperBound - 1) {
+            for column in max(x - 1, columns.lowerBound)...min(x + 1, columns.upperBound - 1) {
+                body(&self, row * width + column)
+            }
         }
+    }
+
+    /// Gives a pixel the mean color of its neighbors, rounded to the nearest.
+    private mutating func takeMean(_ index: Int, _ columns: Range<Int>, _ rows: Range<Int>) {
+        var (red, green, blue, count) = (0, 0, 0, 0)
+        forEachNeighbor(of: index, columns, rows) { bleed, neighbor in
+            guard bleed.pixels[neighbor] == .colored else { return }
+            red += Int(bleed.bitmap.bytes[4 * neighbor])
+            green += Int(bleed.bitmap.bytes[4 * neighbor + 1])
+            blue += Int(bleed.bitmap.bytes[4 * neighbor + 2])
+            count += 1
+        }
+        bitmap.bytes[4 * index] = UInt8((red + count / 2) / count)
+        bitmap.bytes[4 * index + 1] = UInt8((green + count / 2) / count)
+        bitmap.bytes[4 * index + 2] = UInt8((blue + count / 2) / count)
     }
 }

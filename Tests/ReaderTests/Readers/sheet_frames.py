@@ -365,6 +365,8 @@ def spindle(case):
             require(abs(item["value"] - case.values[index]) < 1e-9, "value")
         else:
             require("value" not in item, "a value out of nothing")
+    distinct = {(image, *rect, *offset.values()) for image, rect, offset in places.values()}
+    require(len(distinct) == len(places), "what shares a place is a duplicate")
     require(sheet["state"] == ("determinate" if case.values else "indeterminate"), "state")
     return frames
 

@@ -6,7 +6,7 @@ extension SheetDialect {
         summary: "libGDX texture atlas, frames as regions with an index",
         files: "NAME.atlas",
         limits: "no timing and no tags: play at the frame rate; no rotation; no name that ends with a space; "
-            + "premultiplied alpha needs libGDX 1.9.12 or later",
+            + "premultiplied alpha needs a libGDX that reads pma",
         readers: "libGDX (TextureAtlas)",
         fileExtension: "atlas",
         unsaid: [

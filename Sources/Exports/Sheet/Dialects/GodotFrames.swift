@@ -1,5 +1,5 @@
 extension SheetDialect {
-    /// A SpriteFrames resource in Godot's text format 2, which Godot 4 converts when it opens it.
+    /// A SpriteFrames resource in the text format 2 of Godot 3.
     ///
     /// A tag is an animation; one that goes backward or back and forth lists its frames in that order.
     public static let godot = SheetDialect(
@@ -8,7 +8,7 @@ extension SheetDialect {
         files: "NAME.tres",
         limits: "no rotation; premultiplied alpha needs a material with that blend mode; turn the import's "
             + "Fix Alpha Border off where every byte counts",
-        readers: "Godot 3 (AnimatedSprite)",
+        readers: "Godot 3 (AnimatedSprite); not tried with Godot 4, whose own text format is 3",
         fileExtension: "tres",
         unsaid: [.rotation: cannotTurn],
         writer: .sheet { sheet in Array(sheet.godotResource.utf8) })
