@@ -1,3 +1,4 @@
+internal import Indicators
 internal import MotionCore
 
 extension TransitionSpec {
