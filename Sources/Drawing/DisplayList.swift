@@ -34,6 +34,7 @@ public struct RingShape: Hashable, Sendable {
 public enum Shape: Hashable, Sendable {
     case ring(RingShape)
     case group(GroupShape)
+    case path(PathShape)
 }
 
 /// A picture: shapes from back to front on a transparent canvas, in points.
@@ -46,15 +47,9 @@ public struct DisplayList: Hashable, Sendable {
         (self.width, self.height, self.shapes) = (width, height, shapes)
     }
 
-    /// Makes this the picture of one group of the parts that `append` appends, and keeps the storage of
-    /// the group before.
-    public mutating func setGroup(clip: BlockShape? = nil, _ append: (inout [GroupShape.Part]) -> Void) {
-        var parts: [GroupShape.Part] = []
-        if case .group(let group) = shapes.first { parts = group.parts }
-        // Now the parts have no other owner.
+    /// Takes all shapes away and keeps their storage.
+    public mutating func reset(width: Double, height: Double) {
+        (self.width, self.height) = (width, height)
         shapes.removeAll(keepingCapacity: true)
-        parts.removeAll(keepingCapacity: true)
-        append(&parts)
-        shapes.append(.group(GroupShape(clip: clip, parts: parts)))
     }
 }

@@ -10,7 +10,7 @@ public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
 ///
 /// Bars and track share edge pixels, and the track's outline clips them.
 public struct LinearIndicator: Hashable, Sendable {
-    /// The size of the track, which is the picture's; the width is at least the height.
+    /// The size of the track; the width is at least the height.
     public var width, height: Double
     /// Whether bars and track end in half discs. They lie within the spans of bars and track.
     public var isRound: Bool
@@ -24,6 +24,9 @@ public struct LinearIndicator: Hashable, Sendable {
     public var stop: Double
     /// Right to left is the mirror image.
     public var direction: LayoutDirection
+    /// Where the track's top left corner is in the picture, in points.
+    public var x = 0.0
+    public var y = 0.0
 
     public init(
         width: Double, height: Double, isRound: Bool, track: Color? = nil, gap: Double = 0,
@@ -33,37 +36,31 @@ public struct LinearIndicator: Hashable, Sendable {
         (self.track, self.gap, self.stop, self.direction) = (track, gap, min(stop, height), direction)
     }
 
-    /// The picture of a value in `0...1`: a bar from the leading edge.
+    /// Adds the picture of a value in `0...1`: a bar from the leading edge.
     public func draw(value: Double, color: Color, into list: inout DisplayList) {
         let bar = BarSpan(tail: 0, head: value)
-        draw(into: &list) { parts in
-            parts.append(part(bar, color))
-            if stop > 0 { parts.append(.init(.block(stopDot), color)) }
-            appendTrack(beside: [bar], to: &parts)
-        }
+        var parts = [part(bar, color)]
+        if stop > 0 { parts.append(.init(.block(stopDot), color)) }
+        finish(parts + trackParts(beside: [bar]), into: &list)
     }
 
-    /// The picture of bars of one color, in track lengths; what lies off the track does not show.
+    /// Adds the picture of bars of one color, in track lengths; what lies off the track does not show.
     public func draw(_ bars: [BarSpan], color: Color, into list: inout DisplayList) {
-        draw(into: &list) { parts in
-            for bar in bars { parts.append(part(bar, color)) }
-            appendTrack(beside: bars, to: &parts)
-        }
+        finish(bars.map { part($0, color) } + trackParts(beside: bars), into: &list)
     }
 
-    /// The picture of tiles that abut, each in its own color. They have round ends only where a gap
+    /// Adds the picture of tiles that abut, each in its own color. They have round ends only where a gap
     /// parts them.
     public func draw(tiles: [BarSpan], colors: [Color], into list: inout DisplayList) {
-        draw(into: &list) { parts in
-            for (tile, color) in zip(tiles, colors) {
-                parts.append(part(spaced(tile, by: gap / 2), color, isRound: isRound && gap > 0))
-            }
+        let parts = zip(tiles, colors).map { tile, color in
+            part(spaced(tile, by: gap / 2), color, isRound: isRound && gap > 0)
         }
+        finish(parts, into: &list)
     }
 
     private func part(_ span: BarSpan, _ color: Color, isRound: Bool? = nil) -> GroupShape.Part {
         let block = BlockShape(
-            x: span.tail * width, y: 0, width: span.length * width, height: height,
+            x: x + span.tail * width, y: y, width: span.length * width, height: height,
             isRound: isRound ?? self.isRound)
         return GroupShape.Part(.block(block), color)
     }
@@ -74,7 +71,8 @@ public struct LinearIndicator: Hashable, Sendable {
     private var stopDot: BlockShape {
         let inset = min((height - stop) / 2, Self.furthestStop)
         return BlockShape(
-            x: width - inset - stop, y: (height - stop) / 2, width: stop, height: stop, isRound: isRound)
+            x: x + width - inset - stop, y: y + (height - stop) / 2, width: stop, height: stop,
+            isRound: isRound)
     }
 
     /// The part of the track at either end over which gaps shrink to nothing: Material's figure.
@@ -88,31 +86,28 @@ public struct LinearIndicator: Hashable, Sendable {
         return BarSpan(tail: span.tail + ramped(span.tail), head: span.head - ramped(1 - span.head))
     }
 
-    /// Appends the track: whole, or what bars and gaps leave of it.
-    private func appendTrack(beside bars: [BarSpan], to parts: inout [GroupShape.Part]) {
-        guard let track else { return }
-        if gap == 0 { return parts.append(part(BarSpan(tail: 0, head: 1), track)) }
+    /// The track: whole, or what bars and gaps leave of it.
+    private func trackParts(beside bars: [BarSpan]) -> [GroupShape.Part] {
+        guard let track else { return [] }
+        if gap == 0 { return [part(BarSpan(tail: 0, head: 1), track)] }
+        var parts: [GroupShape.Part] = []
         var end = 0.0
         for bar in bars.compactMap(\.clipped).sorted(by: { $0.tail < $1.tail }) {
             parts.append(part(spaced(BarSpan(tail: end, head: bar.tail), by: gap), track))
             end = max(end, bar.head)
         }
-        parts.append(part(spaced(BarSpan(tail: end, head: 1), by: gap), track))
+        return parts + [part(spaced(BarSpan(tail: end, head: 1), by: gap), track)]
     }
 
-    /// Makes `list` the picture of the parts that `append` gives, as they lie left to right.
-    private func draw(into list: inout DisplayList, _ append: (inout [GroupShape.Part]) -> Void) {
-        (list.width, list.height) = (width, height)
-        let outline = BlockShape(x: 0, y: 0, width: width, height: height, isRound: isRound)
-        list.setGroup(clip: outline) { parts in
-            append(&parts)
-            if direction == .rtl { for index in parts.indices { mirror(&parts[index]) } }
-        }
+    private func finish(_ parts: [GroupShape.Part], into list: inout DisplayList) {
+        let outline = BlockShape(x: x, y: y, width: width, height: height, isRound: isRound)
+        let parts = direction == .ltr ? parts : parts.map(mirrored)
+        list.shapes.append(.group(GroupShape(clip: outline, parts: parts)))
     }
 
-    private func mirror(_ part: inout GroupShape.Part) {
-        guard case .block(var block) = part.figure else { return }
-        block.x = width - block.x - block.width
-        part.figure = .block(block)
+    private func mirrored(_ part: GroupShape.Part) -> GroupShape.Part {
+        guard case .block(var block) = part.figure else { return part }
+        block.x = 2 * x + width - block.x - block.width
+        return GroupShape.Part(.block(block), part.color, opacity: part.opacity)
     }
 }
