@@ -88,7 +88,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
         .testTarget(
-            name: "IndicatorsTests", dependencies: ["Drawing", "Indicators", "MotionCore"],
+            name: "IndicatorsTests", dependencies: ["Drawing", "Indicators", "MotionCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "CairoRasterTests",
