@@ -29,10 +29,12 @@ extension RenderSpec {
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) {
             for scale in scales { try checkSheet(sheet, count: timeline.count, scene, scale: scale) }
         }
+        for scale in scales { try checkSides(formats, scene.pixels(scale: scale)) }
         return RenderJob(
             name: name, timeline: timeline, scene: scene,
             colors: scene.showsTiles ? colors : timeline.colors(colors), scales: scales, formats: formats,
-            options: ExportOptions(sheet: sheet, compression: try resolvedCompression()),
+            options: ExportOptions(
+                sheet: sheet, compression: try resolvedCompression(), matte: try resolvedMatte(formats)),
             rotationPerWrap: rotation)
     }
 
@@ -100,6 +102,30 @@ extension RenderSpec {
                 at: "--compression", "\(UnknownName(kind: "compression", name: compression, known: known))")
         }
         return result
+    }
+
+    private func resolvedMatte(_ formats: [OutputFormat]) throws(SpecError) -> RGBA? {
+        guard let matte else { return nil }
+        guard formats.contains(where: { $0.name == OutputFormat.gif.name }) else {
+            throw SpecError(
+                at: "--matte", "only a GIF needs a color behind it; leave it out, or add --to gif")
+        }
+        let color = try at("--matte") { () throws(ColorError) in try Color(parsing: matte) }
+        guard color.alpha == 255 else {
+            throw SpecError(at: "--matte", "\(matte) is not opaque, and a GIF knows no half of a color")
+        }
+        return RGBA(color.red, color.green, color.blue)
+    }
+
+    /// Refuses frames that are larger than a format can say.
+    private func checkSides(_ formats: [OutputFormat], _ size: (width: Int, height: Int)) throws(SpecError) {
+        let side = max(size.width, size.height)
+        if let format = formats.first(where: { $0.largestSide < side }) {
+            throw SpecError(
+                .limit, at: "--to",
+                "\(format.name) holds at most \(format.largestSide) pixels a side, and a frame has \(side); use another format, or a smaller size or scale"
+            )
+        }
     }
 
     /// Refuses a sheet that cannot be laid out before anything is written. Identical frames are not known

@@ -24,10 +24,17 @@ struct RenderOptions: ParsableArguments {
 
     @Option(
         help: """
-            How much time to spend on the size of PNG files: fast, default, or small, which takes hundreds of times \
-            longer for a tenth. (default: default)
+            How much time to spend on the size of PNG, APNG and WebP files: fast, default, or small, which takes \
+            hundreds of times longer for a tenth. (default: default)
             """)
     var compression: String?
+
+    @Option(
+        help: """
+            The color behind a GIF, opaque. A GIF has no partly transparent pixels: edges are mixed with this. \
+            (default: none)
+            """)
+    var matte: String?
 
     @Option(help: "The asset's name, which begins every file name. (default: the motion's)")
     var name: String?
@@ -54,6 +61,7 @@ struct RenderOptions: ParsableArguments {
         look.apply(to: &spec)
         (spec.name, spec.motion) = (name, timing.spec(motion: motion))
         (spec.formats, spec.sheet, spec.compression) = (to, sheet.spec, compression)
+        spec.matte = matte
         let job = try spec.resolve()
         let toStdout = output == "-"
         if toStdout { try job.requireSingleFile() }
@@ -61,14 +69,18 @@ struct RenderOptions: ParsableArguments {
         let monitor = ProgressMonitor(total: job.paintCount)
         defer { monitor.finish() }
         let workers = Workers(count: min(jobs ?? Workers.available, 1024))
+        try job.check(workers: workers, monitor: monitor)
         if toStdout {
-            try job.run(workers: workers, into: StdoutSink(), monitor: monitor)
+            let notes = try job.run(workers: workers, into: StdoutSink(), monitor: monitor)
+            monitor.finish()
+            for note in notes { printError("note: \(note)") }
             return
         }
         let sink = try DirectorySink(output)
-        try job.run(workers: workers, into: sink, monitor: monitor)
+        let notes = try job.run(workers: workers, into: sink, monitor: monitor)
         monitor.finish()
-        let report = RenderReport(job: job, folder: output, files: sink.files)
+        for note in notes { printError("note: \(note)") }
+        let report = RenderReport(job: job, folder: output, files: sink.files, notes: notes)
         if json { try printOutput(report.json()) } else { printError(report.summary) }
     }
 }

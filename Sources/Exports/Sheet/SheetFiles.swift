@@ -9,9 +9,11 @@ extension OutputFormat {
             + "NAME.json, NAME-2.json, …; @2x before the extension at scale 2; NAME.html plays a sub-cycle",
         limits:
             "pages of at most max-side pixels a side (16384 unless changed); identical frames stored once",
-        readers: "PixiJS, Phaser, whatever reads TexturePacker's JSON"
+        readers: "PixiJS, Phaser, whatever reads TexturePacker's JSON",
+        content: .sheet
     ) { source, options, workers, sink in
         try writeSheet(source, options, workers, sink)
+        return []
     }
 }
 

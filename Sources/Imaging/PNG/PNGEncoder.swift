@@ -26,17 +26,16 @@ public enum PNGCompression: String, Hashable, Sendable, CaseIterable {
 /// A file has the chunks IHDR, sRGB, PLTE and tRNS where the form needs them, IDAT, and IEND.
 public struct PNGEncoder: ~Copyable {
     private let compression: PNGCompression
-    private let deflater: Deflater
-    private let flat = FlatDeflater()
     private var colors = ColorTable()
     private var rows = Scratch()
-    private var best = ImageData()
-    private var trial = ImageData()
+    private var data: ImageCompressor
+    /// The form of the smallest data.
+    private var best = PNGForm(.rgba)
 
     /// An encoder; fails only where there is no memory for it.
     public init(_ compression: PNGCompression = .standard) throws(ImagingError) {
         self.compression = compression
-        deflater = try Deflater(level: compression.level)
+        data = try ImageCompressor(compression)
     }
 
     /// Replaces `output` with a PNG file of `bitmap`, keeping the storage of `output`.
@@ -45,7 +44,7 @@ public struct PNGEncoder: ~Copyable {
     /// ``PixelFormat/rgba`` bitmap comes back as 0, 0, 0, 0: its color shows nowhere.
     public mutating func encode(_ bitmap: borrowing Bitmap, into output: inout [UInt8]) {
         colors.read(bitmap)
-        best.total = .max
+        data.reset()
         switch compression {
         case .fast: attempt(PNGForm.likely(colors), .none, of: bitmap)
         case .standard: tryLikelyForms(of: bitmap)
@@ -59,7 +58,7 @@ public struct PNGEncoder: ~Copyable {
         _ bitmap: borrowing Bitmap, as form: PNGForm, _ filter: PNGFilter, into output: inout [UInt8]
     ) {
         colors.read(bitmap)
-        best.total = .max
+        data.reset()
         attempt(form, filter, of: bitmap)
         write(bitmap.width, bitmap.height, into: &output)
     }
@@ -74,7 +73,7 @@ public struct PNGEncoder: ~Copyable {
         let direct = PNGForm.direct(colors)
         let palette = PNGForm.palette(colors)
         attempt(PNGForm.likely(colors), .none, of: bitmap)
-        let (length, pixels) = (best.length, bitmap.width * bitmap.height)
+        let (length, pixels) = (data.length, bitmap.width * bitmap.height)
         let isFlat = length <= pixels / 4
         guard let palette else {
             if !isFlat { attempt(direct, .adaptive, of: bitmap) }
@@ -115,40 +114,18 @@ public struct PNGEncoder: ~Copyable {
             unsafe filterAdaptively(
                 rows.bytes, height: height, bytesPerRow: bytesPerRow, bytesPerPixel: form.bytesPerPixel)
         }
-        let data = unsafe UnsafeRawBufferPointer(rebasing: rows.bytes[..<count])
-        // Below two kilobytes the general compressor's fixed codes win, and take no time either.
-        let isLikelyFlat = form.bytesPerPixel == 1 && filter == .none && count > 2048
-        let length = unsafe isLikelyFlat ? flat.compress(data, into: &trial.bytes) : nil
-        if let length { keep(length, form) }
-        if length == nil || compression == .small {
-            unsafe keep(deflater.compress(data, into: &trial.bytes), form)
-        }
-    }
-
-    /// Keeps what the trial holds if it is the smallest so far.
-    private mutating func keep(_ length: Int, _ form: PNGForm) {
-        (trial.form, trial.length) = (form, length)
-        trial.total = length + form.chunkBytes(colors)
-        if trial.total < best.total { swap(&best, &trial) }
+        let isBest = unsafe data.attempt(
+            UnsafeRawBufferPointer(rebasing: rows.bytes[..<count]),
+            isLikelyFlat: form.bytesPerPixel == 1 && filter == .none, overhead: form.chunkBytes(colors))
+        if isBest { best = form }
     }
 
     private func write(_ width: Int, _ height: Int, into output: inout [UInt8]) {
         output.removeAll(keepingCapacity: true)
         output.append(contentsOf: PNGChunks.signature)
-        PNGChunks.appendHeader(width: width, height: height, best.form, to: &output)
-        PNGChunks.appendColors(best.form, colors, to: &output)
-        unsafe PNGChunks.appendData(
-            UnsafeRawBufferPointer(rebasing: best.bytes.bytes[..<best.length]), to: &output)
+        PNGChunks.appendHeader(width: width, height: height, best, to: &output)
+        PNGChunks.appendColors(best, colors, to: &output)
+        unsafe PNGChunks.appendData(data.bytes, to: &output)
         PNGChunks.appendEnd(to: &output)
     }
-}
-
-/// The compressed pixels of one form.
-private struct ImageData: ~Copyable {
-    var form = PNGForm(.rgba)
-    var bytes = Scratch()
-    /// How many of the bytes count.
-    var length = 0
-    /// The length and that of the form's own chunks.
-    var total = Int.max
 }
