@@ -131,7 +131,8 @@ let package = Package(
             name: "CLITests", dependencies: ["Imaging", "MotionCore", "TestSupport", "spindle"],
             swiftSettings: strict),
         .testTarget(
-            name: "ReaderTests", dependencies: ["FramePipeline", "Imaging", "MotionCore", "TestSupport"],
+            name: "ReaderTests",
+            dependencies: ["Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore", "TestSupport"],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),
     ]
 )

@@ -24,7 +24,8 @@ import Testing
         let source = PatternSource(looks: (0..<30).map { $0 * 7 % 11 })
         let files = try [1, 2, 7].map { count in
             let sink = MemorySink()
-            try format.write(source, workers: Workers(count: count), to: sink)
+            let options = ExportOptions(matte: RGBA(255, 255, 255))
+            try format.write(source, options: options, workers: Workers(count: count), to: sink)
             return sink.files
         }
         #expect(!files[0].isEmpty && files[0] == files[1] && files[0] == files[2])

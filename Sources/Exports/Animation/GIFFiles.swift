@@ -11,13 +11,7 @@ extension OutputFormat {
             most 50 frames a second, others are left out; delays are in 10 ms and add up to the whole
             """,
         readers: "everything that shows pictures",
-        content: .animation, largestSide: 65535,
-        check: { source, options, workers in
-            if options.matte == nil { try checkAlpha(source, gifShowings(source.sequence), workers) }
-        }
-    ) { source, options, workers, sink in
-        try writeGIF(source, options, workers, sink)
-    }
+        content: .animation, largestSide: 65535, check: checkGIF, export: writeGIF)
 }
 
 /// In hundredths of a second. Browsers show what is shorter than two for ten.
@@ -25,7 +19,11 @@ private func gifShowings(_ sequence: FrameSequence) -> [Showing] {
     sequence.showings(unitsPerSecond: 100, least: 2)
 }
 
-private func checkAlpha(_ source: any FrameSource, _ showings: [Showing], _ workers: Workers) throws {
+@Sendable private func checkGIF(
+    _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers
+) throws {
+    if options.matte != nil { return }
+    let showings = gifShowings(source.sequence)
     try workers.forEach(showings.count) {
         (painter: try source.makePainter(), bitmap: Bitmap(width: 1, height: 1, format: .rgba))
     } _: { bench, index in
@@ -37,15 +35,13 @@ private func checkAlpha(_ source: any FrameSource, _ showings: [Showing], _ work
     }
 }
 
-private func writeGIF(
+@Sendable private func writeGIF(
     _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
 ) throws -> [String] {
     let sequence = source.sequence
     let showings = gifShowings(sequence)
     let survey = try AnimationSurvey(source, showings, longest: 65535, matte: options.matte, workers: workers)
-    if survey.colors.hasPartialAlpha {
-        try checkAlpha(source, showings, workers)
-    }
+    if survey.colors.hasPartialAlpha { try checkGIF(source, options, workers) }
     let header = GIFHeader(width: sequence.width, height: sequence.height, colors: survey.colors)
     let looks = survey.looks
     let frames = try workers.mapStretches(of: looks.count) {

@@ -12,23 +12,33 @@ extension OutputFormat {
             """,
         readers: "all browsers, Android, Pillow",
         content: .animation, largestSide: WebPEncoder.largestSide,
-        check: { source, _, _ in _ = try webPShowings(source.sequence) }
-    ) { source, options, workers, sink in
-        let sequence = source.sequence
-        let showings = try webPShowings(sequence)
-        var encoder = try WebPEncoder.make(
-            width: sequence.width, height: sequence.height, loops: sequence.loops, options.compression)
-        var painter = try source.makePainter()
-        var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
-        var time = 0
-        for showing in showings {
-            try painter.paint(showing.frame, into: &bitmap)
-            try encoder.add(bitmap, at: time)
-            time += showing.delay
-        }
-        try sink.write(FrameNames(sequence).file(extension: "webp"), encoder.finish(at: time))
-        return slowNotes(sequence, "a WebP")
+        check: checkWebP, export: writeWebP)
+}
+
+@Sendable private func checkWebP(
+    _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers
+) throws {
+    _ = try webPShowings(source.sequence)
+}
+
+/// libwebp takes one frame after the other, so there is work for one thread only.
+@Sendable private func writeWebP(
+    _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
+) throws -> [String] {
+    let sequence = source.sequence
+    let showings = try webPShowings(sequence)
+    var encoder = try WebPEncoder.make(
+        width: sequence.width, height: sequence.height, loops: sequence.loops, options.compression)
+    var painter = try source.makePainter()
+    var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+    var time = 0
+    for showing in showings {
+        try painter.paint(showing.frame, into: &bitmap)
+        try encoder.add(bitmap, at: time)
+        time += showing.delay
     }
+    try sink.write(FrameNames(sequence).file(extension: "webp"), encoder.finish(at: time))
+    return slowNotes(sequence, "a WebP")
 }
 
 /// In milliseconds.

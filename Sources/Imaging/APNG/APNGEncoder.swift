@@ -132,7 +132,7 @@ public struct APNGEncoder: ~Copyable {
         let form = header.form
         let unpacked = 1 + area.width * form.bytesPerPixel
         let packed = 1 + form.bytesPerRow(width: area.width)
-        if packed < unpacked {
+        if form.bitDepth < 8 {
             for y in 0..<area.height {
                 let row = unsafe part.bytes.baseAddress! + y * unpacked
                 unsafe pack(row + 1, area.width, form.bitDepth)
