@@ -51,7 +51,7 @@ private final class Coder {
                 var number: UInt8 = 0
                 let numbers = (0..<count).map { _ in
                     if isNoise || Int.random(in: 0..<9, using: &random) == 0 {
-                        number = .random(in: 0..<UInt8(truncatingIfNeeded: 1 << bits - 1) + 1, using: &random)
+                        number = UInt8(Int.random(in: 0..<1 << bits, using: &random))
                     }
                     return number
                 }
