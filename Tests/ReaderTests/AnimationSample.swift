@@ -42,7 +42,9 @@ struct AnimationSample {
                 (spec.motion.name, spec.size, spec.motion.fps) = ("mui", 20, 29.97)
                 spec.scales = [2]
             },
-            try AnimationSample("fast") { ($0.motion.name, $0.size, $0.stroke) = ("chromium", 16, 5) },
+            try AnimationSample("fast") {
+                ($0.motion.name, $0.size, $0.stroke) = ("fiori-processing", 16, 4)
+            },
             try AnimationSample("run") { ($0.motion.value, $0.size, $0.track) = ("0:1", 24, "#D5DCE4") },
             try AnimationSample("linear-run") { spec in
                 (spec.indicator, spec.motion.value, spec.motion.frames) = (.linear, "0.9:0.1", 30)
