@@ -46,8 +46,8 @@ struct ArcRasterizer {
         }
     }
 
-    private func outline(of ring: RingShape, _ geometry: RingGeometry) -> Outline {
-        Outline.arc(
+    private func outline(of ring: RingShape, _ geometry: RingGeometry) -> Path {
+        Path.arc(
             geometry.center, radius: geometry.radius, width: geometry.stroke * ring.arcScale,
             span: ring.arc, cap: ring.cap)
     }

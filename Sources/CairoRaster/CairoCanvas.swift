@@ -1,4 +1,5 @@
 internal import CCairo
+internal import Drawing
 
 /// Owns a Cairo context that fills paths into 8-bit coverage.
 @safe struct CairoCanvas: ~Copyable {
@@ -41,7 +42,7 @@ internal import CCairo
 
     /// Clears the canvas and fills `outline`, moved so that `left`, `top` becomes the corner, and then
     /// enlarged by `scale`.
-    func fill(_ outline: Outline, scale: Double, left: Double, top: Double) throws(RasterError) {
+    func fill(_ outline: Path, scale: Double, left: Double, top: Double) throws(RasterError) {
         unsafe cairo_identity_matrix(context)
         unsafe cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
         unsafe cairo_paint(context)

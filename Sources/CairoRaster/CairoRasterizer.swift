@@ -15,6 +15,7 @@ public struct CairoRasterizer {
     private let insetX, insetY: Double
     private var arcs: ArcRasterizer
     private var groups: GroupRasterizer
+    private var paths: PathRasterizer
     private var layer: [UInt8]
 
     /// A rasterizer for pictures of `width` × `height` points: pixels are points × scale, rounded up.
@@ -26,6 +27,8 @@ public struct CairoRasterizer {
         insetY = (Double(self.height) - height * scale) / 2
         arcs = ArcRasterizer()
         groups = GroupRasterizer(
+            scale: scale, insetX: insetX, insetY: insetY, width: self.width, height: self.height)
+        paths = PathRasterizer(
             scale: scale, insetX: insetX, insetY: insetY, width: self.width, height: self.height)
         layer = []
     }
@@ -59,6 +62,7 @@ public struct CairoRasterizer {
             switch shape {
             case .ring(let ring): try draw(ring, onto: &bitmap.bytes)
             case .group(let group): groups.draw(group, onto: &bitmap.bytes)
+            case .path(let path): try paths.draw(path, onto: &bitmap.bytes)
             }
         }
     }

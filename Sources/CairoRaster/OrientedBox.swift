@@ -1,3 +1,4 @@
+internal import Drawing
 internal import MotionCore
 
 /// A rectangle in any orientation, as rows and columns of the pixels whose centers it holds.

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import MotionCore
 
 /// Where a ring lies on a canvas, in pixels.
@@ -22,7 +23,7 @@ struct RingStamp {
         self.geometry = geometry
         let (width, height) = (geometry.width, geometry.height)
         coverage = [UInt8](repeating: 0, count: width * height)
-        let ring = Outline.ring(geometry.center, radius: geometry.radius, width: geometry.stroke)
+        let ring = Path.ring(geometry.center, radius: geometry.radius, width: geometry.stroke)
         if geometry.center == Point(x: Double(width) / 2, y: Double(height) / 2) {
             // Centered: one quarter tells all four, exactly.
             let quarter = PixelRect(columns: 0..<(width + 1) / 2, rows: 0..<(height + 1) / 2)

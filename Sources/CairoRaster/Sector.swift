@@ -1,3 +1,4 @@
+internal import Drawing
 internal import MotionCore
 
 /// The part of the plane between two rays from a ring's center, as columns of pixel rows, to within

@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// Fills outlines with Cairo at several times the resolution and averages: Cairo's own coverage of an
 /// edge is off by several levels, the average of 16 subpixels by less than two.
 enum Supersampler {
@@ -10,7 +12,7 @@ enum Supersampler {
     /// Writes the coverage of `outline` over the pixels of `rect` into `bytes`, a canvas whose rows are
     /// `stride` bytes apart.
     static func fill(
-        _ outline: Outline, _ rect: PixelRect, stride: Int, into bytes: inout [UInt8]
+        _ outline: Path, _ rect: PixelRect, stride: Int, into bytes: inout [UInt8]
     ) throws(RasterError) {
         let (width, height) = (rect.columns.count, rect.rows.count)
         if width == 0 || height == 0 { return }

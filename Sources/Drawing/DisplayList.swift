@@ -34,6 +34,7 @@ public struct RingShape: Hashable, Sendable {
 public enum Shape: Hashable, Sendable {
     case ring(RingShape)
     case group(GroupShape)
+    case path(PathShape)
 }
 
 /// A picture: shapes from back to front on a transparent canvas, in points.
@@ -44,5 +45,11 @@ public struct DisplayList: Hashable, Sendable {
 
     public init(width: Double, height: Double, shapes: [Shape] = []) {
         (self.width, self.height, self.shapes) = (width, height, shapes)
+    }
+
+    /// Takes all shapes away and keeps their storage.
+    public mutating func reset(width: Double, height: Double) {
+        (self.width, self.height) = (width, height)
+        shapes.removeAll(keepingCapacity: true)
     }
 }

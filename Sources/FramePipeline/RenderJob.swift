@@ -39,6 +39,7 @@ public struct RenderJob: Sendable {
     public func draw(_ index: Int, into list: inout DisplayList) {
         let color = colors.count > 1 && !scene.showsTiles ? colors[index] : colors[0]
         let time = timeline.time(of: index)
+        list.reset(width: scene.size.width, height: scene.size.height)
         switch scene {
         case .ring(let ring, let table): ring.draw(table[index % table.count], color: color, into: &list)
         case .spokes(let spokes, let opacities):

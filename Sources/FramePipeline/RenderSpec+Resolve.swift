@@ -49,7 +49,7 @@ extension RenderSpec {
             result.append(try at("--color") { () throws(ColorError) in try Color(parsing: text) })
         }
         if result.count > 64 { throw SpecError(at: "--color", "\(result.count) colors are more than 64") }
-        guard let tiles else { return result.isEmpty ? [theme.indicator] : result }
+        guard let tiles else { return result.isEmpty ? [theme[.indicator]] : result }
         if result.isEmpty { return theme.tileColors(tiles) }
         if result.count < tiles {
             throw SpecError(

@@ -48,7 +48,7 @@ struct Entry {
         (name, summary) = (theme.name, theme.summary)
         details = {
             [
-                ("indicator", .text("\(theme.indicator)")), ("track", .text("\(theme.track)")),
+                ("indicator", .text("\(theme[.indicator])")), ("track", .text("\(theme[.track])")),
                 ("motion", .text(theme.motion.name)), ("source", .text(theme.source)),
             ]
         }

@@ -34,6 +34,7 @@ import Testing
         var (sum, count) = (0.0, 0)
         // Large pictures take long to judge in a debug build; two spans of them have every kind of edge.
         for span in picture.size * picture.scale > 60 ? [Self.spans[2], Self.spans[7]] : Self.spans {
+            list.shapes = []
             indicator.draw(span, color: Color(rgba: 0x0A6E_D1FF), into: &list)
             try rasterizer.rasterize(list, into: &bitmap)
             let reference = ArcReference(
@@ -69,6 +70,7 @@ import Testing
         indicator.draw(ArcSpan(start: 0, sweep: 1), color: Color(rgba: 0xFF), into: &list)
         try rasterizer.rasterize(list, into: &first)
         for start in [0.1, 0.37, 0.9] {
+            list.shapes = []
             indicator.draw(ArcSpan(start: start, sweep: 1), color: Color(rgba: 0xFF), into: &list)
             try rasterizer.rasterize(list, into: &other)
             #expect(first == other)

@@ -88,6 +88,7 @@ import Testing
         var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
         for step in 0..<40 {
             let span = ArcSpan(start: Double(step) * 0.171, sweep: Double(step % 11) / 10)
+            list.shapes = []
             indicator.draw(span, color: Color(rgba: 0xFF), into: &list)
             try used.rasterize(list, into: &bitmap)
             #expect(try bitmap == render(indicator, span, Color(rgba: 0xFF), scale: 2))

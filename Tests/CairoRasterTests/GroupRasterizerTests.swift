@@ -16,7 +16,7 @@ import Testing
     private func value(_ value: Double, _ indicator: LinearIndicator, _ color: UInt32 = 0x0A6E_D1FF)
         -> DisplayList
     {
-        var list = DisplayList(width: 1, height: 1)
+        var list = DisplayList(width: indicator.width, height: indicator.height)
         indicator.draw(value: value, color: Color(rgba: color), into: &list)
         return list
     }
@@ -24,7 +24,7 @@ import Testing
     @Test("spokes of one color are coverage: the color exact in every visible pixel, opacity in the alpha")
     func foldedOpacity() throws {
         let spokes = SpokeIndicator(size: 20, innerRadius: 4, outerRadius: 10, stroke: 2, isRound: false)
-        var list = DisplayList(width: 1, height: 1)
+        var list = DisplayList(width: spokes.size, height: spokes.size)
         spokes.draw([1, 0.5, 0.25, 0], color: Color(rgba: 0x0A6E_D1FF), into: &list)
         let bitmap = try render(list)
         #expect(bitmap.format == .coverage(RGBA(0x0A, 0x6E, 0xD1)))
@@ -64,11 +64,12 @@ import Testing
         let track = try render(value(0, indicator))
         for bar in [(-0.3, 0.02), (-0.1, 0.4), (0.2, 0.24), (0.3, 1.4), (0.98, 3), (-2, 2)] {
             let span = BarSpan(tail: bar.0, head: bar.1)
-            var list = DisplayList(width: 1, height: 1)
+            var list = DisplayList(width: indicator.width, height: indicator.height)
             indicator.track = Color(rgba: 0xFF00_00FF)
             indicator.draw([span], color: Color(rgba: 0x0000_FFFF), into: &list)
             let both = try render(list)
             indicator.track = nil
+            list.shapes = []
             indicator.draw([span], color: Color(rgba: 0x0000_FFFF), into: &list)
             let alone = try render(list)
             for y in 0..<both.height {
@@ -92,7 +93,7 @@ import Testing
             let tiles = [
                 BarSpan(tail: 0, head: a), BarSpan(tail: a, head: b), BarSpan(tail: b, head: 1),
             ]
-            var list = DisplayList(width: 1, height: 1)
+            var list = DisplayList(width: indicator.width, height: indicator.height)
             indicator.draw(tiles: tiles, colors: colors, into: &list)
             let bitmap = try render(list)
             for x in 0..<61 { #expect(bitmap[x, 3].alpha >= 254) }

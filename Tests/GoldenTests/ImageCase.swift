@@ -17,19 +17,19 @@ struct ImageCase: Sendable, CustomStringConvertible {
         }
 
         init(
-            indicator: CircularIndicator, span: ArcSpan, color: Color = Theme.neutralLight.indicator,
+            indicator: CircularIndicator, span: ArcSpan, color: Color = Theme.neutralLight[.indicator],
             scale: Double = 2
         ) {
-            var list = DisplayList(width: 0, height: 0)
+            var list = DisplayList(width: indicator.size, height: indicator.size)
             indicator.draw(span, color: color, into: &list)
             self.init(list, scale: scale)
         }
 
         init(
-            track: LinearIndicator, value: Double, color: Color = Theme.neutralLight.indicator,
+            track: LinearIndicator, value: Double, color: Color = Theme.neutralLight[.indicator],
             scale: Double = 2
         ) {
-            var list = DisplayList(width: 0, height: 0)
+            var list = DisplayList(width: track.width, height: track.height)
             track.draw(value: value, color: color, into: &list)
             self.init(list, scale: scale)
         }

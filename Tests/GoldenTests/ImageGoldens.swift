@@ -26,7 +26,7 @@ import Testing
         switch motion.kind {
         case .bars:
             (spec.indicator, spec.width) = (.linear, 120)
-            if motion.colorChange == nil { spec.track = "\(Theme.neutralLight.track)" }
+            if motion.colorChange == nil { spec.track = "\(Theme.neutralLight[.track])" }
         case .spokes, .dots: spec.size = motion.size
         case .arc, .determinate: break
         }
@@ -49,7 +49,8 @@ import Testing
         let shown = [0, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.98, 0.99, 0.999, 1]
         var cells: [ImageCase.Cell] = []
         for cap in StrokeCap.allCases {
-            let indicator = CircularIndicator(size: 48, stroke: 5, cap: cap, track: Theme.neutralLight.track)
+            let indicator = CircularIndicator(
+                size: 48, stroke: 5, cap: cap, track: Theme.neutralLight[.track])
             cells += shown.map { .init(indicator: indicator, span: ArcSpan(start: 0, sweep: $0)) }
         }
         return ImageCase(name: "determinate-values", cells: cells, columns: shown.count)
@@ -127,11 +128,11 @@ import Testing
         var cells: [ImageCase.Cell] = []
         for cap in [StrokeCap.round, .butt] {
             let indicator = CircularIndicator(
-                size: 40, stroke: 4, cap: cap, track: Theme.materialLight.track, gap: 4)
+                size: 40, stroke: 4, cap: cap, track: Theme.materialLight[.track], gap: 4)
             cells += shown.map {
                 .init(
                     indicator: indicator, span: ArcSpan(start: 0, sweep: $0),
-                    color: Theme.materialLight.indicator)
+                    color: Theme.materialLight[.indicator])
             }
         }
         return ImageCase(name: "gaps", cells: cells, columns: 8)

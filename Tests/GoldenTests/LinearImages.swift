@@ -14,7 +14,7 @@ enum LinearImages {
         var cells: [ImageCase.Cell] = []
         for direction in LayoutDirection.allCases {
             for isRound in [true, false] {
-                for track in [nil, Theme.neutralLight.track] {
+                for track in [nil, Theme.neutralLight[.track]] {
                     let indicator = LinearIndicator(
                         width: 100, height: 6, isRound: isRound, track: track, direction: direction)
                     cells += shown.map { .init(track: indicator, value: $0) }
@@ -44,9 +44,9 @@ enum LinearImages {
         for (height, isRound) in [(4.0, true), (8, true), (8, false), (24, true)] {
             for direction in LayoutDirection.allCases {
                 let indicator = LinearIndicator(
-                    width: 120, height: height, isRound: isRound, track: theme.track, gap: 4, stop: 4,
+                    width: 120, height: height, isRound: isRound, track: theme[.track], gap: 4, stop: 4,
                     direction: direction)
-                cells += shown.map { .init(track: indicator, value: $0, color: theme.indicator) }
+                cells += shown.map { .init(track: indicator, value: $0, color: theme[.indicator]) }
             }
         }
         return ImageCase(name: "linear-gaps", cells: cells, columns: 7)

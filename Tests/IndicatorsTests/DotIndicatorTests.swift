@@ -8,7 +8,7 @@ import Testing
         let dots = DotIndicator(count: 3, diameter: 16, gap: 3)
         var list = DisplayList(width: 1, height: 1)
         dots.draw([1, 0.5, 0.25], color: Color(rgba: 0xFF), into: &list)
-        #expect(list.width == 54 && list.height == 16)
+        #expect(dots.width == 54 && dots.height == 16)
         guard case .group(let group) = try #require(list.shapes.first) else { return }
         #expect(
             group.parts.map(\.figure) == [

@@ -21,11 +21,10 @@ import Testing
         return try blocks(list).map(\.block)
     }
 
-    @Test("L1: the bar goes from the leading edge to the value, the picture is as large as the track")
+    @Test("L1: the bar goes from the leading edge to the value")
     func bar() throws {
         var list = DisplayList(width: 1, height: 1)
         LinearIndicator(width: 200, height: 6, isRound: true).draw(value: 0.3, color: color, into: &list)
-        #expect(list.width == 200 && list.height == 6)
         let parts = try blocks(list)
         #expect(parts.map(\.block) == [BlockShape(x: 0, y: 0, width: 60, height: 6, isRound: true)])
         guard case .group(let group) = list.shapes[0] else { return }
@@ -96,6 +95,7 @@ import Testing
                 BlockShape(x: 50, y: 0, width: 50, height: 4, isRound: false),
             ])
         indicator.gap = 4
+        list.shapes = []
         indicator.draw(tiles: tiles, colors: [color, track], into: &list)
         #expect(
             try blocks(list).map(\.block) == [

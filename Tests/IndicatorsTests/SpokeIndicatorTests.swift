@@ -7,7 +7,6 @@ import Testing
         var list = DisplayList(width: 1, height: 1)
         SpokeIndicator(size: 40, innerRadius: 6, outerRadius: 18, stroke: 4, isRound: isRound)
             .draw([1, 0.7, 1.2, -0.1], color: Color(rgba: 0xFF), into: &list)
-        #expect(list.width == 40 && list.height == 40)
         guard case .group(let group) = try #require(list.shapes.first) else { return [] }
         return group.parts.compactMap {
             if case .line(let line) = $0.figure { (line, $0.opacity) } else { nil }

@@ -16,6 +16,9 @@ public struct CircularIndicator: Hashable, Sendable {
     /// The space between the ends of arc and track in points, along the center line; the track has caps
     /// of its own then, and all caps are inset. 0 leaves no space and draws a full ring behind the arc.
     public var gap: Double
+    /// Where the box's top left corner is in the picture, in points.
+    public var x = 0.0
+    public var y = 0.0
 
     public init(
         size: Double, stroke: Double, cap: StrokeCap, insetCaps: Bool = false, track: Color? = nil,
@@ -28,10 +31,8 @@ public struct CircularIndicator: Hashable, Sendable {
     /// The radius of the stroke's center line in points.
     public var radius: Double { (size - stroke) / 2 }
 
-    /// The picture of one span in one color.
+    /// Adds the picture of one span in one color.
     public func draw(_ span: ArcSpan, color: Color, into list: inout DisplayList) {
-        (list.width, list.height) = (size, size)
-        list.shapes.removeAll(keepingCapacity: true)
         if let track, gap > 0 {
             if let rest = trackSpan(beside: span) {
                 list.shapes.append(.ring(ring(inset(rest, fromMiddle: true), track)))
@@ -46,7 +47,7 @@ public struct CircularIndicator: Hashable, Sendable {
 
     private func ring(_ arc: (span: ArcSpan, scale: Double), _ color: Color) -> RingShape {
         RingShape(
-            centerX: size / 2, centerY: size / 2, radius: radius, width: stroke, arc: arc.span,
+            centerX: x + size / 2, centerY: y + size / 2, radius: radius, width: stroke, arc: arc.span,
             arcScale: arc.scale, cap: cap, color: color)
     }
 

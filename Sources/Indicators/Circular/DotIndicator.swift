@@ -6,6 +6,9 @@ public struct DotIndicator: Hashable, Sendable {
     public var count: Int
     /// The diameter of a dot at scale 1, and the space between two such dots.
     public var diameter, gap: Double
+    /// Where the picture's top left corner is in a larger one, in points.
+    public var x = 0.0
+    public var y = 0.0
 
     public init(count: Int, diameter: Double, gap: Double) {
         (self.count, self.diameter, self.gap) = (count, diameter, gap)
@@ -14,17 +17,20 @@ public struct DotIndicator: Hashable, Sendable {
     public var width: Double { Double(count) * diameter + Double(count - 1) * gap }
     public var height: Double { diameter }
 
-    /// The picture in which dot i has `scales[i]` times its diameter; what a curve swells beyond 1 the
+    private var box: BlockShape { BlockShape(x: x, y: y, width: width, height: height, isRound: false) }
+
+    /// Adds the picture in which dot i has `scales[i]` times its diameter; what a curve swells beyond 1 the
     /// box cuts off.
     public func draw(_ scales: [Double], color: Color, into list: inout DisplayList) {
         let parts = scales.enumerated().map { index, scale in
             GroupShape.Part(
                 .block(
                     BlockShape(
-                        centerX: diameter / 2 + Double(index) * (diameter + gap), centerY: diameter / 2,
+                        centerX: x + diameter / 2 + Double(index) * (diameter + gap),
+                        centerY: y + diameter / 2,
                         diameter: diameter * max(scale, 0))),
                 color)
         }
-        list = DisplayList(width: width, height: height, shapes: [.group(GroupShape(parts: parts))])
+        list.shapes.append(.group(GroupShape(clip: box, parts: parts)))
     }
 }

@@ -11,28 +11,31 @@ public struct SpokeIndicator: Hashable, Sendable {
     public var stroke: Double
     /// Whether the ends are half discs.
     public var isRound: Bool
+    /// Where the box's top left corner is in the picture, in points.
+    public var x = 0.0
+    public var y = 0.0
 
     public init(size: Double, innerRadius: Double, outerRadius: Double, stroke: Double, isRound: Bool) {
         (self.size, self.innerRadius, self.outerRadius) = (size, innerRadius, outerRadius)
         (self.stroke, self.isRound) = (stroke, isRound)
     }
 
-    /// The picture in which spoke i has the opacity `opacities[i]`, in `0...1`.
+    /// Adds the picture in which spoke i has the opacity `opacities[i]`, in `0...1`.
     public func draw(_ opacities: [Double], color: Color, into list: inout DisplayList) {
         let inset = isRound ? stroke / 2 : 0
-        let center = size / 2
+        let center = Point(x: x + size / 2, y: y + size / 2)
         let parts = opacities.enumerated().map { index, opacity in
             let direction = Direction(turns: Double(index) / Double(opacities.count))
             return GroupShape.Part(
                 .line(
                     LineShape(
-                        x1: center + direction.x * (innerRadius + inset),
-                        y1: center + direction.y * (innerRadius + inset),
-                        x2: center + direction.x * (outerRadius - inset),
-                        y2: center + direction.y * (outerRadius - inset), width: stroke,
+                        x1: center.x + direction.x * (innerRadius + inset),
+                        y1: center.y + direction.y * (innerRadius + inset),
+                        x2: center.x + direction.x * (outerRadius - inset),
+                        y2: center.y + direction.y * (outerRadius - inset), width: stroke,
                         cap: isRound ? .round : .butt)),
                 color, opacity: min(max(opacity, 0), 1))
         }
-        list = DisplayList(width: size, height: size, shapes: [.group(GroupShape(parts: parts))])
+        list.shapes.append(.group(GroupShape(parts: parts)))
     }
 }

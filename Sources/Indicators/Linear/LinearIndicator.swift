@@ -10,7 +10,7 @@ public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
 ///
 /// Bars and track share edge pixels, and the track's outline clips them.
 public struct LinearIndicator: Hashable, Sendable {
-    /// The size of the track, which is the picture's; the width is at least the height.
+    /// The size of the track; the width is at least the height.
     public var width, height: Double
     /// Whether bars and track end in half discs. They lie within the spans of bars and track.
     public var isRound: Bool
@@ -24,6 +24,9 @@ public struct LinearIndicator: Hashable, Sendable {
     public var stop: Double
     /// Right to left is the mirror image.
     public var direction: LayoutDirection
+    /// Where the track's top left corner is in the picture, in points.
+    public var x = 0.0
+    public var y = 0.0
 
     public init(
         width: Double, height: Double, isRound: Bool, track: Color? = nil, gap: Double = 0,
@@ -33,7 +36,7 @@ public struct LinearIndicator: Hashable, Sendable {
         (self.track, self.gap, self.stop, self.direction) = (track, gap, min(stop, height), direction)
     }
 
-    /// The picture of a value in `0...1`: a bar from the leading edge.
+    /// Adds the picture of a value in `0...1`: a bar from the leading edge.
     public func draw(value: Double, color: Color, into list: inout DisplayList) {
         let bar = BarSpan(tail: 0, head: value)
         var parts = [part(bar, color)]
@@ -41,12 +44,12 @@ public struct LinearIndicator: Hashable, Sendable {
         finish(parts + trackParts(beside: [bar]), into: &list)
     }
 
-    /// The picture of bars of one color, in track lengths; what lies off the track does not show.
+    /// Adds the picture of bars of one color, in track lengths; what lies off the track does not show.
     public func draw(_ bars: [BarSpan], color: Color, into list: inout DisplayList) {
         finish(bars.map { part($0, color) } + trackParts(beside: bars), into: &list)
     }
 
-    /// The picture of tiles that abut, each in its own color. They have round ends only where a gap
+    /// Adds the picture of tiles that abut, each in its own color. They have round ends only where a gap
     /// parts them.
     public func draw(tiles: [BarSpan], colors: [Color], into list: inout DisplayList) {
         let parts = zip(tiles, colors).map { tile, color in
@@ -57,7 +60,7 @@ public struct LinearIndicator: Hashable, Sendable {
 
     private func part(_ span: BarSpan, _ color: Color, isRound: Bool? = nil) -> GroupShape.Part {
         let block = BlockShape(
-            x: span.tail * width, y: 0, width: span.length * width, height: height,
+            x: x + span.tail * width, y: y, width: span.length * width, height: height,
             isRound: isRound ?? self.isRound)
         return GroupShape.Part(.block(block), color)
     }
@@ -68,7 +71,8 @@ public struct LinearIndicator: Hashable, Sendable {
     private var stopDot: BlockShape {
         let inset = min((height - stop) / 2, Self.furthestStop)
         return BlockShape(
-            x: width - inset - stop, y: (height - stop) / 2, width: stop, height: stop, isRound: isRound)
+            x: x + width - inset - stop, y: y + (height - stop) / 2, width: stop, height: stop,
+            isRound: isRound)
     }
 
     /// The part of the track at either end over which gaps shrink to nothing: Material's figure.
@@ -96,15 +100,14 @@ public struct LinearIndicator: Hashable, Sendable {
     }
 
     private func finish(_ parts: [GroupShape.Part], into list: inout DisplayList) {
-        let outline = BlockShape(x: 0, y: 0, width: width, height: height, isRound: isRound)
+        let outline = BlockShape(x: x, y: y, width: width, height: height, isRound: isRound)
         let parts = direction == .ltr ? parts : parts.map(mirrored)
-        list = DisplayList(
-            width: width, height: height, shapes: [.group(GroupShape(clip: outline, parts: parts))])
+        list.shapes.append(.group(GroupShape(clip: outline, parts: parts)))
     }
 
     private func mirrored(_ part: GroupShape.Part) -> GroupShape.Part {
         guard case .block(var block) = part.figure else { return part }
-        block.x = width - block.x - block.width
+        block.x = 2 * x + width - block.x - block.width
         return GroupShape.Part(.block(block), part.color, opacity: part.opacity)
     }
 }

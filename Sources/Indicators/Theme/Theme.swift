@@ -1,21 +1,53 @@
 public import Drawing
 public import MotionCore
 
-/// The colors and the motion of a named look.
+/// A named look: colors, measures, type and the motions that belong to it.
 public struct Theme: Hashable, Sendable {
-    public let name: String
-    public let summary: String
-    /// Where the colors come from.
-    public let source: String
-    public let indicator: Color
-    /// What is behind the arc or the bar, where a track is shown.
-    public let track: Color
+    public var name: String
+    public var summary: String
+    /// Where the figures come from.
+    public var source: String
+    /// A color for every slot.
+    private var colors: [ThemeSlot: Color]
+    /// The slots whose colors the source publishes for that use; the others are ours.
+    public private(set) var published: Set<ThemeSlot>
+    public var metrics: ThemeMetrics
+    public var type: ThemeType
     /// The indeterminate motions that belong to the theme: along a ring, and along a straight track.
-    public let motion, linearMotion: Motion
+    public var motion, linearMotion: Motion
+
+    init(
+        _ name: String, _ summary: String, source: String, _ metrics: ThemeMetrics, _ type: ThemeType,
+        _ motion: Motion, _ linearMotion: Motion = .materialDisjoint
+    ) {
+        let palette = ThemePalettes.palette(name)
+        (self.name, self.summary, self.source) = (name, summary, source)
+        (colors, published) = (palette.colors, palette.published)
+        (self.metrics, self.type, self.motion, self.linearMotion) = (metrics, type, motion, linearMotion)
+    }
+
+    public subscript(slot: ThemeSlot) -> Color {
+        get { colors[slot]! }
+        set {
+            colors[slot] = newValue
+            published.remove(slot)
+        }
+    }
+
+    /// What the indicator is painted with in a state.
+    public func color(_ state: ValueState) -> Color {
+        switch state {
+        case .active: self[.indicator]
+        case .paused: self[.paused]
+        case .error: self[.error]
+        case .success: self[.success]
+        case .disabled: self[.disabled]
+        }
+    }
 
     /// `count` colors that tell tiles apart: the indicator's, and then in equal steps towards the track's.
     public func tileColors(_ count: Int) -> [Color] {
-        (0..<count).map { indicator.mixed(with: track, Double($0) / Double(count)) }
+        (0..<count).map { self[.indicator].mixed(with: self[.linearTrack], Double($0) / Double(count)) }
     }
 
     /// Every theme, in the order they are listed. The first is the default.
@@ -30,4 +62,8 @@ public struct Theme: Hashable, Sendable {
         }
         return theme
     }
+}
+
+extension Theme: CustomStringConvertible {
+    public var description: String { name }
 }

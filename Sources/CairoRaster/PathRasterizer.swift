@@ -1,0 +1,68 @@
+internal import Drawing
+
+/// Coverage of areas of any shape. Areas that stand still between pictures are filled once.
+struct PathRasterizer {
+    /// From points to pixels.
+    let scale, insetX, insetY: Double
+    let width, height: Int
+    private var cached: [Path: PathStamp] = [:]
+    private var cachedBytes = 0
+
+    /// More than stands still in any picture; what moves is forgotten in time.
+    private static let cacheLimit = 16 << 20
+
+    init(scale: Double, insetX: Double, insetY: Double, width: Int, height: Int) {
+        (self.scale, self.insetX, self.insetY) = (scale, insetX, insetY)
+        (self.width, self.height) = (width, height)
+    }
+
+    /// Draws an area onto straight RGBA.
+    mutating func draw(_ shape: PathShape, onto pixels: inout [UInt8]) throws(RasterError) {
+        let stamp = try stamp(shape.path)
+        let color = shape.color
+        let weight = UInt32((min(max(shape.opacity, 0), 1) * Double(color.alpha) * 257).rounded())
+        unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+            for row in 0..<stamp.rect.rows.count {
+                let start = (stamp.rect.rows.lowerBound + row) * width + stamp.rect.columns.lowerBound
+                for column in 0..<stamp.rect.columns.count {
+                    let coverage = UInt32(stamp.coverage[row * stamp.rect.columns.count + column])
+                    if coverage == 0 { continue }
+                    // 255 · 255 · 257 is 255 times 65535.
+                    unsafe Compositor.over(
+                        UInt32(color.red), UInt32(color.green), UInt32(color.blue),
+                        alpha: (coverage * weight + 32767) / 65535, at: (start + column) * 4, of: pixels)
+                }
+            }
+        }
+    }
+
+    private mutating func stamp(_ path: Path) throws(RasterError) -> PathStamp {
+        if let known = cached[path] { return known }
+        let stamp = try PathStamp(
+            path.placed(scale: scale, x: insetX, y: insetY), width: width, height: height)
+        if cachedBytes > Self.cacheLimit {
+            cached.removeAll(keepingCapacity: true)
+            cachedBytes = 0
+        }
+        cachedBytes += stamp.coverage.count
+        cached[path] = stamp
+        return stamp
+    }
+}
+
+/// What an area covers of the pixels of a rectangle.
+struct PathStamp {
+    let rect: PixelRect
+    private(set) var coverage: [UInt8]
+
+    /// - Parameters: `path` in pixels of a canvas of this size.
+    init(_ path: Path, width: Int, height: Int) throws(RasterError) {
+        let rect = path.bounds(width, height)
+        self.rect = rect
+        coverage = [UInt8](repeating: 0, count: rect.columns.count * rect.rows.count)
+        let local = PixelRect(columns: 0..<rect.columns.count, rows: 0..<rect.rows.count)
+        let moved = path.placed(
+            scale: 1, x: -Double(rect.columns.lowerBound), y: -Double(rect.rows.lowerBound))
+        try Supersampler.fill(moved, local, stride: local.columns.count, into: &coverage)
+    }
+}

@@ -1,0 +1,89 @@
+public import MotionCore
+
+/// A point of a picture, y down.
+public struct Point: Hashable, Sendable {
+    public var x, y: Double
+
+    public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+
+    public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+
+    /// This point moved by `distance` along `direction`.
+    public func moved(_ direction: Direction, _ distance: Double) -> Point {
+        Point(x: x + direction.x * distance, y: y + direction.y * distance)
+    }
+}
+
+/// An area within closed curves. Where curves overlap, what any of them surrounds belongs to it, as long
+/// as they turn the same way.
+///
+/// Circles are made of cubics here, not by a drawing library's arcs and strokes: those use the system's
+/// trigonometry, whose last bits differ between processors.
+public struct Path: Hashable, Sendable {
+    public enum Element: Hashable, Sendable {
+        case move(Point)
+        case line(Point)
+        /// A cubic with two control points and its end.
+        case curve(Point, Point, Point)
+        case close
+    }
+
+    public private(set) var elements: [Element] = []
+
+    public init() {}
+
+    public mutating func move(to point: Point) { elements.append(.move(point)) }
+    public mutating func line(to point: Point) { elements.append(.line(point)) }
+    public mutating func curve(_ a: Point, _ b: Point, to point: Point) {
+        elements.append(.curve(a, b, point))
+    }
+    public mutating func close() { elements.append(.close) }
+
+    /// Adds another area to this one.
+    public mutating func add(_ other: Path) { elements += other.elements }
+
+    /// Adds an arc from where the path stands, which must be its first point: around `center`, from
+    /// `start` by `sweep` turns, clockwise where `sweep` is positive.
+    public mutating func arc(_ center: Point, _ radius: Double, from start: Double, by sweep: Double) {
+        // A sixteenth of a turn as one cubic is off by less than a ten-millionth of the radius.
+        let pieces = max(1, (sweep.magnitude * 16).rounded(.up))
+        let step = sweep / pieces
+        let quarter = Direction(turns: step / 4)
+        // 4/3 · tan(angle / 4); the direction of a quarter step is (sin, -cos).
+        let handle = radius * 4 / 3 * (quarter.x / -quarter.y)
+        var from = Direction(turns: start)
+        for piece in stride(from: 1, through: pieces, by: 1) {
+            let to = Direction(turns: start + step * piece)
+            let (a, b) = (center.moved(from, radius), center.moved(to, radius))
+            curve(a.moved(from.clockwise, handle), b.moved(to.clockwise, -handle), to: b)
+            from = to
+        }
+    }
+
+    /// The same area enlarged by `scale` and then moved.
+    public func placed(scale: Double, x: Double, y: Double) -> Path {
+        func place(_ point: Point) -> Point { Point(x: point.x * scale + x, y: point.y * scale + y) }
+        var path = Path()
+        path.elements = elements.map { element in
+            switch element {
+            case .move(let p): .move(place(p))
+            case .line(let p): .line(place(p))
+            case .curve(let a, let b, let p): .curve(place(a), place(b), place(p))
+            case .close: .close
+            }
+        }
+        return path
+    }
+}
+
+/// An area in its color. Lengths in points.
+public struct PathShape: Hashable, Sendable {
+    public var path: Path
+    public var color: Color
+    /// In `0...1`, on top of the color's own alpha.
+    public var opacity: Double
+
+    public init(_ path: Path, _ color: Color, opacity: Double = 1) {
+        (self.path, self.color, self.opacity) = (path, color, opacity)
+    }
+}

@@ -1,0 +1,90 @@
+public import Drawing
+
+/// A sign inside a ring, or beside the label of a linear indicator.
+public enum Glyph: String, Hashable, Sendable, CaseIterable {
+    case pause, resume, cancel, check, exclamation
+
+    /// The sign that stands for a state; nil for those that need none.
+    public init?(_ state: ValueState) {
+        switch state {
+        case .paused: self = .pause
+        case .error: self = .exclamation
+        case .success: self = .check
+        case .active, .disabled: return nil
+        }
+    }
+
+    /// The sign in a square around `center`.
+    ///
+    /// Signs are never mirrored: those of players and check marks look the same in every script.
+    ///
+    /// - Parameters:
+    ///   - side: Of the square, in points.
+    ///   - progress: How much of it has been drawn, in `0...1`: check and exclamation mark grow along their
+    ///     strokes, the others out of their middle.
+    public func path(center: Point, side: Double, progress: Double = 1) -> Path {
+        switch self {
+        case .pause, .resume, .cancel:
+            let scale = side * (0.6 + 0.4 * progress)
+            return whole.placed(scale: scale, x: center.x, y: center.y)
+        case .check:
+            let path = Self.polyline(
+                [Point(x: -0.36, y: 0.04), Point(x: -0.1, y: 0.3), Point(x: 0.38, y: -0.26)], drawn: progress)
+            return path.placed(scale: side, x: center.x, y: center.y)
+        case .exclamation:
+            // The stroke takes the first three quarters of the time, the dot the rest.
+            var path = Self.polyline(
+                [Point(x: 0, y: -0.4), Point(x: 0, y: 0.1)], drawn: min(progress / 0.75, 1))
+            let dot = max(progress - 0.75, 0) * 4
+            if dot > 0 { path.add(.disc(Point(x: 0, y: 0.38), radius: 0.085 * dot)) }
+            return path.placed(scale: side, x: center.x, y: center.y)
+        }
+    }
+
+    /// The width of a stroke as a part of the square's side.
+    private static let stroke = 0.14
+
+    /// Signs that do not grow along a stroke, in a square of side 1 around 0.
+    private var whole: Path {
+        var path = Path()
+        switch self {
+        case .pause:
+            for x in [-0.19, 0.19] {
+                path.add(.line(Point(x: x, y: -0.3), Point(x: x, y: 0.3), width: 0.18))
+            }
+        case .resume:
+            // A triangle whose middle is that of the square, with round corners.
+            let corners = [Point(x: -0.22, y: -0.32), Point(x: 0.34, y: 0), Point(x: -0.22, y: 0.32)]
+            path.move(to: corners[0])
+            path.line(to: corners[1])
+            path.line(to: corners[2])
+            path.close()
+            for (index, corner) in corners.enumerated() {
+                path.add(.line(corner, corners[(index + 1) % 3], width: 0.12))
+            }
+        case .cancel:
+            path.add(.line(Point(x: -0.28, y: -0.28), Point(x: 0.28, y: 0.28), width: Self.stroke))
+            path.add(.line(Point(x: -0.28, y: 0.28), Point(x: 0.28, y: -0.28), width: Self.stroke))
+        case .check, .exclamation: break
+        }
+        return path
+    }
+
+    /// The first part of a stroke through `points`.
+    private static func polyline(_ points: [Point], drawn: Double) -> Path {
+        let lengths = zip(points, points.dropFirst()).map { from, to in
+            ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot()
+        }
+        var rest = lengths.reduce(0, +) * drawn
+        var path = Path()
+        for (index, length) in lengths.enumerated() where rest > 0 {
+            let (from, part) = (points[index], min(rest / length, 1))
+            let to = Point(
+                x: from.x + (points[index + 1].x - from.x) * part,
+                y: from.y + (points[index + 1].y - from.y) * part)
+            path.add(.line(from, to, width: stroke))
+            rest -= length
+        }
+        return path
+    }
+}
