@@ -15,7 +15,8 @@ func exitStatus(of error: any Error) -> Int32? {
     switch error {
     case let error as SpecError: exitStatus(of: error.kind)
     case is EasingError, is UnknownName: 64
-    case let error as AnimationError: exitStatus(of: error)
+    case AnimationError.partialAlpha: 64
+    case AnimationError.tooLong: 78
     case is SheetError: 78
     case let error as SinkError: error.kind == .cannotCreate ? 73 : 74
     case is RasterError, is ImagingError: 70
@@ -30,13 +31,6 @@ private func exitStatus(of kind: SpecError.Kind) -> Int32 {
     case .file: 65
     case .missing: 66
     case .limit: 78
-    }
-}
-
-private func exitStatus(of error: AnimationError) -> Int32 {
-    switch error {
-    case .partialAlpha: 64
-    case .tooLong: 78
     }
 }
 
