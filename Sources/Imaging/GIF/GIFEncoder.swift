@@ -85,16 +85,18 @@ public struct GIFEncoder: ~Copyable {
     private mutating func read(_ bitmap: borrowing Bitmap) {
         precondition(
             bitmap.width == header.width && bitmap.height == header.height, "all frames have one size")
-        switch bitmap.format {
-        case .coverage(let color):
-            let pixels = (0...255).map { Pixel(color.covering($0).over(matte)) }
-            for (index, coverage) in bitmap.bytes.enumerated() { next[index] = pixels[Int(coverage)] }
-        case .rgba:
-            unsafe bitmap.bytes.withUnsafeBytes { bytes in
-                for index in next.indices {
-                    next[index] = Pixel(
-                        littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: 4 * index, as: Pixel.self)
-                    ).over(matte)
+        let (format, matte) = (bitmap.format, matte)
+        unsafe bitmap.bytes.withUnsafeBytes { bytes in
+            unsafe next.withUnsafeMutableBufferPointer { next in
+                switch format {
+                case .coverage(let color):
+                    let pixels = (0...255).map { Pixel(color.covering($0).over(matte)) }
+                    for index in next.indices { unsafe next[index] = pixels[Int(bytes[index])] }
+                case .rgba:
+                    for index in next.indices {
+                        let pixel = unsafe bytes.loadUnaligned(fromByteOffset: 4 * index, as: Pixel.self)
+                        unsafe next[index] = Pixel(littleEndian: pixel).over(matte)
+                    }
                 }
             }
         }
