@@ -55,7 +55,8 @@ let package = Package(
         .target(name: "Drawing", dependencies: ["MotionCore"], swiftSettings: strict),
         .target(name: "Indicators", dependencies: ["Drawing", "MotionCore"], swiftSettings: strict),
         .target(
-            name: "CairoRaster", dependencies: ["CCairo", "Drawing", "Imaging", "MotionCore"],
+            name: "CairoRaster",
+            dependencies: ["CCairo", "CPango", "Drawing", "Imaging", "Indicators", "MotionCore"],
             swiftSettings: strict),
         .target(
             name: "Imaging", dependencies: ["CDeflate", "CSched", "CWebP"], swiftSettings: strict,
@@ -90,6 +91,8 @@ let package = Package(
         .systemLibrary(
             name: "CWebP", pkgConfig: webPConfig,
             providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+        // Loaded when the first text is laid out, not linked.
+        .target(name: "CPango"),
 
         .target(
             name: "TestSupport", dependencies: ["CCairo", "CPNG", "Imaging"], path: "Tests/TestSupport",
@@ -97,6 +100,10 @@ let package = Package(
         .systemLibrary(
             name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        // Lays out texts in a process of its own, whose environment a test can choose.
+        .executableTarget(
+            name: "text-probe", dependencies: ["CairoRaster", "Drawing", "Imaging", "Indicators"],
+            path: "Tests/TextProbe", swiftSettings: strict),
         .testTarget(
             name: "TestSupportTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
         .testTarget(
@@ -132,7 +139,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "ReaderTests",
-            dependencies: ["Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore", "TestSupport"],
+            dependencies: [
+                "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore",
+                "TestSupport", "text-probe",
+            ],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),
     ]
 )

@@ -37,13 +37,25 @@ public struct FrameSequence: Hashable, Sendable {
     /// Degrees clockwise by which the picture is to be turned at each wrap, where the frames are a part
     /// of a loop that repeats up to that rotation; nil for what needs no turning.
     public var rotationPerWrap: Double?
+    /// What the frames are about.
+    public var state: State
+    /// The progress that each frame shows, 0…1; empty where they show none.
+    public var values: [Double]
+
+    /// What is known of the progress that frames are about.
+    public enum State: String, Hashable, Sendable {
+        case determinate, indeterminate
+    }
 
     public init(
         name: String, animation: String, count: Int, fps: Double, loops: Bool, scale: Double,
-        width: Int, height: Int, rotationPerWrap: Double? = nil
+        width: Int, height: Int, rotationPerWrap: Double? = nil, state: State = .indeterminate,
+        values: [Double] = []
     ) {
+        precondition(values.isEmpty || values.count == count, "every frame has a value, or none has")
         (self.name, self.animation, self.count) = (name, animation, count)
         (self.fps, self.loops, self.scale) = (fps, loops, scale)
         (self.width, self.height, self.rotationPerWrap) = (width, height, rotationPerWrap)
+        (self.state, self.values) = (state, values)
     }
 }

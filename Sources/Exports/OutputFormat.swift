@@ -32,15 +32,35 @@ public struct OutputFormat: Sendable {
     typealias Export =
         @Sendable (any FrameSource, ExportOptions, Workers, any ArtifactSink) throws -> [String]
     typealias Check = @Sendable (any FrameSource, ExportOptions, Workers) throws -> Void
-    private let export: Export
+    typealias ExportAll =
+        @Sendable ([any FrameSource], ExportOptions, Workers, any ArtifactSink) throws -> [String]
+    private let export: ExportAll
     private let check: Check
 
+    /// A format that writes every scale by itself.
     init(
         name: String, summary: String, files: String, limits: String, readers: String, content: Content,
         largestSide: Int = .max, check: @escaping Check = { _, _, _ in }, export: @escaping Export
     ) {
+        self.init(
+            exportAll: { sources, options, workers, sink in
+                var notes: [String] = []
+                for source in sources {
+                    notes += try export(source, options, workers, sink).filter { !notes.contains($0) }
+                }
+                return notes
+            }, name: name, summary: summary, files: files, limits: limits, readers: readers,
+            content: content, largestSide: largestSide, check: check)
+    }
+
+    /// A format that writes files about all scales together.
+    init(
+        exportAll: @escaping ExportAll, name: String, summary: String, files: String, limits: String,
+        readers: String, content: Content, largestSide: Int = .max,
+        check: @escaping Check = { _, _, _ in }
+    ) {
         (self.name, self.summary, self.files) = (name, summary, files)
-        (self.limits, self.readers, self.export) = (limits, readers, export)
+        (self.limits, self.readers, self.export) = (limits, readers, exportAll)
         (self.content, self.largestSide, self.check) = (content, largestSide, check)
     }
 
@@ -53,17 +73,27 @@ public struct OutputFormat: Sendable {
         try check(source, options, workers)
     }
 
-    /// Writes the frames of `source` to `sink`. The bytes are the same for any number of workers.
+    /// Writes the frames of `sources`, one animation at several scales, to `sink`. The bytes are the same
+    /// for any number of workers.
     ///
     /// - Returns: what whoever asked for the files should know about them, a sentence each.
-    /// - Throws: what the source or the sink throws, ``SheetError`` or ``AnimationError`` where a request
+    /// - Throws: what the sources or the sink throw, ``SheetError`` or ``AnimationError`` where a request
     ///   cannot be met.
+    @discardableResult
+    public func write(
+        _ sources: [any FrameSource], options: ExportOptions = ExportOptions(), workers: Workers,
+        to sink: any ArtifactSink
+    ) throws -> [String] {
+        try export(sources, options, workers, sink)
+    }
+
+    /// Writes the frames of one source.
     @discardableResult
     public func write(
         _ source: any FrameSource, options: ExportOptions = ExportOptions(), workers: Workers,
         to sink: any ArtifactSink
     ) throws -> [String] {
-        try export(source, options, workers, sink)
+        try write([source], options: options, workers: workers, to: sink)
     }
 
     /// All formats, in the order in which they are listed.

@@ -14,20 +14,28 @@ struct IndicatorFrames: FrameSource {
     init(job: RenderJob, scale: Double, monitor: any FrameMonitor) {
         self.job = job
         self.monitor = monitor
-        let (width, height) = job.scene.pixels(scale: scale)
-        sequence = FrameSequence(
-            name: job.name, animation: job.timeline.motion.name, count: job.timeline.count,
-            fps: job.timeline.fps, loops: job.timeline.loops, scale: scale,
-            width: width, height: height,
-            rotationPerWrap: job.rotationPerWrap)
+        sequence = job.sequence(scale: scale)
     }
 
     func makePainter() throws -> any FramePainter {
         let size = job.scene.size
         return Painter(
             job: job, monitor: monitor,
-            rasterizer: CairoRasterizer(width: size.width, height: size.height, scale: sequence.scale),
+            rasterizer: CairoRasterizer(
+                width: size.width, height: size.height, scale: sequence.scale, fonts: job.scene.fonts),
             list: DisplayList(width: size.width, height: size.height))
+    }
+}
+
+extension RenderJob {
+    /// What is true of all frames at a scale.
+    func sequence(scale: Double) -> FrameSequence {
+        let (width, height) = scene.pixels(scale: scale)
+        return FrameSequence(
+            name: name, animation: timeline.motion.name, count: timeline.count, fps: timeline.fps,
+            loops: timeline.loops, scale: scale, width: width, height: height,
+            rotationPerWrap: rotationPerWrap,
+            state: timeline.values.isEmpty ? .indeterminate : .determinate, values: timeline.values)
     }
 }
 

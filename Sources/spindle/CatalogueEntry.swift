@@ -64,6 +64,16 @@ struct Entry {
         }
     }
 
+    init(_ dialect: SheetDialect) {
+        (name, summary) = (dialect.name, dialect.summary)
+        details = {
+            [
+                ("files", .text(dialect.files)), ("limits", .text(dialect.limits)),
+                ("readers", .text(dialect.readers)),
+            ]
+        }
+    }
+
     /// Names and summaries in two columns.
     static func table(_ entries: [Entry]) -> [UInt8] {
         let width = entries.map(\.name.count).max() ?? 0

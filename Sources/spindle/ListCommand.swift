@@ -14,10 +14,10 @@ struct ListCommand: ParsableCommand {
             """)
 
     enum Catalogue: String, ExpressibleByArgument, CaseIterable {
-        case motions, indicators, themes, formats
+        case motions, indicators, themes, formats, dialects
     }
 
-    @Argument(help: "motions, indicators, themes or formats.")
+    @Argument(help: "motions, indicators, themes, formats or dialects (of sheets).")
     var catalogue: Catalogue
 
     @Flag(help: "Print JSON, with every known detail.")
@@ -30,6 +30,7 @@ struct ListCommand: ParsableCommand {
             case .indicators: IndicatorKind.all.map(Entry.init)
             case .themes: Theme.all.map(Entry.init)
             case .formats: OutputFormat.all.map(Entry.init)
+            case .dialects: SheetDialect.all.map(Entry.init)
             }
         try printOutput(json ? Entry.json(entries, key: catalogue.rawValue) : Entry.table(entries))
     }

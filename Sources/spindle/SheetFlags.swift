@@ -21,8 +21,42 @@ struct SheetFlags: ParsableArguments {
     @Option(help: "The largest side of a page in pixels; more frames go to further pages. (default: 16384)")
     var maxSide: Int?
 
-    @Option(help: "How the metadata is written: json-hash or json-array. (default: json-hash)")
-    var dialect: String?
+    @Option(
+        help:
+            "The sides of a page: any, pot for powers of two, or a number to be multiples of. (default: any)")
+    var sides: String?
+
+    @Flag(help: "Make pages as wide as high.")
+    var square = false
+
+    @Option(
+        help: """
+            Leave out transparent margins: none, frame for each frame's own, animation or sheet for what all frames \
+            of a tag or of the sheet have in common. (default: none)
+            """)
+    var trim: String?
+
+    @Option(help: "straight, or premultiplied with color times alpha. (default: straight)")
+    var alpha: String?
+
+    @Flag(
+        help: "Give transparent pixels the color of visible ones beside them, so that no dark fringe shows.")
+    var bleed = false
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            A named part of the animation, from frame to frame, then :forward, :reverse or :pingpong; repeat for \
+            several. (default: all frames)
+            """, valueName: "name=from:to"))
+    var tag: [String] = []
+
+    @Option(
+        help: """
+            How the metadata is written; repeat for several. See \u{2018}spindle list dialects\u{2019}. (default: \
+            json-hash)
+            """)
+    var dialect: [String] = []
 
     @Option(
         help: """
@@ -31,11 +65,20 @@ struct SheetFlags: ParsableArguments {
             """)
     var loop: String?
 
-    var spec: SheetSpec {
-        var spec = SheetSpec()
-        (spec.layout, spec.columns, spec.dialect) = (layout, columns, dialect)
-        (spec.padding, spec.border, spec.extrude, spec.maxSide) = (padding, border, extrude, maxSide)
-        spec.loop = loop
-        return spec
+    func apply(to spec: inout SheetSpec) {
+        if let layout { spec.layout = layout }
+        if let columns { spec.columns = columns }
+        if let padding { spec.padding = padding }
+        if let border { spec.border = border }
+        if let extrude { spec.extrude = extrude }
+        if let maxSide { spec.maxSide = maxSide }
+        if !dialect.isEmpty { spec.dialects = dialect }
+        if let sides { spec.sides = sides }
+        if square { spec.square = true }
+        if let trim { spec.trim = trim }
+        if let alpha { spec.alpha = alpha }
+        if bleed { spec.bleed = true }
+        if !tag.isEmpty { spec.tags = tag }
+        if let loop { spec.loop = loop }
     }
 }

@@ -7,6 +7,13 @@ import Testing
         ("indicators", ["circular"]),
         ("themes", ["neutral-light", "neutral-dark", "fiori-light", "material-light", "high-contrast"]),
         ("formats", ["frames", "sheet"]),
+        (
+            "dialects",
+            [
+                "json-hash", "json-array", "phaser", "aseprite", "cocos2d", "css", "godot", "libgdx", "unity",
+                "spindle",
+            ]
+        ),
     ]
 
     @Test("a catalogue is listed one entry a line, name first", arguments: known)
@@ -43,7 +50,7 @@ import Testing
 
     @Test("only what is there can be listed")
     func unknown() async throws {
-        try await expectRefusal(["list", "colors"], 64, "'motions', 'indicators', 'themes' or 'formats'")
+        try await expectRefusal(["list", "colors"], 64, "'themes', 'formats' or 'dialects'")
         try await expectRefusal(["list"], 64, "<catalogue>")
     }
 }

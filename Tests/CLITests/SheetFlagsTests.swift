@@ -110,6 +110,48 @@ import Testing
         #expect(sheet.width == 48 && sheet.height == 48)
     }
 
+    @Test("several dialects share the images, and each has a file of its own, css one for all scales")
+    func dialects() async throws {
+        try await render(
+            "--scale 1,2 --dialect css --dialect godot --dialect json-hash --dialect spindle --tag a=0:3:pingpong"
+        )
+        #expect(
+            folder.names(in: "out").filter { !$0.contains("-000") }
+                == [
+                    "a.css", "a.json", "a.png", "a.spindle.json", "a.tres", "a@2x.json", "a@2x.png",
+                    "a@2x.spindle.json", "a@2x.tres",
+                ])
+        let sheet = try folder.json("out/a.spindle.json")
+        #expect(sheet["state"] as? String == "indeterminate")
+        let tag = try #require((sheet["tags"] as? [[String: Any]])?.first)
+        #expect(tag["name"] as? String == "a" && tag["direction"] as? String == "pingpong")
+    }
+
+    @Test("a trimmed sheet is smaller, and says what is missing")
+    func trimmed() async throws {
+        try await render("--dialect spindle")
+        let whole = try folder.picture("out/a.png")
+        try await render("--dialect spindle --trim frame --sides pot")
+        let trimmed = try folder.picture("out/a.png")
+        #expect(trimmed.width * trimmed.height < whole.width * whole.height)
+        #expect(trimmed.width.nonzeroBitCount == 1 && trimmed.height.nonzeroBitCount == 1)
+        let frames = try #require(try folder.json("out/a.spindle.json")["frames"] as? [[String: Any]])
+        #expect(frames.contains { ($0["offset"] as? [String: Int]) != ["x": 0, "y": 0] })
+    }
+
+    @Test(
+        "65,535 frames make a sheet in every dialect that takes several pages, in little memory",
+        .timeLimit(.minutes(2)))
+    func many() async throws {
+        let arguments =
+            "render circular --motion material-advance --size 4 --frames 65535 --to sheet --trim frame --max-side 1024"
+            + " --dialect cocos2d --dialect godot --dialect libgdx --dialect unity --dialect spindle -o out"
+        let result = try await CLI.run(
+            arguments.split(separator: " ").map(String.init), shell: "ulimit -v 3000000; exec \"$@\"",
+            in: folder.path)
+        #expect(result.status == 0, "\(result.errors)")
+    }
+
     @Test(
         "impossible sheets are refused, with the flag",
         arguments: [
@@ -126,6 +168,31 @@ import Testing
             ("--max-side 50 --border 2", 78, "--max-side"), ("--max-side 49 --extrude 1", 78, "--max-side"),
             ("--max-side 100 --columns 3", 78, "--max-side"),
             ("--max-side 100 --scale 1,2,3", 78, "--max-side"),
+            ("--sides 0", 64, "--sides"), ("--sides=-4", 64, "--sides"), ("--sides x", 64, "pot"),
+            ("--sides 1.5", 64, "--sides"), ("--sides 99999999999999999999", 64, "--sides"),
+            ("--sides 16385", 64, "--max-side"), ("--sides pot --max-side 63", 78, "--max-side"),
+            ("--sides 64 --max-side 63", 64, "--sides"),
+            ("--trim all", 64, "animation"), ("--trim frame --columns 3", 64, "--trim"),
+            ("--trim frame --layout strip", 64, "--layout"),
+            ("--trim animation --tag a=0:2 --layout columns", 64, "--trim"),
+            ("--trim sheet --dialect css", 64, "leave out --trim"),
+            ("--alpha multiplied", 64, "'premultiplied'"), ("--alpha premultiplied --bleed", 64, "--bleed"),
+            ("--alpha premultiplied --dialect css", 64, "leave out --alpha"),
+            ("--alpha premultiplied --loop subcycle --motion material-web --to sheet", 64, "--loop"),
+            ("--tag a", 64, "--tag"), ("--tag a=", 64, "--tag"), ("--tag a=1", 64, "NAME=FROM:TO"),
+            ("--tag a=1:x", 64, "--tag"), ("--tag a=-1:2", 64, "--tag"), ("--tag a=0:5", 64, "0 to 4"),
+            ("--tag a=3:1", 64, "a=1:3:reverse"), ("--tag a=1:3:back", 64, "reverse"),
+            ("--tag a=1:3:forward:", 64, "--tag"), ("--tag =1:3", 64, "not empty"),
+            ("--tag a/b=1:3", 64, "--tag"), ("--tag a=0:1 --tag a=2:3", 64, "once"),
+            ("--tag a=0:99999999999999999999", 64, "--tag"),
+            ("--dialect json-hash --dialect phaser", 64, "NAME.json"),
+            ("--dialect css --dialect css", 64, "once"),
+            ("--dialect aseprite --max-side 50", 78, "--max-side"),
+            ("--dialect css --max-side 50", 78, "--max-side"),
+            ("--dialect godot --loop subcycle --motion material-web --frames 5 --to sheet", 64, "--loop"),
+            ("--dialect unity --name a;b", 64, "--name"),
+            ("--max-side 48 --frames 1000", 78, "999"),
+            ("--dialect aseprite --frames 60000", 64, "1000 frames"),
         ] as [(String, Int32, String)])
     func refused(options: String, status: Int32, fragment: String) async throws {
         // Frames would be written before the sheet, if it were found out late.

@@ -31,6 +31,20 @@ import Testing
         #expect(!files[0].isEmpty && files[0] == files[1] && files[0] == files[2])
     }
 
+    @Test(
+        "no file of one format has the name of a file of another one, at several scales and on several pages")
+    func names() throws {
+        let dialects: [SheetDialect] = [.jsonHash, .cocos2d, .godot, .libgdx, .unity, .spindle]
+        let options = ExportOptions(sheet: try SheetOptions(maxSide: 20, dialects: dialects))
+        let sink = MemorySink()
+        for format in OutputFormat.all {
+            try format.write(
+                [1, 2].map { PatternSource(looks: Array(0..<30), scale: $0) }, options: options,
+                workers: Workers(count: 2), to: sink)
+        }
+        #expect(sink.order.count > 70 && Set(sink.order.map { $0.lowercased() }).count == sink.order.count)
+    }
+
     @Test("every format says what it is", arguments: OutputFormat.all.map(\.name))
     func texts(name: String) throws {
         let format = try OutputFormat.named(name)

@@ -75,7 +75,9 @@ import Testing
             ("--to", { $0.formats = ["frames", "x"] }), ("--layout", { $0.sheet.layout = "x" }),
             ("--columns", { $0.sheet.columns = 0 }), ("--padding", { $0.sheet.padding = .nan }),
             ("--border", { $0.sheet.border = -1 }), ("--extrude", { $0.sheet.extrude = .infinity }),
-            ("--max-side", { $0.sheet.maxSide = 0 }), ("--dialect", { $0.sheet.dialect = "" }),
+            ("--max-side", { $0.sheet.maxSide = 0 }), ("--dialect", { $0.sheet.dialects = [""] }),
+            ("--sides", { $0.sheet.sides = "0" }), ("--trim", { $0.sheet.trim = "all" }),
+            ("--alpha", { $0.sheet.alpha = "x" }), ("--tag", { $0.sheet.tags = ["a=1"] }),
             ("--max-frame-side", { $0.maxFrameSide = 0 }),
         ]
         for (place, change) in changes {

@@ -102,9 +102,18 @@ struct Garbage {
         for _ in 0..<Int.random(in: 0...2, using: &random) {
             if let format = text(["frames", "sheet"]) { spec.formats.append(format) }
         }
-        (spec.sheet.layout, spec.sheet.dialect) = (
-            text(["rows", "columns", "strip"]), text(["json-hash", "json-array"])
-        )
+        spec.sheet.layout = text(["rows", "columns", "strip"])
+        for _ in 0..<Int.random(in: 0...2, using: &random) {
+            if let dialect = text(["json-hash", "css", "godot", "aseprite"]) {
+                spec.sheet.dialects.append(dialect)
+            }
+            if let tag = text(["a=0:1", "b=3:2:reverse", "b=1:4:pingpong", "c=9999999999999999999:0"]) {
+                spec.sheet.tags.append(tag)
+            }
+        }
+        spec.sheet.trim = text(["none", "frame", "animation", "sheet"])
+        (spec.sheet.alpha, spec.sheet.bleed) = (text(["straight", "premultiplied"]), chance(10))
+        (spec.sheet.sides, spec.sheet.square) = (text(["any", "pot", "4", "65536"]), chance(10))
         spec.sheet.columns = chance(70) ? nil : integer(1...300)
         (spec.sheet.padding, spec.sheet.border) = (number(0...1024), number(0...1024))
         spec.sheet.extrude = number(0...1024)

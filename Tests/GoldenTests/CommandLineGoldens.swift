@@ -16,6 +16,8 @@ import Testing
         "list-indicators-json": ["list", "indicators", "--json"],
         "list-themes-json": ["list", "themes", "--json"],
         "list-formats-json": ["list", "formats", "--json"],
+        "list-dialects": ["list", "dialects"],
+        "list-dialects-json": ["list", "dialects", "--json"],
     ]
 
     static let group = GoldenGroup("cli", cases.keys.sorted(), fileExtension: "txt")

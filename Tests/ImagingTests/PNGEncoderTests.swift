@@ -14,6 +14,25 @@ import Testing
         }
     }
 
+    @Test("libpng reads back the colors of transparent pixels too, where they are kept")
+    func hiddenColors() throws {
+        var bitmap = Bitmap(width: 37, height: 21, format: .rgba)
+        var random = SeededRandom(seed: 5)
+        for index in bitmap.bytes.indices {
+            bitmap.bytes[index] = index % 8 == 7 ? 0 : UInt8.random(in: 0...255, using: &random)
+        }
+        for compression in PNGCompression.allCases {
+            var encoder = try PNGEncoder(compression)
+            var file: [UInt8] = []
+            encoder.encode(bitmap, into: &file)
+            #expect(try decodePNG(file) == bitmap.visible)
+            encoder.encodeWithHiddenColors(bitmap, into: &file)
+            #expect(try decodePNG(file) == bitmap)
+            encoder.encode(bitmap, into: &file)
+            #expect(try decodePNG(file) == bitmap.visible)
+        }
+    }
+
     @Test("Every size from 1 × 1 to 17 × 17 survives, in few colors and in many")
     func sizes() throws {
         var encoder = try PNGEncoder()

@@ -19,7 +19,7 @@ import Testing
                 paths.append(file.path)
             }
             let output = try Reader.python.run(
-                [Reader.script("motion_schema.py"), Self.schema.path] + paths.sorted())
+                [Reader.script("schema.py"), Self.schema.path] + paths.sorted())
             for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
                 let words = line.split(separator: " ")
                 verdicts[String(words[0])] = words[1] == "yes"

@@ -7,39 +7,52 @@ struct FrameCensus {
     let unique: [Int]
     /// For every frame, the index of its look in `unique`.
     let look: [Int]
-    /// For every look, its format.
+    /// For every look, its format, and the part of the frame that is kept.
     let formats: [PixelFormat]
+    let boxes: [SheetLayout.Rectangle]
 
-    /// Paints every frame once and keeps only hashes: frames are painted again where they are needed,
-    /// so that memory does not grow with their number.
-    init(_ source: any FrameSource, workers: Workers) throws {
-        let count = source.sequence.count
-        let hashes = Mutex([PixelHash?](repeating: nil, count: count))
-        try workers.forEach(count) {
+    /// Paints every frame once and keeps only hashes and boxes: frames are painted again where they are
+    /// needed, so that memory does not grow with their number.
+    init(_ source: any FrameSource, options: SheetOptions = SheetOptions(), workers: Workers) throws {
+        let sequence = source.sequence
+        let trims = options.trim != .none
+        let found = Mutex(
+            [(hash: PixelHash, visible: SheetLayout.Rectangle?)?](repeating: nil, count: sequence.count))
+        try workers.forEach(sequence.count) {
             (painter: try source.makePainter(), bitmap: Bitmap(width: 1, height: 1, format: .rgba))
         } _: { bench, index in
             try bench.painter.paint(index, into: &bench.bitmap)
             let hash = PixelHash(bench.bitmap)
-            hashes.withLock { $0[index] = hash }
+            let visible = trims ? SheetLayout.Rectangle(visibleIn: bench.bitmap) : nil
+            found.withLock { $0[index] = (hash, visible) }
         }
 
-        var known: [PixelHash: Int] = [:]
+        let frames = found.withLock { $0 }.map { $0! }  // forEach has made them all
+        let whole = SheetLayout.Rectangle(x: 0, y: 0, width: sequence.width, height: sequence.height)
+        let boxes = options.boxes(visible: frames.map(\.visible), whole: whole)
+        var known: [Look: Int] = [:]
         var unique: [Int] = []
-        var formats: [PixelFormat] = []
-        look = hashes.withLock { $0 }.enumerated().map { index, hash in
-            let hash = hash!  // forEach has made them all
-            if let look = known[hash] { return look }
-            known[hash] = unique.count
+        look = frames.indices.map { index in
+            let look = Look(hash: frames[index].hash, box: boxes[index])
+            if let number = known[look] { return number }
+            known[look] = unique.count
             unique.append(index)
-            formats.append(hash.format)
             return unique.count - 1
         }
-        (self.unique, self.formats) = (unique, formats)
+        self.unique = unique
+        formats = unique.map { frames[$0].hash.format }
+        self.boxes = unique.map { boxes[$0] }
     }
 
-    /// The format of an image that holds those of the looks: theirs if it is the same for all.
-    func commonFormat(_ looks: Range<Int>) -> PixelFormat {
-        let first = formats[looks.lowerBound]
-        return formats[looks].allSatisfy { $0 == first } ? first : .rgba
+    /// The same pixels, cut in the same way.
+    private struct Look: Hashable {
+        let hash: PixelHash
+        let box: SheetLayout.Rectangle
+    }
+
+    /// The format of an image that holds some looks, at least one: theirs if it is the same for all.
+    func commonFormat(_ looks: some Collection<Int>) -> PixelFormat {
+        let first = formats[looks.first!]
+        return looks.allSatisfy { formats[$0] == first } ? first : .rgba
     }
 }

@@ -15,15 +15,21 @@ struct PageCanvas: @unchecked Sendable {
         unsafe (self.bytes, self.width, self.height, self.format) = (bytes, width, height, format)
     }
 
-    /// Copies `frame` to `place` and repeats its outermost pixels over `extrude` pixels around it.
-    func place(_ frame: borrowing Bitmap, at place: SheetLayout.Rectangle, extrude: Int) {
+    /// Copies the part `box` of `frame` to `place` and repeats its outermost pixels over `extrude` pixels
+    /// around it.
+    func place(
+        _ frame: borrowing Bitmap, _ box: SheetLayout.Rectangle, at place: SheetLayout.Rectangle,
+        extrude: Int
+    ) {
         precondition(
-            frame.width == place.width && frame.height == place.height,
-            "a frame has the size of its animation")
+            box.x >= 0 && box.y >= 0 && box.x + box.width <= frame.width
+                && box.y + box.height <= frame.height && box.width == place.width
+                && box.height == place.height,
+            "what is placed is a part of its frame")
         precondition(
             place.x >= extrude && place.y >= extrude && place.x + place.width + extrude <= width
                 && place.y + place.height + extrude <= height, "a frame stays inside its page")
-        for row in 0..<place.height { copyRow(row, of: frame, to: place, extrude: extrude) }
+        for row in 0..<place.height { copyRow(row, of: frame, box, to: place, extrude: extrude) }
         for distance in stride(from: 1, through: extrude, by: 1) {
             repeatRow(place.y, at: place.y - distance, place, extrude)
             repeatRow(place.y + place.height - 1, at: place.y + place.height - 1 + distance, place, extrude)
@@ -31,13 +37,14 @@ struct PageCanvas: @unchecked Sendable {
     }
 
     private func copyRow(
-        _ row: Int, of frame: borrowing Bitmap, to place: SheetLayout.Rectangle, extrude: Int
+        _ row: Int, of frame: borrowing Bitmap, _ box: SheetLayout.Rectangle,
+        to place: SheetLayout.Rectangle, extrude: Int
     ) {
         let pixel = format.bytesPerPixel
         let start = ((place.y + row) * width + place.x) * pixel
         let target = unsafe UnsafeMutableRawBufferPointer(
             rebasing: bytes[start..<start + place.width * pixel])
-        let source = row * place.width * frame.format.bytesPerPixel
+        let source = ((box.y + row) * frame.width + box.x) * frame.format.bytesPerPixel
         if frame.format == format {
             unsafe frame.bytes.withUnsafeBytes {
                 unsafe target.copyMemory(
@@ -46,7 +53,7 @@ struct PageCanvas: @unchecked Sendable {
         } else {
             // Formats differ only where the page has to hold more than one color: it is RGBA then.
             for x in 0..<place.width {
-                let color = frame[x, row]
+                let color = frame[box.x + x, box.y + row]
                 unsafe target.storeBytes(of: color.red, toByteOffset: 4 * x, as: UInt8.self)
                 unsafe target.storeBytes(of: color.green, toByteOffset: 4 * x + 1, as: UInt8.self)
                 unsafe target.storeBytes(of: color.blue, toByteOffset: 4 * x + 2, as: UInt8.self)

@@ -2,22 +2,68 @@ public import MotionCore
 
 /// A way to write down where the frames of a sheet are. Equal dialects have equal names.
 public struct SheetDialect: Hashable, Sendable {
+    /// What a sheet may be that not every dialect can say.
+    public enum Trait: Hashable, Sendable {
+        /// More than one page.
+        case pages
+        /// Frames without their transparent margins.
+        case trim
+        /// Colors that are multiplied by alpha.
+        case premultiplied
+        /// A sub-cycle, which is turned at each wrap.
+        case rotation
+        /// Names with certain characters in them.
+        case names
+        /// Frames of less than a millisecond.
+        case shortFrames
+    }
+
     /// The name in the catalogue.
     public let name: String
     /// One line that says what it is.
     public let summary: String
+    /// The names of the files, where NAME stands for the asset's name.
+    public let files: String
+    /// What cannot be expressed.
+    public let limits: String
     /// What is known to read it.
     public let readers: String
+    /// What stands after NAME in the names of the files.
+    let fileExtension: String
+    /// What it cannot say, with the reason and the way out.
+    let unsaid: [Trait: String]
+    /// Characters that names must not have in them; a space only at the end of a name.
+    let forbidden: Set<Character>
+    let writer: Writer
 
-    /// Writes the metadata of one page.
-    let write: @Sendable (SheetPage, inout JSONWriter) -> Void
+    /// How the files are written.
+    enum Writer: Sendable {
+        /// One file for each page, which is given by its number.
+        case page(@Sendable (Sheet, Int) -> [UInt8])
+        /// One file for all pages.
+        case sheet(@Sendable (Sheet) -> [UInt8])
+        /// One file for all scales, in the order of the request, without a scale in its name.
+        case scales(@Sendable ([Sheet]) -> [UInt8])
+    }
+
+    init(
+        name: String, summary: String, files: String, limits: String, readers: String,
+        fileExtension: String = "json", unsaid: [Trait: String] = [:], forbidden: Set<Character> = [],
+        writer: Writer
+    ) {
+        (self.name, self.summary, self.files) = (name, summary, files)
+        (self.limits, self.readers, self.fileExtension) = (limits, readers, fileExtension)
+        (self.unsaid, self.forbidden, self.writer) = (unsaid, forbidden, writer)
+    }
 
     public static func == (a: SheetDialect, b: SheetDialect) -> Bool { a.name == b.name }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
     /// All dialects, in the order in which they are listed; the first is the default.
-    public static let all: [SheetDialect] = [.jsonHash, .jsonArray]
+    public static let all: [SheetDialect] = [
+        .jsonHash, .jsonArray, .phaser, .aseprite, .cocos2d, .css, .godot, .libgdx, .unity, .spindle,
+    ]
 
     /// The dialect of that name.
     public static func named(_ name: String) throws(UnknownName) -> SheetDialect {
@@ -26,4 +72,27 @@ public struct SheetDialect: Hashable, Sendable {
         }
         return dialect
     }
+
+    /// - Parameter pages: how many pages there are, or may be.
+    /// - Throws: ``SheetError/unsaid(dialect:_:reason:)`` where it cannot say what the sheet is.
+    public func check(
+        _ sequence: FrameSequence, _ options: SheetOptions, pages: Int
+    ) throws(SheetError) {
+        let isIllegal = sequence.name.contains { forbidden.contains($0) && $0 != " " }
+        let endsWithSpace = sequence.name.last == " " && forbidden.contains(" ")
+        let traits: [(Trait, Bool)] = [
+            (.pages, pages > 1), (.trim, options.trim != .none),
+            (.premultiplied, options.alpha == .premultiplied),
+            (.rotation, sequence.rotationPerWrap != nil), (.names, isIllegal || endsWithSpace),
+            (.shortFrames, sequence.fps > 1000),
+        ]
+        for (trait, isThere) in traits where isThere {
+            if let reason = unsaid[trait] { throw .unsaid(dialect: name, trait, reason: reason) }
+        }
+    }
+}
+
+extension SheetDialect {
+    /// Why a sub-cycle is refused where nothing can say how to turn the picture.
+    static let cannotTurn = "cannot say how to turn the picture at each wrap; leave out --loop subcycle"
 }

@@ -6,6 +6,12 @@ public enum SheetError: Error, Hashable, Sendable, CustomStringConvertible {
     case frameTooLarge(width: Int, height: Int, maxSide: Int)
     /// The columns asked for do not fit on a page, which would be `width` pixels wide; `fitting` do.
     case tooManyColumns(Int, width: Int, fitting: Int, maxSide: Int)
+    /// The frames take more than 999 pages, whose numbers could be those of frames.
+    case tooManyPages(Int, maxSide: Int)
+    /// A tag has frames that the animation has not, or ends before it begins.
+    case tagOutOfRange(SheetTag, count: Int)
+    /// A dialect has no way to say what the sheet is.
+    case unsaid(dialect: String, SheetDialect.Trait, reason: String)
 
     public var description: String {
         switch self {
@@ -14,13 +20,26 @@ public enum SheetError: Error, Hashable, Sendable, CustomStringConvertible {
         case .frameTooLarge(let width, let height, let maxSide):
             """
             one frame with extrude and border takes \(width)×\(height) pixels, but a sheet is limited to \
-            \(maxSide) a side; raise max-side, or lower the size, scale, border or extrude
+            \(maxSide) a side; raise --max-side, or lower the size, scale, border or extrude
             """
         case .tooManyColumns(let columns, let width, let fitting, let maxSide):
             """
             \(columns) columns make a sheet \(width) pixels wide, but it is limited to \(maxSide); \
-            raise max-side, or ask for at most \(fitting) columns
+            raise --max-side, or ask for at most \(fitting) columns
             """
+        case .tooManyPages(let pages, let maxSide):
+            """
+            the frames take \(pages) pages of at most \(maxSide) pixels a side, and a sheet has at most \
+            \(SheetLayout.mostPages); raise --max-side, or ask for fewer or smaller frames
+            """
+        case .tagOutOfRange(let tag, let count):
+            tag.from > tag.to && tag.to >= 0
+                ? "tag '\(tag.name)' goes backward from \(tag.from) to \(tag.to); "
+                    + "write \(tag.name)=\(tag.to):\(tag.from):reverse"
+                : "tag '\(tag.name)' goes from frame \(tag.from) to \(tag.to), "
+                    + (count == 1 ? "but the only frame is 0" : "but the frames are 0 to \(count - 1)")
+        case .unsaid(let dialect, _, let reason):
+            "\(dialect) \(reason)"
         }
     }
 }

@@ -3,67 +3,100 @@ internal import Imaging
 extension OutputFormat {
     /// All frames in one image, or in a few where one would be too large, with metadata beside them.
     public static let sheet = OutputFormat(
+        exportAll: { sources, options, workers, sink in
+            try writeSheets(sources, options, workers, sink)
+            return []
+        },
         name: "sheet",
-        summary: "all frames in one PNG, with JSON that says where they are",
-        files: "NAME.png and NAME.json; where one page is too small NAME-1.png, NAME-2.png, … with "
-            + "NAME.json, NAME-2.json, …; @2x before the extension at scale 2; NAME.html plays a sub-cycle",
-        limits:
-            "pages of at most max-side pixels a side (16384 unless changed); identical frames stored once",
-        readers: "PixiJS, Phaser, whatever reads TexturePacker's JSON",
-        content: .sheet
-    ) { source, options, workers, sink in
-        try writeSheet(source, options, workers, sink)
-        return []
-    }
+        summary: "all frames in one PNG, with metadata that says where they are",
+        files:
+            "NAME.png, and NAME.json or what the dialect calls it; where one page is too small NAME-1.png, "
+            + "NAME-2.png, … with NAME.json, NAME-2.json, …; @2x before the extension at scale 2; NAME.html "
+            + "plays a sub-cycle",
+        limits: "at most \(SheetLayout.mostPages) pages of at most --max-side pixels a side (16384 unless "
+            + "changed); identical frames stored once",
+        readers: "PixiJS, Phaser, Godot, browsers and others: see the dialects", content: .sheet)
 }
 
 /// Images are written before the files that point to them.
-private func writeSheet(
-    _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
+private func writeSheets(
+    _ sources: [any FrameSource], _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
 ) throws {
-    let sequence = source.sequence
-    func layout(_ count: Int) throws(SheetError) -> SheetLayout {
-        try SheetLayout(
-            count: count, width: sequence.width, height: sequence.height, scale: sequence.scale,
-            options: options.sheet)
+    // What can never be is refused before any frame is painted.
+    for source in sources { try options.sheet.check(source.sequence, pages: 1) }
+    var sheets: [Sheet] = []
+    for source in sources {
+        let sheet = try writeImages(source, options, workers, sink)
+        try writeMetadata(sheet, sink)
+        sheets.append(sheet)
     }
-    _ = try layout(1)  // what never fits is refused before any frame is painted
-    let census = try FrameCensus(source, workers: workers)
-    let sheet = try layout(census.unique.count)
+    for dialect in options.sheet.dialects {
+        guard case .scales(let write) = dialect.writer, let first = sheets.first else { continue }
+        try sink.write(first.sequence.name + "." + dialect.fileExtension, write(sheets))
+    }
+}
+
+extension SheetOptions {
+    /// - Parameter pages: how many pages there are, or may be.
+    /// - Throws: ``SheetError`` where a sheet of such frames cannot be made.
+    public func check(_ sequence: FrameSequence, pages: Int) throws(SheetError) {
+        for tag in tags { try tag.check(count: sequence.count) }
+        if sequence.rotationPerWrap != nil, alpha == .premultiplied {
+            throw .invalidOption(
+                name: "alpha", value: alpha.rawValue,
+                allowed: "not together with --loop subcycle, whose page shows straight alpha")
+        }
+        for dialect in dialects { try dialect.check(sequence, self, pages: pages) }
+        _ = try SheetLayout(
+            count: 1, width: sequence.width, height: sequence.height, scale: sequence.scale, options: self)
+    }
+}
+
+private func writeImages(
+    _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
+) throws -> Sheet {
+    let sequence = source.sequence
+    let census = try FrameCensus(source, options: options.sheet, workers: workers)
+    let layout = try SheetLayout(
+        sizes: census.boxes.map { ($0.width, $0.height) }, scale: sequence.scale, options: options.sheet)
+    try options.sheet.check(sequence, pages: layout.pages.count)
 
     let names = FrameNames(sequence)
-    let images = sheet.pages.indices.map {
-        names.file(number: sheet.pages.count > 1 ? $0 + 1 : nil, extension: "png")
-    }
-    let metadata = sheet.pages.indices.map {
-        names.file(number: $0 > 0 ? $0 + 1 : nil, extension: "json")
-    }
-
     var encoder = try PNGEncoder(options.compression)
     var png: [UInt8] = []
-    for (page, image) in zip(sheet.pages, images) {
-        let bitmap = try composePage(page, extrude: sheet.extrude, source, census, workers)
-        encoder.encode(bitmap, into: &png)
+    var pages: [Sheet.Page] = []
+    for (number, page) in layout.pages.enumerated() {
+        let image = names.file(number: layout.pages.count > 1 ? number + 1 : nil, extension: "png")
+        var bitmap = try composePage(page, extrude: layout.extrude, source, census, workers)
+        if options.sheet.alpha == .premultiplied { bitmap = bitmap.premultiplied() }
+        if options.sheet.bleed {
+            bitmap = ColorBleed.page(bitmap, places: page.rectangles, extrude: layout.extrude)
+            encoder.encodeWithHiddenColors(bitmap, into: &png)
+        } else {
+            encoder.encode(bitmap, into: &png)
+        }
         try sink.write(image, png)
+        pages.append(
+            Sheet.Page(image: image, width: page.width, height: page.height, digest: SHA256.hex(png)))
     }
+    return Sheet(sequence, options.sheet, census, layout, pages: pages)
+}
 
-    let pages = sheet.pages.enumerated().map { number, page in
-        let looks = page.first..<page.first + page.rectangles.count
-        return SheetPage(
-            sequence: sequence, names: names, image: images[number], width: page.width, height: page.height,
-            frames: census.look.enumerated().compactMap { index, look in
-                looks.contains(look) ? (index, page.rectangles[look - page.first]) : nil
-            },
-            siblings: metadata.indices.filter { $0 != number }.map { metadata[$0] })
+/// Writes what belongs to one scale.
+private func writeMetadata(_ sheet: Sheet, _ sink: any ArtifactSink) throws {
+    for dialect in sheet.options.dialects {
+        switch dialect.writer {
+        case .page(let write):
+            for page in sheet.pages.indices {
+                try sink.write(sheet.file(page: page, dialect.fileExtension), write(sheet, page))
+            }
+        case .sheet(let write): try sink.write(sheet.file(dialect.fileExtension), write(sheet))
+        case .scales: break  // waits for the other scales
+        }
     }
-    for (page, name) in zip(pages, metadata) {
-        var json = JSONWriter()
-        options.sheet.dialect.write(page, &json)
-        try sink.write(name, json.finish())
-    }
-    if let rotation = sequence.rotationPerWrap {
-        let player = SheetPlayer(pages: pages, rotationPerWrap: rotation)
-        try sink.write(names.file(extension: "html"), player.html)
+    if let rotation = sheet.sequence.rotationPerWrap {
+        let player = SheetPlayer(sheet: sheet, rotationPerWrap: rotation)
+        try sink.write(sheet.file("html"), player.html)
     }
 }
 
@@ -73,15 +106,17 @@ func composePage(
     _ workers: Workers
 ) throws -> Bitmap {
     let (width, height) = (page.width, page.height)
-    let format = census.commonFormat(page.first..<page.first + page.rectangles.count)
+    let format = census.commonFormat(page.numbers)
     var bitmap = Bitmap(width: width, height: height, format: format)
     try unsafe bitmap.bytes.withUnsafeMutableBytes { bytes in
         let canvas = unsafe PageCanvas(bytes, width: width, height: height, format: format)
-        try workers.forEach(page.rectangles.count) {
+        try workers.forEach(page.numbers.count) {
             (painter: try source.makePainter(), bitmap: Bitmap(width: 1, height: 1, format: .rgba))
         } _: { bench, index in
-            try bench.painter.paint(census.unique[page.first + index], into: &bench.bitmap)
-            canvas.place(bench.bitmap, at: page.rectangles[index], extrude: extrude)
+            let look = page.numbers[index]
+            try bench.painter.paint(census.unique[look], into: &bench.bitmap)
+            canvas.place(
+                bench.bitmap, census.boxes[look], at: page.rectangles[index], extrude: extrude)
         }
     }
     return bitmap

@@ -10,7 +10,26 @@ public struct SheetOptions: Hashable, Sendable {
         case strip
     }
 
-    /// The order of the frames on a page.
+    /// Which transparent margins are left out. Metadata says where the rest belongs.
+    public enum Trim: String, CaseIterable, Hashable, Sendable {
+        case none
+        /// Every frame loses its own; one without a visible pixel becomes 1×1.
+        case frame
+        /// The frames of a tag lose what is empty in all of them; tags with frames in common count as
+        /// one, and so do all frames that no tag has.
+        case animation
+        /// All frames lose what is empty in all of them.
+        case sheet
+    }
+
+    /// How color goes with alpha in the pixels of a page.
+    public enum Alpha: String, CaseIterable, Hashable, Sendable {
+        case straight
+        /// Red, green and blue times alpha / 255, rounded to the nearest.
+        case premultiplied
+    }
+
+    /// The order of the frames on a page. Frames of different sizes are packed instead.
     public private(set) var layout = Layout.rows
     /// The number of columns of a grid, at most; nil makes pages as near to a square as they go.
     public private(set) var columns: Int?
@@ -23,8 +42,17 @@ public struct SheetOptions: Hashable, Sendable {
     public private(set) var extrude = 0.0
     /// The largest width and height of a page in pixels; what does not fit goes to further pages.
     public private(set) var maxSide = 16384
-    /// How the metadata is written.
-    public private(set) var dialect = SheetDialect.jsonHash
+    /// What the sides of a page have to be.
+    public private(set) var sides = PageSides()
+    public private(set) var trim = Trim.none
+    public private(set) var alpha = Alpha.straight
+    /// Whether transparent pixels take the color of their visible neighbors, so that readers which sample
+    /// between pixels blend no black in.
+    public private(set) var bleed = false
+    /// Named parts of the animation; where there is none, the whole of it is one.
+    public private(set) var tags: [SheetTag] = []
+    /// How the metadata is written: at least one way.
+    public private(set) var dialects = [SheetDialect.jsonHash]
 
     /// A near-square grid with no gaps, described in `json-hash`.
     public init() {}
@@ -35,20 +63,25 @@ public struct SheetOptions: Hashable, Sendable {
     ///   - columns: 1 … 65535; not together with a strip, which has as many as fit.
     ///   - padding: 0 … 1024 points; so are `border` and `extrude`.
     ///   - maxSide: 1 … 65535 pixels. At the default of 16384 a page has at most 2²⁸ pixels.
+    ///   - bleed: Only with straight alpha.
+    ///   - tags: At most 256, each name once.
+    ///   - dialects: Each once, and no two that write files of the same names; none means the default.
     public init(
         layout: Layout = .rows, columns: Int? = nil, padding: Double = 0, border: Double = 0,
-        extrude: Double = 0, maxSide: Int = 16384, dialect: SheetDialect = .jsonHash
+        extrude: Double = 0, maxSide: Int = 16384, sides: PageSides = PageSides(), trim: Trim = .none,
+        alpha: Alpha = .straight, bleed: Bool = false, tags: [SheetTag] = [], dialects: [SheetDialect] = []
     ) throws(SheetError) {
-        if let columns {
-            guard layout != .strip else {
-                throw .invalidOption(
-                    name: "columns", value: "\(columns)",
-                    allowed: "not together with layout strip, which has one row")
-            }
-            guard (1...65535).contains(columns) else {
-                throw .invalidOption(name: "columns", value: "\(columns)", allowed: "1 to 65535")
-            }
-        }
+        (self.layout, self.columns, self.padding, self.border) = (layout, columns, padding, border)
+        (self.extrude, self.maxSide, self.sides, self.trim) = (extrude, maxSide, sides, trim)
+        (self.alpha, self.bleed, self.tags) = (alpha, bleed, tags)
+        if !dialects.isEmpty { self.dialects = dialects }
+        try checkLengths()
+        try checkArrangement()
+        try checkTags()
+        try checkDialects()
+    }
+
+    private func checkLengths() throws(SheetError) {
         for (name, value) in [("padding", padding), ("border", border), ("extrude", extrude)] {
             // Not a number is not contained either.
             guard (0...1024).contains(value) else {
@@ -58,7 +91,57 @@ public struct SheetOptions: Hashable, Sendable {
         guard (1...65535).contains(maxSide) else {
             throw .invalidOption(name: "max-side", value: "\(maxSide)", allowed: "1 to 65535 pixels")
         }
-        (self.layout, self.columns, self.padding, self.border) = (layout, columns, padding, border)
-        (self.extrude, self.maxSide, self.dialect) = (extrude, maxSide, dialect)
+        if case .multiple(let unit) = sides.kind, !(1...maxSide).contains(unit) {
+            throw .invalidOption(
+                name: "sides", value: "\(unit)", allowed: "1 to \(maxSide), the pixels of --max-side")
+        }
+    }
+
+    private func checkArrangement() throws(SheetError) {
+        if let columns {
+            guard layout != .strip else {
+                throw .invalidOption(
+                    name: "columns", value: "\(columns)",
+                    allowed: "not together with --layout strip, which has one row")
+            }
+            guard (1...65535).contains(columns) else {
+                throw .invalidOption(name: "columns", value: "\(columns)", allowed: "1 to 65535")
+            }
+        }
+        if columns != nil || layout != .rows, trim == .frame || trim == .animation && !tags.isEmpty {
+            throw .invalidOption(
+                name: "trim", value: trim.rawValue,
+                allowed: "not together with --columns or --layout, since frames of different sizes make no "
+                    + "grid; use none or sheet, or leave out the other")
+        }
+        if bleed, alpha == .premultiplied {
+            throw .invalidOption(
+                name: "bleed", value: alpha.rawValue,
+                allowed: "only with straight alpha; premultiplied pixels blend without a fringe")
+        }
+    }
+
+    private func checkTags() throws(SheetError) {
+        guard tags.count <= 256 else {
+            throw .invalidOption(name: "tag", value: "\(tags.count) tags", allowed: "at most 256")
+        }
+        var names: Set<String> = []
+        for tag in tags where !names.insert(tag.name).inserted {
+            throw .invalidOption(name: "tag", value: tag.name, allowed: "each name once")
+        }
+    }
+
+    private func checkDialects() throws(SheetError) {
+        var known: [String: SheetDialect] = [:]
+        for dialect in dialects {
+            if let other = known.updateValue(dialect, forKey: dialect.fileExtension) {
+                throw .invalidOption(
+                    name: "dialect", value: dialect.name,
+                    allowed: other == dialect
+                        ? "each dialect once"
+                        : "not together with \(other.name), which writes NAME.\(dialect.fileExtension) too; "
+                            + "ask for one of them, or for two assets with names of their own")
+            }
+        }
     }
 }

@@ -2,13 +2,12 @@
 /// each wrap. It loads nothing but the images beside it. Who asked for less motion reads a message
 /// instead, now and then another one.
 struct SheetPlayer {
-    /// At least one, with equal sequences.
-    let pages: [SheetPage]
+    let sheet: Sheet
     /// Degrees clockwise.
     let rotationPerWrap: Double
 
     var html: [UInt8] {
-        let sequence = pages[0].sequence
+        let sequence = sheet.sequence
         let title = sequence.name.map { $0 == "&" ? "&amp;" : String($0) }.joined()
         return Array(
             """
@@ -36,14 +35,14 @@ struct SheetPlayer {
 
               function show(time) {
                 const frame = Math.floor(time * sheet.fps / 1000), count = sheet.frames.length;
-                const [image, x, y] = sheet.frames[frame % count];
+                const [image, x, y, w, h, left, top] = sheet.frames[frame % count];
                 const turns = Math.floor(frame / count) * sheet.rotationPerWrap % 360 / 360;
                 const { width, height } = canvas;
                 context.resetTransform();
                 context.clearRect(0, 0, width, height);
                 context.translate(width / 2, height / 2);
                 context.rotate(turns * 2 * Math.PI);
-                context.drawImage(images[image], x, y, width, height, -width / 2, -height / 2, width, height);
+                context.drawImage(images[image], x, y, w, h, left - width / 2, top - height / 2, w, h);
               }
 
               const calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -72,22 +71,21 @@ struct SheetPlayer {
     }
 
     private func data(_ sequence: FrameSequence) -> [UInt8] {
-        let places = pages.enumerated().flatMap { number, page in
-            page.frames.map { (index: $0.index, image: number, place: $0.place) }
-        }.sorted { $0.index < $1.index }
         var json = JSONWriter()
         json.object(nil, .inline) { json in
             json.member("fps", sequence.fps)
             json.member("rotationPerWrap", rotationPerWrap)
             json.array("images", .inline) { json in
-                for page in pages { json.element(page.image) }
+                for page in sheet.pages { json.element(page.image) }
             }
             json.array("frames", .inline) { json in
-                for frame in places {
+                for frame in sheet.frames {
+                    let (place, box) = (frame.place, frame.box)
                     json.array(nil, .inline) { json in
-                        json.element(frame.image)
-                        json.element(frame.place.x)
-                        json.element(frame.place.y)
+                        for number in [frame.page, place.x, place.y, place.width, place.height, box.x, box.y]
+                        {
+                            json.element(number)
+                        }
                     }
                 }
             }

@@ -53,6 +53,19 @@ func writeRows(
     }
 }
 
+/// Writes the pixels of an RGBA bitmap as unfiltered rows just as they are.
+func copyRows(of bitmap: borrowing Bitmap, into rows: UnsafeMutableRawBufferPointer) {
+    let count = 4 * bitmap.width
+    unsafe bitmap.bytes.withUnsafeBytes { source in
+        for y in 0..<bitmap.height {
+            let row = y * (1 + count)
+            unsafe rows[row] = 0
+            unsafe UnsafeMutableRawBufferPointer(rebasing: rows[row + 1..<row + 1 + count])
+                .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[y * count..<(y + 1) * count]))
+        }
+    }
+}
+
 /// Pixel `x` of a row of an RGBA bitmap.
 @inline(__always)
 private func load(_ x: Int, of row: UnsafeRawPointer) -> Pixel {

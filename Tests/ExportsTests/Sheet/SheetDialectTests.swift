@@ -9,15 +9,77 @@ import Testing
     func lookup() throws {
         #expect(Set(SheetDialect.all).count == SheetDialect.all.count)
         for dialect in SheetDialect.all { #expect(try SheetDialect.named(dialect.name) == dialect) }
-        #expect(SheetDialect.all[0] == SheetOptions().dialect)
+        #expect(SheetDialect.all[0] == SheetOptions().dialects[0])
         #expect(throws: UnknownName.self) { try SheetDialect.named("json") }
+    }
+
+    @Test("each dialect says what it writes, what it cannot and who reads it")
+    func catalogue() {
+        for dialect in SheetDialect.all {
+            #expect(!dialect.summary.isEmpty && !dialect.limits.isEmpty && !dialect.readers.isEmpty)
+            #expect(dialect.files.contains("NAME." + dialect.fileExtension))
+            #expect(
+                !dialect.unsaid.values.contains("")
+                    && dialect.unsaid.keys.contains(.names) == !dialect.forbidden.isEmpty)
+        }
+    }
+
+    private func refused(
+        _ options: SheetOptions = SheetOptions(), pages: Int = 1,
+        _ change: (inout FrameSequence) -> Void = { _ in }
+    ) -> [String] {
+        var sequence = PatternSource(looks: [1, 2]).sequence
+        change(&sequence)
+        return SheetDialect.all.filter { dialect in
+            do throws(SheetError) {
+                try dialect.check(sequence, options, pages: pages)
+                return false
+            } catch {
+                return true
+            }
+        }.map(\.name)
+    }
+
+    @Test("what a dialect cannot say is refused, and nothing else")
+    func refusals() throws {
+        #expect(refused() == [])
+        #expect(refused(pages: 2) == ["aseprite", "css"])
+        #expect(refused(try SheetOptions(trim: .sheet)) == ["css"])
+        #expect(refused(try SheetOptions(alpha: .premultiplied)) == ["css"])
+        #expect(
+            refused { $0.rotationPerWrap = 216 } == [
+                "aseprite", "cocos2d", "css", "godot", "libgdx", "unity",
+            ])
+        #expect(refused { $0.fps = 1000.5 } == ["aseprite"])
+        #expect(refused { $0.name = "a;b" } == ["unity"] && refused { $0.name = "#a" } == ["unity"])
+        #expect(refused { $0.name = "a b " } == ["libgdx"] && refused { $0.name = "a b" } == [])
+    }
+
+    @Test("tags are in the metadata of every dialect that has a way to say them")
+    func tags() throws {
+        let tags = [
+            SheetTag(name: "up", from: 0, to: 1),
+            SheetTag(name: "round", from: 0, to: 2, direction: .pingpong),
+        ]
+        for dialect in SheetDialect.all {
+            let sink = MemorySink()
+            try OutputFormat.sheet.write(
+                PatternSource(looks: [1, 2, 3]),
+                options: ExportOptions(sheet: SheetOptions(tags: tags, dialects: [dialect])),
+                workers: Workers(count: 1), to: sink)
+            let text = sink.text("spin." + dialect.fileExtension)
+            let knows = !["cocos2d", "libgdx", "unity"].contains(dialect.name)
+            #expect(text.contains("up") == knows && text.contains("round") == knows, "\(dialect.name)")
+            // The whole animation is no tag then.
+            #expect(text.contains("turn") == (dialect == .spindle), "\(dialect.name)")
+        }
     }
 }
 
 /// The metadata of a sheet with two looks in three frames, in one dialect.
 func metadata(_ dialect: SheetDialect) throws -> String {
     let sink = MemorySink()
-    let options = try SheetOptions(padding: 1, dialect: dialect)
+    let options = try SheetOptions(padding: 1, dialects: [dialect])
     try OutputFormat.sheet.write(
         PatternSource(looks: [1, 2, 1], scale: 1.5, fps: 50), options: ExportOptions(sheet: options),
         workers: Workers(count: 1), to: sink)

@@ -76,6 +76,35 @@ import Testing
             try SheetLayout(count: 5, width: 10, height: 10, scale: 1, options: wide).pages[0].width == 50)
     }
 
+    @Test("pages grow to powers of two, to multiples, and to squares, and stay within the limit")
+    func sides() throws {
+        func page(_ sides: PageSides, maxSide: Int = 16384) throws -> SheetLayout.Page {
+            let options = try SheetOptions(maxSide: maxSide, sides: sides)
+            return try SheetLayout(count: 12, width: 24, height: 24, scale: 1, options: options).pages[0]
+        }
+        #expect(try (page(PageSides()).width, page(PageSides()).height) == (96, 72))
+        let power = try page(PageSides(.powerOfTwo))
+        #expect((power.width, power.height) == (128, 128))
+        let multiple = try page(PageSides(.multiple(of: 100), areEqual: true))
+        #expect((multiple.width, multiple.height) == (100, 100))
+        // 127 leaves room for pages of 64.
+        let limited = try page(PageSides(.powerOfTwo), maxSide: 127)
+        #expect((limited.width, limited.height) == (64, 64) && limited.numbers == [0, 1, 2, 3])
+        #expect(throws: SheetError.frameTooLarge(width: 24, height: 24, maxSide: 16)) {
+            try page(PageSides(.powerOfTwo), maxSide: 31)
+        }
+    }
+
+    @Test("a sheet has at most 999 pages, so that none is called as a frame is")
+    func pages() throws {
+        let options = try SheetOptions(maxSide: 10)
+        #expect(
+            try SheetLayout(count: 999, width: 10, height: 10, scale: 1, options: options).pages.count == 999)
+        #expect(throws: SheetError.tooManyPages(1000, maxSide: 10)) {
+            try SheetLayout(count: 1000, width: 10, height: 10, scale: 1, options: options)
+        }
+    }
+
     @Test("a border wider than the page leaves no room")
     func borderOnly() throws {
         let options = try SheetOptions(border: 1024, maxSide: 10)
@@ -117,7 +146,7 @@ import Testing
         #expect(sheet.extrude == extrude)
         var next = 0
         for page in sheet.pages {
-            #expect(page.first == next && !page.rectangles.isEmpty)
+            #expect(page.numbers == Array(next..<next + page.rectangles.count) && !page.rectangles.isEmpty)
             next += page.rectangles.count
             #expect(page.width <= options.maxSide && page.height <= options.maxSide)
             // The page is exactly as large as what is on it.

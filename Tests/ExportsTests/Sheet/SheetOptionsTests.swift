@@ -15,6 +15,35 @@ import Testing
             ({ () throws(SheetError) in _ = try SheetOptions(extrude: 1024.5) }, "extrude"),
             ({ () throws(SheetError) in _ = try SheetOptions(maxSide: 0) }, "max-side"),
             ({ () throws(SheetError) in _ = try SheetOptions(maxSide: .max) }, "max-side"),
+            ({ () throws(SheetError) in _ = try SheetOptions(sides: PageSides(.multiple(of: 0))) }, "sides"),
+            (
+                { () throws(SheetError) in
+                    _ = try SheetOptions(maxSide: 63, sides: PageSides(.multiple(of: 64)))
+                }, "sides"
+            ),
+            ({ () throws(SheetError) in _ = try SheetOptions(columns: 2, trim: .frame) }, "trim"),
+            ({ () throws(SheetError) in _ = try SheetOptions(layout: .strip, trim: .frame) }, "trim"),
+            (
+                { () throws(SheetError) in
+                    _ = try SheetOptions(
+                        columns: 2, trim: .animation, tags: [SheetTag(name: "a", from: 0, to: 1)])
+                }, "trim"
+            ),
+            ({ () throws(SheetError) in _ = try SheetOptions(alpha: .premultiplied, bleed: true) }, "bleed"),
+            (
+                { () throws(SheetError) in
+                    _ = try SheetOptions(tags: [
+                        SheetTag(name: "a", from: 0, to: 1), SheetTag(name: "a", from: 1, to: 2),
+                    ])
+                }, "tag"
+            ),
+            (
+                { () throws(SheetError) in
+                    _ = try SheetOptions(tags: (0...256).map { SheetTag(name: "\($0)", from: 0, to: 1) })
+                }, "tag"
+            ),
+            ({ () throws(SheetError) in _ = try SheetOptions(dialects: [.css, .css]) }, "dialect"),
+            ({ () throws(SheetError) in _ = try SheetOptions(dialects: [.jsonHash, .phaser]) }, "dialect"),
         ] as [(() throws(SheetError) -> Void, String)] {
             let error = #expect(throws: SheetError.self) { try make() }
             guard case .invalidOption(name, _, _) = error else {
@@ -29,5 +58,8 @@ import Testing
         _ = try SheetOptions(columns: 65535, padding: 1024, border: 1024, extrude: 1024, maxSide: 65535)
         _ = try SheetOptions(layout: .columns, columns: 1, maxSide: 1)
         #expect(try SheetOptions(layout: .rows) == SheetOptions())
+        _ = try SheetOptions(columns: 2, maxSide: 64, sides: PageSides(.multiple(of: 64)), trim: .sheet)
+        _ = try SheetOptions(columns: 2, trim: .animation)
+        _ = try SheetOptions(dialects: [.jsonHash, .css, .godot, .cocos2d, .libgdx, .unity, .spindle])
     }
 }

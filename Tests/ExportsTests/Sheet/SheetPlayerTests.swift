@@ -51,10 +51,11 @@ import Testing
         #expect(data["images"] as? [String] == ["spin-1.png", "spin-2.png"])
         #expect(data["fps"] as? Double == 60 && data["rotationPerWrap"] as? Double == 216)
         #expect(
-            data["frames"] as? [[Int]] == [
-                [0, 0, 0], [0, 5, 0], [0, 0, 5], [0, 5, 5], [1, 0, 0], [1, 5, 0], [1, 0, 5], [0, 0, 0],
-                [1, 5, 0],
-            ])
+            data["frames"] as? [[Int]]
+                == [
+                    [0, 0, 0], [0, 5, 0], [0, 0, 5], [0, 5, 5], [1, 0, 0], [1, 5, 0], [1, 0, 5], [0, 0, 0],
+                    [1, 5, 0],
+                ].map { $0 + [5, 5, 0, 0] })
         #expect(!html.contains("http") && !html.contains("//"))
         #expect(html.contains("prefers-reduced-motion"))
     }

@@ -1,0 +1,41 @@
+extension SheetDialect {
+    /// libGDX's texture atlas in the form that all its versions read. Frame i is the region NAME with
+    /// index i: `atlas.findRegions(NAME)` gives the animation.
+    public static let libgdx = SheetDialect(
+        name: "libgdx",
+        summary: "libGDX texture atlas, frames as regions with an index",
+        files: "NAME.atlas",
+        limits: "no timing and no tags: play at the frame rate; no rotation; no name that ends with a space; "
+            + "premultiplied alpha needs a libGDX that reads pma",
+        readers: "libGDX (TextureAtlas)",
+        fileExtension: "atlas",
+        unsaid: [
+            .rotation: cannotTurn,
+            .names: "drops spaces at the end of a name; choose another one with --name",
+        ],
+        forbidden: [" "],
+        writer: .sheet { sheet in
+            var lines: [String] = []
+            for (number, page) in sheet.pages.enumerated() {
+                lines += [
+                    "", page.image, "size: \(page.width), \(page.height)", "format: RGBA8888",
+                    "filter: Linear, Linear", "repeat: none",
+                ]
+                if sheet.options.alpha == .premultiplied { lines.append("pma: true") }
+                for frame in sheet.frames where frame.page == number {
+                    let (place, box, sequence) = (frame.place, frame.box, sheet.sequence)
+                    lines += [
+                        sequence.name,
+                        "  rotate: false",
+                        "  xy: \(place.x), \(place.y)",
+                        "  size: \(place.width), \(place.height)",
+                        "  orig: \(sequence.width), \(sequence.height)",
+                        // From the lower left corner.
+                        "  offset: \(box.x), \(sequence.height - box.y - box.height)",
+                        "  index: \(frame.index)",
+                    ]
+                }
+            }
+            return Array((lines.joined(separator: "\n") + "\n").utf8)
+        })
+}

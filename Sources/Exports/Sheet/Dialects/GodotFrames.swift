@@ -1,0 +1,76 @@
+extension SheetDialect {
+    /// A SpriteFrames resource in the text format 2 of Godot 3.
+    ///
+    /// A tag is an animation; one that goes backward or back and forth lists its frames in that order.
+    public static let godot = SheetDialect(
+        name: "godot",
+        summary: "Godot SpriteFrames resource for AnimatedSprite",
+        files: "NAME.tres",
+        limits: "no rotation; premultiplied alpha needs a material with that blend mode; turn the import's "
+            + "Fix Alpha Border off where every byte counts",
+        readers: "Godot 3 (AnimatedSprite); not tried with Godot 4, whose own text format is 3",
+        fileExtension: "tres",
+        unsaid: [.rotation: cannotTurn],
+        writer: .sheet { sheet in Array(sheet.godotResource.utf8) })
+}
+
+extension Sheet {
+    fileprivate var godotResource: String {
+        // Identical frames share a texture. Numbers begin with 1.
+        let textures = frames.filter { $0.index == $0.original }
+        var numbers: [Int: Int] = [:]
+        for (number, frame) in textures.enumerated() { numbers[frame.index] = number + 1 }
+
+        var lines = [
+            "[gd_resource type=\"SpriteFrames\" load_steps=\(pages.count + textures.count + 1) format=2]", "",
+        ]
+        for (number, page) in pages.enumerated() {
+            lines.append("[ext_resource path=\(quoted(page.image)) type=\"Texture\" id=\(number + 1)]")
+        }
+        lines.append("")
+        for (number, frame) in textures.enumerated() {
+            let (place, box) = (frame.place, frame.box)
+            lines += [
+                "[sub_resource type=\"AtlasTexture\" id=\(number + 1)]",
+                "atlas = ExtResource( \(frame.page + 1) )",
+                "region = Rect2( \(place.x), \(place.y), \(place.width), \(place.height) )",
+            ]
+            if isTrimmed(frame) {
+                // Where the part is in the whole frame, and by how much the whole is larger.
+                let more = (sequence.width - box.width, sequence.height - box.height)
+                lines.append("margin = Rect2( \(box.x), \(box.y), \(more.0), \(more.1) )")
+            }
+            lines += ["filter_clip = true", ""]
+        }
+        lines += [
+            "[resource]",
+            "animations = [ " + tags.map { animation($0, numbers) }.joined(separator: ", ") + " ]",
+        ]
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func animation(_ tag: SheetTag, _ numbers: [Int: Int]) -> String {
+        let list = tag.frames.map { "SubResource( \(numbers[frames[$0].original]!) )" }
+        let speed = sequence.fps.shortestText
+        return """
+            {
+            "frames": [ \(list.joined(separator: ", ")) ],
+            "loop": \(sequence.loops),
+            "name": \(quoted(tag.name)),
+            "speed": \(speed.contains(where: { $0 == "." || $0 == "e" }) ? speed : speed + ".0")
+            }
+            """
+    }
+
+    private func quoted(_ text: String) -> String {
+        let escaped = text.map { character in
+            switch character {
+            case "\"": "\\\""
+            case "\\": "\\\\"
+            case "\n": "\\n"
+            default: String(character)
+            }
+        }
+        return "\"\(escaped.joined())\""
+    }
+}

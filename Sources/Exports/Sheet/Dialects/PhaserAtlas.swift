@@ -1,0 +1,56 @@
+extension SheetDialect {
+    /// Phaser's multi-atlas: all pages in one file, as `textures`.
+    ///
+    /// `anims` is what `this.anims.fromJSON` takes, for a texture that was loaded under the asset's name.
+    public static let phaser = SheetDialect(
+        name: "phaser",
+        summary: "Phaser 3 multi-atlas, all pages in one file, with animations",
+        files: "NAME.json",
+        limits: "animations expect the texture key NAME; a sub-cycle's rotation is meta.rotationPerWrap",
+        readers: "Phaser 3 (load.multiatlas, anims.fromJSON)",
+        writer: .sheet { sheet in
+            var json = JSONWriter()
+            json.object { json in
+                json.array("textures") { json in
+                    for (number, page) in sheet.pages.enumerated() {
+                        json.object { json in
+                            sheet.describeImage(page, in: &json)
+                            json.member("scale", sheet.sequence.scale)
+                            json.array("frames") { json in
+                                for frame in sheet.frames where frame.page == number {
+                                    json.object(nil, .inline) { json in
+                                        json.member("filename", sheet.names.key(frame.index))
+                                        sheet.describe(frame, in: &json)
+                                        json.member("duration", sheet.duration)
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+                json.array("anims") { json in
+                    for tag in sheet.tags {
+                        json.object { json in
+                            json.member("key", tag.name)
+                            json.member("type", "frame")
+                            json.array("frames", .lines) { json in
+                                for index in tag.frames {
+                                    json.object(nil, .inline) { json in
+                                        json.member("key", sheet.sequence.name)
+                                        json.member("frame", sheet.names.key(index))
+                                    }
+                                }
+                            }
+                            json.member("frameRate", sheet.sequence.fps)
+                            json.member("repeat", sheet.sequence.loops ? -1 : 0)
+                        }
+                    }
+                }
+                json.object("meta") { json in
+                    sheet.describeMaker(in: &json)
+                    sheet.describePlayback(in: &json)
+                }
+            }
+            return json.finish()
+        })
+}

@@ -1,0 +1,102 @@
+/// How a stylesheet plays one tag: in equal steps along rows of the sheet where the frames stand like
+/// that, else from place to place.
+struct StylesheetPlay {
+    /// What belongs into the element's rule.
+    let declarations: [String]
+    /// The `@keyframes` rules.
+    let keyframes: String
+
+    init(_ tag: SheetTag, _ sheet: Sheet, keyframes name: String) {
+        let frames = tag.frames.map { sheet.frames[$0] }
+        let duration = Double(frames.count) * sheet.duration
+        let point = { (pixels: Int) in
+            pixels == 0 ? "0" : "\((-Double(pixels) / sheet.sequence.scale).shortestText)px"
+        }
+        let position = { (frame: Sheet.Frame) in "\(point(frame.place.x)) \(point(frame.place.y))" }
+        let count = sheet.sequence.loops ? "infinite" : "forwards"
+        let start = "background-position: \(position(frames[0]))"
+        func animation(_ name: String, _ duration: Double, _ timing: String) -> String {
+            "\(cssIdentifier(name)) \(duration.shortestText)ms \(timing) \(count)"
+        }
+        func steps(_ name: String, _ axis: String, _ run: FrameGrid.Run) -> String {
+            let property = "background-position-\(axis)"
+            return """
+                @keyframes \(cssIdentifier(name)) {
+                  from { \(property): \(point(run.start)); }
+                  to { \(property): \(point(run.start + run.count * run.step)); }
+                }
+
+                """
+        }
+
+        // What plays once would end one step beyond the last frame.
+        if sheet.sequence.loops, tag.direction == .forward, let grid = FrameGrid(frames) {
+            let (fast, slow) = (grid.fast, grid.slow)
+            var animations = [
+                animation(
+                    name + "-" + grid.fastAxis, duration / Double(slow.count), "steps(\(fast.count))")
+            ]
+            var rules = steps(name + "-" + grid.fastAxis, grid.fastAxis, fast)
+            if slow.count > 1 {
+                animations.append(animation(name + "-" + grid.slowAxis, duration, "steps(\(slow.count))"))
+                rules += steps(name + "-" + grid.slowAxis, grid.slowAxis, slow)
+            }
+            declarations = [start, "animation: \(animations.joined(separator: ", "))"]
+            keyframes = rules
+            return
+        }
+        var lines: [String] = []
+        var last = ""
+        for (index, frame) in frames.enumerated() where position(frame) != last {
+            last = position(frame)
+            let percent = (Double(index) * 100 / Double(frames.count)).shortestText
+            lines.append("  \(percent)% { background-position: \(last); }\n")
+        }
+        lines.append("  100% { background-position: \(last); }\n")
+        declarations = [start, "animation: \(animation(name, duration, "step-end"))"]
+        keyframes = "@keyframes \(cssIdentifier(name)) {\n" + lines.joined() + "}\n"
+    }
+}
+
+/// Frames that stand in full rows, or columns, of equal distances.
+private struct FrameGrid {
+    /// Equal steps along one axis, in pixels.
+    struct Run {
+        let start, step, count: Int
+    }
+
+    /// The axis along which one frame follows the other, and the one of rows, or columns.
+    let fast, slow: Run
+    let fastAxis, slowAxis: String
+
+    /// nil where the frames, at least one, stand otherwise, or where one of them is at a place twice.
+    init?(_ frames: [Sheet.Frame]) {
+        guard frames.count > 1, frames.allSatisfy({ $0.index == $0.original }) else { return nil }
+        let points = frames.map { ($0.place.x, $0.place.y) }
+        if points[0].1 == points[1].1 {
+            (fastAxis, slowAxis) = ("x", "y")
+            guard let runs = Self.runs(points) else { return nil }
+            (fast, slow) = runs
+        } else {
+            (fastAxis, slowAxis) = ("y", "x")
+            guard let runs = Self.runs(points.map { ($0.1, $0.0) }) else { return nil }
+            (fast, slow) = runs
+        }
+    }
+
+    /// - Parameter points: at least two, as (fast, slow).
+    private static func runs(_ points: [(Int, Int)]) -> (fast: Run, slow: Run)? {
+        let length = points.prefix { $0.1 == points[0].1 }.count
+        guard points.count.isMultiple(of: length) else { return nil }
+        let rows = points.count / length
+        let fast = Run(
+            start: points[0].0, step: length > 1 ? points[1].0 - points[0].0 : 0, count: length)
+        let slow = Run(
+            start: points[0].1, step: rows > 1 ? points[length].1 - points[0].1 : 0, count: rows)
+        let fits = points.enumerated().allSatisfy { index, point in
+            point.0 == fast.start + index % length * fast.step
+                && point.1 == slow.start + index / length * slow.step
+        }
+        return fits ? (fast, slow) : nil
+    }
+}

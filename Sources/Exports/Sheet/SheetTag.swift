@@ -1,0 +1,33 @@
+/// A named part of an animation.
+public struct SheetTag: Hashable, Sendable {
+    /// The way in which the frames are played.
+    public enum Direction: String, CaseIterable, Hashable, Sendable {
+        case forward
+        case reverse
+        /// Forward, then back to the second frame, so that a loop shows neither end twice in a row.
+        case pingpong
+    }
+
+    public var name: String
+    /// The numbers of the first and the last frame.
+    public var from, to: Int
+    public var direction: Direction
+
+    public init(name: String, from: Int, to: Int, direction: Direction = .forward) {
+        (self.name, self.from, self.to, self.direction) = (name, from, to, direction)
+    }
+
+    /// The numbers of the frames in the order in which they are shown.
+    var frames: [Int] {
+        switch direction {
+        case .forward: Array(from...to)
+        case .reverse: (from...to).reversed()
+        case .pingpong: Array(from...to) + (from...to).dropFirst().dropLast().reversed()
+        }
+    }
+
+    /// - Throws: ``SheetError/tagOutOfRange(_:count:)`` unless the tag is a part of `count` frames.
+    public func check(count: Int) throws(SheetError) {
+        guard 0 <= from, from <= to, to < count else { throw .tagOutOfRange(self, count: count) }
+    }
+}

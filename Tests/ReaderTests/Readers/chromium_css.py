@@ -1,0 +1,221 @@
+"""Shows the animations of stylesheets in headless Chromium at given times, and compares them with frames.
+
+Usage: chromium_css.py CASES SECONDS      CASES is a JSON file: a list of objects with
+
+  folder, stylesheet, density (device pixels a CSS pixel)
+  elements    each with classes, time in milliseconds, and the file of the frame that is to be seen then
+  calm        optional: the text that is to be seen instead where less motion is asked for, or a frame's file
+
+Each element is a copy of its own, so that one picture shows all times; over white and over black. tinycss2 reads
+each stylesheet first and must find no error in it.
+"""
+
+import base64
+import io
+import json
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+
+import tinycss2
+from PIL import Image
+
+
+def check_syntax(path):
+    def check(nodes):
+        for node in nodes:
+            if node.type == "error":
+                sys.exit(f"{path.name}:{node.source_line}: {node.message}")
+            if node.type == "at-rule" and node.content is not None:
+                check(tinycss2.parse_rule_list(node.content, skip_comments=True, skip_whitespace=True))
+            if node.type == "qualified-rule":
+                check(tinycss2.parse_declaration_list(node.content, skip_comments=True, skip_whitespace=True))
+
+    rules, encoding = tinycss2.parse_stylesheet_bytes(path.read_bytes(), skip_comments=True, skip_whitespace=True)
+    if encoding.name != "utf-8" or not rules:
+        sys.exit(f"{path.name}: encoding {encoding.name}, {len(rules)} rules")
+    check(rules)
+
+
+class Browser:
+    """Chromium, spoken to through a pair of pipes."""
+
+    def __init__(self, profile, seconds, density):
+        browser = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+        if not browser:
+            sys.exit("no Chromium found; install it with: apt-get install -y chromium")
+        # The browser talks on descriptors 3 and 4; nothing else may have them.
+        while os.open(os.devnull, os.O_RDWR) < 4:
+            pass
+        (their_input, self.output), (self.input, their_output) = os.pipe(), os.pipe()
+
+        def connect():
+            os.dup2(their_input, 3)
+            os.dup2(their_output, 4)
+
+        self.process = subprocess.Popen(
+            [
+                browser, "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+                "--no-first-run", "--disable-extensions", "--disable-background-networking",
+                "--force-color-profile=srgb", f"--force-device-scale-factor={density}", f"--user-data-dir={profile}", "--remote-debugging-pipe",
+                "about:blank",
+            ],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
+            preexec_fn=connect, pass_fds=(3, 4))
+        os.close(their_input)
+        os.close(their_output)
+        # A browser that hangs is ended; reading from it then ends too.
+        self.timer = threading.Timer(seconds, self.close)
+        self.timer.start()
+        self.number, self.buffer, self.session, self.events = 0, b"", None, []
+
+    def close(self):
+        self.timer.cancel()
+        try:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+
+    def read(self):
+        while b"\0" not in self.buffer:
+            data = os.read(self.input, 1 << 20)
+            if not data:
+                sys.exit("Chromium ended, or did not finish in time")
+            self.buffer += data
+        message, self.buffer = self.buffer.split(b"\0", 1)
+        return json.loads(message)
+
+    def call(self, method, **parameters):
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        os.write(self.output, json.dumps(message).encode() + b"\0")
+        while True:
+            answer = self.read()
+            self.events.append(answer.get("method"))
+            if answer.get("id") == self.number:
+                if "error" in answer:
+                    sys.exit(f"{method}: {answer['error']}")
+                return answer["result"]
+
+    def attach(self):
+        targets = self.call("Target.getTargets")["targetInfos"]
+        page = next(t for t in targets if t["type"] == "page")
+        self.session = self.call("Target.attachToTarget", targetId=page["targetId"], flatten=True)["sessionId"]
+        self.call("Page.enable")
+
+    def navigate(self, url):
+        self.events.clear()
+        self.call("Page.navigate", url=url)
+        # The page and everything in it, background images included, is loaded then.
+        while "Page.loadEventFired" not in self.events:
+            self.events.append(self.read().get("method"))
+
+    def evaluate(self, expression):
+        result = self.call("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True)
+        if "exceptionDetails" in result:
+            sys.exit(json.dumps(result["exceptionDetails"]))
+        return result["result"].get("value")
+
+    def screenshot(self):
+        data = self.call("Page.captureScreenshot", format="png")["data"]
+        return Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB")
+
+
+SHOW = """(async () => {
+  const times = %s;
+  const elements = [...document.querySelectorAll("#all > *")];
+  for (const animation of document.getAnimations()) {
+    animation.pause();
+    animation.currentTime = times[elements.indexOf(animation.effect.target)];
+  }
+  await Promise.all(%s.map(async name => { const i = new Image(); i.src = name; await i.decode(); }));
+  for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+  return elements.map(e => {
+    const box = e.getBoundingClientRect();
+    return [box.x, box.y, box.width, box.height, e.getAnimations().length,
+      getComputedStyle(e, "::after").content];
+  });
+})()"""
+
+
+def page(case):
+    elements = "".join(f'<i class="{e["classes"]}"></i>' for e in case["elements"])
+    return f"""<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="{case['url']}">
+    <style>html {{ background: var(--back) }} body {{ margin: 0 }}
+    #all {{ display: grid; grid-template-columns: repeat(6, {case["cell"]}px); grid-auto-rows: {case["cell"]}px }}
+    </style><div id="all">{elements}</div>"""
+
+
+def split(image, size):
+    data = image.tobytes()
+    return [tuple(data[i:i + size]) for i in range(0, len(data), size)]
+
+
+def over(pixel, back):
+    return tuple((2 * c * pixel[3] + 2 * back * (255 - pixel[3]) + 255) // 510 for c in pixel[:3])
+
+
+def check(browser, case, calm):
+    folder, density = pathlib.Path(case["folder"]), case["density"]
+    label = f"{folder.name} at {density}" + (" calm" if calm else "")
+    file = folder / "page.html"
+    file.write_text(page(case))
+    browser.call(
+        "Emulation.setDeviceMetricsOverride", width=6 * case["cell"], height=12 * case["cell"],
+        deviceScaleFactor=0, mobile=False)
+    browser.call("Emulation.setEmulatedMedia", features=[
+        {"name": "prefers-reduced-motion", "value": "reduce" if calm else "no-preference"}])
+    browser.navigate(file.as_uri())
+    # Where there is less motion, time makes no difference.
+    times = [1 if calm else e["time"] for e in case["elements"]]
+    wrong = []
+    for back, name in ((255, "white"), (0, "black")):
+        browser.evaluate(f'document.documentElement.style.setProperty("--back", "{name}")')
+        boxes = browser.evaluate(SHOW % (json.dumps(times), json.dumps(case["images"])))
+        if calm and "text" in case["calm"]:
+            return [f"{label}: {box}" for box in boxes if box[4] or box[5] != json.dumps(case["calm"]["text"], ensure_ascii=False)]
+        picture = browser.screenshot()
+        for element, (x, y, width, height, animations, _) in zip(case["elements"], boxes, strict=True):
+            own = Image.open(folder / (element["last"] if calm else element["frame"])).convert("RGBA")
+            where = f"{label}: {element['classes']} at {element['time']:g} over {name}"
+            # Layout rounds down to 64ths of a CSS pixel.
+            if abs(width * density - own.width) > 0.05 or abs(height * density - own.height) > 0.05:
+                wrong.append(f"{where}: {width} × {height} for {own.size}")
+                continue
+            if not animations:
+                wrong.append(f"{where}: nothing moves")
+            left, top = round(x * density), round(y * density)
+            seen = picture.crop((left, top, left + own.width, top + own.height))
+            differences = [
+                max(abs(a - b) for a, b in zip(p, over(q, back)))
+                for p, q in zip(split(seen, 3), split(own, 4))]
+            # The browser rounds in eighths of a byte on the way.
+            if max(differences) > 2:
+                wrong.append(f"{where}: pixels differ by {max(differences)} ({sum(d > 2 for d in differences)})")
+    return wrong
+
+
+cases = json.loads(pathlib.Path(sys.argv[1]).read_text())
+for case in cases:
+    check_syntax(pathlib.Path(case["folder"]) / case["stylesheet"])
+wrong = []
+for density in sorted({case["density"] for case in cases}):
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        browser = Browser(profile, float(sys.argv[2]), density)
+        try:
+            browser.attach()
+            for case in cases:
+                if case["density"] == density:
+                    wrong += check(browser, case, calm=False) + check(browser, case, calm=True)
+        finally:
+            browser.close()
+            browser.process.wait()
+if wrong:
+    sys.exit("\n".join(wrong))

@@ -1,0 +1,394 @@
+"""Cuts every frame out of sprite sheets, by the rules of the programs that read them, and compares it with the
+frame's own file.
+
+Usage: sheet_frames.py CASES      CASES is a JSON file: a list of objects with
+
+  folder    with the frames NAME-0000.png …, and the sheet with its metadata
+  dialect   which rules to read by
+  name, suffix, count, fps, loop, alpha, tags, extrude    what was asked for, extrude in pixels
+
+Nothing here knows how the sheets are made. A frame is what the reader would show: a picture of the size that
+the reader believes the frame to have, with its part of the page where the reader would put it.
+"""
+
+import hashlib
+import json
+import math
+import pathlib
+import plistlib
+import re
+import sys
+
+from PIL import Image
+
+
+class Wrong(Exception):
+    pass
+
+
+def require(condition, message):
+    if not condition:
+        raise Wrong(message)
+
+
+def whole(value, what):
+    require(isinstance(value, int) and not isinstance(value, bool) and value >= 0, f"{what} is {value!r}")
+    return value
+
+
+class Case:
+    def __init__(self, facts):
+        self.__dict__.update(facts)
+        self.folder = pathlib.Path(self.folder)
+        self.images = {}
+
+    def path(self, extension):
+        return self.folder / f"{self.name}{self.suffix}.{extension}"
+
+    def image(self, name):
+        require("/" not in name, f"{name} is not beside its metadata")
+        if name not in self.images:
+            self.images[name] = Image.open(self.folder / name).convert("RGBA")
+        return self.images[name]
+
+    def cut(self, image, x, y, width, height, left, top, size):
+        """A picture of a size, with a part of a page at (left, top)."""
+        page = self.image(image)
+        require(width > 0 and height > 0, "a part has no pixels")
+        require(x >= 0 and y >= 0 and x + width <= page.width and y + height <= page.height, "outside the page")
+        require(left >= 0 and top >= 0 and left + width <= size[0] and top + height <= size[1], "outside the frame")
+        picture = Image.new("RGBA", size)
+        picture.paste(page.crop((x, y, x + width, y + height)), (left, top))
+        return picture
+
+    def check_extrusion(self, image, x, y, width, height):
+        page = self.image(image).load()
+        e = self.extrude
+        for row in range(y - e, y + height + e):
+            for column in range(x - e, x + width + e):
+                inner = page[min(max(column, x), x + width - 1), min(max(row, y), y + height - 1)]
+                require(visible(page[column, row]) == visible(inner), f"extrusion at {column}, {row} of {image}")
+
+    def key(self, index):
+        return f"{self.name}-{index:04}.png"
+
+    def own(self, index):
+        with Image.open(self.folder / f"{self.name}-{index:04}{self.suffix}.png") as image:
+            pixels = pixels_of(image)
+            if self.alpha == "premultiplied":
+                # color × alpha / 255 to the nearest; halves do not occur.
+                pixels = [tuple((2 * c * p[3] + 255) // 510 for c in p[:3]) + (p[3],) for p in pixels]
+            return image.size, pixels
+
+    def order(self, tag):
+        frames = list(range(tag["from"], tag["to"] + 1))
+        if tag["direction"] == "reverse":
+            frames.reverse()
+        if tag["direction"] == "pingpong":
+            frames += frames[-2:0:-1]
+        return frames
+
+
+def pixels_of(image):
+    data = image.convert("RGBA").tobytes()
+    return [tuple(data[i:i + 4]) for i in range(0, len(data), 4)]
+
+
+def visible(pixel):
+    return pixel if pixel[3] else (0, 0, 0, 0)
+
+
+# PixiJS 8 ---------------------------------------------------------------------------------------------------
+
+
+def pixi(case):
+    """Assets.load(NAME.json): spritesheetAsset and Spritesheet."""
+    first = case.path("json")
+    require(first.name.endswith(".json"), "PixiJS knows a sheet by .json")
+    main = json.loads(first.read_text())
+    packs = [first.name] + main["meta"].get("related_multi_packs", [])
+    frames, animations = {}, {}
+    for pack in packs:
+        sheet = json.loads((case.folder / pack).read_text())
+        require(sheet.get("frames") and isinstance(sheet["frames"], dict), "frames is an object that is not empty")
+        meta = sheet["meta"]
+        scale = float(meta["scale"])
+        require(sheet is not None and set(meta.get("related_multi_packs", [])) == set(packs) - {pack}, "siblings")
+        for key, data in sheet["frames"].items():
+            require(key not in frames, f"{key} is on two pages")
+            require(not data.get("rotated", False), "rotated")
+            rect = {k: math.floor(data["frame"][k]) for k in "xywh"}
+            if data.get("trimmed", None) is not False:
+                size = (data["sourceSize"]["w"], data["sourceSize"]["h"])
+                left, top = data["spriteSourceSize"]["x"], data["spriteSourceSize"]["y"]
+            else:
+                size, left, top = (rect["w"], rect["h"]), 0, 0
+            frames[key] = case.cut(
+                meta["image"], rect["x"], rect["y"], rect["w"], rect["h"], left, top, size)
+            case.check_extrusion(meta["image"], rect["x"], rect["y"], rect["w"], rect["h"])
+        for name, keys in sheet["animations"].items():
+            for key in keys:
+                require(key in sheet["frames"], f"{name} has {key}, which is elsewhere")
+            animations.setdefault(name, []).append(keys)
+        suffix = re.search(r"@([0-9.]+)x", case.suffix)
+        require(scale == (float(suffix.group(1)) if suffix else 1), "meta.scale is the resolution")
+    if len(packs) == 1:
+        expected = {t["name"]: [[case.key(i) for i in case.order(t)]] for t in case.tags}
+        require(animations == expected, "animations play the tags")
+    require(set(animations) == {t["name"] for t in case.tags}, "there is an animation for each tag")
+    return {index: frames[case.key(index)] for index in range(case.count)}
+
+
+# Phaser 3 ---------------------------------------------------------------------------------------------------
+
+
+def phaser_frame(case, image, item):
+    """JSONHash.js and JSONArray.js."""
+    f = item["frame"]
+    values = [whole(f[k], k) for k in "xywh"]
+    require(not item.get("rotated"), "rotated")
+    if item.get("trimmed"):
+        s = item["spriteSourceSize"]
+        require((s["w"], s["h"]) == (f["w"], f["h"]), "Phaser draws spriteSourceSize")
+        place = (s["x"], s["y"], (item["sourceSize"]["w"], item["sourceSize"]["h"]))
+    else:
+        place = (0, 0, (f["w"], f["h"]))
+    case.check_extrusion(image, *values)
+    return case.cut(image, *values, *place)
+
+
+def pages(case):
+    first = case.path("json")
+    packs = [first.name] + json.loads(first.read_text())["meta"].get("related_multi_packs", [])
+    return [json.loads((case.folder / pack).read_text()) for pack in packs]
+
+
+def phaser_hash(case):
+    frames = {}
+    for page in pages(case):
+        for key, item in page["frames"].items():
+            frames[key] = phaser_frame(case, page["meta"]["image"], item)
+    return {index: frames[case.key(index)] for index in range(case.count)}
+
+
+def phaser_array(case):
+    frames = {}
+    for page in pages(case):
+        require(isinstance(page["frames"], list), "frames is an array")
+        for item in page["frames"]:
+            frames[item["filename"]] = phaser_frame(case, page["meta"]["image"], item)
+    return {index: frames[case.key(index)] for index in range(case.count)}
+
+
+def phaser_multi(case):
+    """MultiAtlasFile.js, then AnimationManager.fromJSON."""
+    sheet = json.loads(case.path("json").read_text())
+    frames = {}
+    for texture in sheet["textures"]:
+        size = case.image(texture["image"]).size
+        require((texture["size"]["w"], texture["size"]["h"]) == size, "size")
+        for item in texture["frames"]:
+            require(item["filename"] not in frames, "a name twice")
+            frames[item["filename"]] = phaser_frame(case, texture["image"], item)
+    require(len(sheet["anims"]) == len(case.tags), "an animation for each tag")
+    for anim, tag in zip(sheet["anims"], case.tags):
+        require(anim["key"] == tag["name"], "key")
+        keys = [(f["key"], f["frame"]) for f in anim["frames"]]
+        require(keys == [(case.name, case.key(i)) for i in case.order(tag)], "frames of the animation")
+        require(abs(anim["frameRate"] - case.fps) < 1e-9 and anim["repeat"] == (-1 if case.loop else 0), "timing")
+    return {index: frames[case.key(index)] for index in range(case.count)}
+
+
+def aseprite(case):
+    """Phaser's createFromAseprite."""
+    sheet = json.loads(case.path("json").read_text())
+    meta = sheet["meta"]
+    require(meta["scale"] == "1" and meta["format"] == "RGBA8888", "meta")
+    require(list(sheet["frames"]) == [str(i) for i in range(case.count)], "frames are named by their number")
+    total = 0
+    for key, item in sheet["frames"].items():
+        require(all(k in item for k in ("rotated", "trimmed", "spriteSourceSize", "sourceSize")), "members")
+        require(isinstance(item["duration"], int) and item["duration"] >= 1, "whole milliseconds")
+        total += item["duration"]
+        require(abs(total - (int(key) + 1) * 1000 / case.fps) <= 0.5, "durations keep in step")
+    for data, tag in zip(meta["frameTags"], case.tags, strict=True):
+        require(data["name"] == tag["name"] and data["direction"] in ("forward", "reverse", "pingpong"), "tag")
+        frames = [sheet["frames"][str(i)] and i for i in range(data["from"], data["to"] + 1)]
+        if data["direction"] == "reverse":
+            frames.reverse()
+        if data["direction"] == "pingpong":
+            frames += frames[-2:0:-1]
+        require(frames == case.order(tag), "frames of the tag")
+    return {i: phaser_frame(case, meta["image"], sheet["frames"][str(i)]) for i in range(case.count)}
+
+
+# cocos2d-x --------------------------------------------------------------------------------------------------
+
+
+def numbers(text):
+    require(re.fullmatch(r"[{},.0-9-]+", text), text)
+    return [float(n) for n in re.findall(r"-?[0-9.]+", text)]
+
+
+def cocos2d(case):
+    """CCSpriteFrameCache.cpp, format 3."""
+    frames = {}
+    files = sorted(case.folder.glob(f"{case.name}*{case.suffix}.plist"))
+    require(files, "no property list")
+    for file in files:
+        plist = plistlib.loads(file.read_bytes())
+        meta = plist["metadata"]
+        require(meta["format"] == 3, "format")
+        image = meta["textureFileName"]
+        require(numbers(meta["size"]) == list(case.image(image).size), "size")
+        require(meta["premultiplyAlpha"] == (case.alpha == "premultiplied"), "premultiplyAlpha")
+        for name, data in plist["frames"].items():
+            width, height = map(int, numbers(data["spriteSize"]))
+            x, y = map(int, numbers(data["textureRect"])[:2])
+            size = tuple(map(int, numbers(data["spriteSourceSize"])))
+            offset = numbers(data["spriteOffset"])
+            require(data["textureRotated"] is False, "rotated")
+            # The part is in the middle of the whole, moved by the offset, y upward.
+            left = (size[0] - width) / 2 + offset[0]
+            top = (size[1] - height) / 2 - offset[1]
+            require(left == int(left) and top == int(top), "between pixels")
+            case.check_extrusion(image, x, y, width, height)
+            for key in [name] + data["aliases"]:
+                require(key not in frames, f"{key} twice")
+                frames[key] = case.cut(image, x, y, width, height, int(left), int(top), size)
+    return {index: frames[case.key(index)] for index in range(case.count)}
+
+
+# libGDX -----------------------------------------------------------------------------------------------------
+
+
+def libgdx(case):
+    """TextureAtlasData.load as all versions do it."""
+    regions, image, lines = {}, None, case.path("atlas").read_text().split("\n")
+    position = 0
+
+    def tuple_of(name):
+        nonlocal position
+        key, _, value = lines[position].strip().partition(":")
+        require(key == name, f"{key} instead of {name}")
+        position += 1
+        return [v.strip() for v in value.split(",")]
+
+    while position < len(lines):
+        line = lines[position]
+        if not line.strip():
+            image = None
+            position += 1
+        elif image is None:
+            image = line
+            position += 1
+            require([int(v) for v in tuple_of("size")] == list(case.image(image).size), "size")
+            require(tuple_of("format") == ["RGBA8888"] and len(tuple_of("filter")) == 2, "format")
+            require(tuple_of("repeat") == ["none"], "repeat")
+            if lines[position].startswith("pma:"):
+                require(tuple_of("pma") == ["true"] and case.alpha == "premultiplied", "pma")
+        else:
+            name = line.strip()
+            position += 1
+            require(tuple_of("rotate") == ["false"], "rotated")
+            x, y = map(int, tuple_of("xy"))
+            width, height = map(int, tuple_of("size"))
+            size = tuple(map(int, tuple_of("orig")))
+            left, bottom = map(int, tuple_of("offset"))
+            index = int(tuple_of("index")[0])
+            require(name == case.name and index not in regions, "region")
+            case.check_extrusion(image, x, y, width, height)
+            regions[index] = case.cut(image, x, y, width, height, left, size[1] - bottom - height, size)
+    return regions
+
+
+# Unity ------------------------------------------------------------------------------------------------------
+
+
+def unity(case):
+    """TexturePacker Importer: y from the bottom, the pivot in parts of the rectangle."""
+    frames = {}
+    for file in sorted(case.folder.glob(f"{case.name}*{case.suffix}.tpsheet")):
+        facts, image = {}, None
+        for line in file.read_text().split("\n"):
+            if not line or line.startswith("#"):
+                continue
+            if line.startswith(":"):
+                key, _, value = line[1:].partition("=")
+                facts[key] = value
+                continue
+            require(facts["format"] == "40300", "format")
+            image = case.image(facts["texture"])
+            require(facts["size"] == f"{image.width}x{image.height}", "size")
+            name, x, y, width, height, px, py, *borders = line.split(";")
+            require([b.strip() for b in borders] == ["0"] * 4, "borders")
+            x, y, width, height = int(x), int(y), int(width), int(height)
+            size = case.own(0)[0]
+            # Sprites are put so that their pivots coincide, which is the center of the whole frame.
+            left = size[0] / 2 - float(px) * width
+            bottom = size[1] / 2 - float(py) * height
+            require(abs(left - round(left)) < 1e-9 and abs(bottom - round(bottom)) < 1e-9, "between pixels")
+            top = size[1] - round(bottom) - height
+            y = image.height - y - height
+            case.check_extrusion(facts["texture"], x, y, width, height)
+            require(name not in frames, "a name twice")
+            frames[name] = case.cut(facts["texture"], x, y, width, height, round(left), top, size)
+    return {index: frames[case.key(index)[:-4]] for index in range(case.count)}
+
+
+# Spindle ----------------------------------------------------------------------------------------------------
+
+
+def spindle(case):
+    """sheet.schema.json says it all."""
+    sheet = json.loads(case.path("spindle.json").read_text())
+    require(sheet["format"] == "spindle-sheet" and sheet["version"] == 1, "format")
+    require(abs(sheet["duration"] - case.count * 1000 / case.fps) < 1e-6, "duration")
+    require((sheet["alpha"], sheet["loop"]) == (case.alpha, case.loop), "alpha, loop")
+    require([{k: t[k] for k in ("name", "from", "to", "direction")} for t in case.tags] == sheet["tags"], "tags")
+    for image in sheet["images"]:
+        bytes_ = (case.folder / image["file"]).read_bytes()
+        require(hashlib.sha256(bytes_).hexdigest() == image["sha256"], "sha256")
+        require((image["w"], image["h"]) == case.image(image["file"]).size, "size")
+    size = (sheet["frameSize"]["w"], sheet["frameSize"]["h"])
+    frames, places = {}, {}
+    for index, item in enumerate(sheet["frames"]):
+        require(item["name"] == case.key(index), "name")
+        rect = [item["frame"][k] for k in "xywh"]
+        image = sheet["images"][item["image"]]["file"]
+        original = item.get("duplicateOf", index)
+        require((original in places) == (original != index), "duplicateOf is an earlier original")
+        place = places.setdefault(original, (image, rect, item["offset"]))
+        require(place == (image, rect, item["offset"]), "duplicates share a place")
+        frames[index] = case.cut(image, *rect, item["offset"]["x"], item["offset"]["y"], size)
+        if case.values:
+            require(abs(item["value"] - case.values[index]) < 1e-9, "value")
+        else:
+            require("value" not in item, "a value out of nothing")
+    distinct = {(image, *rect, *offset.values()) for image, rect, offset in places.values()}
+    require(len(distinct) == len(places), "what shares a place is a duplicate")
+    require(sheet["state"] == ("determinate" if case.values else "indeterminate"), "state")
+    return frames
+
+
+READERS = {
+    "json-hash": [pixi, phaser_hash], "json-array": [phaser_array], "phaser": [phaser_multi],
+    "aseprite": [aseprite], "cocos2d": [cocos2d], "libgdx": [libgdx], "unity": [unity], "spindle": [spindle],
+}
+
+wrong = []
+for facts in json.loads(pathlib.Path(sys.argv[1]).read_text()):
+    for reader in READERS[facts["dialect"]]:
+        case = Case(facts)
+        try:
+            frames = reader(case)
+            require(sorted(frames) == list(range(case.count)), "every frame is there once")
+            for index, picture in frames.items():
+                size, pixels = case.own(index)
+                require(picture.size == size, f"frame {index} is {picture.size}, not {size}")
+                cut = [visible(p) for p in pixels_of(picture)]
+                require(cut == [visible(p) for p in pixels], f"frame {index} has other pixels")
+        except (Wrong, KeyError, ValueError, TypeError, OSError, AssertionError) as error:
+            wrong.append(f"{reader.__name__} in {case.folder.name}: {type(error).__name__}: {error}")
+if wrong:
+    sys.exit("\n".join(wrong))

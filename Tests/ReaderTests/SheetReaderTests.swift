@@ -1,0 +1,148 @@
+import Exports
+import Foundation
+import FramePipeline
+import Testing
+
+/// Every frame that a reader cuts out of a sheet is the frame that stands alone, by the rules of each
+/// reader as an independent program encodes them.
+@Suite struct SheetReaderTests {
+    /// Requests that change what is in the metadata, by name.
+    static let options: [(name: String, change: @Sendable (inout SheetSpec) -> Void)] = [
+        ("plain", { _ in }),
+        ("gaps", { ($0.padding, $0.border, $0.extrude) = (2, 3, 1) }),
+        ("trim-frame", { ($0.trim, $0.padding, $0.extrude) = ("frame", 1, 1) }),
+        ("trim-animation", { ($0.trim, $0.tags) = ("animation", ["a=0:4", "b=3:6:reverse", "c=8:8"]) }),
+        ("trim-sheet", { ($0.trim, $0.columns, $0.extrude) = ("sheet", 5, 2) }),
+        ("tags", { $0.tags = ["a=0:3", "b=2:9:reverse", "c=1:5:pingpong", "d=7:8:pingpong"] }),
+        ("premultiplied", { ($0.alpha, $0.trim, $0.sides) = ("premultiplied", "frame", "pot") }),
+        ("bleed", { ($0.bleed, $0.trim, $0.extrude, $0.sides) = (true, "frame", 1, "4") }),
+        ("square", { ($0.square, $0.sides, $0.layout) = (true, "pot", "columns") }),
+        ("strip", { ($0.layout, $0.padding) = ("strip", 1) }),
+    ]
+
+    static let severalPages: [(name: String, change: @Sendable (inout SheetSpec) -> Void)] = [
+        ("pages", { ($0.maxSide, $0.padding) = (60, 1) }),
+        ("pages-trim", { ($0.maxSide, $0.trim, $0.extrude) = (64, "frame", 1) }),
+        ("pages-tags", { ($0.maxSide, $0.tags) = (50, ["a=0:3", "b=2:9:reverse"]) }),
+    ]
+
+    /// What is rendered: an arc that turns, in two colors and twice as large; and values in four steps, so that many
+    /// frames are alike and the first one is empty.
+    static let indicators: [(name: String, change: SheetCase.IndicatorChange)] = [
+        ("arc", { _ in }),
+        ("two", { ($0.track, $0.colors, $0.scales) = ("#FF000050", ["#12345678"], [2]) }),
+        (
+            "values",
+            {
+                $0.motion.name = nil
+                ($0.motion.value, $0.motion.easing) = ("0:1", "steps(4)")
+            }
+        ),
+    ]
+
+    @Test(
+        "readers cut the frames out of the sheet that stand alone",
+        arguments: SheetDialect.all.map(\.name).filter { $0 != "css" && $0 != "godot" })
+    func cut(dialect: String) throws {
+        try FileManager.default.withTemporaryFolder { folder in
+            var cases: [[String: Any]] = []
+            for (indicator, change) in Self.indicators {
+                for (option, sheet) in Self.options + (dialect == "aseprite" ? [] : Self.severalPages) {
+                    let made = try SheetCase("\(indicator)-\(option)", in: folder, indicator: change) {
+                        sheet(&$0)
+                        $0.dialects = [dialect]
+                        // Pages are measured in pixels, and at scale 2 a frame has twice as many.
+                        if indicator == "two", let side = $0.maxSide { $0.maxSide = 2 * side }
+                    }
+                    cases.append(made.facts(dialect))
+                }
+            }
+            try read(cases, in: folder, with: "sheet_frames.py")
+        }
+    }
+
+    @Test("the independent reader is no rubber stamp: a frame that is one pixel off fails")
+    func rejects() throws {
+        try FileManager.default.withTemporaryFolder { folder in
+            let made = try SheetCase("off", in: folder) { $0.dialects = ["json-hash"] }
+            let file = made.folder.appending(path: "spin.json")
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let first = try #require(text.firstRange(of: "\"x\": 24"))
+            try text.replacingCharacters(in: first, with: "\"x\": 25").write(
+                to: file, atomically: true, encoding: .utf8)
+            #expect(throws: Reader.Failure.self) {
+                try read([made.facts("json-hash")], in: folder, with: "sheet_frames.py")
+            }
+        }
+    }
+
+    private func read(
+        _ cases: [[String: Any]], in folder: URL, with script: String, _ arguments: String...
+    ) throws {
+        let list = folder.appending(path: "cases.json")
+        try JSONSerialization.data(withJSONObject: cases).write(to: list)
+        _ = try Reader.python.run([Reader.script(script), list.path] + arguments)
+    }
+
+    @Test("Godot 3 loads the resource and finds each animation, its timing, and every frame's pixels")
+    func godot() throws {
+        try Reader.godot.requireInstalled()
+        try FileManager.default.withTemporaryFolder { folder in
+            var cases: [[String: Any]] = []
+            for (indicator, change) in Self.indicators {
+                for (option, sheet) in Self.options + Self.severalPages {
+                    let made = try SheetCase("\(indicator)-\(option)", in: folder, indicator: change) {
+                        sheet(&$0)
+                        $0.dialects = ["godot"]
+                        if indicator == "two", let side = $0.maxSide { $0.maxSide = 2 * side }
+                    }
+                    cases.append(try made.godotFacts())
+                }
+            }
+            try read(cases, in: folder, with: "godot_frames.py")
+        }
+    }
+
+    /// Requests whose stylesheets differ, and the densities of screens to look at them on.
+    static let styles:
+        [(
+            name: String, indicator: SheetCase.IndicatorChange,
+            sheet: @Sendable (inout SheetSpec) -> Void, densities: [Double]
+        )] = [
+            ("grid", { _ in }, { _ in }, [1]),
+            ("columns", { _ in }, { ($0.layout, $0.padding, $0.border) = ("columns", 1, 2) }, [1]),
+            ("strip", { _ in }, { ($0.layout, $0.extrude) = ("strip", 1) }, [1]),
+            ("ragged", { _ in }, { $0.columns = 5 }, [1]),
+            (
+                "tags", { _ in },
+                { $0.tags = ["row=4:7", "back=2:6:reverse", "both=1:5:pingpong", "one=3:3"] }, [1]
+            ),
+            ("scales", { $0.scales = [2, 1] }, { $0.padding = 1 }, [1, 2]),
+            ("uneven", { ($0.scales, $0.size) = ([1, 1.5], 25) }, { $0.columns = 4 }, [1, 1.5]),
+            ("run", indicators[2].change, { $0.sides = "pot" }, [1]),
+            ("run tags", indicators[2].change, { $0.tags = ["up=0:9", "down=0:9:reverse"] }, [1]),
+            ("name", { $0.name = "7 up! #é%(1) .,+" }, { _ in }, [1]),
+            ("bleed", { ($0.track, $0.stroke) = ("#FF000050", 6) }, { $0.bleed = true }, [1]),
+        ]
+
+    @Test(
+        "Chromium plays each stylesheet: at every time the right frame, and a message where motion is unwelcome"
+    )
+    func css() throws {
+        try Reader.chromium.requireInstalled()
+        try FileManager.default.withTemporaryFolder { folder in
+            var cases: [[String: Any]] = []
+            for (name, indicator, sheet, densities) in Self.styles {
+                let made = try SheetCase(name, in: folder, indicator: indicator) {
+                    sheet(&$0)
+                    $0.dialects = ["css"]
+                }
+                for density in densities {
+                    let suffix = density == 1 ? "" : density == 2 ? "@2x" : "@1.5x"
+                    cases.append(try made.styleFacts(density: density, suffix: suffix))
+                }
+            }
+            try read(cases, in: folder, with: "chromium_css.py", "120")
+        }
+    }
+}
