@@ -35,7 +35,8 @@ import Testing
         "no file of one format has the name of a file of another one, at several scales and on several pages")
     func names() throws {
         let dialects: [SheetDialect] = [.jsonHash, .cocos2d, .godot, .libgdx, .unity, .spindle]
-        let options = ExportOptions(sheet: try SheetOptions(maxSide: 20, dialects: dialects))
+        let sheet = try SheetOptions(maxSide: 20, dialects: dialects)
+        let options = ExportOptions(sheet: sheet, matte: RGBA(255, 255, 255))
         let sink = MemorySink()
         for format in OutputFormat.all {
             try format.write(
