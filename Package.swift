@@ -35,7 +35,8 @@ let package = Package(
         .target(name: "Drawing", dependencies: ["MotionCore"], swiftSettings: strict),
         .target(name: "Indicators", dependencies: ["Drawing", "MotionCore"], swiftSettings: strict),
         .target(
-            name: "CairoRaster", dependencies: ["CCairo", "Drawing", "Imaging", "MotionCore"],
+            name: "CairoRaster",
+            dependencies: ["CCairo", "CPango", "Drawing", "Imaging", "Indicators", "MotionCore"],
             swiftSettings: strict),
         .target(
             name: "Imaging", dependencies: ["CDeflate", "CSched"], swiftSettings: strict, linkerSettings: math
@@ -67,6 +68,8 @@ let package = Package(
             name: "CDeflate", pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
         .systemLibrary(name: "CSched"),
+        // Loaded when the first text is laid out, not linked.
+        .target(name: "CPango"),
 
         .target(
             name: "TestSupport", dependencies: ["CCairo", "CPNG", "Imaging"], path: "Tests/TestSupport",
@@ -74,6 +77,10 @@ let package = Package(
         .systemLibrary(
             name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        // Lays out texts in a process of its own, whose environment a test can choose.
+        .executableTarget(
+            name: "text-probe", dependencies: ["CairoRaster", "Drawing", "Imaging", "Indicators"],
+            path: "Tests/TextProbe", swiftSettings: strict),
         .testTarget(
             name: "TestSupportTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
         .testTarget(
@@ -109,7 +116,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "ReaderTests",
-            dependencies: ["Exports", "FramePipeline", "Imaging", "MotionCore", "TestSupport"],
+            dependencies: [
+                "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore",
+                "TestSupport", "text-probe",
+            ],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),
     ]
 )

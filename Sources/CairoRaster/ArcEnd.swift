@@ -81,7 +81,7 @@ struct ArcEnd {
             let behind = edge.area(along)
             area = ringPart(ring, behind, along, across) + capPart(1 - behind, dx, dy, along, across)
         }
-        return area >= 1 ? 255 : UInt8(area * 255 + 0.5)
+        return CoverageLevels.level(area)
     }
 
     /// The area of the pixel that lies on the ring and behind the cut.

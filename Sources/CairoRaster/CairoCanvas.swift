@@ -34,10 +34,7 @@ internal import Drawing
     }
 
     private func check() throws(RasterError) {
-        let status = unsafe cairo_status(context)
-        guard status == CAIRO_STATUS_SUCCESS else {
-            throw .cairo(unsafe String(cString: cairo_status_to_string(status)))
-        }
+        try RasterError.check(unsafe cairo_status(context))
     }
 
     /// Clears the canvas and fills `outline`, moved so that `left`, `top` becomes the corner, and then

@@ -15,11 +15,14 @@ public struct CairoRasterizer {
     private let insetX, insetY: Double
     private var arcs: ArcRasterizer
     private var groups: GroupRasterizer
+    private var texts: TextRasterizer?
     private var paths: PathRasterizer
     private var layer: [UInt8]
 
     /// A rasterizer for pictures of `width` × `height` points: pixels are points × scale, rounded up.
-    public init(width: Double, height: Double, scale: Double) {
+    ///
+    /// - Parameter fonts: What texts are set in; nothing of it is loaded before the first text.
+    public init(width: Double, height: Double, scale: Double, fonts: FontSet? = nil) {
         self.scale = scale
         self.width = Self.pixels(width, scale)
         self.height = Self.pixels(height, scale)
@@ -28,6 +31,9 @@ public struct CairoRasterizer {
         arcs = ArcRasterizer()
         groups = GroupRasterizer(
             scale: scale, insetX: insetX, insetY: insetY, width: self.width, height: self.height)
+        texts = fonts.map { [insetX, insetY, width = self.width, height = self.height] in
+            TextRasterizer($0, scale: scale, insetX: insetX, insetY: insetY, width: width, height: height)
+        }
         paths = PathRasterizer(
             scale: scale, insetX: insetX, insetY: insetY, width: self.width, height: self.height)
         layer = []
@@ -44,7 +50,8 @@ public struct CairoRasterizer {
     /// Draws `list` into `bitmap`, which takes this rasterizer's size. A picture of one color becomes
     /// coverage, every other one RGBA.
     ///
-    /// - Throws: ``RasterError`` when Cairo runs out of memory.
+    /// - Precondition: there are fonts where there is a text.
+    /// - Throws: ``RasterError`` when Cairo runs out of memory, or a font is missing.
     public mutating func rasterize(_ list: DisplayList, into bitmap: inout Bitmap) throws(RasterError) {
         if list.shapes.count == 1, case .ring(let ring) = list.shapes[0], ring.track == nil {
             bitmap.reset(width: width, height: height, format: .coverage(RGBA(ring.color)))
@@ -56,15 +63,32 @@ public struct CairoRasterizer {
             groups.coverage(of: group, into: &bitmap.bytes)
             return
         }
+        if let color = list.shapes.singleTextColor {
+            bitmap.reset(width: width, height: height, format: .coverage(RGBA(color)))
+            bitmap.bytes.clear()
+            for case .text(let text) in list.shapes {
+                try withTexts { (texts) throws(RasterError) in try texts.add(text, to: &bitmap.bytes) }
+            }
+            return
+        }
         bitmap.reset(width: width, height: height, format: .rgba)
         bitmap.bytes.clear()
         for shape in list.shapes {
             switch shape {
             case .ring(let ring): try draw(ring, onto: &bitmap.bytes)
             case .group(let group): groups.draw(group, onto: &bitmap.bytes)
+            case .text(let text):
+                try withTexts { (texts) throws(RasterError) in try texts.draw(text, onto: &bitmap.bytes) }
             case .path(let path): try paths.draw(path, onto: &bitmap.bytes)
             }
         }
+    }
+
+    private mutating func withTexts(
+        _ body: (inout TextRasterizer) throws(RasterError) -> Void
+    ) throws(RasterError) {
+        guard texts != nil else { preconditionFailure("a picture with a text needs fonts") }
+        try body(&texts!)
     }
 
     private mutating func draw(_ ring: RingShape, onto pixels: inout [UInt8]) throws(RasterError) {
@@ -84,6 +108,18 @@ public struct CairoRasterizer {
             width: width, height: height,
             center: Point(x: insetX + ring.centerX * scale, y: insetY + ring.centerY * scale),
             radius: ring.radius * scale, stroke: ring.width * scale)
+    }
+}
+
+extension [Shape] {
+    /// The color of a picture of nothing but texts that are all of one color, and opaque where there are
+    /// several, so that coverage says all about them; nil for any other.
+    fileprivate var singleTextColor: Color? {
+        guard case .text(let first)? = first, count == 1 || first.color.alpha == 255 else { return nil }
+        let isSingle = allSatisfy {
+            if case .text(let text) = $0 { text.color == first.color } else { false }
+        }
+        return isSingle ? first.color : nil
     }
 }
 

@@ -29,7 +29,7 @@ struct GroupRasterizer {
     /// Writes the coverage of a group of one color, opacities included.
     mutating func coverage(of group: GroupShape, into bytes: inout [UInt8]) {
         begin(group)
-        alphas = [UInt32](repeating: 32767, count: width * height)
+        alphas.fill(32767, count: width * height)
         for part in group.parts {
             let stamp = stamp(part.figure, clip: group.clip)
             let weight = UInt32(part.opacity * 65535 + 0.5)
@@ -41,7 +41,7 @@ struct GroupRasterizer {
     /// Draws a group onto straight RGBA.
     mutating func draw(_ group: GroupShape, onto pixels: inout [UInt8]) {
         begin(group)
-        colors = [SIMD4<UInt32>](repeating: SIMD4(repeating: 0), count: width * height)
+        colors.fill(SIMD4(repeating: 0), count: width * height)
         for part in group.parts {
             let stamp = stamp(part.figure, clip: group.clip)
             let color = part.color
@@ -63,7 +63,7 @@ struct GroupRasterizer {
     }
 
     private mutating func begin(_ group: GroupShape) {
-        rest = [UInt8](repeating: group.clip == nil ? 255 : 0, count: width * height)
+        rest.fill(group.clip == nil ? 255 : 0, count: width * height)
         guard let clip = group.clip else { return }
         let stamp = stamp(.block(clip), clip: nil)
         for row in 0..<stamp.height {
@@ -85,6 +85,17 @@ struct GroupRasterizer {
         if cached.count >= Self.cacheLimit { cached.removeAll(keepingCapacity: true) }
         cached[key] = stamp
         return stamp
+    }
+}
+
+extension Array {
+    /// Makes this `count` times `element`, keeping its storage where that fits.
+    fileprivate mutating func fill(_ element: Element, count: Int) {
+        if self.count == count {
+            unsafe withUnsafeMutableBufferPointer { unsafe $0.update(repeating: element) }
+        } else {
+            self = Array(repeating: element, count: count)
+        }
     }
 }
 

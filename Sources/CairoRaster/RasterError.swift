@@ -1,11 +1,31 @@
+internal import CCairo
+
 /// Why a picture could not be rasterized. Input has been validated before; only resources fail here.
 public enum RasterError: Error, Hashable, CustomStringConvertible {
     /// Cairo reported a status, in its own words.
     case cairo(String)
+    /// Pango could not make something.
+    case pango(String)
+    /// A font or a library that a text needs is missing.
+    case font(FontError)
 
     public var description: String {
         switch self {
         case .cairo(let status): "Cairo failed: \(status)"
+        case .pango(let what): "Pango failed: \(what)"
+        case .font(let error): "\(error)"
+        }
+    }
+
+    /// Calls `body`, whose errors are about fonts.
+    static func wrap<Value>(_ body: () throws(FontError) -> Value) throws(RasterError) -> Value {
+        do throws(FontError) { return try body() } catch { throw .font(error) }
+    }
+
+    /// Throws unless Cairo is content.
+    static func check(_ status: cairo_status_t) throws(RasterError) {
+        guard status == CAIRO_STATUS_SUCCESS else {
+            throw .cairo(unsafe String(cString: cairo_status_to_string(status)))
         }
     }
 }

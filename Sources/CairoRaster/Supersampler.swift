@@ -9,6 +9,16 @@ enum Supersampler {
     /// in bands.
     private static let bandLimit = 1 << 18
 
+    private static func bandHeight(width: Int, height: Int) -> Int {
+        min(height, max(1, bandLimit / (factor * factor * width)))
+    }
+
+    /// The rows of a picture, a band at a time.
+    static func bands(width: Int, height: Int) -> [Range<Int>] {
+        let rows = bandHeight(width: width, height: height)
+        return stride(from: 0, to: height, by: rows).map { $0..<min($0 + rows, height) }
+    }
+
     /// Writes the coverage of `outline` over the pixels of `rect` into `bytes`, a canvas whose rows are
     /// `stride` bytes apart.
     static func fill(
@@ -16,7 +26,7 @@ enum Supersampler {
     ) throws(RasterError) {
         let (width, height) = (rect.columns.count, rect.rows.count)
         if width == 0 || height == 0 { return }
-        let rows = min(height, max(1, bandLimit / (factor * factor * width)))
+        let rows = bandHeight(width: width, height: height)
         let canvas = try CairoCanvas.make(width: width * factor, height: rows * factor)
         for top in Swift.stride(from: rect.rows.lowerBound, to: rect.rows.upperBound, by: rows) {
             try canvas.fill(
@@ -51,7 +61,7 @@ enum Supersampler {
                 let (c, d) = unsafe (pairs(third[column]), pairs(fourth[column]))
                 let sums = a &+ b &+ c &+ d
                 let sum = (sums & 0xFFFF) &+ (sums &>> 16)
-                unsafe target[column] = UInt8(truncatingIfNeeded: (sum &+ 8) &>> 4)
+                unsafe target[column] = CoverageLevels.level(sum)
             }
         }
     }

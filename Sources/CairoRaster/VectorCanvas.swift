@@ -68,10 +68,7 @@ public import Imaging
     }
 
     private func check() throws(RasterError) {
-        let status = unsafe cairo_status(context)
-        guard status == CAIRO_STATUS_SUCCESS else {
-            throw .cairo(unsafe String(cString: cairo_status_to_string(status)))
-        }
+        try RasterError.check(unsafe cairo_status(context))
     }
 
     /// What has been drawn, as straight colors.

@@ -35,13 +35,16 @@ public enum Shape: Hashable, Sendable {
     case ring(RingShape)
     case group(GroupShape)
     case path(PathShape)
+    case text(TextShape)
 }
 
 /// A picture: shapes from back to front on a transparent canvas, in points.
-public struct DisplayList: Hashable, Sendable {
+public struct DisplayList: Sendable {
     /// The size of the picture in points.
     public var width, height: Double
     public var shapes: [Shape]
+    /// Storage of groups that were taken away, for those to come.
+    private var spare: [[GroupShape.Part]] = []
 
     public init(width: Double, height: Double, shapes: [Shape] = []) {
         (self.width, self.height, self.shapes) = (width, height, shapes)
@@ -50,6 +53,28 @@ public struct DisplayList: Hashable, Sendable {
     /// Takes all shapes away and keeps their storage.
     public mutating func reset(width: Double, height: Double) {
         (self.width, self.height) = (width, height)
+        for case .group(let group) in shapes { spare.append(group.parts) }
+        // Now the parts have no other owner.
         shapes.removeAll(keepingCapacity: true)
+    }
+
+    /// Adds a group of the parts that `append` appends.
+    public mutating func addGroup(clip: BlockShape? = nil, _ append: (inout [GroupShape.Part]) -> Void) {
+        var parts = spare.popLast() ?? []
+        parts.removeAll(keepingCapacity: true)
+        append(&parts)
+        shapes.append(.group(GroupShape(clip: clip, parts: parts)))
+    }
+}
+
+extension DisplayList: Hashable {
+    public static func == (a: DisplayList, b: DisplayList) -> Bool {
+        a.width == b.width && a.height == b.height && a.shapes == b.shapes
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(width)
+        hasher.combine(height)
+        hasher.combine(shapes)
     }
 }

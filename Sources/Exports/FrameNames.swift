@@ -14,18 +14,27 @@ public struct FrameNames: Hashable, Sendable {
 
     /// The name of frame `index` (0-based) in metadata, the same at every scale: `NAME-0007.png`. The
     /// number has 4 digits, or as many as the last frame's needs.
-    public func key(_ index: Int) -> String { stem(index) + ".png" }
+    public func key(_ index: Int) -> String { name(index, "") }
 
     /// The name of the file of frame `index`: `NAME-0007.png`, `NAME-0007@2x.png`.
-    public func file(_ index: Int) -> String { stem(index) + suffix + ".png" }
+    public func file(_ index: Int) -> String { name(index, suffix) }
 
     /// The name of a file about all frames: `NAME.json`, or `NAME-2@2x.json` for number 2.
     func file(number: Int? = nil, extension: String) -> String {
         name + (number.map { "-\($0)" } ?? "") + suffix + "." + `extension`
     }
 
-    private func stem(_ index: Int) -> String {
+    /// One allocation, as this is done for every frame.
+    private func name(_ index: Int, _ suffix: String) -> String {
         let number = String(index)
-        return name + "-" + String(repeating: "0", count: max(0, digits - number.count)) + number
+        var text = ""
+        text.reserveCapacity(name.utf8.count + digits + suffix.utf8.count + 5)
+        text += name
+        text += "-"
+        for _ in number.utf8.count..<max(digits, number.utf8.count) { text += "0" }
+        text += number
+        text += suffix
+        text += ".png"
+        return text
     }
 }

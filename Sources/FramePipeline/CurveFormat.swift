@@ -48,7 +48,8 @@ extension CurveSpec {
 
     private func analysis(_ format: CurveFormat?) throws(SpecError) -> [UInt8] {
         let others: [(String, Bool)] = [
-            ("--at", times != nil), ("--t0", start != nil), ("--duration", duration != nil),
+            ("--transition", transition != nil), ("--at", times != nil), ("--t0", start != nil),
+            ("--duration", duration != nil),
             ("--format", format != nil && format != .json), ("--frames", motion.frames != nil),
         ]
         if let other = others.first(where: \.1) {
@@ -59,6 +60,9 @@ extension CurveSpec {
     }
 
     private func yaml() throws(SpecError) -> [UInt8] {
+        if transition != nil {
+            throw SpecError(at: "--transition", "a file holds the motion alone; leave out --transition")
+        }
         let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
         guard case .loop(let kind, _) = timeline.content, let file = MotionFile.yaml(timeline.motion, kind)
         else {

@@ -44,6 +44,7 @@ extension CurvePlot {
             !seams.contains { ($0 - time).magnitude < near }
         }
         addMarks("seam", at: seams, angles, width: 1.5)
+        addMarks(window, angles)
         if jumps.count < 100 { addMarks("jump", at: jumps, angles, width: 0.75) }
         for (index, panel, ink) in [(0, angles, Ink.tail), (1, angles, .head), (2, sweeps, .sweep)] {
             addLine(samples.runs[index], panel, ink, width: 2)
@@ -63,6 +64,10 @@ extension CurvePlot {
             guard let from = before.last, let to = after.first else { continue }
             marks.append(.line([panel.place(from), panel.place(to)], ink, width: 1, isDashed: true))
         }
+    }
+
+    private mutating func addMarks(_ window: CurvePlotWindow, _ panel: CurvePlotPanel) {
+        for mark in window.marks { addMarks(mark.name, at: [mark.time], panel, width: 1) }
     }
 
     /// Tail and head of every bar over the track.
@@ -95,6 +100,7 @@ extension CurvePlot {
             }
         }
         addMarks("seam", at: window.seams, panel, width: 1.5)
+        addMarks(window, panel)
         for bar in 0..<count {
             for (end, width) in [(0, 1.2), (1, 2.4)] {
                 for line in samples.runs[2 * bar + end].flatMap(panel.lines) {
@@ -142,6 +148,7 @@ extension CurvePlot {
             marks.append(.line(line, .head, width: 1.6))
         }
         addMarks("seam", at: window.seams, panel, width: 1.5)
+        addMarks(window, panel)
         addLegend([
             ("\(quantity) from 0 to \(Self.number(highest)) in each row", .head, width: 1.6, isArea: true)
         ])

@@ -10,6 +10,8 @@ struct CurvePlotWindow {
     /// Whether the loop starts over where its stated period ends, as rendered frames do. Otherwise the motion
     /// goes on as it is.
     let wraps: Bool
+    /// Times that are marked, with a word for each.
+    var marks: [(name: String, time: Double)] = []
 
     /// The times at which the loop ends, within the window.
     var seams: [Double] {

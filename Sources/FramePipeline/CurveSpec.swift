@@ -5,7 +5,10 @@ public struct CurveSpec: Hashable, Sendable {
     public var motion = MotionSpec()
     /// Moments in milliseconds, instead of frames.
     public var times: [Double]?
-    /// A window instead of one loop: where it begins and how long it is, in milliseconds.
+    /// The way from one state to another instead of the loop, as in ``TransitionSpec``.
+    public var transition: String?
+    /// A window instead of one loop: where it begins and how long it is, in milliseconds. Of a transition,
+    /// where in the motion it begins.
     public var start: Double?
     public var duration: Double?
     /// Name of a ``CurveFormat``; nil is what the output's name tells, else CSV.
@@ -23,6 +26,7 @@ extension CurveSpec {
     ///
     /// - Throws: ``SpecError``; more rows than the limit has kind `limit`.
     public func resolve() throws(SpecError) -> CurveTable {
+        if let timeline = try resolvedTransition() { return CurveTable(timeline, at: times) }
         if let times {
             if start != nil || duration != nil {
                 throw SpecError(at: "--at", "--at names the times itself; leave out --t0 and --duration")
@@ -42,9 +46,30 @@ extension CurveSpec {
         if times != nil {
             throw SpecError(at: "--at", "a plot shows a stretch of time; give --t0 and --duration instead")
         }
+        if let timeline = try resolvedTransition() { return CurvePlot(transitionWindow(timeline)) }
         try checkWindow()
         let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
         return CurvePlot(plotWindow(timeline))
+    }
+
+    private func resolvedTransition() throws(SpecError) -> Timeline? {
+        guard let transition else { return nil }
+        if duration != nil {
+            throw SpecError(at: "--duration", "a transition has a length of its own; leave out --duration")
+        }
+        return try TransitionSpec(transition, start: start).resolve(motion)
+    }
+
+    /// What a plot shows of the time before and after a transition, in milliseconds.
+    private static let shownAround = 200.0
+
+    private func transitionWindow(_ timeline: Timeline) -> CurvePlotWindow {
+        let begin = (start ?? 0) > 0 ? ", from \(brief(start ?? 0)) ms on" : ""
+        let length = timeline.length
+        return CurvePlotWindow(
+            timeline: timeline, range: -Self.shownAround...(length + Self.shownAround),
+            caption: "\(transition ?? "")\(begin), in \(brief(length.rounded())) ms",
+            wraps: false, marks: [("begin", 0), ("end", length)])
     }
 
     /// Longer loops are shown in part, this long, in milliseconds: a plot has room for a few cycles.

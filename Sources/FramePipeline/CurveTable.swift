@@ -44,13 +44,20 @@ public struct CurveTable: Hashable, Sendable {
         return text
     }
 
-    /// The same rows as JSON, with the motion's name, source, period and the frame rate.
+    /// The same rows as JSON, with the motion's name, source, period and the frame rate; with the
+    /// beginning and the length of a transition instead of a period.
     public func json() -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
             json.member("motion", timeline.motion.name)
             json.member("source", timeline.motion.source)
-            if case .loop(let kind, _) = timeline.content { json.member("period_ms", kind.period) }
+            switch timeline.content {
+            case .run: break
+            case .loop(let kind, _): json.member("period_ms", kind.period)
+            case .transition(let transition, _):
+                json.member("t0_ms", transition.start)
+                json.member("duration_ms", transition.duration)
+            }
             json.member("fps", timeline.fps)
             json.array("frames") { json in
                 for index in 0..<count { write(index, to: &json) }

@@ -21,7 +21,8 @@ struct IndicatorFrames: FrameSource {
         let size = job.scene.size
         return Painter(
             job: job, monitor: monitor,
-            rasterizer: CairoRasterizer(width: size.width, height: size.height, scale: sequence.scale),
+            rasterizer: CairoRasterizer(
+                width: size.width, height: size.height, scale: sequence.scale, fonts: job.scene.fonts),
             list: DisplayList(width: size.width, height: size.height))
     }
 }

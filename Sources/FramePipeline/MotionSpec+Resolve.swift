@@ -17,6 +17,16 @@ extension MotionSpec {
         fallback: Motion, colors: Int = 1, isLimited: Bool = true
     ) throws(SpecError) -> Timeline {
         let motion = try motion(fallback: fallback)
+        try checkRates()
+        let most = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames
+        let kind = faithful ? motion.faithful ?? motion.kind : motion.kind
+        let loops = try loops(of: motion, period: kind.period, colors: colors)
+        guard let period = kind.period else { return try run(motion, most) }
+        return try loop(motion, kind, period: period * Double(loops), most)
+    }
+
+    /// Refuses rates and numbers of frames that are out of range.
+    func checkRates() throws(SpecError) {
         if let fps, !Self.fpsRange.contains(fps) {
             throw SpecError(at: "--fps", "\(fps) is out of range: frames a second go from 0.1 to 1000")
         }
@@ -28,19 +38,10 @@ extension MotionSpec {
                 at: "--max-frames",
                 "\(maxFrames) is out of range: 1 to \(Timeline.maxFramesRange.upperBound) frames")
         }
-        let most = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames
-        let kind = faithful ? motion.faithful ?? motion.kind : motion.kind
-        let loops = try loops(of: motion, period: kind.period, colors: colors)
-        guard let period = kind.period else { return try run(motion, most) }
-        return try loop(motion, kind, period: period * Double(loops), most)
     }
 
-    private func motion(fallback: Motion) throws(SpecError) -> Motion {
-        guard let name else { return value == nil ? fallback : .determinate }
-        let motion =
-            MotionFile.isPath(name)
-            ? try MotionFile.read(name)
-            : try at("--motion") { () throws(UnknownName) in try Motion.named(name) }
+    func motion(fallback: Motion) throws(SpecError) -> Motion {
+        guard let motion = try named() else { return value == nil ? fallback : .determinate }
         if motion.kind != .determinate {
             let offending = value.map { ("--value", $0) } ?? easing.map { ("--easing", $0) }
             if let (flag, text) = offending {
@@ -53,6 +54,14 @@ extension MotionSpec {
         return motion
     }
 
+    /// The motion that is asked for; nil where none is.
+    private func named() throws(SpecError) -> Motion? {
+        if let custom { return custom }
+        guard let name else { return nil }
+        if MotionFile.isPath(name) { return try MotionFile.read(name) }
+        return try at("--motion") { () throws(UnknownName) in try Motion.named(name) }
+    }
+
     private func run(_ motion: Motion, _ most: Int) throws(SpecError) -> Timeline {
         let ends = try values()
         let run = ValueRun(from: ends.from, to: ends.to, easing: try parsedEasing())
@@ -61,7 +70,7 @@ extension MotionSpec {
         return Timeline(motion: motion, content: .run(run), count: count, fps: fps ?? Self.defaultFPS)
     }
 
-    private func values() throws(SpecError) -> (from: Double, to: Double) {
+    func values() throws(SpecError) -> (from: Double, to: Double) {
         guard let value else { return (0, 1) }
         let parts = value.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
         guard let from = parts.first, let from, let to = parts.last, let to, parts.count <= 2,
@@ -119,7 +128,7 @@ extension MotionSpec {
         return loops
     }
 
-    private func check(_ count: Int, _ subject: String, _ most: Int) throws(SpecError) {
+    func check(_ count: Int, _ subject: String, _ most: Int) throws(SpecError) {
         if count > most {
             throw SpecError(
                 .limit, at: "--frames", "\(subject) more than \(most); raise the limit with --max-frames")

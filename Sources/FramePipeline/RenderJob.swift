@@ -11,8 +11,17 @@ public struct RenderJob: Sendable {
     public let name: String
     public let timeline: Timeline
     public let scene: Scene
+    /// The arcs of all frames, from the batch path; nil for what moves no arc.
+    let table: FrameTable?
     /// The color of every frame, or one for all; where tiles are shown, the colors they take in turn.
     public let colors: [Color]
+    /// How the look changes; nil where the indicator stays in one state.
+    public let change: StateChange?
+    /// What is written and shown while it does, but for the value.
+    let texts: [FrameLook.Text]
+    let signs: [FrameLook.Sign]
+    /// What does not keep the job from being done, but should be known.
+    public let notes: [String]
     /// Pixels per point, each once.
     public let scales: [Double]
     public let formats: [OutputFormat]
@@ -24,9 +33,6 @@ public struct RenderJob: Sendable {
     /// Diameters and lengths that are accepted, in points, and the diameter where none is given.
     public static let sizeRange = 1.0...4096.0
     public static let defaultSize = 48.0
-    /// The size of a linear track where none is given: Material's.
-    public static let defaultWidth = 240.0
-    public static let defaultHeight = 4.0
     /// Scales that are accepted, in pixels per point.
     public static let scaleRange = 0.25...16.0
     /// The thinnest stroke or track in points.
@@ -37,28 +43,21 @@ public struct RenderJob: Sendable {
 
     /// Makes `list` the picture of frame `index`.
     public func draw(_ index: Int, into list: inout DisplayList) {
-        let color = colors.count > 1 && !scene.showsTiles ? colors[index] : colors[0]
-        let time = timeline.time(of: index)
-        list.reset(width: scene.size.width, height: scene.size.height)
-        switch scene {
-        case .ring(let ring, let table): ring.draw(table[index % table.count], color: color, into: &list)
-        case .spokes(let spokes, let opacities):
-            spokes.draw(opacities.values(at: time), color: color, into: &list)
-        case .dots(let dots, let scales): dots.draw(scales.values(at: time), color: color, into: &list)
-        case .bars(let track, let bars):
-            let spans = bars.spans(at: time)
-            if bars.areTiles {
-                let colors = spans.indices.map {
-                    self.colors[bars.color(ofBar: $0, at: time, colors: self.colors.count)]
-                }
-                track.draw(tiles: spans, colors: colors, into: &list)
-            } else {
-                track.draw(spans, color: color, into: &list)
-            }
-        case .value(let track, let run):
-            let fraction = timeline.count > 1 ? Double(index) / Double(timeline.count - 1) : 0
-            track.draw(value: run.value(at: fraction), color: color, into: &list)
+        let moment = table.map { .arc($0[index % $0.count]) } ?? timeline.moment(of: index)
+        scene.draw(moment, look(of: index), into: &list)
+    }
+
+    private func look(of index: Int) -> FrameLook {
+        let value = timeline.value(of: index)
+        if let change {
+            let time = timeline.count == 1 ? change.duration : timeline.time(of: index)
+            return change.look(at: time, value: value ?? change.to.value)
         }
+        let tiles = timeline.tileColors(colors, frame: index)
+        let color = tiles.isEmpty && colors.count > 1 ? colors[index] : colors[0]
+        var texts = texts
+        for index in texts.indices where texts[index].value != nil { texts[index].value = value }
+        return FrameLook(color: color, tiles: tiles, texts: texts, signs: signs)
     }
 
     /// Renders every format at every scale into `sink`.

@@ -9,35 +9,111 @@ extension RenderSpec {
     public func resolve() throws(SpecError) -> RenderJob {
         let theme = try resolvedTheme()
         let fallback = indicator == .linear ? theme.linearMotion : theme.motion
-        let loop = try motion.resolve(fallback: fallback)
-        let colors = try resolvedColors(theme, tiles: loop.tileCount)
-        var timeline = colors.count == 1 ? loop : try motion.resolve(fallback: fallback, colors: colors.count)
         let formats = try resolvedFormats()
-        var rotation: Double?
-        if try sheet.resolvedLoop() == .subcycle {
-            guard formats.allSatisfy({ $0.name == OutputFormat.sheet.name }) else {
-                throw SpecError(
-                    at: "--loop",
-                    "only a sheet says how to turn the picture at each wrap; ask for --to sheet alone")
+        let change = try state.resolve(motion, fallback: fallback)
+        let course =
+            if let change {
+                try changing(change, theme, formats)
+            } else {
+                try steady(fallback, theme, formats)
             }
-            (timeline, rotation) = try timeline.subcycle(motion, colors: colors.count)
-        }
-        let scene = try resolvedScene(timeline)
+        let (timeline, scene) = (course.timeline, course.dressing.scene)
         let scales = try resolvedScales(scene)
         let name = try resolvedName(timeline)
-        let sheet = try sheet.resolve()
+        let options = ExportOptions(sheet: try sheet.resolve(), compression: try resolvedCompression())
         let job = RenderJob(
-            name: name, timeline: timeline, scene: scene,
-            colors: scene.showsTiles ? colors : timeline.colors(colors), scales: scales, formats: formats,
-            options: ExportOptions(sheet: sheet, compression: try resolvedCompression()),
-            rotationPerWrap: rotation)
-        if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try sheet.check(job) }
+            name: name, timeline: timeline, scene: scene, table: timeline.table(), colors: course.colors,
+            change: course.change, texts: course.texts, signs: course.signs, notes: course.dressing.notes,
+            scales: scales, formats: formats,
+            options: options,
+            rotationPerWrap: course.rotation)
+        if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
         return job
     }
 
-    private func resolvedTheme() throws(SpecError) -> Theme {
-        guard let theme else { return Theme.all[0] }
-        return try at("--theme") { () throws(UnknownName) in try Theme.named(theme) }
+    /// What is shown on which frames.
+    private struct Course {
+        let timeline: Timeline
+        let dressing: Dressing
+        let colors: [Color]
+        var rotation: Double?
+        var change: StateChange?
+        var texts: [FrameLook.Text] = []
+        var signs: [FrameLook.Sign] = []
+    }
+
+    /// An indicator that stays in one state.
+    private func steady(
+        _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat]
+    ) throws(SpecError) -> Course {
+        let loop = try motion.resolve(fallback: fallback)
+        let colors = try resolvedColors(theme, tiles: loop.tileCount)
+        var timeline = colors.count == 1 ? loop : try motion.resolve(fallback: fallback, colors: colors.count)
+        let body = try resolvedBody(timeline.moving, theme)
+        let dressing = try dressed(body, theme, nil, showsValues: timeline.moving.showsValues)
+        var rotation: Double?
+        if try resolvesSubcycle(formats) {
+            if label != LabelSpec() || dressing.signs.from != nil || background != nil {
+                throw SpecError(
+                    at: "--loop",
+                    "a sub-cycle is turned with all that is in the picture; leave out labels, signs and grounds"
+                )
+            }
+            (timeline, rotation) = try timeline.subcycle(motion, colors: colors.count)
+        }
+        var course = Course(
+            timeline: timeline, dressing: dressing,
+            colors: timeline.tileCount == nil ? timeline.colors(colors) : colors, rotation: rotation)
+        if dressing.labels.from != nil || dressing.showsValue {
+            course.texts = [
+                FrameLook.Text(label: dressing.labels.from, value: dressing.showsValue ? 0 : nil)
+            ]
+        }
+        if let glyph = dressing.signs.from { course.signs = [FrameLook.Sign(glyph, colors[0])] }
+        return course
+    }
+
+    /// An indicator that comes from one state into another.
+    private func changing(
+        _ change: ResolvedChange, _ theme: Theme, _ formats: [OutputFormat]
+    ) throws(SpecError) -> Course {
+        if try resolvesSubcycle(formats) {
+            throw SpecError(at: "--loop", "a change of state is no loop and has no sub-cycle")
+        }
+        if colors.count > 1 {
+            throw SpecError(at: "--color", "a change of state begins with one color; give one, or none")
+        }
+        if case .bars(let bars) = change.moving.kind, bars.areTiles {
+            throw SpecError(
+                at: "--motion",
+                "\(change.motion.name) has tiles of several colors, which come into no other state; use another motion"
+            )
+        }
+        let active = try resolvedColors(theme, tiles: nil)[0]
+        let dressing = try dressed(
+            try resolvedBody(change.moving, theme), theme, change, showsValues: change.moving.showsValues)
+        func end(_ end: ResolvedChange.End, _ glyph: Glyph?, _ label: Int?) -> StateChange.End {
+            let color = end.state == .active ? active : theme.color(end.state)
+            let value = dressing.showsValue && !end.state.isFinal ? end.value : nil
+            return StateChange.End(
+                state: end.state, color: color, sign: glyph.map { FrameLook.Sign($0, color) }, label: label,
+                value: value)
+        }
+        let state = StateChange(
+            from: end(change.from, dressing.signs.from, dressing.labels.from),
+            to: end(change.to, dressing.signs.to, dressing.labels.to), movement: change.movement)
+        let timeline = try change.timeline(motion, rest: state.duration - state.movement)
+        return Course(timeline: timeline, dressing: dressing, colors: [active], change: state)
+    }
+
+    private func resolvesSubcycle(_ formats: [OutputFormat]) throws(SpecError) -> Bool {
+        guard try sheet.resolvedLoop() == .subcycle else { return false }
+        guard formats.allSatisfy({ $0.name == OutputFormat.sheet.name }) else {
+            throw SpecError(
+                at: "--loop",
+                "only a sheet says how to turn the picture at each wrap; ask for --to sheet alone")
+        }
+        return true
     }
 
     private func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {

@@ -4,20 +4,15 @@ internal import MotionCore
 
 extension RenderSpec {
     /// The indicator that shows what the timeline moves.
-    func resolvedScene(_ timeline: Timeline) throws(SpecError) -> Scene {
-        let motion = timeline.motion
-        switch (indicator, timeline.content) {
-        case (.linear, .run(let run)): return .value(try resolvedTrack(motion), run)
-        case (.linear, .loop(.bars(let bars), _)): return .bars(try resolvedTrack(motion), bars)
+    func resolvedBody(_ moving: Moving, _ theme: Theme) throws(SpecError) -> Scene.Body {
+        let motion = moving.motion
+        switch (indicator, moving.kind) {
+        case (.linear, .determinate), (.linear, .bars): return .track(try resolvedTrack(moving, theme))
         case (.linear, _): throw wrongIndicator(motion, "does not run along a straight track", "circular")
-        case (_, .loop(.bars, _)): throw wrongIndicator(motion, "runs along a straight track", "linear")
-        case (_, .loop(.spokes(let ring), _)): return .spokes(try resolvedSpokes(motion, ring), ring.opacity)
-        case (_, .loop(.dots(let row), _)): return .dots(try resolvedDots(motion, row), row.scale)
-        case (_, .run), (_, .loop):
-            guard let table = timeline.table() else {
-                throw SpecError(at: "--motion", "\(motion.name) moves no arc")
-            }
-            return .ring(try resolvedRing(), table)
+        case (_, .bars): throw wrongIndicator(motion, "runs along a straight track", "linear")
+        case (_, .spokes(let ring)): return .spokes(try resolvedSpokes(motion, ring))
+        case (_, .dots(let row)): return .dots(try resolvedDots(motion, row))
+        case (_, .determinate), (_, .arc): return .ring(try resolvedRing(theme))
         }
     }
 
@@ -25,20 +20,23 @@ extension RenderSpec {
         SpecError(at: "--motion", "\(motion.name) \(fact): use \u{2018}spindle render \(command)\u{2019}")
     }
 
-    private func resolvedRing() throws(SpecError) -> CircularIndicator {
-        let size = try resolvedSize()
-        let stroke = try resolvedStroke(size / 12, most: size / 2, "at size \(size)", "half the diameter")
-        let cap = try resolvedCap(.round, StrokeCap.allCases)
+    private func resolvedRing(_ theme: Theme) throws(SpecError) -> CircularIndicator {
+        try refuseLinear()
+        let (size, usual) = try resolvedSize(theme)
+        let stroke = try resolvedStroke(usual, most: size / 2, "at size \(size)", "half the diameter")
+        let cap = try resolvedCap(theme.metrics.cap, StrokeCap.allCases)
+        let track = try resolvedTrackColor(theme[.track], isUsual: theme.metrics.showsTrack)
         return CircularIndicator(
-            size: size, stroke: stroke, cap: cap, insetCaps: insetCaps, track: try resolvedTrackColor(),
-            gap: try resolvedLength("--gap", gap, most: size))
+            size: size, stroke: stroke, cap: cap, insetCaps: insetCaps, track: track,
+            gap: try resolvedGap(track, theme, most: size))
     }
 
     private func resolvedSpokes(_ motion: Motion, _ ring: SpokeRing) throws(SpecError) -> SpokeIndicator {
+        try refuseLinear()
         try refuse(
             motion, "spokes have no track",
             [("--track", track != nil), ("--gap", gap != nil), ("--inset-caps", insetCaps)])
-        let size = try resolvedSize()
+        let size = try resolvedSize(nil).size
         let scale = size / motion.size
         let (inner, outer) = (ring.innerRadius * scale, ring.outerRadius * scale)
         let stroke = try resolvedStroke(
@@ -49,18 +47,21 @@ extension RenderSpec {
     }
 
     private func resolvedDots(_ motion: Motion, _ row: DotRow) throws(SpecError) -> DotIndicator {
+        try refuseLinear()
         try refuse(
             motion, "dots have neither a stroke nor a track",
             [
                 ("--track", track != nil), ("--gap", gap != nil), ("--inset-caps", insetCaps),
                 ("--stroke", stroke != nil), ("--cap", cap != nil),
             ])
-        let scale = try resolvedSize() / motion.size
+        let scale = try resolvedSize(nil).size / motion.size
         return DotIndicator(count: row.scale.count, diameter: row.diameter * scale, gap: row.gap * scale)
     }
 
-    private func resolvedTrack(_ motion: Motion) throws(SpecError) -> LinearIndicator {
-        let (width, height) = (width ?? RenderJob.defaultWidth, height ?? RenderJob.defaultHeight)
+    private func resolvedTrack(_ moving: Moving, _ theme: Theme) throws(SpecError) -> LinearIndicator {
+        let motion = moving.motion
+        let width = width ?? theme.metrics.linearWidth
+        let height = height ?? theme.metrics.linearHeight
         guard RenderJob.sizeRange.contains(width) else {
             throw SpecError(at: "--width", "\(width) is out of range: a track is 1 to 4096 points long")
         }
@@ -70,20 +71,39 @@ extension RenderSpec {
                 "\(height) is out of range: at width \(width) a track is \(RenderJob.thinnestStroke) to \(width) points high"
             )
         }
-        if motion.kind != .determinate {
-            try refuse(motion, "only values have a stop indicator", [("--stop", stop != nil)])
+        if !moving.showsValues {
+            try refuse(
+                motion, "only values have it", [("--stop", stop != nil), ("--buffer", buffer != nil)])
         }
-        let directions = LayoutDirection.allCases.map(\.rawValue)
-        guard let direction = LayoutDirection(rawValue: direction ?? LayoutDirection.ltr.rawValue) else {
-            throw SpecError(
-                at: "--direction",
-                "\(UnknownName(kind: "direction", name: direction ?? "", known: directions))")
+        if let buffer, !(0...1).contains(buffer) {
+            throw SpecError(at: "--buffer", "\(buffer) is no progress: a number in 0…1")
         }
         let cap = try resolvedCap(StrokeCap(motion.cap), [.butt, .round])
+        let track = try resolvedTrackColor(theme[.linearTrack], isUsual: theme.metrics.showsLinearTrack)
+        let usualStop = namesTheme && moving.showsValues && buffer == nil ? theme.metrics.stop : 0
         return LinearIndicator(
-            width: width, height: height, isRound: cap == .round, track: try resolvedTrackColor(),
-            gap: try resolvedLength("--gap", gap, most: width),
-            stop: try resolvedLength("--stop", stop, most: width), direction: direction)
+            width: width, height: height, isRound: cap == .round, track: track,
+            gap: try resolvedGap(track, theme, most: width),
+            stop: try resolvedLength("--stop", stop, most: width) ?? usualStop, buffer: buffer ?? 0,
+            direction: try resolvedDirection())
+    }
+
+    func resolvedDirection() throws(SpecError) -> LayoutDirection {
+        guard let direction else { return .ltr }
+        guard let result = LayoutDirection(rawValue: direction) else {
+            let known = LayoutDirection.allCases.map(\.rawValue)
+            throw SpecError(
+                at: "--direction", "\(UnknownName(kind: "direction", name: direction, known: known))")
+        }
+        return result
+    }
+
+    /// Refuses what only straight tracks have.
+    private func refuseLinear() throws(SpecError) {
+        let given = [("--height", height != nil), ("--stop", stop != nil), ("--buffer", buffer != nil)]
+        if let flag = given.first(where: \.1) {
+            throw SpecError(at: flag.0, "has no meaning for a circular indicator")
+        }
     }
 
     private func refuse(_ motion: Motion, _ why: String, _ flags: [(name: String, isGiven: Bool)])
@@ -94,12 +114,26 @@ extension RenderSpec {
         }
     }
 
-    private func resolvedSize() throws(SpecError) -> Double {
-        let size = size ?? RenderJob.defaultSize
+    /// The size in points, and the stroke that goes with it.
+    ///
+    /// - Parameter theme: Nil for what has its own proportions.
+    private func resolvedSize(_ theme: Theme?) throws(SpecError) -> (size: Double, stroke: Double) {
+        let metrics = (theme ?? .neutralLight).metrics
+        if let sizeName {
+            guard let name = RingSize.Name(rawValue: sizeName) else {
+                let known = RingSize.Name.allCases.map(\.rawValue)
+                throw SpecError(
+                    at: "--size",
+                    "\(UnknownName(kind: "size", name: sizeName, known: known)), or a number of points")
+            }
+            let ring = metrics.ring(name)
+            return (ring.size, ring.stroke)
+        }
+        let size = size ?? metrics.medium.size
         guard RenderJob.sizeRange.contains(size) else {
             throw SpecError(at: "--size", "\(size) is out of range: a diameter is 1 to 4096 points")
         }
-        return size
+        return (size, metrics.stroke(ofSize: size))
     }
 
     private func resolvedStroke(_ usual: Double, most: Double, _ place: String, _ limit: String)
@@ -115,8 +149,14 @@ extension RenderSpec {
         return stroke
     }
 
-    private func resolvedLength(_ flag: String, _ length: Double?, most: Double) throws(SpecError) -> Double {
-        guard let length else { return 0 }
+    private func resolvedGap(_ track: Color?, _ theme: Theme, most: Double) throws(SpecError) -> Double {
+        let usual = namesTheme && track != nil ? theme.metrics.gap : 0
+        return try resolvedLength("--gap", gap, most: most) ?? usual
+    }
+
+    private func resolvedLength(_ flag: String, _ length: Double?, most: Double) throws(SpecError) -> Double?
+    {
+        guard let length else { return nil }
         guard (0...most).contains(length) else {
             throw SpecError(at: flag, "\(length) is out of range: 0 to \(most) points, the indicator's size")
         }
@@ -132,9 +172,22 @@ extension RenderSpec {
         return result
     }
 
-    private func resolvedTrackColor() throws(SpecError) -> Color? {
-        guard let track else { return nil }
-        return try at("--track") { () throws(ColorError) in try Color(parsing: track) }
+    /// - Parameters:
+    ///   - usual: The theme's color.
+    ///   - isUsual: Whether the theme shows it.
+    private func resolvedTrackColor(_ usual: Color, isUsual: Bool) throws(SpecError) -> Color? {
+        switch track {
+        case nil: return namesTheme && isUsual ? usual : nil
+        case "none": return nil
+        case "theme": return usual
+        case .some(let text):
+            guard text.hasPrefix("#") else {
+                throw SpecError(
+                    at: "--track",
+                    "\(UnknownName(kind: "track", name: text, known: ["theme", "none"])), or a color")
+            }
+            return try at("--track") { () throws(ColorError) in try Color(parsing: text) }
+        }
     }
 }
 

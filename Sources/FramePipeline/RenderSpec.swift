@@ -1,26 +1,44 @@
 public import Indicators
+public import MotionCore
 
 /// A request to render, as it was made: nothing is checked yet, and what was not said is nil or empty.
 public struct RenderSpec: Hashable, Sendable {
     public var indicator = IndicatorKind.circular
     public var name: String?
+    /// Catalogue name of a theme, or the path of a ``ThemeFile``.
     public var theme: String?
+    /// A theme that has been read already, instead of a name.
+    public var customTheme: Theme?
+    /// Colors that differ from the theme's: `SLOT=COLOR`.
+    public var themeColors: [String] = []
     public var motion = MotionSpec()
-    /// Diameter and stroke width of a circular indicator in points.
+    public var state = StateSpec()
+    public var label = LabelSpec()
+    /// Diameter of a circular indicator in points, or the name of one of the theme's sizes.
     public var size: Double?
+    public var sizeName: String?
+    /// Stroke width in points.
     public var stroke: Double?
     public var insetCaps = false
-    /// Length and thickness of a linear track, and the diameter of its stop indicator, in points.
+    /// Length of a linear track, or the room for a circular indicator with its label, in points.
     public var width: Double?
+    /// Thickness of a linear track, and the diameter of its stop indicator, in points.
     public var height: Double?
     public var stop: Double?
-    /// `ltr` or `rtl`, for a linear indicator.
+    /// How much more than the value is ready, on a linear track, in 0…1.
+    public var buffer: Double?
+    /// `ltr` or `rtl`.
     public var direction: String?
     public var cap: String?
     /// Space between the indicator and its track in points.
     public var gap: Double?
     public var colors: [String] = []
+    /// A color, `theme` or `none`.
     public var track: String?
+    /// What the picture stands on: `none`, `surface`, `card` or a color.
+    public var background: String?
+    /// `white` or `black` for a mask of that color, which a platform tints.
+    public var template: String?
     public var scales: [Double] = []
     /// Catalogue names of output formats.
     public var formats: [String] = []
@@ -37,6 +55,8 @@ public struct RenderSpec: Hashable, Sendable {
 public struct MotionSpec: Hashable, Sendable {
     /// Catalogue name of a motion, or the path of a ``MotionFile``.
     public var name: String?
+    /// A motion that has been read already, instead of a name.
+    public var custom: Motion?
     /// `from:to` or a single value, in 0…1.
     public var value: String?
     /// A CSS easing for the run of values.
@@ -47,6 +67,38 @@ public struct MotionSpec: Hashable, Sendable {
     public var frames: Int?
     /// The most frames allowed; nil is ``Timeline/defaultMaxFrames``.
     public var maxFrames: Int?
+
+    public init() {}
+}
+
+/// The part of a request that says in which state an indicator is, or into which it comes.
+public struct StateSpec: Hashable, Sendable {
+    /// The name of a ``ValueState`` that the indicator comes into.
+    public var state: String?
+    /// A change such as `indeterminate:determinate=0.4` or `active:paused`.
+    public var transition: String?
+    /// The running motion's time at which the change begins, in milliseconds.
+    public var t0: Double?
+    /// `auto`, `none` or the name of a ``Glyph``.
+    public var glyph: String?
+
+    public init() {}
+}
+
+/// The part of a request that says what is written with an indicator.
+public struct LabelSpec: Hashable, Sendable {
+    /// The label, in every state that has none of its own.
+    public var text: String?
+    /// Labels of single states, by their names.
+    public var states: [String: String] = [:]
+    /// `percent`, `fraction` or `none`.
+    public var progressText: String?
+    /// What a fraction is of.
+    public var total: Int?
+    /// `label` or `center`.
+    public var placement: String?
+    /// The name of an installed font family, or the path of a font file.
+    public var font: String?
 
     public init() {}
 }

@@ -1,28 +1,59 @@
 internal import CairoRaster
+internal import Drawing
 public import Indicators
-public import MotionCore
+internal import MotionCore
 
-/// What a job draws: an indicator with what moves it.
-public enum Scene: Hashable, Sendable {
-    /// An arc on a ring, and the arcs of one loop or run.
-    case ring(CircularIndicator, FrameTable)
-    /// Spokes, and the opacity of each.
-    case spokes(SpokeIndicator, Staggered)
-    /// Dots, and the scale of each.
-    case dots(DotIndicator, Staggered)
-    /// Bars that run along a track.
-    case bars(LinearIndicator, BarChoreography)
-    /// A bar that shows values.
-    case value(LinearIndicator, ValueRun)
+/// What a job draws: an indicator, and what stands around it.
+public struct Scene: Hashable, Sendable {
+    public enum Body: Hashable, Sendable {
+        case ring(CircularIndicator)
+        case spokes(SpokeIndicator)
+        case dots(DotIndicator)
+        case track(LinearIndicator)
+
+        /// The size of the indicator itself in points.
+        public var size: (width: Double, height: Double) {
+            switch self {
+            case .ring(let ring): (ring.size, ring.size)
+            case .spokes(let spokes): (spokes.size, spokes.size)
+            case .dots(let dots): (dots.width, dots.height)
+            case .track(let track): (track.width, track.height)
+            }
+        }
+
+        /// The indicator with its top left corner at this point of the picture.
+        func moved(x: Double, y: Double) -> Body {
+            switch self {
+            case .ring(var ring):
+                (ring.x, ring.y) = (x, y)
+                return .ring(ring)
+            case .spokes(var spokes):
+                (spokes.x, spokes.y) = (x, y)
+                return .spokes(spokes)
+            case .dots(var dots):
+                (dots.x, dots.y) = (x, y)
+                return .dots(dots)
+            case .track(var track):
+                (track.x, track.y) = (x, y)
+                return .track(track)
+            }
+        }
+    }
+
+    public let body: Body
+    public let surroundings: Surroundings
+    /// What texts are set in; nil where there are none.
+    let fonts: FontSet?
+
+    init(_ body: Body, _ surroundings: Surroundings, fonts: FontSet?) {
+        let layout = surroundings.layout
+        self.body = body.moved(x: layout.x, y: layout.y)
+        (self.surroundings, self.fonts) = (surroundings, fonts)
+    }
 
     /// The size of every picture in points.
     public var size: (width: Double, height: Double) {
-        switch self {
-        case .ring(let indicator, _): (indicator.size, indicator.size)
-        case .spokes(let indicator, _): (indicator.size, indicator.size)
-        case .dots(let indicator, _): (indicator.width, indicator.height)
-        case .bars(let indicator, _), .value(let indicator, _): (indicator.width, indicator.height)
-        }
+        (surroundings.layout.width, surroundings.layout.height)
     }
 
     /// The size of every frame at a scale.
@@ -30,9 +61,26 @@ public enum Scene: Hashable, Sendable {
         (CairoRasterizer.pixels(size.width, scale), CairoRasterizer.pixels(size.height, scale))
     }
 
-    /// Whether the colors of a row are shown side by side, and not one after another.
-    var showsTiles: Bool {
-        if case .bars(_, let bars) = self { return bars.areTiles }
-        return false
+    /// Makes `list` the picture of one moment.
+    func draw(_ moment: Timeline.Moment, _ look: FrameLook, into list: inout DisplayList) {
+        list.reset(width: size.width, height: size.height)
+        surroundings.drawBehind(into: &list)
+        switch (body, moment) {
+        case (.ring(let ring), .arc(let span)): ring.draw(span, color: look.color, into: &list)
+        case (.spokes(let spokes), .spokes(let opacities)):
+            spokes.draw(opacities, color: look.color, into: &list)
+        case (.dots(let dots), .dots(let scales)): dots.draw(scales, color: look.color, into: &list)
+        case (.track(let track), .bars(let bars)):
+            if look.tiles.isEmpty {
+                track.draw(bars, color: look.color, into: &list)
+            } else {
+                track.draw(tiles: bars, colors: look.tiles, into: &list)
+            }
+        case (.track(let track), .arc(let span)):
+            // A determinate indicator of any shape moves an arc from zero.
+            track.draw(value: span.sweep, color: look.color, into: &list)
+        default: preconditionFailure("the motion moves what the scene has")
+        }
+        surroundings.drawInFront(look, into: &list)
     }
 }

@@ -9,6 +9,8 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
         case file
         /// A file is not there or cannot be read.
         case missing
+        /// What the work needs is not installed: a font, or what sets it.
+        case component
     }
 
     public let kind: Kind

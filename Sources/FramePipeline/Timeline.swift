@@ -8,6 +8,8 @@ public struct Timeline: Hashable, Sendable {
         case run(ValueRun)
         /// A loop on its frame grid; never of kind `determinate`.
         case loop(Motion.Kind, FrameClock)
+        /// From one state to another, both shown; at the end it rests for so many milliseconds.
+        case transition(Transition, rest: Double)
     }
 
     /// What a motion shows at one moment.
@@ -39,11 +41,27 @@ public struct Timeline: Hashable, Sendable {
         return false
     }
 
-    /// The length of one loop as it is published, or of the run, in milliseconds.
+    /// What moves in a loop or a run.
+    var moving: Moving {
+        if case .loop(let kind, _) = content { return Moving(motion: motion, kind: kind, showsValues: false) }
+        return Moving(motion: motion, kind: .determinate, showsValues: true)
+    }
+
+    /// The value that frame `index` shows as such; nil where none is.
+    func value(of index: Int) -> Double? {
+        switch content {
+        case .run(let run): run.value(at: count > 1 ? Double(index) / Double(count - 1) : 0)
+        case .loop: nil
+        case .transition(let transition, _): transition.value(at: time(of: index))
+        }
+    }
+
+    /// The length of one loop as it is published, of the run or of the transition, in milliseconds.
     var length: Double {
         switch content {
         case .run: Double(count) * 1000 / fps
         case .loop(_, let clock): clock.period
+        case .transition(let transition, let rest): transition.duration + rest
         }
     }
 
@@ -51,6 +69,8 @@ public struct Timeline: Hashable, Sendable {
     public func time(of index: Int) -> Double {
         switch content {
         case .run: Double(index) * 1000 / fps
+        // A single frame shows what the transition comes to.
+        case .transition: count == 1 ? length : Double(index) * 1000 / fps
         case .loop(_, let clock): clock.time(of: index)
         }
     }
@@ -62,11 +82,12 @@ public struct Timeline: Hashable, Sendable {
     }
 
     /// What is shown at `time` milliseconds, from the scalar path. A run stands still before its first
-    /// and after its last frame.
+    /// and after its last frame; around a transition there is what leads to it and what follows.
     public func moment(at time: Double) -> Moment {
         switch content {
         case .run(let run): .arc(run.span(at: count > 1 ? time * fps / 1000 / Double(count - 1) : 0))
         case .loop(let kind, _): kind.moment(at: time)
+        case .transition(let transition, _): transition.moment(at: time)
         }
     }
 
@@ -78,14 +99,23 @@ public struct Timeline: Hashable, Sendable {
         return moment(at: time(of: index))
     }
 
-    /// The arcs of one loop or of the run, from the batch path; nil for what is no arc.
+    /// The arcs of one loop, of the run or of the transition, from the batch path; nil for what is no arc.
     public func table() -> FrameTable? {
         switch content {
         case .run(let run): FrameTable(run, count: count)
         case .loop(.arc(let choreography), let clock):
             FrameTable(choreography, clock: clock, frames: 0..<min(count, clock.framesPerLoop))
-        case .loop: nil
+        case .transition(let transition, _) where transition.span(at: 0) != nil:
+            FrameTable((0..<count).compactMap { transition.span(at: time(of: $0)) })
+        case .loop, .transition: nil
         }
+    }
+
+    /// The colors of tiles in frame `index`, from those they take in turn; empty where nothing is tiled.
+    func tileColors(_ colors: [Color], frame index: Int) -> [Color] {
+        guard case .loop(.bars(let bars), _) = content, bars.areTiles else { return [] }
+        let time = time(of: index)
+        return bars.bars.indices.map { colors[bars.color(ofBar: $0, at: time, colors: colors.count)] }
     }
 
     /// The colors of the frames: one for all of them, or one each where they change.
@@ -110,5 +140,36 @@ extension Motion.Kind {
         case .spokes(let ring): .spokes(ring.opacity.values(at: time))
         case .dots(let row): .dots(row.scale.values(at: time))
         }
+    }
+}
+
+/// What an indicator has to be able to show.
+struct Moving {
+    let motion: Motion
+    let kind: Motion.Kind
+    /// Whether values are shown, at one time or another.
+    let showsValues: Bool
+}
+
+extension Transition.Pose {
+    fileprivate var isValue: Bool {
+        if case .determinate = self { true } else { false }
+    }
+}
+
+extension Transition {
+    /// The value that is shown `time` milliseconds after the beginning of a change from one value to another;
+    /// nil of any other transition.
+    fileprivate func value(at time: Double) -> Double? {
+        guard from.isValue, to.isValue else { return nil }
+        return span(at: time)?.sweep ?? bars(at: time)?.last?.head
+    }
+
+    /// What is shown `time` milliseconds after the beginning.
+    func moment(at time: Double) -> Timeline.Moment {
+        if let span = span(at: time) { return .arc(span) }
+        if let bars = bars(at: time) { return .bars(bars) }
+        // Nothing else moves than by the clock of the motion.
+        return kind.moment(at: motionTime(at: time) ?? start)
     }
 }

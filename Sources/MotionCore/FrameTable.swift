@@ -81,6 +81,12 @@ public struct FrameTable: Hashable, Sendable {
         starts = [Float](repeating: 0, count: count)
         sweeps = (0..<count).map { Float(run.value(at: count > 1 ? Double($0) / Double(count - 1) : 0)) }
     }
+
+    /// A frame for each of `spans`.
+    public init(_ spans: [ArcSpan]) {
+        starts = spans.map { min(Float($0.start - $0.start.rounded(.down)), Float(1).nextDown) }
+        sweeps = spans.map { Float(max($0.sweep, 0)) }
+    }
 }
 
 extension FrameClock {

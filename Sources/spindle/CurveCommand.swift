@@ -17,6 +17,11 @@ struct CurveCommand: ParsableCommand {
             them, frame i at i / N of the loop. With --t0 or --duration they are at t0 + i × 1000 / fps, for as long as \
             i × 1000 / fps is less than the duration.
 
+            With --transition the rows are the way from one state to another, begun --t0 into the motion; times count \
+            from there, the first row is the motion at that moment, and the last one what it comes to. States are \
+            indeterminate or active, determinate=VALUE, paused, disabled, success and error. Arcs and bars have them \
+            all; spokes and dots can be paused.
+
             A motion can be a file of your own, ending in .yaml, .yml or .json. To start one, write a published \
             motion to a file with --format yaml.
 
@@ -24,6 +29,7 @@ struct CurveCommand: ParsableCommand {
               spindle curve material-advance --fps 60
               spindle curve fluent --at=0,375,750 --format json
               spindle curve flutter-linear --t0 500 --duration 1000
+              spindle curve fluent --transition indeterminate:determinate=0.4 --t0 333 --fps 240
               spindle curve determinate --value 0:1 --easing ease-in-out --frames 11
               spindle curve material-web -o material-web.svg
               spindle curve swiperefresh --faithful --analyze
@@ -44,8 +50,14 @@ struct CurveCommand: ParsableCommand {
     var at: NumberList?
 
     @Option(
+        help: ArgumentHelp(
+            "The way from one state to another, such as indeterminate:determinate=0.4 or active:success.",
+            valueName: "from:to"))
+    var transition: String?
+
+    @Option(
         name: .customLong("t0"),
-        help: ArgumentHelp("Where a window of time begins. (default: 0)", valueName: "ms"))
+        help: ArgumentHelp("Where a window of time or a transition begins. (default: 0)", valueName: "ms"))
     var start: Double?
 
     @Option(help: ArgumentHelp("How long the window is. (default: one loop)", valueName: "ms"))
@@ -70,8 +82,10 @@ struct CurveCommand: ParsableCommand {
 
     func run() throws {
         var spec = CurveSpec()
-        spec.motion = options.spec(motion: motion)
+        spec.motion.name = motion
+        options.apply(to: &spec.motion)
         (spec.times, spec.start, spec.duration) = (at?.values, start, duration)
+        spec.transition = transition
         (spec.format, spec.analyzes, spec.asJSON) = (format, analyze, json)
         try OutputFile(output).write(try spec.bytes(for: output))
     }

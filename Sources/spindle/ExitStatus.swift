@@ -17,7 +17,9 @@ func exitStatus(of error: any Error) -> Int32? {
     case is EasingError, is UnknownName: 64
     case is SheetError: 78
     case let error as SinkError: error.kind == .cannotCreate ? 73 : 74
+    case RasterError.font(let error): exitStatus(of: error)
     case is RasterError, is ImagingError: 70
+    case let error as FontError: exitStatus(of: error)
     case let interruption as Interruption: 128 + interruption.signal
     default: nil
     }
@@ -28,7 +30,16 @@ private func exitStatus(of kind: SpecError.Kind) -> Int32 {
     case .invalid: 64
     case .file: 65
     case .missing: 66
+    case .component: 69
     case .limit: 78
+    }
+}
+
+private func exitStatus(of error: FontError) -> Int32 {
+    switch error {
+    case .noLibrary, .notInstalled, .noFamily: 69
+    case .noFile: 66
+    case .noFont: 65
     }
 }
 

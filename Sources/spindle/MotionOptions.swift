@@ -27,10 +27,12 @@ struct MotionOptions: ParsableArguments {
     @Option(help: "The most frames allowed. (default: \(Timeline.defaultMaxFrames))")
     var maxFrames: Int?
 
-    func spec(motion: String?) -> MotionSpec {
-        var spec = MotionSpec()
-        (spec.name, spec.value, spec.easing) = (motion, value, easing)
-        (spec.faithful, spec.fps, spec.frames, spec.maxFrames) = (faithful, fps, frames, maxFrames)
-        return spec
+    func apply(to spec: inout MotionSpec) {
+        if let value { spec.value = value }
+        if let easing { spec.easing = easing }
+        if faithful { spec.faithful = true }
+        if let fps { spec.fps = fps }
+        if let frames { spec.frames = frames }
+        if let maxFrames { spec.maxFrames = maxFrames }
     }
 }

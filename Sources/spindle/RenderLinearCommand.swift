@@ -21,12 +21,15 @@ struct RenderLinearCommand: ParsableCommand {
                 --color '#386A20' --to sheet -o assets
               spindle render linear --value 0:1 --track '#E8DEF8' --gap 4 --stop 4 --to frames -o assets
               spindle render linear --value 0.4 --direction rtl --to frames -o - > forty.png
+              spindle render linear --theme fiori-light --value 0:1 --buffer 0.8 --label 'Uploading photos' \\
+                --progress-text percent --to frames -o assets
+              spindle render linear --theme material-light --state success --label 'Download completed' -o done
             """)
 
-    @Option(help: "Length of the track in points, 1 to 4096. (default: 240)")
+    @Option(help: "Length of the track in points, 1 to 4096. (default: 240 or the theme's)")
     var width: Double?
 
-    @Option(help: "Thickness of the track in points, at most the length. (default: 4)")
+    @Option(help: "Thickness of the track in points, at most the length. (default: 4 or the theme's)")
     var height: Double?
 
     @Option(help: "How bars and track end: butt or round. (default: as published)")
@@ -35,12 +38,12 @@ struct RenderLinearCommand: ParsableCommand {
     @Option(
         help: """
             Diameter in points of the dot that marks the far end of a determinate track, at most the height; \
-            Material 3 has 4. (default: none)
+            Material 3 has 4. (default: the theme's where --theme is given, else none)
             """)
     var stop: Double?
 
-    @Option(help: "ltr, or rtl for the mirror image. (default: ltr)")
-    var direction: String?
+    @Option(help: "The part of the track that is ready before the value gets there, in 0…1. (default: none)")
+    var buffer: Double?
 
     @OptionGroup var options: RenderOptions
 
@@ -48,7 +51,7 @@ struct RenderLinearCommand: ParsableCommand {
         var spec = RenderSpec()
         spec.indicator = .linear
         (spec.width, spec.height, spec.cap) = (width, height, cap)
-        (spec.stop, spec.direction) = (stop, direction)
+        (spec.stop, spec.buffer) = (stop, buffer)
         try options.run(spec)
     }
 }

@@ -14,6 +14,10 @@ struct RenderOptions: ParsableArguments {
 
     @OptionGroup var look: LookOptions
 
+    @OptionGroup(title: "State options") var state: StateOptions
+
+    @OptionGroup(title: "Label options") var label: LabelOptions
+
     @OptionGroup(title: "Sheet options") var sheet: SheetFlags
 
     @Option(
@@ -46,15 +50,26 @@ struct RenderOptions: ParsableArguments {
     var json = false
 
     /// Renders `spec`, which has what the command itself knows, with these options.
-    func run(_ spec: RenderSpec) throws {
+    func run(
+        _ spec: RenderSpec,
+        resolve: (RenderSpec) throws(SpecError) -> RenderJob = { spec throws(SpecError) in try spec.resolve()
+        }
+    ) throws {
         if let jobs, jobs < 1 {
             throw SpecError(at: "--jobs", "\(jobs) is no number of threads: at least 1")
         }
         var spec = spec
         look.apply(to: &spec)
-        (spec.name, spec.motion) = (name, timing.spec(motion: motion))
-        (spec.formats, spec.sheet, spec.compression) = (to, sheet.spec, compression)
-        let job = try spec.resolve()
+        state.apply(to: &spec)
+        label.apply(to: &spec)
+        if let motion { (spec.motion.name, spec.motion.custom) = (motion, nil) }
+        timing.apply(to: &spec.motion)
+        sheet.apply(to: &spec.sheet)
+        if let name { spec.name = name }
+        if !to.isEmpty { spec.formats = to }
+        if let compression { spec.compression = compression }
+        let job = try resolve(spec)
+        for note in job.notes { printError("Note: \(note)") }
         let toStdout = output == "-"
         if toStdout { try job.requireSingleFile() }
         Interruption.watch()

@@ -65,12 +65,20 @@ struct SheetFlags: ParsableArguments {
             """)
     var loop: String?
 
-    var spec: SheetSpec {
-        var spec = SheetSpec()
-        (spec.layout, spec.columns, spec.dialects) = (layout, columns, dialect)
-        (spec.padding, spec.border, spec.extrude, spec.maxSide) = (padding, border, extrude, maxSide)
-        (spec.sides, spec.square, spec.trim, spec.alpha) = (sides, square, trim, alpha)
-        (spec.bleed, spec.tags, spec.loop) = (bleed, tag, loop)
-        return spec
+    func apply(to spec: inout SheetSpec) {
+        if let layout { spec.layout = layout }
+        if let columns { spec.columns = columns }
+        if let padding { spec.padding = padding }
+        if let border { spec.border = border }
+        if let extrude { spec.extrude = extrude }
+        if let maxSide { spec.maxSide = maxSide }
+        if !dialect.isEmpty { spec.dialects = dialect }
+        if let sides { spec.sides = sides }
+        if square { spec.square = true }
+        if let trim { spec.trim = trim }
+        if let alpha { spec.alpha = alpha }
+        if bleed { spec.bleed = true }
+        if !tag.isEmpty { spec.tags = tag }
+        if let loop { spec.loop = loop }
     }
 }

@@ -134,4 +134,51 @@ import Testing
         try await expectRefusal(["curve", "fluent", "--at=1,x"], 64, "--at")
         try await expectRefusal(["curve", "fluent", "--color", "#fff"], 64, "--color")
     }
+
+    @Test(
+        "C3: from the running motion to 40 %: begun where the motion is, without a jolt, at rest at the end",
+        arguments: ["material-advance", "material-retreat", "fluent", "nv-circle", "fiori-processing"])
+    func settles(motion: String) async throws {
+        for start in [0.0, 333, 1000, 1499.9, 3333] {
+            let rows = try await rows(
+                motion, "--transition", "indeterminate:determinate=0.4", "--t0", "\(start)", "--fps", "240")
+            let step = 1000.0 / 240
+            let before = try await self.rows(motion, "--at=\(start - step),\(start)")
+            #expect(rows[0].time == 0 && rows[0].start == before[1].start && rows[0].sweep == before[1].sweep)
+            for (index, row) in rows.enumerated() {
+                #expect(row.frame == index && abs(row.time - Double(index) * step) < 1e-8)
+            }
+            let last = try #require(rows.last)
+            #expect(last.start == 0 && last.sweep == 144 && last.time <= 1000 + step)
+            // Ends in degrees, one frame before the beginning and then all of them; differences go the short way.
+            let arcs = [before[0]] + rows
+            for end in [{ $0.start }, { $0.start + $0.sweep }] as [(Row) -> Double] {
+                let ways = zip(arcs, arcs.dropFirst()).map { (end($1) - end($0)).remainder(dividingBy: 360) }
+                for (way, next) in zip(ways, ways.dropFirst()) {
+                    #expect(abs(next - way) < 0.2, "\(motion) at \(start): \(way)° and then \(next)°")
+                }
+                #expect(abs(ways[ways.count - 1]) < 0.2)
+                let turned = ways.firstIndex { $0 >= 0 } ?? ways.count
+                #expect(turned < 36 && ways[turned...].allSatisfy { $0 > -1e-6 }, "\(motion) at \(start)")
+            }
+        }
+    }
+
+    @Test("transitions that make no sense are refused")
+    func transitions() async throws {
+        let cases: [([String], String)] = [
+            (["--transition", "activ:success"], "did you mean 'active'?"),
+            (["--transition", "active:determinate=2"], "2"),
+            (["--transition", "active"], "from:to"),
+            (["--transition", "active:success", "--t0=-1"], "--t0"),
+            (["--transition", "active:success", "--t0", "nan"], "--t0"),
+            (["--transition", "active:success", "--duration", "5"], "--duration"),
+            (["--transition", "active:success", "--analyze"], "--transition"),
+            (["--transition", "active:success", "--format", "yaml"], "--transition"),
+        ]
+        for (arguments, fragment) in cases {
+            try await expectRefusal(["curve", "fluent"] + arguments, 64, fragment)
+        }
+        try await expectRefusal(["curve", "cupertino", "--transition", "active:error"], 64, "spokes cannot")
+    }
 }

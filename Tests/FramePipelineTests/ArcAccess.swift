@@ -29,7 +29,7 @@ extension Timeline.Moment {
 extension RenderJob {
     /// The circular indicator that is drawn, and the arcs of its loop or run.
     var ring: (indicator: CircularIndicator, table: FrameTable)? {
-        if case .ring(let indicator, let table) = scene { return (indicator, table) }
+        if case .ring(let indicator) = scene.body, let table { return (indicator, table) }
         return nil
     }
 }

@@ -139,4 +139,16 @@ import Testing
             #expect(try ratio(ink.colors.dark, card.dark) >= least, "\(ink) dark")
         }
     }
+
+    @Test("the plot of a transition shows what is around it, and marks its beginning and its end")
+    func transitions() throws {
+        for name in ["fluent", "fiori-linear", "cupertino", "ui5-dots"] {
+            let plot = try plot(name) { ($0.transition, $0.start) = ("active:paused", 500) }
+            let texts = texts(plot)
+            #expect(
+                texts.contains("begin") && texts.contains("end") && texts.contains("\u{2212}200"), "\(name)")
+            #expect(texts[1] == "active:paused, from 500 ms on, in 200 ms")
+        }
+        #expect(throws: SpecError.self) { try plot("fluent") { $0.transition = "active:active" } }
+    }
 }

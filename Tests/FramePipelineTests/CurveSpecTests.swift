@@ -92,4 +92,27 @@ import Testing
         #expect(place { spec in (spec.motion.maxFrames, spec.duration) = (59, 1000) } == "--duration limit")
         #expect(place { spec in (spec.motion.maxFrames, spec.duration) = (60, 1000) } == nil)
     }
+
+    @Test("a transition has its own rows, or those of moments counted from its beginning")
+    func transitions() throws {
+        let rows = spec("fluent") { spec in
+            (spec.transition, spec.start, spec.motion.fps) = ("active:paused", 500, 50)
+        }
+        #expect(try times(rows) == (0...10).map { Double($0) * 20 })
+        let moments = try spec("fluent") { spec in
+            (spec.transition, spec.start, spec.times) = ("active:paused", 500, [-100, 200])
+        }.resolve()
+        #expect(moments[0].moment == Motion.fluent.kind.moment(at: 400))
+        #expect(moments[1].moment == Motion.fluent.kind.moment(at: 600))
+        let refused: [(inout CurveSpec) -> Void] = [
+            { $0.duration = 5 }, { $0.analyzes = true }, { $0.format = "yaml" },
+        ]
+        for change in refused {
+            let spec = spec("fluent") { spec in
+                spec.transition = "active:paused"
+                change(&spec)
+            }
+            #expect(throws: SpecError.self) { try spec.bytes(for: "-") }
+        }
+    }
 }

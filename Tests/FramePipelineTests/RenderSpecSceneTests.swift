@@ -61,7 +61,7 @@ import Testing
         let dots = try size(.circular, "ui5-dots")
         #expect(abs(dots[0] - 48) < 1e-9 && abs(dots[1] - 48 * 16 / 54) < 1e-9)
         #expect(try size(.linear, "mui-linear") == [240, 4])
-        guard case .spokes(let spokes, _) = try spec(.circular, "cupertino").resolve().scene else { return }
+        guard case .spokes(let spokes) = try spec(.circular, "cupertino").resolve().scene.body else { return }
         // Published at 20: ticks from 10/3 to 10, 2 wide.
         #expect(abs(spokes.innerRadius - 8) < 1e-9 && abs(spokes.outerRadius - 24) < 1e-9)
         #expect(abs(spokes.stroke - 4.8) < 1e-9 && spokes.isRound)
@@ -72,7 +72,7 @@ import Testing
         func isRound(_ motion: String, _ cap: String?) throws -> Bool? {
             var spec = spec(.linear, motion)
             spec.cap = cap
-            guard case .bars(let track, _) = try spec.resolve().scene else { return nil }
+            guard case .track(let track) = try spec.resolve().scene.body else { return nil }
             return track.isRound
         }
         #expect(try isRound("material-disjoint", nil) == true)

@@ -40,13 +40,14 @@ struct ImageCase: Sendable, CustomStringConvertible {
     let columns: Int
     var zoom = 1
     var backgrounds: [ContactSheet.Background] = [.light, .dark]
+    var fonts: FontSet?
 
     var description: String { name }
 
     func sheet() throws -> Bitmap {
         let pictures = try cells.map { cell in
             var rasterizer = CairoRasterizer(
-                width: cell.list.width, height: cell.list.height, scale: cell.scale)
+                width: cell.list.width, height: cell.list.height, scale: cell.scale, fonts: fonts)
             var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
             try rasterizer.rasterize(cell.list, into: &bitmap)
             return bitmap

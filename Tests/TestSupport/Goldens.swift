@@ -83,6 +83,23 @@ public struct Goldens: Sendable {
         throw failure(path, "differs: " + difference.summary + cairoNote)
     }
 
+    /// Checks that `fonts`, a line for each file with its digest, are what drew the recorded texts.
+    ///
+    /// - Throws: ``GoldenFailure``, which names the fonts that differ.
+    public func check(fonts: String) throws {
+        let file = folder.appending(path: Self.fontsFile)
+        guard mode == .compare else { return try write(Data(fonts.utf8), to: file) }
+        let recorded = try String(contentsOf: file, encoding: .utf8)
+        if recorded == fonts { return }
+        let difference = TextDifference(recorded, fonts)
+        throw GoldenFailure(
+            description: """
+                The fonts are not those that drew the goldens, so no text can be compared: \
+                \(Self.fontsFile) \(difference.summary)
+                Install the versions that drew them (see Goldens/README.md), or record: make goldens
+                """)
+    }
+
     /// Checks that ``folder`` holds a file for every name of `groups`, and nothing else. Recording
     /// removes what no group claims.
     ///

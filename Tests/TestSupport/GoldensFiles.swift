@@ -4,8 +4,9 @@ internal import Imaging
 /// How goldens read and write their folders, and what they say.
 extension Goldens {
     /// Files among the goldens that are no goldens.
-    static let notes: Set = ["README.md", cairoVersionFile]
+    static let notes: Set = ["README.md", cairoVersionFile, fontsFile]
     static let cairoVersionFile = "cairo-version.txt"
+    static let fontsFile = "fonts.txt"
 
     func recorded(_ path: String, _ contents: Data) throws -> GoldenFailure {
         try write(contents, to: folder.appending(path: path))

@@ -72,7 +72,7 @@ enum SpecFile {
         return SpecError(.file, at: first.place, first.message, others: Array(errors.dropFirst()))
     }
 
-    private static func place(_ position: FilePosition, _ name: String) -> String {
+    static func place(_ position: FilePosition, _ name: String) -> String {
         "\(name):\(position.line):\(position.column)"
     }
 }

@@ -129,6 +129,23 @@ struct SpecReader {
         }
     }
 
+    /// A text, or a list of texts.
+    func texts(_ most: Int) -> [String] {
+        if case .list = node.content { return list(most).map { $0.text() } }
+        return [text()]
+    }
+
+    /// A number, or a list of numbers.
+    func numbers(in range: ClosedRange<Double>, most: Int, _ unit: String) -> [Double] {
+        if case .list = node.content { return list(most).map { $0.number(in: range, unit) } }
+        return [number(in: range, unit)]
+    }
+
+    /// Whether keys with values stand here.
+    var isMap: Bool {
+        if case .map = node.content { true } else { false }
+    }
+
     /// The items of a list.
     func list(_ most: Int) -> [SpecReader] {
         guard case .list(let items) = node.content else {

@@ -17,7 +17,7 @@ struct FlatDeflater: ~Copyable {
     /// The last two places, plus 1, at which four bytes of each hash began.
     private let seen: UnsafeMutablePointer<UInt32>
 
-    private static let blockTokens = 1 << 15
+    static let blockTokens = 1 << 15
     private static let hashBits = 15
 
     init() {
@@ -35,12 +35,7 @@ struct FlatDeflater: ~Copyable {
     func compress(_ input: UnsafeRawBufferPointer, into output: inout Scratch) -> Int? {
         guard let bytes = input.baseAddress else { return nil }
         let count = input.count
-        // At worst a match of three bytes takes 48 bits; then each block its code, and the ends.
-        output.reserve(2 * count + (count / Self.blockTokens + 1) * 512 + 64)
-        guard let start = unsafe output.bytes.baseAddress else { return nil }
-        var writer = unsafe BitWriter(start)
-        // A window of 32 KiB, no dictionary.
-        writer.put(0x0178, 16)
+        guard var writer = begin(count, in: &output) else { return nil }
         let bits = count < 1 << 17 ? 11 : Self.hashBits
         var matcher = unsafe Matcher(bytes, count, seen, hashBits: bits)
         var made = 0
@@ -50,10 +45,41 @@ struct FlatDeflater: ~Copyable {
             if made > 1024, made > matcher.position / 4 { return nil }
             write(block, isLast: matcher.position == count, to: &writer)
         } while matcher.position < count
+        return unsafe end(input, &writer, in: output)
+    }
+
+    /// Writes a zlib stream of one block of `made` tokens, whose symbols have been counted, and returns its
+    /// length.
+    func writeStream(_ made: Int, of input: UnsafeRawBufferPointer, into output: inout Scratch) -> Int {
+        guard var writer = begin(input.count, in: &output) else { return .max }
+        write(made, isLast: true, to: &writer)
+        return unsafe end(input, &writer, in: output)
+    }
+
+    private func begin(_ count: Int, in output: inout Scratch) -> BitWriter? {
+        // At worst a match of three bytes takes 48 bits; then each block its code, and the ends.
+        output.reserve(2 * count + (count / Self.blockTokens + 1) * 512 + 64)
+        guard let start = unsafe output.bytes.baseAddress else { return nil }
+        var writer = unsafe BitWriter(start)
+        // A window of 32 KiB, no dictionary.
+        writer.put(0x0178, 16)
+        return writer
+    }
+
+    private func end(
+        _ input: UnsafeRawBufferPointer, _ writer: inout BitWriter, in output: borrowing Scratch
+    ) -> Int {
         writer.align()
-        let checksum = unsafe libdeflate_adler32(1, bytes, count)
+        let checksum = unsafe libdeflate_adler32(1, input.baseAddress, input.count)
         writer.put(UInt64(checksum.byteSwapped), 32)
+        guard let start = unsafe output.bytes.baseAddress else { return .max }
         return unsafe writer.pointer - start
+    }
+
+    /// The token of a match.
+    @inline(__always)
+    static func match(length: Int, distance: Int) -> UInt32 {
+        1 << 31 | UInt32(length) << 16 | UInt32(distance - 1)
     }
 
     /// Turns what comes next into the tokens of one block, counts their symbols, and returns how many
@@ -74,7 +100,7 @@ struct FlatDeflater: ~Copyable {
             while match.length >= 3, made < Self.blockTokens {
                 // What is left over must not be too short to be a match of its own.
                 let part = match.length <= 258 ? match.length : min(258, match.length - 3)
-                unsafe tokens[made] = 1 << 31 | UInt32(part) << 16 | UInt32(match.distance - 1)
+                unsafe tokens[made] = Self.match(length: part, distance: match.distance)
                 unsafe literals.frequencies[Int(symbols.length(part).symbol)] += 1
                 unsafe distances.frequencies[symbol] += 1
                 made += 1

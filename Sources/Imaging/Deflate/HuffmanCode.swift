@@ -11,6 +11,8 @@ struct HuffmanCode: ~Copyable {
     let words: UnsafeMutablePointer<UInt16>
     /// Symbols by frequency, each with its frequency above it; and the tree's inner nodes.
     private let order: UnsafeMutablePointer<UInt64>
+    /// Room for sorting them.
+    private let spare: UnsafeMutablePointer<UInt64>
     private let weights: UnsafeMutablePointer<UInt32>
     private let parents: UnsafeMutablePointer<UInt16>
 
@@ -20,6 +22,7 @@ struct HuffmanCode: ~Copyable {
         unsafe lengths = .allocate(capacity: count)
         unsafe words = .allocate(capacity: count)
         unsafe order = .allocate(capacity: count)
+        unsafe spare = .allocate(capacity: count)
         unsafe weights = .allocate(capacity: 2 * count)
         unsafe parents = .allocate(capacity: 2 * count)
         reset()
@@ -30,6 +33,7 @@ struct HuffmanCode: ~Copyable {
         unsafe lengths.deallocate()
         unsafe words.deallocate()
         unsafe order.deallocate()
+        unsafe spare.deallocate()
         unsafe weights.deallocate()
         unsafe parents.deallocate()
     }
@@ -43,19 +47,42 @@ struct HuffmanCode: ~Copyable {
     func build() {
         unsafe lengths.update(repeating: 0, count: count)
         var used = 0
+        var largest: UInt32 = 0
         for symbol in 0..<count where unsafe frequencies[symbol] > 0 {
             unsafe order[used] = UInt64(frequencies[symbol]) << 16 | UInt64(symbol)
+            unsafe largest = max(largest, frequencies[symbol])
             used += 1
         }
         if used <= 1 {
             // Decoders want a code of one bit even where there is nothing to tell apart.
             unsafe lengths[used == 0 ? 0 : Int(order[0] & 0xFFFF)] = 1
         } else {
-            var queue = unsafe UnsafeMutableBufferPointer(start: order, count: used)
-            unsafe queue.sort()
+            sortByFrequency(used, largest)
             chooseLengths(used)
         }
         assignWords()
+    }
+
+    /// Sorts by one byte of the frequency after the other, lowest first; what is equal keeps its order. The
+    /// library's sort allocates memory.
+    private func sortByFrequency(_ used: Int, _ largest: UInt32) {
+        unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 256) { places in
+            for byte in 0..<4 where largest >> (8 * byte) > 0 {
+                func slot(_ entry: UInt64) -> Int { Int(truncatingIfNeeded: entry >> (16 + 8 * byte) & 255) }
+                unsafe places.initialize(repeating: 0)
+                for index in 0..<used { unsafe places[slot(order[index])] += 1 }
+                var next: UInt16 = 0
+                for value in 0..<256 {
+                    unsafe (places[value], next) = (next, next + places[value])
+                }
+                for index in 0..<used {
+                    let slot = unsafe slot(order[index])
+                    unsafe spare[Int(places[slot])] = order[index]
+                    unsafe places[slot] += 1
+                }
+                unsafe order.update(from: spare, count: used)
+            }
+        }
     }
 
     /// Huffman's algorithm with two queues: leaves by frequency, and inner nodes in the order made.

@@ -156,6 +156,38 @@ struct ColorTable: ~Copyable {
         for index in entries.indices { indices[slot(of: entries[index])] = UInt16(index) }
     }
 
+    /// Numbers the entries that are not opaque by how often they follow another color, the most frequent
+    /// first: code words of like length then stand side by side, and take less to describe.
+    mutating func sortByFrequency(in bitmap: borrowing Bitmap) {
+        guard !overflows else { return }
+        var counts = [Int](repeating: 0, count: entries.count)
+        var last = -1
+        for place in 0..<bitmap.width * bitmap.height {
+            let entry: Int
+            switch bitmap.format {
+            case .coverage: entry = Int(indexOfCoverage[Int(bitmap.bytes[place])])
+            case .rgba:
+                let pixel = bitmap[place % bitmap.width, place / bitmap.width]
+                entry = Int(index(of: Pixel(pixel).normalized))
+            }
+            if entry != last { counts[entry] += 1 }
+            last = entry
+        }
+        let order =
+            (0..<translucentCount).sorted { (-counts[$0], $0) < (-counts[$1], $1) }
+            + Array(translucentCount..<entries.count)
+        var places = [UInt8](repeating: 0, count: entries.count)
+        for (place, entry) in order.enumerated() { places[entry] = UInt8(place) }
+        entries = order.map { entries[$0] }
+        switch bitmap.format {
+        case .coverage:
+            for level in 0..<256 {
+                indexOfCoverage[level] = places[min(Int(indexOfCoverage[level]), places.count - 1)]
+            }
+        case .rgba: for (index, pixel) in entries.enumerated() { indices[slot(of: pixel)] = UInt16(index) }
+        }
+    }
+
     /// The entry of a pixel that is in the table.
     func index(of pixel: Pixel) -> UInt8 {
         UInt8(truncatingIfNeeded: indices[slot(of: pixel)])

@@ -22,15 +22,13 @@ public struct DotIndicator: Hashable, Sendable {
     /// Adds the picture in which dot i has `scales[i]` times its diameter; what a curve swells beyond 1 the
     /// box cuts off.
     public func draw(_ scales: [Double], color: Color, into list: inout DisplayList) {
-        let parts = scales.enumerated().map { index, scale in
-            GroupShape.Part(
-                .block(
-                    BlockShape(
-                        centerX: x + diameter / 2 + Double(index) * (diameter + gap),
-                        centerY: y + diameter / 2,
-                        diameter: diameter * max(scale, 0))),
-                color)
+        list.addGroup(clip: box) { parts in
+            for (index, scale) in scales.enumerated() {
+                let dot = BlockShape(
+                    centerX: x + diameter / 2 + Double(index) * (diameter + gap), centerY: y + diameter / 2,
+                    diameter: diameter * max(scale, 0))
+                parts.append(GroupShape.Part(.block(dot), color))
+            }
         }
-        list.shapes.append(.group(GroupShape(clip: box, parts: parts)))
     }
 }

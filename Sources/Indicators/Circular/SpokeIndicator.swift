@@ -24,18 +24,17 @@ public struct SpokeIndicator: Hashable, Sendable {
     public func draw(_ opacities: [Double], color: Color, into list: inout DisplayList) {
         let inset = isRound ? stroke / 2 : 0
         let center = Point(x: x + size / 2, y: y + size / 2)
-        let parts = opacities.enumerated().map { index, opacity in
-            let direction = Direction(turns: Double(index) / Double(opacities.count))
-            return GroupShape.Part(
-                .line(
-                    LineShape(
-                        x1: center.x + direction.x * (innerRadius + inset),
-                        y1: center.y + direction.y * (innerRadius + inset),
-                        x2: center.x + direction.x * (outerRadius - inset),
-                        y2: center.y + direction.y * (outerRadius - inset), width: stroke,
-                        cap: isRound ? .round : .butt)),
-                color, opacity: min(max(opacity, 0), 1))
+        list.addGroup { parts in
+            for (index, opacity) in opacities.enumerated() {
+                let direction = Direction(turns: Double(index) / Double(opacities.count))
+                let spoke = LineShape(
+                    x1: center.x + direction.x * (innerRadius + inset),
+                    y1: center.y + direction.y * (innerRadius + inset),
+                    x2: center.x + direction.x * (outerRadius - inset),
+                    y2: center.y + direction.y * (outerRadius - inset), width: stroke,
+                    cap: isRound ? .round : .butt)
+                parts.append(GroupShape.Part(.line(spoke), color, opacity: min(max(opacity, 0), 1)))
+            }
         }
-        list.shapes.append(.group(GroupShape(parts: parts)))
     }
 }

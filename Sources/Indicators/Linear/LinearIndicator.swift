@@ -1,11 +1,6 @@
 public import Drawing
 public import MotionCore
 
-/// Which way a line of text runs, and a linear indicator with it.
-public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
-    case ltr, rtl
-}
-
 /// A linear indicator: a straight track and bars on it. Lengths in points.
 ///
 /// Bars and track share edge pixels, and the track's outline clips them.
@@ -22,6 +17,9 @@ public struct LinearIndicator: Hashable, Sendable {
     /// The diameter of the dot at the far end of the track that marks where 100 % is; 0 for none. It is
     /// never larger than the track's height, and square where ends are flat.
     public var stop: Double
+    /// The part of the track that is ready before the value gets there, in `0...1`: it shows beyond the bar
+    /// of a value, in that bar's color at ``bufferOpacity``.
+    public var buffer: Double
     /// Right to left is the mirror image.
     public var direction: LayoutDirection
     /// Where the track's top left corner is in the picture, in points.
@@ -30,32 +28,44 @@ public struct LinearIndicator: Hashable, Sendable {
 
     public init(
         width: Double, height: Double, isRound: Bool, track: Color? = nil, gap: Double = 0,
-        stop: Double = 0, direction: LayoutDirection = .ltr
+        stop: Double = 0, buffer: Double = 0, direction: LayoutDirection = .ltr
     ) {
         (self.width, self.height, self.isRound) = (width, height, isRound)
-        (self.track, self.gap, self.stop, self.direction) = (track, gap, min(stop, height), direction)
+        (self.track, self.gap, self.stop) = (track, gap, min(stop, height))
+        (self.buffer, self.direction) = (buffer, direction)
     }
 
     /// Adds the picture of a value in `0...1`: a bar from the leading edge.
     public func draw(value: Double, color: Color, into list: inout DisplayList) {
         let bar = BarSpan(tail: 0, head: value)
-        var parts = [part(bar, color)]
-        if stop > 0 { parts.append(.init(.block(stopDot), color)) }
-        finish(parts + trackParts(beside: [bar]), into: &list)
+        draw(into: &list) { parts in
+            parts.append(part(bar, color))
+            if stop > 0 { parts.append(.init(.block(stopDot), color)) }
+            guard buffer > value else { return appendTrack(beside: [bar], to: &parts) }
+            let beyond = spaced(BarSpan(tail: value, head: buffer), by: gap)
+            let ready = BarSpan(tail: gap > 0 ? beyond.tail : 0, head: buffer)
+            parts.append(part(ready, color))
+            parts[parts.count - 1].opacity = Self.bufferOpacity
+            appendTrack(beside: [bar, ready], to: &parts)
+        }
     }
 
     /// Adds the picture of bars of one color, in track lengths; what lies off the track does not show.
     public func draw(_ bars: [BarSpan], color: Color, into list: inout DisplayList) {
-        finish(bars.map { part($0, color) } + trackParts(beside: bars), into: &list)
+        draw(into: &list) { parts in
+            for bar in bars { parts.append(part(bar, color)) }
+            appendTrack(beside: bars, to: &parts)
+        }
     }
 
     /// Adds the picture of tiles that abut, each in its own color. They have round ends only where a gap
     /// parts them.
     public func draw(tiles: [BarSpan], colors: [Color], into list: inout DisplayList) {
-        let parts = zip(tiles, colors).map { tile, color in
-            part(spaced(tile, by: gap / 2), color, isRound: isRound && gap > 0)
+        draw(into: &list) { parts in
+            for (tile, color) in zip(tiles, colors) {
+                parts.append(part(spaced(tile, by: gap / 2), color, isRound: isRound && gap > 0))
+            }
         }
-        finish(parts, into: &list)
     }
 
     private func part(_ span: BarSpan, _ color: Color, isRound: Bool? = nil) -> GroupShape.Part {
@@ -64,6 +74,9 @@ public struct LinearIndicator: Hashable, Sendable {
             isRound: isRound ?? self.isRound)
         return GroupShape.Part(.block(block), color)
     }
+
+    /// How much of the bar's color the buffer has: between the bar's and a track's in every theme. Ours.
+    public static let bufferOpacity = 0.4
 
     /// Within the track's end cap, but no further than this from the end: Compose Material 3's figure.
     private static let furthestStop = 6.0
@@ -86,28 +99,30 @@ public struct LinearIndicator: Hashable, Sendable {
         return BarSpan(tail: span.tail + ramped(span.tail), head: span.head - ramped(1 - span.head))
     }
 
-    /// The track: whole, or what bars and gaps leave of it.
-    private func trackParts(beside bars: [BarSpan]) -> [GroupShape.Part] {
-        guard let track else { return [] }
-        if gap == 0 { return [part(BarSpan(tail: 0, head: 1), track)] }
-        var parts: [GroupShape.Part] = []
+    /// Appends the track: whole, or what bars and gaps leave of it.
+    private func appendTrack(beside bars: [BarSpan], to parts: inout [GroupShape.Part]) {
+        guard let track else { return }
+        if gap == 0 { return parts.append(part(BarSpan(tail: 0, head: 1), track)) }
         var end = 0.0
         for bar in bars.compactMap(\.clipped).sorted(by: { $0.tail < $1.tail }) {
             parts.append(part(spaced(BarSpan(tail: end, head: bar.tail), by: gap), track))
             end = max(end, bar.head)
         }
-        return parts + [part(spaced(BarSpan(tail: end, head: 1), by: gap), track)]
+        parts.append(part(spaced(BarSpan(tail: end, head: 1), by: gap), track))
     }
 
-    private func finish(_ parts: [GroupShape.Part], into list: inout DisplayList) {
+    /// Adds the parts that `append` gives, as they lie left to right.
+    private func draw(into list: inout DisplayList, _ append: (inout [GroupShape.Part]) -> Void) {
         let outline = BlockShape(x: x, y: y, width: width, height: height, isRound: isRound)
-        let parts = direction == .ltr ? parts : parts.map(mirrored)
-        list.shapes.append(.group(GroupShape(clip: outline, parts: parts)))
+        list.addGroup(clip: outline) { parts in
+            append(&parts)
+            if direction == .rtl { for index in parts.indices { mirror(&parts[index]) } }
+        }
     }
 
-    private func mirrored(_ part: GroupShape.Part) -> GroupShape.Part {
-        guard case .block(var block) = part.figure else { return part }
+    private func mirror(_ part: inout GroupShape.Part) {
+        guard case .block(var block) = part.figure else { return }
         block.x = 2 * x + width - block.x - block.width
-        return GroupShape.Part(.block(block), part.color, opacity: part.opacity)
+        part.figure = .block(block)
     }
 }

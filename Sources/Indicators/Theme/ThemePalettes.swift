@@ -1,4 +1,4 @@
-public import Drawing
+internal import Drawing
 
 /// The published and the chosen colors of the themes in the catalogue.
 ///

@@ -13,6 +13,14 @@ private final class Compressor {
         let length = unsafe input.withUnsafeBytes { unsafe deflater.compress($0, into: &scratch) }
         return length.map { unsafe Array(scratch.bytes[..<$0]) }
     }
+
+    func compressThoroughly(_ input: [UInt8]) -> [UInt8]? {
+        var scratch = Scratch()
+        let length = unsafe input.withUnsafeBytes {
+            unsafe deflater.compressThoroughly($0, into: &scratch)
+        }
+        return length.map { unsafe Array(scratch.bytes[..<$0]) }
+    }
 }
 
 @Suite struct FlatDeflaterTests {
@@ -46,6 +54,20 @@ private final class Compressor {
             }
         }
         return Array(bytes.prefix(count))
+    }
+
+    @Test("what the thorough way writes is read back too", arguments: 0..<6)
+    func thorough(seed: Int) throws {
+        var random = SeededRandom(seed: UInt64(seed))
+        let compressor = Compressor()
+        for count in [1, 2, 3, 4, 300, 9000] {
+            let input = flatArt(count, &random)
+            let stream = try #require(compressor.compressThoroughly(input))
+            #expect(inflate(stream, count: count) == input)
+        }
+        let row = [UInt8](repeating: 7, count: 3000)
+        let stream = try #require(compressor.compressThoroughly(row))
+        #expect(inflate(stream, count: row.count) == row)
     }
 
     @Test("what libdeflate reads back is what went in", arguments: 0..<60)

@@ -1,0 +1,38 @@
+/// Which font texts are set in.
+public enum FontChoice: Hashable, Sendable {
+    /// ``DefaultFonts``: the same files, and so the same pixels, on every machine.
+    case standard
+    /// A family that is installed, in any case: `Roboto`.
+    case family(String)
+    /// A font file. It serves every weight; a variable font serves each as it should.
+    case file(String)
+}
+
+/// Why a font cannot be used.
+public enum FontError: Error, Hashable, CustomStringConvertible {
+    /// A library that lays out text is not installed, or lacks a function.
+    case noLibrary(String)
+    /// A file of the default font, or of one that helps it out, is not installed.
+    case notInstalled(file: String, package: String)
+    /// No installed family has that name.
+    case noFamily(String, nearest: String?)
+    /// The file is not there, is not a file or cannot be read.
+    case noFile(String)
+    /// The file holds no font.
+    case noFont(String)
+
+    public var description: String {
+        switch self {
+        case .noLibrary(let name):
+            "text needs Pango, and \(name) is missing: install libpangocairo-1.0-0 and libpangoft2-1.0-0 (Debian, Ubuntu) or pango (Homebrew)"
+        case .notInstalled(let file, let package):
+            "text needs \(file), which is missing: install \(package) (Debian, Ubuntu), or choose another font"
+        case .noFamily(let name, let nearest):
+            "no font family \u{201C}\(name)\u{201D} is installed"
+                + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" } ?? "")
+                + " (\u{2018}fc-list : family\u{2019} lists what is)"
+        case .noFile(let path): "the font file \u{201C}\(path)\u{201D} is not there or cannot be read"
+        case .noFont(let path): "\u{201C}\(path)\u{201D} is not a font"
+        }
+    }
+}

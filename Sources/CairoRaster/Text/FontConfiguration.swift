@@ -1,0 +1,105 @@
+internal import CPango
+internal import Synchronization
+
+/// Owns a fontconfig configuration that knows the given files and nothing else: no system configuration,
+/// no folders, no environment. Once made it only answers, which fontconfig does on any thread.
+@safe final class FontConfiguration: @unchecked Sendable {
+    let pointer: OpaquePointer
+    private let functions: SpindlePango
+
+    private static let shared = Mutex<[[FontSet.Face]: FontConfiguration]>([:])
+
+    /// The configuration for `faces`, the first of which is asked first.
+    ///
+    /// It stays until the process ends: Pango 1.50 never lets go of one that it was given.
+    ///
+    /// - Throws: ``FontError/noFont(_:)`` for a file that holds none.
+    static func shared(_ faces: [FontSet.Face]) throws(FontError) -> FontConfiguration {
+        if let known = shared.withLock({ $0[faces] }) { return known }
+        let configuration = try make(faces.map(\.path))
+        try configuration.answer(with: faces.map(\.family))
+        return shared.withLock { known in
+            let first = known[faces] ?? configuration
+            known[faces] = first
+            return first
+        }
+    }
+
+    private static func make(_ paths: [String]) throws(FontError) -> FontConfiguration {
+        let functions = try PangoLibrary.load()
+        guard let pointer = functions.FcConfigCreate() else { throw .noFont(paths[0]) }
+        let configuration = unsafe FontConfiguration(pointer, functions)
+        // The environment may have named a root for all paths.
+        unsafe functions.FcConfigSetSysRoot(pointer, nil)
+        for path in paths {
+            guard unsafe functions.FcConfigAppFontAddFile(pointer, Array(path.utf8) + [0]) != 0 else {
+                throw .noFont(path)
+            }
+        }
+        return configuration
+    }
+
+    private init(_ pointer: OpaquePointer, _ functions: SpindlePango) {
+        unsafe self.pointer = pointer
+        self.functions = functions
+    }
+
+    deinit { unsafe functions.FcConfigDestroy(pointer) }
+
+    /// Makes every request one for `families`, in this order, whatever family or language it asks for:
+    /// the language would come from the environment.
+    private func answer(with families: [String]) throws(FontError) {
+        let names = families.map { "<string>\(Self.escaped($0))</string>" }.joined()
+        let rules = """
+            <fontconfig><match target="pattern">\
+            <edit name="family" mode="assign" binding="strong">\(names)</edit>\
+            <edit name="lang" mode="assign" binding="strong"><string>\(textLanguage)</string></edit>\
+            </match></fontconfig>
+            """
+        guard unsafe functions.FcConfigParseAndLoadFromMemory(pointer, Array(rules.utf8) + [0], 0) != 0 else {
+            throw .noFont(families[0])
+        }
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.reduce(into: "") { escaped, character in
+            switch character {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            default: escaped.append(character)
+            }
+        }
+    }
+
+    /// The family of the first font in a file.
+    static func family(of path: String) throws(FontError) -> String {
+        let configuration = try make([path])
+        let functions = configuration.functions
+        guard let set = unsafe functions.FcConfigGetFonts(configuration.pointer, FcSetApplication),
+            unsafe set.pointee.nfont > 0, let pattern = unsafe set.pointee.fonts[0],
+            let family = unsafe functions.string("family", 0, of: pattern)
+        else { throw .noFont(path) }
+        return family
+    }
+}
+
+/// "Undetermined". With it the environment's preferences have no say in which forms a script takes.
+let textLanguage = "und"
+
+extension SpindlePango {
+    /// The `index`th value of a font's property.
+    func string(_ property: String, _ index: Int32, of pattern: OpaquePointer) -> String? {
+        var value: UnsafeMutablePointer<UInt8>?
+        guard unsafe FcPatternGetString(pattern, property, index, &value) == FcResultMatch,
+            let value = unsafe value
+        else { return nil }
+        return unsafe String(cString: value)
+    }
+
+    func integer(_ property: String, of pattern: OpaquePointer) -> Int? {
+        var value: Int32 = 0
+        guard unsafe FcPatternGetInteger(pattern, property, 0, &value) == FcResultMatch else { return nil }
+        return Int(value)
+    }
+}

@@ -1,0 +1,72 @@
+internal import CCairo
+internal import CPango
+internal import Drawing
+
+/// Owns what Pango needs to lay out text in the given faces.
+@safe final class FontMap {
+    let functions: SpindlePango
+    private let configuration: FontConfiguration
+    private let map, context: OpaquePointer
+
+    /// - Parameter faces: The first is asked first for every character.
+    init(_ faces: [FontSet.Face]) throws(RasterError) {
+        let functions = try RasterError.wrap(PangoLibrary.load)
+        let configuration = try RasterError.wrap { () throws(FontError) in
+            try FontConfiguration.shared(faces)
+        }
+        guard let map = functions.pango_cairo_font_map_new_for_font_type(Self.freeType) else {
+            throw .pango("no font map")
+        }
+        unsafe functions.pango_fc_font_map_set_config(UnsafeMutableRawPointer(map), configuration.pointer)
+        // A point is a unit.
+        unsafe functions.pango_cairo_font_map_set_resolution(UnsafeMutableRawPointer(map), 72)
+        guard let context = unsafe functions.pango_font_map_create_context(map) else {
+            unsafe functions.g_object_unref(UnsafeMutableRawPointer(map))
+            throw .pango("no context")
+        }
+        self.functions = functions
+        self.configuration = configuration
+        unsafe (self.map, self.context) = (map, context)
+        let options = unsafe cairo_font_options_create()
+        unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        unsafe functions.pango_cairo_context_set_font_options(context, options)
+        unsafe cairo_font_options_destroy(options)
+        unsafe functions.pango_context_set_language(
+            context, functions.pango_language_from_string(textLanguage))
+        unsafe functions.pango_context_set_round_glyph_positions(context, 0)
+    }
+
+    deinit {
+        unsafe functions.g_object_unref(UnsafeMutableRawPointer(context))
+        unsafe functions.g_object_unref(UnsafeMutableRawPointer(map))
+    }
+
+    /// `CAIRO_FONT_TYPE_FT`: FreeType on every system.
+    private static let freeType: Int32 = 1
+
+    /// An empty layout of a paragraph that runs in `direction`.
+    func makeLayout(_ direction: LayoutDirection) throws(RasterError) -> OpaquePointer {
+        unsafe functions.pango_context_set_base_dir(
+            context, direction == .ltr ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
+        guard let layout = unsafe functions.pango_layout_new(context) else { throw .pango("no layout") }
+        return unsafe layout
+    }
+
+    /// How far the first face reaches above and below its baseline, in Pango's units.
+    func extent(of description: OpaquePointer) throws(RasterError) -> (ascent: Double, descent: Double) {
+        guard let font = unsafe functions.pango_font_map_load_font(map, context, description) else {
+            throw .pango("no font")
+        }
+        defer { unsafe functions.g_object_unref(UnsafeMutableRawPointer(font)) }
+        guard let metrics = unsafe functions.pango_font_get_metrics(font, nil) else {
+            throw .pango("no metrics")
+        }
+        defer { unsafe functions.pango_font_metrics_unref(metrics) }
+        return unsafe (
+            Double(functions.pango_font_metrics_get_ascent(metrics)),
+            Double(functions.pango_font_metrics_get_descent(metrics))
+        )
+    }
+}

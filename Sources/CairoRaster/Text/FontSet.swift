@@ -1,0 +1,91 @@
+internal import CPango
+internal import Drawing
+
+/// The files that texts are set in: those of one family by weight, and the fixed ones that help out.
+public struct FontSet: Hashable, Sendable {
+    /// A font file and what of it is meant.
+    public struct Face: Hashable, Sendable {
+        public var path: String
+        public var family: String
+        /// As in CSS: 400 is regular, 700 bold.
+        public var weight: Int
+    }
+
+    /// The chosen font, at least one face of it.
+    public let faces: [Face]
+
+    /// Finds the files of `choice`.
+    ///
+    /// - Throws: ``FontError`` when they are not there.
+    public static func resolve(_ choice: FontChoice) throws(FontError) -> FontSet {
+        switch choice {
+        case .standard:
+            for face in DefaultFonts.faces where !FontFile.exists(face.path) {
+                throw .notInstalled(file: face.path, package: DefaultFonts.package)
+            }
+            return FontSet(faces: DefaultFonts.faces)
+        case .family(let name): return FontSet(faces: try InstalledFonts.faces(ofFamily: name))
+        case .file(let path):
+            guard FontFile.exists(path) else { throw .noFile(path) }
+            return FontSet(faces: [
+                Face(path: path, family: try FontConfiguration.family(of: path), weight: 400)
+            ])
+        }
+    }
+
+    /// The face for a weight, by CSS Fonts 4 § 5.2: from regular and medium look first between the two,
+    /// then to lighter faces, then to bolder ones; from above, first to bolder ones.
+    func face(for weight: TextBlock.Weight) -> Face {
+        let wanted = weight.rawValue
+        func rank(_ face: Face) -> (Int, Int) {
+            if wanted <= 500 {
+                if (wanted...500).contains(face.weight) { return (0, face.weight) }
+                return face.weight < wanted ? (1, -face.weight) : (2, face.weight)
+            }
+            return face.weight >= wanted ? (0, face.weight) : (1, -face.weight)
+        }
+        return faces.min { rank($0) < rank($1) } ?? faces[0]
+    }
+
+    /// The files that help out where the face for `weight` lacks a character.
+    ///
+    /// - Throws: ``FontError/notInstalled(file:package:)`` when one is missing: a text must not look
+    ///   different for that.
+    func fallback(for weight: TextBlock.Weight) throws(FontError) -> [Face] {
+        let chosen = Set(faces.map(\.family))
+        // Bold and regular are all there is: 500 becomes regular, 600 bold.
+        let all = DefaultFonts.fallbackFaces(bold: weight.rawValue > 500).filter {
+            !chosen.contains($0.family)
+        }
+        for face in all where !FontFile.exists(face.path) {
+            throw .notInstalled(file: face.path, package: DefaultFonts.fallbackPackage)
+        }
+        return all
+    }
+
+    /// Every file that texts in these fonts may need and the SHA-256 of its bytes, as `sha256sum` lists
+    /// them: other files, other pixels.
+    ///
+    /// - Throws: ``FontError`` when one is missing.
+    public func listing() throws(FontError) -> String {
+        var paths = faces.map(\.path)
+        for weight in [TextBlock.Weight.regular, .bold] { paths += try fallback(for: weight).map(\.path) }
+        var lines: [String] = []
+        var seen: Set<String> = []
+        for path in paths where seen.insert(path).inserted {
+            var hash = SHA256()
+            hash.add(try FontFile.bytes(of: path))
+            lines.append("\(hash.digest)  \(path)\n")
+        }
+        return lines.joined()
+    }
+
+    /// SHA-256 of ``listing()``, for the key of a cache.
+    ///
+    /// - Throws: ``FontError`` when a file is missing.
+    public func digest() throws(FontError) -> String {
+        var hash = SHA256()
+        hash.add(Array(try listing().utf8))
+        return hash.digest
+    }
+}

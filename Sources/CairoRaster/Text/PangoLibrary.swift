@@ -1,0 +1,25 @@
+internal import CPango
+
+/// The functions of Pango, which the first text loads.
+enum PangoLibrary {
+    /// - Throws: ``FontError/noLibrary(_:)``.
+    static func load() throws(FontError) -> SpindlePango {
+        if let missing = loaded.missing { throw .noLibrary(missing) }
+        return loaded.functions
+    }
+
+    /// Never changed once it is there.
+    private static let loaded: (functions: SpindlePango, missing: String?) = {
+        var functions = SpindlePango()
+        if let missing = unsafe spindle_pango_load(&functions) {
+            return unsafe (functions, String(cString: missing))
+        }
+        // Pango asks for fontconfig's default configuration even where it is given another, which would
+        // read the machine's: an empty one takes its place in this process.
+        if let empty = unsafe functions.FcConfigCreate() {
+            unsafe _ = functions.FcConfigSetCurrent(empty)
+            unsafe functions.FcConfigDestroy(empty)
+        }
+        return (functions, nil)
+    }()
+}

@@ -1,0 +1,56 @@
+/// A text as one paragraph for Pango.
+struct ParagraphText {
+    /// UTF-8, without control characters.
+    private(set) var bytes: [UInt8] = []
+    /// The number of Unicode scalars.
+    private(set) var length = 0
+    /// The ranges of ``bytes`` in which letters may be spaced: all but those in cursive scripts.
+    private(set) var spacedRanges: [Range<Int>] = []
+
+    init(_ text: String) {
+        var start: Int? = 0
+        for scalar in text.unicodeScalars {
+            switch Self.kind(scalar) {
+            case .cursive:
+                if let begun = start, begun < bytes.count { spacedRanges.append(begun..<bytes.count) }
+                start = nil
+            case .other: start = start ?? bytes.count
+            case .mark: break
+            }
+            bytes += Self.isSeparator(scalar) ? [UInt8(ascii: " ")] : Array(UTF8.encode(scalar) ?? .init())
+            length += 1
+        }
+        if let begun = start, begun < bytes.count { spacedRanges.append(begun..<bytes.count) }
+    }
+
+    /// Control characters, and what ends lines and paragraphs.
+    private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+
+    private enum Kind { case cursive, mark, other }
+
+    private static func kind(_ scalar: Unicode.Scalar) -> Kind {
+        if scalar.value < 0x300 { return .other }
+        if cursive.contains(where: { $0.contains(scalar.value) }) { return .cursive }
+        switch scalar.properties.generalCategory {
+        // Belongs to what it follows.
+        case .nonspacingMark, .enclosingMark, .format: return .mark
+        default: return .other
+        }
+    }
+
+    /// Blocks of the scripts whose letters join: CSS Text 4 § 8.4.1.
+    private static let cursive: [ClosedRange<UInt32>] = [
+        0x0600...0x074F, 0x0750...0x077F, 0x07C0...0x07FF,  // Arabic and Syriac; N'Ko
+        0x0840...0x08FF,  // Mandaic, Syriac, Arabic
+        0x1800...0x18AF, 0xA840...0xA87F,  // Mongolian; Phags-pa
+        0xFB50...0xFDFF, 0xFE70...0xFEFE,  // Arabic presentation forms
+        0x1_0AC0...0x1_0AFF, 0x1_0B80...0x1_0BAF,  // Manichaean; Psalter Pahlavi
+        0x1_0D00...0x1_0D3F, 0x1_0F30...0x1_0F6F,  // Hanifi Rohingya; Sogdian
+        0x1_1660...0x1_167F, 0x1_E900...0x1_E95F,  // Mongolian; Adlam
+    ]
+}

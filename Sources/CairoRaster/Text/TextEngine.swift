@@ -1,0 +1,52 @@
+public import Drawing
+public import Indicators
+
+/// Lays texts out in the fonts of one set: measures them and outlines them.
+///
+/// Nothing is loaded before the first text. Use one per thread.
+public final class TextEngine: TextMeasuring, TextOutlining {
+    private let fonts: FontSet
+    private var maps: [MapKey: FontMap] = [:]
+
+    private struct MapKey: Hashable {
+        let weight: TextBlock.Weight
+        let hasFallback: Bool
+    }
+
+    public init(fonts: FontSet) { self.fonts = fonts }
+
+    /// - Throws: ``RasterError``.
+    public func measure(_ block: TextBlock) throws(RasterError) -> TextSize {
+        try layout(block).size
+    }
+
+    /// - Throws: ``RasterError``.
+    public func outline(of text: TextShape) throws(RasterError) -> Path {
+        try outline(of: text.block, in: text.width).placed(scale: 1, x: text.x, y: text.y)
+    }
+
+    /// The outlines of a text in a box of `width` points, from the box's top left corner.
+    func outline(of block: TextBlock, in width: Double) throws(RasterError) -> Path {
+        try layout(block).outline(in: width)
+    }
+
+    private func layout(_ block: TextBlock) throws(RasterError) -> TextLayout {
+        precondition(block.isWithinLimits, "the numbers of a text are within their ranges")
+        // Most texts need the chosen font alone, which is loaded in a tenth of the time.
+        let layout = try TextLayout.make(block, map(block.weight, hasFallback: false))
+        if layout.missingGlyphs == 0 { return layout }
+        return try TextLayout.make(block, map(block.weight, hasFallback: true))
+    }
+
+    private func map(_ weight: TextBlock.Weight, hasFallback: Bool) throws(RasterError) -> FontMap {
+        let key = MapKey(weight: weight, hasFallback: hasFallback)
+        if let known = maps[key] { return known }
+        var faces = [fonts.face(for: weight)]
+        if hasFallback {
+            faces += try RasterError.wrap { () throws(FontError) in try fonts.fallback(for: weight) }
+        }
+        let map = try FontMap(faces)
+        maps[key] = map
+        return map
+    }
+}

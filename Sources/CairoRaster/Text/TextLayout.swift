@@ -1,0 +1,148 @@
+internal import CCairo
+internal import CPango
+internal import Drawing
+internal import Indicators
+
+/// Owns a text that has been broken into lines.
+@safe struct TextLayout: ~Copyable {
+    private let fonts: FontMap
+    private let layout: OpaquePointer
+    private let block: TextBlock
+    private let unit: TextUnit
+    private let firstBaseline: Double
+
+    static func make(_ block: TextBlock, _ fonts: FontMap) throws(RasterError) -> TextLayout {
+        let functions = fonts.functions
+        let text = ParagraphText(block.text)
+        let unit = TextUnit(block, length: text.length)
+        guard let description = functions.pango_font_description_new() else { throw .pango("no font") }
+        defer { unsafe functions.pango_font_description_free(description) }
+        unsafe functions.pango_font_description_set_weight(description, Int32(block.weight.rawValue))
+        unsafe functions.pango_font_description_set_absolute_size(description, unit.pango(block.size))
+        let (ascent, descent) = try unsafe fonts.extent(of: description)
+        // What a line is higher than its font lies half above and half below, as in CSS.
+        let baseline = (block.lineHeight - unit.points(ascent + descent)) / 2 + unit.points(ascent)
+        let layout = unsafe TextLayout(fonts, try fonts.makeLayout(block.direction), block, unit, baseline)
+        unsafe functions.pango_layout_set_auto_dir(layout.layout, 0)
+        unsafe functions.pango_layout_set_font_description(layout.layout, description)
+        layout.setAttributes(text)
+        if let width = block.maxWidth {
+            unsafe functions.pango_layout_set_width(layout.layout, unit.pangoWidth(width))
+            unsafe functions.pango_layout_set_wrap(layout.layout, PANGO_WRAP_WORD_CHAR)
+            // Negative: a number of lines.
+            unsafe functions.pango_layout_set_height(layout.layout, -Int32(min(block.maxLines, 1 << 20)))
+            unsafe functions.pango_layout_set_ellipsize(layout.layout, PANGO_ELLIPSIZE_END)
+        }
+        unsafe functions.pango_layout_set_text(
+            layout.layout, text.bytes.map { CChar(bitPattern: $0) } + [0], Int32(text.bytes.count))
+        return layout
+    }
+
+    private init(
+        _ fonts: FontMap, _ layout: OpaquePointer, _ block: TextBlock, _ unit: TextUnit, _ baseline: Double
+    ) {
+        (self.fonts, self.block, self.unit, firstBaseline) = (fonts, block, unit, baseline)
+        unsafe self.layout = layout
+    }
+
+    deinit { unsafe fonts.functions.g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+    private func setAttributes(_ text: ParagraphText) {
+        let functions = fonts.functions
+        guard let list = functions.pango_attr_list_new() else { return }
+        defer { unsafe functions.pango_attr_list_unref(list) }
+        // Where a word is broken for its width, nobody knows that it may be.
+        unsafe functions.pango_attr_list_insert(list, functions.pango_attr_insert_hyphens_new(0))
+        if block.hasTabularFigures {
+            unsafe functions.pango_attr_list_insert(list, functions.pango_attr_font_features_new("tnum=1"))
+        }
+        if block.letterSpacing != 0 {
+            for range in text.spacedRanges {
+                guard
+                    let attribute = functions.pango_attr_letter_spacing_new(
+                        Int32(unit.pango(block.letterSpacing)))
+                else { continue }
+                unsafe attribute.pointee.start_index = UInt32(range.lowerBound)
+                unsafe attribute.pointee.end_index = UInt32(range.upperBound)
+                unsafe functions.pango_attr_list_insert(list, attribute)
+            }
+        }
+        unsafe functions.pango_layout_set_attributes(layout, list)
+    }
+
+    /// How many glyphs the faces lack.
+    var missingGlyphs: Int { unsafe Int(fonts.functions.pango_layout_get_unknown_glyphs_count(layout)) }
+
+    private var lineCount: Int { unsafe Int(fonts.functions.pango_layout_get_line_count(layout)) }
+
+    /// A line, and where it begins and how wide it is in points.
+    private func line(_ index: Int) throws(RasterError) -> (pointer: OpaquePointer, x: Double, width: Double)
+    {
+        guard let line = unsafe fonts.functions.pango_layout_get_line_readonly(layout, Int32(index)) else {
+            throw .pango("no line")
+        }
+        var logical = PangoRectangle()
+        unsafe fonts.functions.pango_layout_line_get_extents(line, nil, &logical)
+        return unsafe (line, unit.points(Double(logical.x)), unit.points(Double(logical.width)))
+    }
+
+    var size: TextSize {
+        get throws(RasterError) {
+            var width = 0.0
+            for index in 0..<lineCount { width = max(width, try unsafe line(index).width) }
+            return TextSize(
+                width: width, height: Double(lineCount) * block.lineHeight, firstBaseline: firstBaseline,
+                lineCount: lineCount,
+                isTruncated: unsafe fonts.functions.pango_layout_is_ellipsized(layout) != 0,
+                missingGlyphs: missingGlyphs)
+        }
+    }
+
+    /// The outlines of all lines in a box of `width` points, whose top left corner is the origin.
+    func outline(in width: Double) throws(RasterError) -> Path {
+        var outline = Path()
+        for index in 0..<lineCount {
+            let (line, x, lineWidth) = try unsafe line(index)
+            let rest = width - lineWidth
+            let left: Double
+            switch (block.alignment, block.direction) {
+            case (.center, _): left = rest / 2
+            case (.start, .ltr), (.end, .rtl): left = 0
+            case (.start, .rtl), (.end, .ltr): left = rest
+            }
+            let path = try GlyphPath.make()
+            unsafe fonts.functions.pango_cairo_layout_line_path(path.context, line)
+            try path.append(
+                to: &outline, scale: 1 / unit.perPoint, x: left - x,
+                y: firstBaseline + Double(index) * block.lineHeight)
+        }
+        return outline
+    }
+}
+
+/// How large a text is laid out: as large as its length allows, so that neither Pango's units (1/1024) nor
+/// Cairo's (1/256) can be seen at any scale, and no sum of them overflows.
+struct TextUnit {
+    /// A power of 2, by which every length is exact.
+    let perPoint: Double
+
+    /// The longest line, in Pango's units.
+    static let limit = Double(1 << 30)
+
+    init(_ block: TextBlock, length: Int) {
+        // No glyph but a few ornaments is wider than 4 times its size.
+        let advance = 4 * block.size + block.letterSpacing.magnitude
+        let most = min(2048 / block.size, Self.limit / 1024 / (advance * Double(max(length, 1))))
+        var unit = 1.0
+        while unit * 2 <= most { unit *= 2 }
+        while unit > most { unit /= 2 }
+        perPoint = unit
+    }
+
+    func pango(_ points: Double) -> Double { (points * perPoint * 1024).rounded() }
+    /// The most that is within `points`.
+    func pangoWidth(_ points: Double) -> Int32 {
+        Int32(min(points * perPoint * 1024, Self.limit).rounded(.down))
+    }
+    func points(_ pango: Double) -> Double { pango / (perPoint * 1024) }
+}

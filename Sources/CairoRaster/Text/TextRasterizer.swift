@@ -1,0 +1,126 @@
+internal import Drawing
+
+/// Pixels of texts. A text is outlined once, and drawn once for each place within a pixel.
+struct TextRasterizer {
+    private let engine: TextEngine
+    /// From points to pixels.
+    private let scale, insetX, insetY: Double
+    private let width, height: Int
+    private var outlines: [OutlineKey: TextContours] = [:]
+    private var stamps: [StampKey: TextStamp] = [:]
+    /// What the caches hold: steps of outlines, and bytes of coverage.
+    private var (steps, bytes) = (0, 0)
+
+    private struct OutlineKey: Hashable {
+        let block: TextBlock
+        let width: Double
+    }
+
+    private struct StampKey: Hashable {
+        let outline: OutlineKey
+        let phaseX, phaseY: Double
+        let columns, rows: Range<Int>
+    }
+
+    /// A text's coverage on the canvas, all within it.
+    struct Placed {
+        let stamp: TextStamp
+        let left, top: Int
+    }
+
+    private static let stepLimit = 1 << 17
+    private static let byteLimit = 1 << 23
+
+    init(
+        _ fonts: FontSet, scale: Double, insetX: Double, insetY: Double, width: Int, height: Int
+    ) {
+        engine = TextEngine(fonts: fonts)
+        (self.scale, self.insetX, self.insetY) = (scale, insetX, insetY)
+        (self.width, self.height) = (width, height)
+    }
+
+    /// The pixels of a text; nil where none is on the canvas.
+    mutating func placed(_ text: TextShape) throws(RasterError) -> Placed? {
+        let key = OutlineKey(block: text.block, width: text.width)
+        let contours = try contours(key)
+        guard let box = contours.box else { return nil }
+        let (x, y) = (insetX + text.x * scale, insetY + text.y * scale)
+        let (pixelX, pixelY) = (x.rounded(.down), y.rounded(.down))
+        let (phaseX, phaseY) = (x - pixelX, y - pixelY)
+        // The part that is on the canvas, from the pixel in which the text begins.
+        let left = max((box.left * scale + phaseX).rounded(.down), -pixelX)
+        let right = min((box.right * scale + phaseX).rounded(.up), Double(width) - pixelX)
+        let top = max((box.top * scale + phaseY).rounded(.down), -pixelY)
+        let bottom = min((box.bottom * scale + phaseY).rounded(.up), Double(height) - pixelY)
+        guard left < right, top < bottom else { return nil }
+        let (columns, rows) = (Int(left)..<Int(right), Int(top)..<Int(bottom))
+        let stamp = try stamp(
+            StampKey(outline: key, phaseX: phaseX, phaseY: phaseY, columns: columns, rows: rows), contours)
+        return Placed(stamp: stamp, left: Int(pixelX) + stamp.left, top: Int(pixelY) + stamp.top)
+    }
+
+    private mutating func contours(_ key: OutlineKey) throws(RasterError) -> TextContours {
+        if let known = outlines[key] { return known }
+        let outline = try engine.outline(of: key.block, in: key.width)
+        if steps + outline.elements.count > Self.stepLimit {
+            outlines.removeAll()
+            steps = 0
+        }
+        steps += outline.elements.count
+        let contours = TextContours(outline)
+        outlines[key] = contours
+        return contours
+    }
+
+    private mutating func stamp(_ key: StampKey, _ contours: TextContours) throws(RasterError) -> TextStamp {
+        if let known = stamps[key] { return known }
+        let stamp = try TextStamp(
+            contours, scale: scale, phaseX: key.phaseX, phaseY: key.phaseY, columns: key.columns,
+            rows: key.rows)
+        if bytes + stamp.coverage.count > Self.byteLimit {
+            stamps.removeAll()
+            bytes = 0
+        }
+        bytes += stamp.coverage.count
+        stamps[key] = stamp
+        return stamp
+    }
+}
+
+extension TextRasterizer {
+    /// Adds the coverage of a text to that of what is below it, of the same opaque color.
+    mutating func add(_ text: TextShape, to bytes: inout [UInt8]) throws(RasterError) {
+        try cover(text) { index, coverage in
+            let below = UInt32(bytes[index])
+            bytes[index] = UInt8(truncatingIfNeeded: coverage + (below * (255 - coverage) + 127) / 255)
+        }
+    }
+
+    /// Draws a text onto straight RGBA.
+    mutating func draw(_ text: TextShape, onto pixels: inout [UInt8]) throws(RasterError) {
+        let color = text.color
+        try cover(text) { index, coverage in
+            let alpha = (coverage * UInt32(color.alpha) + 127) / 255
+            unsafe pixels.withUnsafeMutableBufferPointer {
+                unsafe Compositor.over(
+                    UInt32(color.red), UInt32(color.green), UInt32(color.blue), alpha: alpha, at: 4 * index,
+                    of: $0)
+            }
+        }
+    }
+
+    /// Calls `body` with the index and the coverage, opacity included, of each pixel that has some.
+    @inline(__always)
+    private mutating func cover(_ text: TextShape, _ body: (Int, UInt32) -> Void) throws(RasterError) {
+        guard let placed = try placed(text) else { return }
+        let weight = UInt32((min(max(text.opacity, 0), 1) * 65535).rounded())
+        let stamp = placed.stamp
+        for row in 0..<stamp.height {
+            let start = (placed.top + row) * width + placed.left
+            for column in 0..<stamp.width {
+                let coverage = (UInt32(stamp.coverage[row * stamp.width + column]) * weight + 32767) / 65535
+                if coverage > 0 { body(start + column, coverage) }
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+/// A text with all that decides where its lines break and what they look like, but for the fonts. Lengths
+/// in points.
+///
+/// The text is one paragraph: control characters, line breaks and tabs among them, count as spaces. Its
+/// lines are all ``lineHeight`` high, whatever fonts they need.
+public struct TextBlock: Hashable, Sendable {
+    /// The weights that styles use, as numbers of CSS.
+    public enum Weight: Int, Hashable, Sendable, CaseIterable {
+        case regular = 400
+        case medium = 500
+        case semibold = 600
+        case bold = 700
+    }
+
+    /// Where lines stand that are shorter than their box.
+    public enum Alignment: String, Hashable, Sendable, CaseIterable {
+        /// Where reading begins: on the left of a text whose ``direction`` is left to right.
+        case start
+        case center
+        case end
+    }
+
+    /// At most ``lengthLimit`` Unicode scalars.
+    public var text: String
+    /// The size of the font, in ``sizeRange``.
+    public var size: Double
+    /// From one line to the next, in ``lineHeightRange``.
+    public var lineHeight: Double
+    public var weight: Weight
+    /// Added between characters, in ``letterSpacingRange``; not within cursive scripts, whose letters
+    /// join.
+    public var letterSpacing: Double
+    /// Whether all digits are as wide as each other, where the font has such digits.
+    public var hasTabularFigures: Bool
+    /// Where lines wrap, at words and within words that are wider, 0 or above; nil for one line of any
+    /// width.
+    public var maxWidth: Double?
+    /// The most lines, 1 or above; the last ends in an ellipsis where there is more text.
+    public var maxLines: Int
+    public var alignment: Alignment
+    /// The direction of the paragraph. Words in scripts that run the other way do so within it.
+    public var direction: LayoutDirection
+
+    public init(
+        _ text: String, size: Double, lineHeight: Double, weight: Weight = .regular,
+        letterSpacing: Double = 0, hasTabularFigures: Bool = false, maxWidth: Double? = nil,
+        maxLines: Int = 1, alignment: Alignment = .start, direction: LayoutDirection = .ltr
+    ) {
+        (self.text, self.size, self.lineHeight, self.weight) = (text, size, lineHeight, weight)
+        (self.letterSpacing, self.hasTabularFigures) = (letterSpacing, hasTabularFigures)
+        (self.maxWidth, self.maxLines) = (maxWidth, maxLines)
+        (self.alignment, self.direction) = (alignment, direction)
+    }
+
+    /// The most Unicode scalars of a text. Whoever reads texts refuses longer ones.
+    public static let lengthLimit = 10_000
+    public static let sizeRange = 0.1...1000.0
+    public static let lineHeightRange = 0.0...4000.0
+    public static let letterSpacingRange = -100.0...100.0
+
+    /// Whether every number is within its range.
+    public var isWithinLimits: Bool {
+        Self.sizeRange.contains(size) && Self.lineHeightRange.contains(lineHeight)
+            && Self.letterSpacingRange.contains(letterSpacing) && maxLines >= 1
+            && (maxWidth.map { $0 >= 0 } ?? true)
+    }
+}
+
+/// A text at its place.
+public struct TextShape: Hashable, Sendable {
+    public var block: TextBlock
+    /// The top left corner of the box, in points from the picture's.
+    public var x, y: Double
+    /// The width of the box in points, in which lines are aligned. Lines may be wider than their box, and
+    /// then stick out of it where they end.
+    public var width: Double
+    public var color: Color
+    /// In `0...1`, on top of the color's own alpha.
+    public var opacity: Double
+
+    public init(
+        _ block: TextBlock, x: Double, y: Double, width: Double, color: Color, opacity: Double = 1
+    ) {
+        (self.block, self.x, self.y, self.width) = (block, x, y, width)
+        (self.color, self.opacity) = (color, opacity)
+    }
+}

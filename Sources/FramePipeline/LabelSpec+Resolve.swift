@@ -1,0 +1,70 @@
+internal import CairoRaster
+internal import Drawing
+internal import Indicators
+internal import MotionCore
+
+extension LabelSpec {
+    /// Totals that are accepted.
+    static let totalRange = 1...1_000_000_000
+
+    /// Whether anything is to be written at all.
+    var isEmpty: Bool { text == nil && states.isEmpty && progressText == nil }
+
+    /// The label of a state, empty where there is none.
+    func label(_ state: ValueState) -> String { states[state.rawValue] ?? text ?? "" }
+
+    func resolvedProgress() throws(SpecError) -> ProgressText {
+        if let total, !Self.totalRange.contains(total) {
+            throw SpecError(
+                at: "--progress-total", "\(total) is out of range: 1 to \(Self.totalRange.upperBound)")
+        }
+        if total != nil, progressText != "fraction" {
+            throw SpecError(at: "--progress-total", "has a meaning for --progress-text fraction only")
+        }
+        switch progressText {
+        case nil, "none": return .none
+        case "percent": return .percent
+        case "fraction": return .fraction(total ?? 100)
+        case .some(let text):
+            let known = ["percent", "fraction", "none"]
+            throw SpecError(
+                at: "--progress-text", "\(UnknownName(kind: "progress text", name: text, known: known))")
+        }
+    }
+
+    func resolvedPlacement() throws(SpecError) -> LabelRequest.Placement {
+        guard let placement else { return .label }
+        guard let result = LabelRequest.Placement(rawValue: placement) else {
+            let known = LabelRequest.Placement.allCases.map(\.rawValue)
+            throw SpecError(
+                at: "--progress-placement",
+                "\(UnknownName(kind: "placement", name: placement, known: known))")
+        }
+        return result
+    }
+
+    /// Refuses labels that no layout would show.
+    func checkLabels() throws(SpecError) {
+        for label in [text].compactMap({ $0 }) + states.values.sorted() {
+            let length = label.unicodeScalars.count
+            if length > TextBlock.lengthLimit {
+                throw SpecError(
+                    at: "--label",
+                    "a label of \(length) characters is too long: at most \(TextBlock.lengthLimit)")
+            }
+        }
+        let known = ValueState.allCases.map(\.rawValue)
+        for state in states.keys.sorted() where !known.contains(state) {
+            throw SpecError(at: "--label", "\(UnknownName(kind: "state", name: state, known: known))")
+        }
+    }
+
+    /// Which font the texts are set in.
+    var fontChoice: FontChoice {
+        guard let font else { return .standard }
+        let isFile =
+            font.contains("/")
+            || [".ttf", ".otf", ".ttc", ".otc"].contains { font.lowercased().hasSuffix($0) }
+        return isFile ? .file(font) : .family(font)
+    }
+}

@@ -1,0 +1,163 @@
+internal import CairoRaster
+internal import Drawing
+internal import Indicators
+internal import MotionCore
+
+extension RenderSpec {
+    /// What is written and shown around an indicator, and how that changes.
+    struct Dressing {
+        let scene: Scene
+        /// The labels' numbers in the layout: before and after a change, equal where there is none.
+        let labels: (from: Int?, to: Int?)
+        let signs: (from: Glyph?, to: Glyph?)
+        let showsValue: Bool
+        /// What does not keep the request from being carried out, but should be known.
+        let notes: [String]
+    }
+
+    /// The indicator with its label, its value and the room for signs.
+    ///
+    /// - Parameter showsValues: Whether there is a value that can be written.
+    func dressed(
+        _ body: Scene.Body, _ theme: Theme, _ change: ResolvedChange?, showsValues: Bool
+    ) throws(SpecError) -> Dressing {
+        try label.checkLabels()
+        let choice = try resolvedGlyph()
+        let states = (from: change?.from.state ?? .active, to: change?.to.state ?? .active)
+        let texts = (from: label.label(states.from), to: label.label(states.to))
+        let progress = try label.resolvedProgress()
+        if progress != .none, !showsValues {
+            throw SpecError(at: "--progress-text", "there is no value to write; give --value")
+        }
+        let placement = try label.resolvedPlacement()
+        let middle = try middle(of: body, choice, isTaken: placement == .center && progress != .none)
+        func sign(_ state: ValueState) -> Glyph? {
+            if middle == nil, indicator != .linear { return nil }
+            return choice.sign(state)
+        }
+        let signs = (from: sign(states.from), to: sign(states.to))
+        let request = LabelRequest(
+            labels: texts.from == texts.to ? [texts.to] : [texts.from, texts.to], progress: progress,
+            placement: placement, hasGlyph: signs.from != nil || signs.to != nil, width: width,
+            direction: try resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
+        let (layout, fonts) = try layout(of: request, body, theme)
+        let surroundings = Surroundings(
+            layout: layout, background: try resolvedBackground(theme), text: theme[.label],
+            middle: middle.map { side in
+                IndicatorLayout.GlyphBox(
+                    center: Point(x: layout.x + body.size.width / 2, y: layout.y + body.size.height / 2),
+                    side: side)
+            })
+        func index(_ text: String, _ index: Int) -> Int? { text.isEmpty ? nil : index }
+        let last = request.labels.count - 1
+        return Dressing(
+            scene: Scene(body, surroundings, fonts: fonts),
+            labels: (index(texts.from, 0), index(texts.to, last)), signs: signs,
+            showsValue: progress != .none,
+            notes: notes(states.to, texts.to, layout))
+    }
+
+    private func notes(_ state: ValueState, _ text: String, _ layout: IndicatorLayout) -> [String] {
+        var notes: [String] = []
+        if state.isFinal, text.isEmpty {
+            notes.append(
+                "an indicator in state \(state.rawValue) needs a label that says what happened; give --label")
+        }
+        if layout.isShortened {
+            notes.append("the label does not fit and is shortened; give more --width or fewer words")
+        }
+        if layout.dropsSign {
+            notes.append("the ring has no room for a percent sign; give more --size")
+        }
+        return notes
+    }
+
+    private func layout(
+        of request: LabelRequest, _ body: Scene.Body, _ theme: Theme
+    ) throws(SpecError) -> (IndicatorLayout, FontSet?) {
+        let size = body.size
+        if request.writesNothing {
+            if label.font != nil {
+                throw SpecError(at: "--font", "nothing is written; give --label or --progress-text")
+            }
+            if case .track = body, request.hasGlyph {
+                return (try placed(request, body, theme, NoText()), nil)
+            }
+            if width != nil, indicator != .linear {
+                throw SpecError(at: "--width", "the room for a label; give --label or --progress-text")
+            }
+            return (IndicatorLayout(width: size.width, height: size.height), nil)
+        }
+        let fonts: FontSet
+        do throws(FontError) { fonts = try FontSet.resolve(label.fontChoice) } catch {
+            if case .noFile = error { throw SpecError(.missing, at: "--font", "\(error)") }
+            throw SpecError(.component, at: "--font", "\(error)")
+        }
+        return (try placed(request, body, theme, TextEngine(fonts: fonts)), fonts)
+    }
+
+    private func placed(
+        _ request: LabelRequest, _ body: Scene.Body, _ theme: Theme, _ measuring: any TextMeasuring
+    ) throws(SpecError) -> IndicatorLayout {
+        let size = body.size
+        do {
+            if case .track(let track) = body {
+                if request.placement == .center {
+                    throw SpecError(at: "--progress-placement", "only a ring has a center to write into")
+                }
+                return try .linear(
+                    request, width: track.width, height: track.height,
+                    gap: theme.metrics.linearLabelGap, measuring: measuring)
+            }
+            return try .circular(
+                request, size: size, hole: body.hole, gap: theme.metrics.labelGap, measuring: measuring)
+        } catch let error as LabelError {
+            let flag = error.size == size.width && indicator != .linear ? "--size" : "--width"
+            throw SpecError(at: flag, "\(error)")
+        } catch let error as SpecError {
+            throw error
+        } catch {
+            throw SpecError(.component, at: "--font", "\(error)")
+        }
+    }
+
+    /// The side of the square for signs in the middle of a ring; nil where there is no room.
+    private func middle(
+        of body: Scene.Body, _ choice: GlyphChoice, isTaken: Bool
+    ) throws(SpecError) -> Double? {
+        if indicator == .linear { return nil }
+        let side = body.hole * 0.64
+        var isNamed = false
+        if case .named = choice { isNamed = true }
+        guard side >= Self.smallestSign else {
+            if isNamed {
+                throw SpecError(at: "--glyph", "there is no room for a sign inside; give a ring more --size")
+            }
+            return nil
+        }
+        if isNamed, isTaken {
+            throw SpecError(at: "--glyph", "the value stands in the center already; leave one of them out")
+        }
+        return side
+    }
+
+    /// A smaller sign is a blot, in points.
+    private static let smallestSign = 6.0
+}
+
+/// For layouts without texts.
+private struct NoText: TextMeasuring {
+    func measure(_ block: TextBlock) -> TextSize {
+        TextSize(
+            width: 0, height: block.lineHeight, firstBaseline: 0, lineCount: 1, isTruncated: false,
+            missingGlyphs: 0)
+    }
+}
+
+extension Scene.Body {
+    /// The diameter of the free circle in the middle, in points; 0 where there is none.
+    var hole: Double {
+        if case .ring(let ring) = self { return ring.size - 2 * ring.stroke }
+        return 0
+    }
+}

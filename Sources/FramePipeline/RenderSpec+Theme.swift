@@ -1,0 +1,92 @@
+internal import Drawing
+internal import Indicators
+internal import MotionCore
+
+extension RenderSpec {
+    /// The look that is asked for, with every color that was overridden.
+    func resolvedTheme() throws(SpecError) -> Theme {
+        var theme = try chosenTheme()
+        for text in themeColors {
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2 else {
+                throw SpecError(
+                    at: "--theme-color",
+                    "\(quoted(text)) is no slot with its color: write one such as error=#AA0808")
+            }
+            let name = String(parts[0])
+            guard let slot = ThemeSlot(rawValue: name) else {
+                let known = ThemeSlot.allCases.map(\.rawValue)
+                throw SpecError(
+                    at: "--theme-color", "\(UnknownName(kind: "slot", name: name, known: known))")
+            }
+            theme[slot] = try at("--theme-color") { () throws(ColorError) in
+                try Color(parsing: String(parts[1]))
+            }
+        }
+        if let template { theme = try masked(theme, template) }
+        return theme
+    }
+
+    private func chosenTheme() throws(SpecError) -> Theme {
+        if let customTheme { return customTheme }
+        guard let theme else { return Theme.all[0] }
+        if ThemeFile.isPath(theme) { return try ThemeFile.read(theme) }
+        return try at("--theme") { () throws(UnknownName) in try Theme.named(theme) }
+    }
+
+    /// Whether a theme was asked for at all: its whole look then shows, tracks included.
+    var namesTheme: Bool { theme != nil || customTheme != nil }
+
+    /// The theme in which everything has one color, and only the alpha says what is what.
+    private func masked(_ theme: Theme, _ mask: String) throws(SpecError) -> Theme {
+        guard let mask = Mask(rawValue: mask) else {
+            let known = Mask.allCases.map(\.rawValue)
+            throw SpecError(at: "--template", "\(UnknownName(kind: "mask", name: mask, known: known))")
+        }
+        if !colors.isEmpty || background != nil {
+            throw SpecError(
+                at: "--template",
+                "a mask has no colors; leave out \(colors.isEmpty ? "--background" : "--color")")
+        }
+        var masked = theme
+        for slot in ThemeSlot.allCases { masked[slot] = mask.color(alpha: mask.alpha(of: slot)) }
+        return masked
+    }
+
+    /// What the picture stands on; nil for nothing.
+    func resolvedBackground(_ theme: Theme) throws(SpecError) -> Color? {
+        switch background {
+        case nil, "none": return nil
+        case "surface": return theme[.surface]
+        case "card": return theme[.card]
+        case .some(let text):
+            guard text.hasPrefix("#") else {
+                let known = ["none", "surface", "card"]
+                throw SpecError(
+                    at: "--background",
+                    "\(UnknownName(kind: "background", name: text, known: known)), or a color")
+            }
+            return try at("--background") { () throws(ColorError) in try Color(parsing: text) }
+        }
+    }
+}
+
+/// The color of a mask that a platform tints.
+enum Mask: String, CaseIterable {
+    case white, black
+
+    func color(alpha: UInt8) -> Color {
+        let level: UInt8 = self == .white ? 255 : 0
+        return Color(red: level, green: level, blue: level, alpha: alpha)
+    }
+
+    /// How much of the tint a slot takes: what stands behind the indicator a quarter, as Material's and
+    /// Fiori's tracks do, what is disabled 0.38 as in Material, all else the whole.
+    func alpha(of slot: ThemeSlot) -> UInt8 {
+        switch slot {
+        case .track, .linearTrack, .cardHairline, .stepLine, .stepDisabledLine: 64
+        case .disabled, .stepDisabled: 97
+        default: 255
+        }
+    }
+}

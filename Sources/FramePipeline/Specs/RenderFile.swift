@@ -1,0 +1,50 @@
+internal import MotionCore
+
+/// Requests to render, described in YAML or JSON: the options of `spindle render` by their long names, without
+/// dashes in front.
+///
+/// Beside those there are `indicator` (`circular`, the default, or `linear`), `theme` and `motion`, which may
+/// each be a map as in ``ThemeFile`` and ``MotionFile`` instead of a name, `label`, which may be a map from states to
+/// texts, and `sheet`, a map of the options about sheets. Everything not listed is refused.
+public struct RenderFile: Sendable {
+    /// The request as it stands in the file.
+    public var spec: RenderSpec
+    /// Where each option stands, by the flag's name.
+    private let places: [String: String]
+    private let name: String
+
+    /// Reads the file at `path`.
+    ///
+    /// - Throws: ``SpecError`` of kind `missing` where it cannot be read, and of kind `file` with
+    ///   everything that is malformed in it.
+    public static func read(_ path: String) throws(SpecError) -> RenderFile {
+        try parse(try SpecFile.load(path), name: path)
+    }
+
+    /// Understands the content of a file that is called `name` in messages.
+    public static func parse(_ bytes: [UInt8], name: String) throws(SpecError) -> RenderFile {
+        let result = try SpecFile.parse(bytes, name: name) { reader in
+            var render = RenderReader()
+            render.read(reader)
+            return render
+        }
+        let places = result.places.mapValues { place in
+            "\(SpecFile.place(place.position, name)): \(place.path)"
+        }
+        return RenderFile(spec: result.spec, places: places, name: name)
+    }
+
+    /// Understands the whole request, or throws the first thing that is wrong with it, where it stands.
+    ///
+    /// - Parameter spec: The request with what was changed since it was read.
+    /// - Throws: ``SpecError`` of kind `file` where something in the file is out of its range, unknown or
+    ///   contradictory.
+    public func resolve(_ spec: RenderSpec) throws(SpecError) -> RenderJob {
+        do throws(SpecError) {
+            return try spec.resolve()
+        } catch {
+            guard error.kind == .invalid, let place = places[error.place] else { throw error }
+            throw SpecError(.file, at: place, error.message, others: error.others)
+        }
+    }
+}

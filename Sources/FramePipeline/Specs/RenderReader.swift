@@ -1,0 +1,156 @@
+internal import Exports
+internal import Imaging
+internal import Indicators
+internal import MotionCore
+
+/// Reads a request to render out of a file.
+struct RenderReader {
+    /// Where something stands in the file.
+    struct Place {
+        let position: FilePosition
+        let path: String
+    }
+
+    private(set) var spec = RenderSpec()
+    /// The place of every option that is given, by its flag.
+    private(set) var places: [String: Place] = [:]
+
+    /// A key, and what its value becomes.
+    private typealias Field = (key: String, read: @Sendable (SpecReader, inout RenderSpec) -> Void)
+
+    private static let fields: [Field] = motionFields + lookFields + stateFields + outputFields
+
+    /// All keys, those of sheets aside.
+    static let keys = ["indicator", "theme", "motion", "label", "sheet"] + fields.map(\.key)
+    static let sheetKeys = sheetFields.map(\.key)
+
+    mutating func read(_ reader: SpecReader) {
+        let map = reader.map()
+        map.refuseKeys(except: Self.keys)
+        if let kind = map["indicator"] {
+            let known = IndicatorKind.all
+            let name = kind.text()
+            if let kind = known.first(where: { $0.name == name }) {
+                spec.indicator = kind
+            } else if !name.isEmpty {
+                kind.problem("\(UnknownName(kind: "indicator", name: name, known: known.map(\.name)))")
+            }
+        }
+        if let theme = note(map, "theme") {
+            if theme.isMap { spec.customTheme = ThemeReader.theme(theme) } else { spec.theme = theme.text() }
+        }
+        if let motion = note(map, "motion") {
+            if motion.isMap {
+                spec.motion.custom = MotionReader(motion).motion()
+            } else {
+                spec.motion.name = motion.text()
+            }
+        }
+        if let label = note(map, "label") { readLabel(label) }
+        for field in Self.fields {
+            if let value = note(map, field.key) { field.read(value, &spec) }
+        }
+        guard let sheet = map["sheet"]?.map() else { return }
+        sheet.refuseKeys(except: Self.sheetKeys)
+        for field in Self.sheetFields {
+            if let value = note(sheet, field.key) { field.read(value, &spec) }
+        }
+    }
+
+    /// The value of a key, whose place is kept.
+    private mutating func note(_ map: SpecMap, _ key: String) -> SpecReader? {
+        guard let value = map[key] else { return nil }
+        places["--" + key] = Place(position: value.node.position, path: value.path)
+        return value
+    }
+
+    private mutating func readLabel(_ reader: SpecReader) {
+        guard reader.isMap else {
+            spec.label.text = reader.text()
+            return
+        }
+        let (map, states) = (reader.map(), ValueState.allCases.map(\.rawValue))
+        map.refuseKeys(except: states)
+        for state in states {
+            if let text = map[state] { spec.label.states[state] = text.text() }
+        }
+    }
+
+    private static let motionFields: [Field] = [
+        ("value", { $1.motion.value = $0.text() }),
+        ("easing", { $1.motion.easing = $0.text() }),
+        ("faithful", { $1.motion.faithful = $0.flag() }),
+        ("fps", { $1.motion.fps = $0.number(in: MotionSpec.fpsRange, "frames a second") }),
+        ("frames", { $1.motion.frames = $0.count(in: 1...Timeline.maxFramesRange.upperBound) }),
+        ("max-frames", { $1.motion.maxFrames = $0.count(in: Timeline.maxFramesRange) }),
+    ]
+
+    private static let lookFields: [Field] = [
+        ("size", { $1.setSize($0) }),
+        ("stroke", { $1.stroke = length($0) }),
+        ("inset-caps", { $1.insetCaps = $0.flag() }),
+        ("width", { $1.width = length($0) }),
+        ("height", { $1.height = length($0) }),
+        ("stop", { $1.stop = length($0) }),
+        ("buffer", { $1.buffer = $0.number(in: 0...1) }),
+        ("cap", { $1.cap = $0.text() }),
+        ("gap", { $1.gap = length($0) }),
+        ("color", { $1.colors = $0.texts(64) }),
+        ("theme-color", { $1.themeColors = $0.texts(64) }),
+        ("track", { $1.track = $0.text() }),
+        ("direction", { $1.direction = $0.text() }),
+        ("background", { $1.background = $0.text() }),
+        ("template", { $1.template = $0.text() }),
+        ("scale", { $1.scales = $0.numbers(in: RenderJob.scaleRange, most: 64, "pixels per point") }),
+        ("max-frame-side", { $1.maxFrameSide = $0.count(in: 1...RenderJob.largestFrameSide) }),
+    ]
+
+    private static let stateFields: [Field] = [
+        ("state", { $1.state.state = $0.text() }),
+        ("transition", { $1.state.transition = $0.text() }),
+        ("t0", { $1.state.t0 = $0.number(in: 0...TransitionSpec.longestTime, "ms") }),
+        ("glyph", { $1.state.glyph = $0.text() }),
+        ("progress-text", { $1.label.progressText = $0.text() }),
+        ("progress-total", { $1.label.total = $0.count(in: LabelSpec.totalRange) }),
+        ("progress-placement", { $1.label.placement = $0.text() }),
+        ("font", { $1.label.font = $0.text() }),
+    ]
+
+    private static let outputFields: [Field] = [
+        ("name", { $1.name = $0.text() }),
+        ("to", { $1.formats = $0.texts(64) }),
+        ("compression", { $1.compression = $0.text() }),
+    ]
+
+    private static let sheetFields: [Field] = [
+        ("layout", { $1.sheet.layout = $0.text() }),
+        ("columns", { $1.sheet.columns = $0.count(in: 1...65535) }),
+        ("padding", { $1.sheet.padding = length($0) }),
+        ("border", { $1.sheet.border = length($0) }),
+        ("extrude", { $1.sheet.extrude = length($0) }),
+        ("max-side", { $1.sheet.maxSide = $0.count(in: 1...65535) }),
+        ("dialect", { $1.sheet.dialects = $0.texts(64) }),
+        ("sides", { $1.sheet.sides = $0.text() }),
+        ("square", { $1.sheet.square = $0.flag() }),
+        ("trim", { $1.sheet.trim = $0.text() }),
+        ("alpha", { $1.sheet.alpha = $0.text() }),
+        ("bleed", { $1.sheet.bleed = $0.flag() }),
+        ("tag", { $1.sheet.tags = $0.texts(65535) }),
+        ("loop", { $1.sheet.loop = $0.text() }),
+    ]
+
+    /// What is too long or too short is told by whatever takes the length.
+    private static func length(_ reader: SpecReader) -> Double {
+        reader.number(in: 0...RenderJob.sizeRange.upperBound, "points")
+    }
+}
+
+extension RenderSpec {
+    fileprivate mutating func setSize(_ reader: SpecReader) {
+        if case .text(let text, true) = reader.node.content, SpecNumber.value(of: text[...]) == nil {
+            sizeName = reader.text()
+        } else {
+            size = reader.number(in: RenderJob.sizeRange, "points")
+        }
+    }
+}

@@ -1,0 +1,45 @@
+public import Indicators
+
+/// Themes of one's own, described in YAML or JSON: what a theme of the catalogue has, and what is different.
+///
+/// Everything but `base` may be missing, and everything not listed is refused. Lengths are in points.
+///
+/// | key | meaning |
+/// |---|---|
+/// | `base` | the theme of the catalogue that says all that is not said here |
+/// | `name`, `summary`, `source` | what the theme is called, and where its figures come from |
+/// | `colors` | a map from ``ThemeSlot`` names such as `indicator` or `linear-track` to colors |
+/// | `motion`, `linear-motion` | names of motions: along a ring, and along a straight track |
+/// | `sizes` | `small`, `medium` and `large`, each a map of `size` and `stroke` |
+/// | `linear` | a map of `width` and `height` |
+/// | `track`, `linear-track` | whether a track shows behind a circular and behind a linear indicator |
+/// | `gap`, `stop`, `cap` | of indicators, as the options of those names |
+/// | `label-gap`, `linear-label-gap` | the space between the indicator and its label |
+/// | `type` | `label`, `percentage`, `message`, `title`, `toast`, `button`, `step-name` and `step-list-name`, each a map of `size`, `line-height`, `weight` and `tracking` |
+public enum ThemeFile {
+    /// Whether the name of a theme is the path of a file.
+    public static func isPath(_ name: String) -> Bool { MotionFile.isPath(name) }
+
+    /// Reads the file at `path`.
+    ///
+    /// - Throws: ``SpecError`` of kind `missing` where it cannot be read, and of kind `file` with
+    ///   everything that is wrong in it.
+    public static func read(_ path: String) throws(SpecError) -> Theme {
+        try parse(try SpecFile.load(path), name: path)
+    }
+
+    /// Understands the content of a file that is called `name` in messages.
+    public static func parse(_ bytes: [UInt8], name: String) throws(SpecError) -> Theme {
+        try SpecFile.parse(bytes, name: name) { ThemeReader.theme($0) }
+    }
+
+    static let keys = [
+        "base", "name", "summary", "source", "colors", "motion", "linear-motion", "sizes", "linear",
+        "track", "linear-track", "gap", "stop", "cap", "label-gap", "linear-label-gap", "type",
+    ]
+
+    /// The sizes of type that are accepted, in points; and weights, as in CSS.
+    static let typeSizeRange = 1.0...1000.0
+    static let weightRange = 100...900
+    static let trackingRange = -10.0...100.0
+}

@@ -1,0 +1,115 @@
+internal import Indicators
+internal import MotionCore
+
+/// A change of state that has been understood, labels aside.
+struct ResolvedChange {
+    /// A state, and the value that is shown in it.
+    struct End {
+        let state: ValueState
+        let value: Double?
+    }
+
+    let motion: Motion
+    /// Nil where nothing moves, and only the look changes.
+    let transition: Transition?
+    let from, to: End
+
+    /// How long the indicator moves, in milliseconds.
+    var movement: Double { transition?.duration ?? StateChange.stillDuration }
+
+    var moving: Moving {
+        Moving(
+            motion: motion, kind: transition?.kind ?? .determinate,
+            showsValues: from.value != nil || to.value != nil)
+    }
+
+    /// The frames of the change, and of the time for which it then `rest`s, in milliseconds.
+    func timeline(_ spec: MotionSpec, rest: Double) throws(SpecError) -> Timeline {
+        let (count, fps) = try TransitionSpec.frames(spec, length: movement + rest)
+        let content: Timeline.Content
+        if let transition {
+            content = .transition(transition, rest: rest)
+        } else {
+            let value = from.value ?? 0
+            content = .run(ValueRun(from: value, to: value))
+        }
+        return Timeline(motion: motion, content: content, count: count, fps: fps)
+    }
+}
+
+extension StateSpec {
+    /// The change that is asked for; nil where the indicator stays active.
+    ///
+    /// - Parameters:
+    ///   - motion: What runs, and the value that the active state shows instead.
+    ///   - fallback: The motion where none is named.
+    func resolve(_ motion: MotionSpec, fallback: Motion) throws(SpecError) -> ResolvedChange? {
+        guard let text = try requestedChange() else {
+            if t0 != nil {
+                throw SpecError(at: "--t0", "a moment of a transition; give --transition or --state too")
+            }
+            return nil
+        }
+        let place = transition == nil ? "--state" : "--transition"
+        let request = TransitionSpec(text, start: t0)
+        var (from, to) = try request.states()
+        let value = try motion.singleValue(place)
+        (from, to) = (from.showing(value), to.showing(value))
+        let ends = (from: from.end, to: to.end)
+        if ends.from.value != nil, from.pose == to.pose {
+            return ResolvedChange(
+                motion: .determinate, transition: nil, from: ends.from, to: ends.to)
+        }
+        let runs = [from.pose, to.pose].contains { $0 == .running || $0 == .standing }
+        let moving = try motion.moving(fallback: runs ? fallback : .determinate)
+        return ResolvedChange(
+            motion: moving, transition: try request.transition(motion, from, to, moving), from: ends.from,
+            to: ends.to)
+    }
+
+    private func requestedChange() throws(SpecError) -> String? {
+        guard let state else { return transition }
+        if transition != nil {
+            throw SpecError(at: "--state", "--transition names the states already; leave out --state")
+        }
+        let known = ValueState.allCases.map(\.rawValue)
+        guard let result = ValueState(rawValue: state) else {
+            throw SpecError(at: "--state", "\(UnknownName(kind: "state", name: state, known: known))")
+        }
+        return result == .active ? nil : "active:\(state)"
+    }
+}
+
+extension TransitionSpec.State {
+    /// This state where the active one shows a value instead of running.
+    fileprivate func showing(_ value: Double?) -> TransitionSpec.State {
+        guard let value, name != "indeterminate", pose == .running || pose == .standing else { return self }
+        return TransitionSpec.State(name: name, valueState: valueState, pose: .determinate(value))
+    }
+
+    fileprivate var end: ResolvedChange.End {
+        var value: Double?
+        if case .determinate(let shown) = pose { value = shown }
+        return ResolvedChange.End(state: valueState, value: value)
+    }
+}
+
+extension MotionSpec {
+    /// The one value that is shown; nil where none is given.
+    fileprivate func singleValue(_ place: String) throws(SpecError) -> Double? {
+        guard value != nil else { return nil }
+        let ends = try values()
+        guard ends.from == ends.to else {
+            throw SpecError(
+                at: "--value", "\(place) begins at one value, such as 0.4, and not at a run of them")
+        }
+        return ends.from
+    }
+
+    /// The motion that is named, or the fallback, whatever value is shown before or after it runs.
+    fileprivate func moving(fallback: Motion) throws(SpecError) -> Motion {
+        var spec = self
+        (spec.value, spec.easing) = (nil, nil)
+        return try spec.motion(fallback: fallback)
+    }
+}

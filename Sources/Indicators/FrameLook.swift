@@ -1,0 +1,38 @@
+public import Drawing
+
+/// What a frame shows apart from where things are.
+public struct FrameLook: Hashable, Sendable {
+    /// A label, a value, or a label with a value after it.
+    public struct Text: Hashable, Sendable {
+        /// Which of the layout's labels; nil for none.
+        public var label: Int?
+        /// In `0...1`; nil for none.
+        public var value: Double?
+        public var opacity: Double
+
+        public init(label: Int?, value: Double?, opacity: Double = 1) {
+            (self.label, self.value, self.opacity) = (label, value, opacity)
+        }
+    }
+
+    public struct Sign: Hashable, Sendable {
+        public var glyph: Glyph
+        public var color: Color
+        /// How much of it has been drawn, and how much shows, in `0...1`.
+        public var progress, opacity: Double
+
+        public init(_ glyph: Glyph, _ color: Color, progress: Double = 1, opacity: Double = 1) {
+            (self.glyph, self.color, self.progress, self.opacity) = (glyph, color, progress, opacity)
+        }
+    }
+
+    /// The color of the indicator, of tiles the colors that they take in turn.
+    public var color: Color
+    public var tiles: [Color]
+    public var texts: [Text]
+    public var signs: [Sign]
+
+    public init(color: Color, tiles: [Color] = [], texts: [Text] = [], signs: [Sign] = []) {
+        (self.color, self.tiles, self.texts, self.signs) = (color, tiles, texts, signs)
+    }
+}

@@ -1,0 +1,66 @@
+internal import Drawing
+
+extension IndicatorLayout {
+    /// Words and values below a linear indicator: the label at the leading edge, after it a sign where one
+    /// is shown, and the value at the trailing edge of the first line.
+    ///
+    /// - Parameters:
+    ///   - width, height: Of the track, which is as wide as the picture.
+    ///   - gap: Between the track and the row below.
+    /// - Throws: ``LabelError``, or what `measuring` throws.
+    public static func linear(
+        _ request: LabelRequest, width: Double, height: Double, gap: Double, measuring: any TextMeasuring
+    ) throws -> IndicatorLayout {
+        var layout = IndicatorLayout(width: width, height: height)
+        (layout.labels, layout.progress) = (request.labels.map { _ in "" }, request.progress)
+        if request.writesNothing && !request.hasGlyph { return layout }
+        try layout.placeBelow(request, top: height + gap, measuring)
+        return layout
+    }
+
+    /// The space between label and value, and between sign and label: a third of a line.
+    private static func space(_ request: LabelRequest) -> Double { request.label.lineHeight / 3 }
+
+    private mutating func placeBelow(
+        _ request: LabelRequest, top: Double, _ measuring: any TextMeasuring
+    ) throws {
+        let style = request.label.block("", direction: request.direction)
+        let fitting = LabelFitting(measuring: measuring, style: style)
+        let (line, space) = (request.label.lineHeight, Self.space(request))
+        let isForward = request.direction == .ltr
+        let width = self.width
+        var (start, end) = (0.0, width)
+        if request.hasGlyph {
+            let side = line * 0.8
+            let x = isForward ? side / 2 : width - side / 2
+            glyph = GlyphBox(center: Point(x: x, y: top + line / 2), side: side)
+            start = side + space
+        }
+        if request.progress != .none {
+            let needed = try fitting.measure(request.progress.longest).width.rounded(.up)
+            guard start + needed <= width else {
+                throw LabelError(size: width, least: start + needed, text: request.progress.longest)
+            }
+            var box = style
+            box.alignment = .end
+            value = TextBox(x: isForward ? width - needed : 0, y: top, width: needed, style: box)
+            end = width - needed - space
+        }
+        let room = end - start
+        var lines = 1
+        // Less than three characters say nothing.
+        if room >= 3 * request.label.size {
+            for (index, text) in request.labels.enumerated() where !text.isEmpty {
+                labels[index] =
+                    try fitting.fitted(text, suffix: "", maxWidth: room, maxLines: request.mostLines) ?? ""
+                let size = try fitting.measure(labels[index], maxWidth: room, maxLines: request.mostLines)
+                lines = max(lines, size.lineCount)
+            }
+            var box = style
+            (box.maxWidth, box.maxLines) = (room, lines)
+            label = TextBox(x: isForward ? start : width - start - room, y: top, width: room, style: box)
+        }
+        isShortened = labels != request.labels
+        self.height = top + Double(lines) * line
+    }
+}

@@ -1,0 +1,158 @@
+public import Drawing
+
+/// Where an indicator and what is written with it stand in the picture. Lengths in points.
+///
+/// A circular indicator stands at the leading edge, its label beside it, the first line level with the
+/// indicator's middle: a second line does not move it. A linear one has its label below, and the value
+/// at the other end of that row. Right to left is the mirror image, texts aside.
+///
+/// Where there is little room, the label takes a second line in a compact width, then ends in an ellipsis,
+/// then is left out; a percentage in a ring loses its sign. What then still does not fit is an error.
+public struct IndicatorLayout: Hashable, Sendable {
+    /// A place for a text; its block has all but the text.
+    public struct TextBox: Hashable, Sendable {
+        public var x, y, width: Double
+        public var style: TextBlock
+    }
+
+    /// A square for a sign.
+    public struct GlyphBox: Hashable, Sendable {
+        public var center: Point
+        public var side: Double
+
+        public init(center: Point, side: Double) { (self.center, self.side) = (center, side) }
+    }
+
+    /// The size of the picture.
+    public internal(set) var width, height: Double
+    /// The top left corner of the indicator.
+    public internal(set) var x = 0.0
+    public internal(set) var y = 0.0
+    /// The labels of the request as far as they fit, in its order; empty where there is no room.
+    public internal(set) var labels: [String] = []
+    /// Whether any label is not shown as a whole.
+    public internal(set) var isShortened = false
+    public internal(set) var label: TextBox?
+    /// Where values stand that do not follow the label in its box.
+    public internal(set) var value: TextBox?
+    /// The values as they fit.
+    public internal(set) var progress: ProgressText
+    /// Whether a percentage has no room for its sign.
+    public internal(set) var dropsSign = false
+    /// The place of a sign beside the label; nil where it stands in the middle of the indicator.
+    public internal(set) var glyph: GlyphBox?
+
+    /// The layout of an indicator alone.
+    public init(width: Double, height: Double) {
+        (self.width, self.height, progress) = (width, height, .none)
+    }
+
+    /// Words and values beside or in a round indicator.
+    ///
+    /// - Parameters:
+    ///   - size: Of the indicator.
+    ///   - hole: The diameter of the free circle in its middle; 0 where there is none.
+    ///   - gap: Between the indicator and its label.
+    /// - Throws: ``LabelError``, or what `measuring` throws.
+    public static func circular(
+        _ request: LabelRequest, size: (width: Double, height: Double), hole: Double, gap: Double,
+        measuring: any TextMeasuring
+    ) throws -> IndicatorLayout {
+        var layout = IndicatorLayout(width: size.width, height: size.height)
+        layout.labels = request.labels.map { _ in "" }
+        layout.progress = request.progress
+        if request.placement == .center, request.progress != .none {
+            try layout.placeInCenter(request, size: size, hole: hole, measuring)
+        }
+        try layout.placeBeside(request, size: size, gap: gap, measuring)
+        if let width = request.width { layout.widen(to: width, request.direction, figure: size.width) }
+        return layout
+    }
+
+    private mutating func placeInCenter(
+        _ request: LabelRequest, size: (width: Double, height: Double), hole: Double,
+        _ measuring: any TextMeasuring
+    ) throws {
+        let style = request.percentage.block("", direction: request.direction, alignment: .center)
+        let fitting = LabelFitting(measuring: measuring, style: style)
+        // The widest line that a circle has room for at half the height of a figure, which is about 0.36
+        // of the size above and below the middle.
+        let half = request.percentage.size * 0.36
+        let room = 2 * max(0, (hole / 2) * (hole / 2) - half * half).squareRoot()
+        let text = request.progress.longest
+        var needed = try fitting.measure(text).width
+        if needed > room, request.progress == .percent {
+            dropsSign = true
+            needed = try fitting.measure("100").width
+        }
+        guard needed <= room else {
+            throw LabelError(size: size.width, least: (size.width + needed - room).rounded(.up), text: text)
+        }
+        let height = request.percentage.lineHeight
+        value = TextBox(
+            x: size.width / 2 - needed / 2 - 1, y: (size.height - height) / 2, width: needed + 2, style: style
+        )
+    }
+
+    private mutating func placeBeside(
+        _ request: LabelRequest, size: (width: Double, height: Double), gap: Double,
+        _ measuring: any TextMeasuring
+    ) throws {
+        let style = request.label.block("", direction: request.direction)
+        let fitting = LabelFitting(measuring: measuring, style: style)
+        let longest = request.placement == .label ? request.progress.longest : ""
+        if longest.isEmpty && request.labels.allSatisfy(\.isEmpty) { return }
+        let room = request.width.map { $0 - size.width - gap }
+        var (width, lines) = (0.0, 1)
+        for (index, label) in request.labels.enumerated() {
+            let suffix = longest.isEmpty || label.isEmpty ? longest : " " + longest
+            var text = label
+            if let room, !label.isEmpty {
+                text =
+                    try fitting.fitted(
+                        label, suffix: suffix, maxWidth: max(room, 0), maxLines: request.mostLines) ?? ""
+                isShortened = isShortened || text != label
+            }
+            labels[index] = text
+            let whole = text.isEmpty ? longest : text + suffix
+            if whole.isEmpty { continue }
+            let measured = try fitting.measure(
+                whole, maxWidth: room.map { max($0, 0) }, maxLines: request.mostLines)
+            if let all = request.width, let room, measured.isTruncated || measured.width > room {
+                let needed = try fitting.measure(whole).width
+                throw LabelError(size: all, least: (size.width + gap + needed).rounded(.up), text: whole)
+            }
+            (width, lines) = (max(width, measured.width), max(lines, measured.lineCount))
+        }
+        if width == 0 { return }
+        // Whole points, so that every scale has the same picture.
+        width = room ?? width.rounded(.up)
+        let lineHeight = request.label.lineHeight
+        let middle = max(size.height, lineHeight) / 2
+        let figureY = middle - size.height / 2
+        let isForward = request.direction == .ltr
+        self.width = size.width + gap + width
+        height = max(figureY + size.height, middle - lineHeight / 2 + Double(lines) * lineHeight)
+        (x, y) = (isForward ? 0 : width + gap, figureY)
+        var box = style
+        (box.maxWidth, box.maxLines) = (width, lines)
+        label = TextBox(
+            x: isForward ? size.width + gap : 0, y: middle - lineHeight / 2, width: width, style: box)
+        if value != nil {
+            value?.x += x
+            value?.y += y
+        }
+    }
+
+    /// Gives the picture the width that was asked for.
+    private mutating func widen(to width: Double, _ direction: LayoutDirection, figure: Double) {
+        guard width > self.width else { return }
+        if direction == .rtl {
+            let moved = width - self.width
+            x += moved
+            label?.x += moved
+            value?.x += moved
+        }
+        self.width = width
+    }
+}

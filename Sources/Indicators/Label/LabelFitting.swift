@@ -1,0 +1,37 @@
+internal import Drawing
+
+/// Shortens labels so that what follows them still fits.
+struct LabelFitting {
+    let measuring: any TextMeasuring
+    /// What all texts have in common; its text is ignored.
+    let style: TextBlock
+
+    func measure(_ text: String, maxWidth: Double? = nil, maxLines: Int = 1) throws -> TextSize {
+        var block = style
+        (block.text, block.maxWidth, block.maxLines) = (text, maxWidth, maxLines)
+        return try measuring.measure(block)
+    }
+
+    /// The longest beginning of `label`, an ellipsis added where it is not the whole, that fits with
+    /// `suffix` after it; nil where not a single character does.
+    func fitted(_ label: String, suffix: String, maxWidth: Double, maxLines: Int) throws -> String? {
+        func fits(_ text: String) throws -> Bool {
+            try !measure(text + suffix, maxWidth: maxWidth, maxLines: maxLines).isTruncated
+        }
+        if try fits(label) { return label }
+        let characters = Array(label)
+        var (most, least) = (characters.count, 0)
+        // Invariant: `least` characters fit, `most` do not.
+        while most - least > 1 {
+            let middle = (most + least) / 2
+            if try fits(Self.shortened(characters, to: middle)) { least = middle } else { most = middle }
+        }
+        return least == 0 ? nil : Self.shortened(characters, to: least)
+    }
+
+    private static func shortened(_ characters: [Character], to count: Int) -> String {
+        var kept = characters.prefix(count)
+        while kept.last?.isWhitespace == true { kept.removeLast() }
+        return String(kept) + "…"
+    }
+}

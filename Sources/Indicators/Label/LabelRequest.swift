@@ -1,0 +1,74 @@
+public import Drawing
+
+/// What is to be written with an indicator, and how much room there is.
+public struct LabelRequest: Hashable, Sendable {
+    /// Where a value is written.
+    public enum Placement: String, Hashable, Sendable, CaseIterable {
+        /// At the end of the label.
+        case label
+        /// In the center of the ring.
+        case center
+    }
+
+    /// Every label that is shown at one time or another; empty ones take no room.
+    public var labels: [String]
+    public var progress: ProgressText
+    public var placement: Placement
+    /// Whether room is kept for a sign: in a ring it has some, beside a linear indicator's label not.
+    public var hasGlyph: Bool
+    /// The width of the whole picture in points; nil for as much as the texts take.
+    public var width: Double?
+    public var direction: LayoutDirection
+    public var label, percentage: TypeStyle
+
+    public init(
+        labels: [String], progress: ProgressText, placement: Placement, hasGlyph: Bool, width: Double?,
+        direction: LayoutDirection, label: TypeStyle, percentage: TypeStyle
+    ) {
+        (self.labels, self.progress, self.placement) = (labels, progress, placement)
+        (self.hasGlyph, self.width, self.direction) = (hasGlyph, width, direction)
+        (self.label, self.percentage) = (label, percentage)
+    }
+
+    /// Compact widths end below 600 points; there a label may take a second line.
+    public static let regularWidth = 600.0
+
+    var mostLines: Int {
+        if let width, width < Self.regularWidth { return 2 }
+        return 1
+    }
+
+    /// Whether there is no text at all.
+    public var writesNothing: Bool { labels.allSatisfy(\.isEmpty) && progress == .none }
+}
+
+/// Why texts do not fit.
+public struct LabelError: Error, Hashable, CustomStringConvertible {
+    /// The size in points that is too small, and the smallest that is enough.
+    public let size, least: Double
+    /// What does not fit.
+    public let text: String
+
+    public var description: String {
+        "\(size) points are too small for \u{201C}\(text)\u{201D}: at least \(least) are needed"
+    }
+}
+
+extension TypeStyle {
+    /// A text of this style on one line.
+    func block(_ text: String, direction: LayoutDirection, alignment: TextBlock.Alignment = .start)
+        -> TextBlock
+    {
+        TextBlock(
+            text, size: size, lineHeight: lineHeight, weight: TextBlock.Weight(nearest: weight),
+            letterSpacing: tracking, hasTabularFigures: true, alignment: alignment, direction: direction)
+    }
+}
+
+extension TextBlock.Weight {
+    /// The weight that is nearest to a number of CSS, the heavier one of two.
+    init(nearest weight: Int) {
+        self =
+            Self.allCases.reversed().min { abs($0.rawValue - weight) < abs($1.rawValue - weight) } ?? .regular
+    }
+}

@@ -1,0 +1,25 @@
+/// How a value is written.
+public enum ProgressText: Hashable, Sendable {
+    case none
+    /// `60%`
+    case percent
+    /// `18/30`, of a total of at least 1.
+    case fraction(Int)
+
+    /// The text of a value in `0...1`, empty for ``none``. Rounded down: what is not done is not claimed.
+    public func text(_ value: Double) -> String {
+        switch self {
+        case .none: ""
+        case .percent: "\(Self.whole(value, of: 100))%"
+        case .fraction(let total): "\(Self.whole(value, of: total))/\(total)"
+        }
+    }
+
+    /// The longest text of any value.
+    public var longest: String { text(1) }
+
+    /// A value such as 0.29 is a little less than 29 hundredths in binary, and means 29.
+    private static func whole(_ value: Double, of total: Int) -> Int {
+        Int((min(max(value, 0), 1) * Double(total) + 1e-9).rounded(.down))
+    }
+}

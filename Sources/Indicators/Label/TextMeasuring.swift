@@ -1,0 +1,36 @@
+public import Drawing
+
+/// What a text takes when it is laid out. Lengths in points.
+public struct TextSize: Hashable, Sendable {
+    /// The width of the longest line.
+    public var width: Double
+    /// The line height × the number of lines.
+    public var height: Double
+    /// From the top to the line that the first line's letters stand on.
+    public var firstBaseline: Double
+    /// At least 1, for an empty text too.
+    public var lineCount: Int
+    /// Whether an ellipsis stands for a part of the text.
+    public var isTruncated: Bool
+    /// How many glyphs no font has. They are drawn as boxes with the character's number.
+    public var missingGlyphs: Int
+
+    public init(
+        width: Double, height: Double, firstBaseline: Double, lineCount: Int, isTruncated: Bool,
+        missingGlyphs: Int
+    ) {
+        (self.width, self.height, self.firstBaseline) = (width, height, firstBaseline)
+        (self.lineCount, self.isTruncated, self.missingGlyphs) = (lineCount, isTruncated, missingGlyphs)
+    }
+}
+
+/// Knows how large texts become, so that layout needs no fonts.
+public protocol TextMeasuring {
+    /// The size of `block`.
+    ///
+    /// A block whose ``TextBlock/maxWidth`` is exactly the width that was measured without one has the
+    /// same lines.
+    ///
+    /// - Throws: what keeps the fonts from being used.
+    func measure(_ block: TextBlock) throws -> TextSize
+}

@@ -1,0 +1,65 @@
+public import Drawing
+
+/// What stands around an indicator in its picture: the ground below it, signs and texts.
+public struct Surroundings: Hashable, Sendable {
+    public var layout: IndicatorLayout
+    /// Nil for a transparent ground.
+    public var background: Color?
+    /// The color of labels and values.
+    public var text: Color
+    /// The square for a sign in the middle of the indicator; nil where it has no free middle.
+    public var middle: IndicatorLayout.GlyphBox?
+
+    public init(
+        layout: IndicatorLayout, background: Color? = nil, text: Color,
+        middle: IndicatorLayout.GlyphBox? = nil
+    ) {
+        (self.layout, self.background, self.text, self.middle) = (layout, background, text, middle)
+    }
+
+    /// Adds what the indicator stands on.
+    public func drawBehind(into list: inout DisplayList) {
+        guard let background else { return }
+        // A pixel canvas is a little larger than the picture where that ends within a pixel.
+        let ground = BlockShape(
+            x: -Self.bleed, y: -Self.bleed, width: layout.width + 2 * Self.bleed,
+            height: layout.height + 2 * Self.bleed, isRound: false)
+        list.addGroup { $0.append(GroupShape.Part(.block(ground), background)) }
+    }
+
+    /// More than a pixel at the smallest scale.
+    private static let bleed = 8.0
+
+    /// Adds signs and texts.
+    public func drawInFront(_ look: FrameLook, into list: inout DisplayList) {
+        for sign in look.signs where sign.opacity > 0 && sign.progress > 0 {
+            guard let box = layout.glyph ?? middle else { continue }
+            let path = sign.glyph.path(center: box.center, side: box.side, progress: sign.progress)
+            list.shapes.append(.path(PathShape(path, sign.color, opacity: sign.opacity)))
+        }
+        for text in look.texts where text.opacity > 0 { write(text, into: &list) }
+    }
+
+    private func write(_ text: FrameLook.Text, into list: inout DisplayList) {
+        let label = text.label.map { layout.labels[$0] } ?? ""
+        var value = text.value.map { layout.progress.text($0) } ?? ""
+        if layout.dropsSign, value.hasSuffix("%") { value.removeLast() }
+        if let box = layout.value {
+            write(label, layout.label, text.opacity, into: &list)
+            write(value, box, text.opacity, into: &list)
+        } else {
+            let both = label.isEmpty || value.isEmpty ? label + value : label + " " + value
+            write(both, layout.label, text.opacity, into: &list)
+        }
+    }
+
+    private func write(
+        _ text: String, _ box: IndicatorLayout.TextBox?, _ opacity: Double, into list: inout DisplayList
+    ) {
+        guard let box, !text.isEmpty else { return }
+        var block = box.style
+        block.text = text
+        list.shapes.append(
+            .text(TextShape(block, x: box.x, y: box.y, width: box.width, color: self.text, opacity: opacity)))
+    }
+}

@@ -1,0 +1,87 @@
+/// The way of a moving arc to a standing one.
+///
+/// The slower end carries the arc: it goes along one cubic in time, from its place and speed to its
+/// target and rest. What the other end is faster by is braked within the room between the ends, before
+/// the arc would turn inside out or overlap itself, while the sweep moves over to its target. With u the
+/// part of the time that has passed, w = u² (3 − 2u), D the way of the carrying end, and A the way that
+/// a speed of 1 still makes while it is braked:
+///
+///     carrying end = place + speed · T · u (1 − u)² + D · w
+///     sweep        = (1 − w) · (sweep₀ + rate₀ · A) + w · sweep₁
+///
+/// Places and speeds are continuous at the beginning, and both ends rest at the end. The sweep stays
+/// between two sweeps, hence within `0...1`. An end never moves backward, unless it does so at the
+/// beginning; then it turns around once. That holds as long as both ends have at least ``need`` to go.
+struct ArcLanding: Hashable, Sendable {
+    let start: ArcState
+    /// How far the tail goes, and how long the arc is at the end, in turns.
+    let way, sweep: Double
+    /// In milliseconds.
+    let duration: Double
+
+    /// The time a landing takes, in milliseconds: 300 and 500 for each turn, within these limits.
+    static let shortest = 400.0
+    static let longest = 1000.0
+
+    /// Where the tail comes to rest. A target at a whole turn is met exactly.
+    private let target: Double
+
+    private init(start: ArcState, way: Double, target: Double, sweep: Double, duration: Double) {
+        (self.start, self.way, self.target) = (start, way, target)
+        (self.sweep, self.duration) = (sweep, duration)
+    }
+
+    /// The landing on an arc of length `sweep` whose tail stands at a whole turn from `place`: at the
+    /// first such turn that can be reached without moving backward.
+    init(_ start: ArcState, at place: Double, sweep: Double) {
+        var way = place - start.tail.place
+        way -= way.rounded(.down)
+        while true {
+            let most = Self.mostTime(start, way: way, sweep: sweep)
+            if most >= Self.shortest {
+                let longer = max(way, way + sweep - start.sweep)
+                let duration = min(max(300 + 500 * longer, Self.shortest), Self.longest, most)
+                let turns = (start.tail.place + way - place).rounded()
+                self.init(start: start, way: way, target: place + turns, sweep: sweep, duration: duration)
+                return
+            }
+            way += 1
+        }
+    }
+
+    /// The shortest landing on a closed ring, wherever its ends meet: 300 ms, and for the part of the
+    /// ring that is open up to 300 more.
+    init(closing start: ArcState) {
+        let duration = 300 + 300 * (1 - start.sweep)
+        // No further than both ends need; a head that is faster has the room to the tail besides.
+        let way = start.need(duration) + (start.isGrowing ? 0 : start.braking)
+        self.init(
+            start: start, way: way, target: start.tail.place + way, sweep: 1, duration: duration)
+    }
+
+    /// The longest time in which a landing so far away moves forward all the time; below 0 where none
+    /// does.
+    private static func mostTime(_ start: ArcState, way: Double, sweep: Double) -> Double {
+        let headWay = way + sweep - start.sweep
+        let free =
+            start.isGrowing
+            ? min(way, headWay - start.braking) : min(headWay, way - start.braking)
+        if free < 0 { return -1 }
+        let need = start.need(1)
+        return need > 0 ? free / need : .infinity
+    }
+
+    /// The arc `time` milliseconds after the beginning.
+    func span(at time: Double) -> ArcSpan {
+        if time >= duration { return ArcSpan(start: target, sweep: sweep) }
+        let u = max(time, 0) / duration
+        let rest = 1 - u
+        let w = u * u * (3 - 2 * u)
+        let coasting = start.sweep + start.rate * start.coast(after: time)
+        let sweep = min(max(rest * rest * (1 + 2 * u) * coasting + w * self.sweep, 0), 1)
+        let carrier = start.isGrowing ? start.tail : start.head
+        let carrierWay = start.isGrowing ? way : way + self.sweep - start.sweep
+        let end = carrier.place + carrier.speed * duration * u * rest * rest + carrierWay * w
+        return ArcSpan(start: start.isGrowing ? end : end - sweep, sweep: sweep)
+    }
+}

@@ -1,0 +1,47 @@
+/// A motion's own time while it comes to a standstill or starts again: good for every kind of motion.
+///
+/// The clock's rate goes between 1 and 0 along x² (3 − 2x), so that nothing jerks; the motion goes on
+/// for half of the duration's worth.
+public struct ClockWarp: Hashable, Sendable {
+    /// Milliseconds in which a motion stops or starts.
+    public static let usualDuration = 200.0
+
+    /// The motion's time at the beginning, in milliseconds.
+    public let start: Double
+    /// In milliseconds, above 0.
+    public let duration: Double
+    /// Whether the clock stops; otherwise it starts.
+    public let stops: Bool
+
+    private init(start: Double, duration: Double, stops: Bool) {
+        precondition(duration > 0, "a clock takes time to stop")
+        (self.start, self.duration, self.stops) = (start, duration, stops)
+    }
+
+    /// A clock that runs until `start` and then stops.
+    public static func stopping(at start: Double, in duration: Double = usualDuration) -> ClockWarp {
+        ClockWarp(start: start, duration: duration, stops: true)
+    }
+
+    /// A clock that stands at `start` and then runs.
+    public static func starting(at start: Double, in duration: Double = usualDuration) -> ClockWarp {
+        ClockWarp(start: start, duration: duration, stops: false)
+    }
+
+    /// The motion's time `time` milliseconds after the beginning. Before it and after ``duration`` the
+    /// clock runs or stands.
+    public func time(at time: Double) -> Double {
+        if time <= 0 { return start + (stops ? time : 0) }
+        if time >= duration { return start + duration / 2 + (stops ? 0 : time - duration) }
+        let x = time / duration
+        let risen = x * x * x * (1 - x / 2)
+        return start + duration * (stops ? x - risen : risen)
+    }
+
+    /// The rate of the clock, 0 to 1.
+    public func rate(at time: Double) -> Double {
+        let x = min(max(time / duration, 0), 1)
+        let risen = x * x * (3 - 2 * x)
+        return stops ? 1 - risen : risen
+    }
+}

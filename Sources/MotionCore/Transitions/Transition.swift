@@ -1,0 +1,125 @@
+/// The way of an indicator from one pose to another, as a function of time.
+///
+/// Between poses nothing jumps: places are continuous, and so are speeds. How each of them is reached,
+/// how long that takes and what is guaranteed is in <doc:Transitions>.
+public struct Transition: Hashable, Sendable {
+    /// What an indicator does between transitions.
+    public enum Pose: Hashable, Sendable {
+        /// The motion runs.
+        case running
+        /// The motion stands still at some moment of its loop.
+        case standing
+        /// A value in `0...1` is shown: an arc clockwise from 12 o'clock, or a bar from the near end.
+        case determinate(Double)
+        /// The whole track is filled.
+        case closed
+    }
+
+    /// What moves.
+    public let kind: Motion.Kind
+    public let from, to: Pose
+    /// The motion's own time at the beginning, in milliseconds; of no meaning where ``from`` is neither
+    /// running nor standing.
+    public let start: Double
+    /// In milliseconds, above 0 and at most ``longestDuration``. Afterwards ``to`` holds.
+    public let duration: Double
+
+    private let course: Course
+
+    private enum Course: Hashable, Sendable {
+        case clock(ClockWarp)
+        case arc(ArcCourse)
+        case bars(BarCourse)
+    }
+
+    /// No transition takes longer, in milliseconds.
+    public static let longestDuration = ArcLanding.longest
+
+    /// The transition of an indicator whose motion is `kind`.
+    ///
+    /// - Parameter time: The motion's own time at the beginning, in milliseconds. Any finite time.
+    /// - Throws: ``TransitionError`` where nothing leads from the one pose to the other.
+    /// - Precondition: Values are in `0...1`, and `time` is finite.
+    public init(
+        _ kind: Motion.Kind, from: Pose, to: Pose, at time: Double = 0
+    ) throws(TransitionError) {
+        precondition(time.isFinite, "a transition begins at some time")
+        precondition(
+            (0...1).contains(from.value ?? 0) && (0...1).contains(to.value ?? 0), "progress is in 0...1")
+        (self.kind, self.from, self.to, start) = (kind, from, to, time)
+        course = try Self.course(kind, from, to, at: time)
+        duration =
+            switch course {
+            case .clock(let warp): warp.duration
+            case .arc(let course): course.duration
+            case .bars(let course): course.duration
+            }
+    }
+
+    private static func course(
+        _ kind: Motion.Kind, _ from: Pose, _ to: Pose, at time: Double
+    ) throws(TransitionError) -> Course {
+        switch (from, to) {
+        case (.running, .running), (.standing, .standing), (.closed, .closed): throw .nothingMoves
+        case (.determinate, .standing), (.closed, .standing): throw .alreadyStands
+        case _ where kind == .determinate && (from.value == nil || to.value == nil): throw .noMotion
+        case (.running, .standing): return .clock(.stopping(at: time))
+        case (.standing, .running): return .clock(.starting(at: time))
+        default: break
+        }
+        switch kind {
+        case .spokes: throw .onlyPauses("spokes")
+        case .dots: throw .onlyPauses("dots")
+        case .bars(let bars): return .bars(BarCourse(bars, from, to, at: time))
+        case .arc, .determinate: return .arc(ArcCourse(kind, from, to, at: time))
+        }
+    }
+}
+
+extension Transition {
+    /// The motion's own time, in milliseconds, at which the motion by itself looks as the transition
+    /// does after `time` milliseconds: before the beginning, while the clock stops or starts, and once
+    /// the motion runs again. Nil while the transition has a look of its own.
+    public func motionTime(at time: Double) -> Double? {
+        switch (course, from, to) {
+        case (.clock(let warp), _, _): warp.time(at: time)
+        case (_, .running, _) where time <= 0: start + time
+        case (_, .standing, _) where time <= 0: start
+        case (.arc(.launch(_, let joining)), _, _) where time >= duration: joining + time - duration
+        case (.bars(.starting(let bars, _)), _, _) where time >= duration: bars.clock.time(at: time)
+        default: nil
+        }
+    }
+
+    /// The arc after `time` milliseconds; nil where no arc moves. Before the beginning and after
+    /// ``duration`` the poses hold.
+    public func span(at time: Double) -> ArcSpan? {
+        if case .arc(let choreography) = kind, let time = motionTime(at: time) {
+            return choreography.span(at: time)
+        }
+        if case .arc(let course) = course { return course.span(at: time) }
+        return nil
+    }
+
+    /// The bars after `time` milliseconds, unclipped: those of the motion and, unless it only stops or
+    /// starts, after them the determinate one. Nil where no bars move. Before the beginning and after
+    /// ``duration`` the poses hold.
+    public func bars(at time: Double) -> [BarSpan]? {
+        guard case .bars(let bars) = kind else { return nil }
+        let running = motionTime(at: time).map(bars.spans(at:))
+        guard case .bars(let course) = course else { return running }
+        guard let running else { return course.spans(at: time) }
+        return running + [to == .running ? BarCourse.gone : BarSpan(tail: 0, head: 0)]
+    }
+}
+
+extension Transition.Pose {
+    /// How much of the track is filled at rest; nil where that depends on the motion.
+    var value: Double? {
+        switch self {
+        case .running, .standing: nil
+        case .determinate(let value): value
+        case .closed: 1
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// Why nothing leads from one pose to another.
+public enum TransitionError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Both poses look the same.
+    case nothingMoves
+    /// What stands still cannot be stopped.
+    case alreadyStands
+    /// The motion shows a value only, and never runs.
+    case noMotion
+    /// What moves is neither an arc nor a bar; the parts, in the plural.
+    case onlyPauses(String)
+
+    public var description: String {
+        switch self {
+        case .nothingMoves: "nothing moves between two poses that look the same"
+        case .alreadyStands:
+            "what shows a value or a full track stands still already; only a running motion can be stopped"
+        case .noMotion: "a determinate indicator does not run; name a value, a full track, or another motion"
+        case .onlyPauses(let parts):
+            "\(parts) cannot turn into a value or a full track; they can only be stopped and started again"
+        }
+    }
+}

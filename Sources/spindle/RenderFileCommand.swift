@@ -1,0 +1,45 @@
+import ArgumentParser
+import FramePipeline
+
+struct RenderFileCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "file",
+        abstract: "Renders what a spec file describes. (default)",
+        discussion: """
+            A spec file is YAML or JSON with the options of the other commands by their long names, \
+            such as theme, value, label or to; `indicator` is circular or linear. Themes and motions can be described in \
+            place, and labels by state. Options that are given as well take precedence.
+
+            EXAMPLES:
+              spindle render upload.yaml -o assets
+              spindle render upload.yaml --theme fiori-dark --scale 1,2,3 -o assets
+
+              # upload.yaml
+              indicator: circular
+              theme: fiori-light
+              size: large
+              transition: indeterminate:determinate=0.4
+              t0: 333
+              label: {active: Uploading photos, error: Upload failed}
+              progress-text: percent
+              scale: [1, 2]
+              to: [frames, sheet]
+              sheet: {columns: 8, padding: 1}
+            """)
+
+    @Argument(help: ArgumentHelp("A file ending in .yaml, .yml or .json.", valueName: "spec"))
+    var file: String
+
+    @OptionGroup var options: RenderOptions
+
+    func run() throws {
+        guard MotionFile.isPath(file) else {
+            throw SpecError(
+                at: file,
+                "is neither an indicator nor a spec file: write circular or linear, or a file ending in .yaml, .yml or .json"
+            )
+        }
+        let file = try RenderFile.read(file)
+        try options.run(file.spec) { spec throws(SpecError) in try file.resolve(spec) }
+    }
+}

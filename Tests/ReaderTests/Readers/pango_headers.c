@@ -1,0 +1,33 @@
+/* Compiles only while the declarations of CPango are those of the libraries' own headers. */
+#define PANGO_ENABLE_BACKEND
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+#include <fontconfig/fontconfig.h>
+
+#define SPINDLE_PANGO_HEADERS
+typedef PangoWeight PangoFontWeight;
+typedef cairo_font_type_t CairoFontType;
+typedef PangoFcFontMap PangoFcMap;
+typedef PangoCairoFontMap PangoCairoMap;
+#include "CPango.h"
+
+#include <stddef.h>
+
+/* GLib hides this one behind a macro that keeps the type of its argument. */
+#undef g_object_unref
+
+#define DECLARE(result, name, parameters) extern result name parameters;
+SPINDLE_FONTCONFIG_FUNCTIONS(DECLARE)
+SPINDLE_PANGO_FUNCTIONS(DECLARE)
+SPINDLE_PANGOFT2_FUNCTIONS(DECLARE)
+SPINDLE_PANGOCAIRO_FUNCTIONS(DECLARE)
+SPINDLE_GOBJECT_FUNCTIONS(DECLARE)
+
+_Static_assert(FcResultMatch == 0 && FcSetSystem == 0 && FcSetApplication == 1, "fontconfig");
+_Static_assert(PANGO_DIRECTION_LTR == 0 && PANGO_DIRECTION_RTL == 1, "directions");
+_Static_assert(PANGO_WRAP_WORD_CHAR == 2 && PANGO_ELLIPSIZE_NONE == 0 && PANGO_ELLIPSIZE_END == 3, "layout");
+_Static_assert(PANGO_SCALE == 1024 && CAIRO_FONT_TYPE_FT == 1, "units");
+_Static_assert(sizeof(PangoWeight) == sizeof(int), "weights");
+_Static_assert(sizeof(PangoRectangle) == 16 && offsetof(PangoRectangle, width) == 8, "rectangle");
+_Static_assert(offsetof(PangoAttribute, start_index) == 8 && offsetof(PangoAttribute, end_index) == 12, "range");
+_Static_assert(offsetof(FcFontSet, fonts) == 8, "font set");
