@@ -14,13 +14,13 @@ import Testing
     func error() async throws {
         let result = try await run([
             "render", "circular", "--theme", "fiori-light", "--state", "error", "--label", "Upload failed",
-            "--glyph", "none", "--frames", "5", "--name", "a", "-o", "out",
+            "--glyph", "none", "--frames", "5", "--scale", "4", "--name", "a", "-o", "out",
         ])
         try #require(result.status == 0, "\(result.errors)")
         #expect(!result.errors.contains("Note"))
-        let picture = try folder.picture("out/a-0004.png")
+        let picture = try folder.picture("out/a-0004@4x.png")
         // On the middle of the stroke of 2 in a box of 26, above, right, below and left.
-        for (x, y) in [(13, 0), (25, 13), (13, 25), (0, 13)] {
+        for (x, y) in [(52, 3), (100, 52), (52, 100), (3, 52)] {
             #expect(picture[x, y] == RGBA(0xAA, 0x08, 0x08))
         }
     }

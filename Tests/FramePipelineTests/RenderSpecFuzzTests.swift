@@ -81,7 +81,7 @@ struct Garbage {
     }
 
     private mutating func addStates(to spec: inout RenderSpec) {
-        if chance(60) { return }
+        if chance(85) { return }
         spec.sizeName = chance(80) ? nil : text(["small", "large"])
         spec.width = chance(70) ? nil : number(40...700)
         spec.direction = text(["ltr", "rtl"])
