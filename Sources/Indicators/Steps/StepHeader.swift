@@ -1,0 +1,77 @@
+public import Drawing
+
+/// The name of the current step and the button that leads to all steps, above a row.
+struct StepHeader: Hashable, Sendable {
+    /// The texts before and after a change, each below the other.
+    let before, after: [TextShape]
+    let button: TextShape?
+
+    /// - Parameter drops: Takes note of what there is no room for.
+    /// - Returns: nil where there is no room for a name.
+    static func make(
+        _ request: StepRequest, _ measuring: any TextMeasuring, _ drops: inout StepScreen.Drops
+    ) throws -> StepHeader? {
+        let (theme, width) = (request.theme, request.width)
+        var type = theme.type.message
+        type.weight = 600
+        let leastRoom = 3 * type.size
+        var room = width - 2 * StepMetrics.margin
+        guard room >= leastRoom else {
+            drops.header = true
+            return nil
+        }
+        var button: TextShape?
+        if !request.allSteps.isEmpty {
+            var block = theme.type.button.block(
+                request.allSteps, direction: request.direction, alignment: .end)
+            block.hasTabularFigures = false
+            let needed = try measuring.measure(block).width.rounded(.up)
+            if room - needed - space >= leastRoom {
+                let x = request.direction == .ltr ? width - StepMetrics.margin - needed : StepMetrics.margin
+                let y = (StepMetrics.header - block.lineHeight) / 2
+                button = TextShape(block, x: x, y: y, width: needed, color: theme[.indicator])
+                room -= needed + space
+            } else {
+                drops.button = true
+            }
+        }
+        func texts(_ list: StepList) throws -> [TextShape] {
+            let caption = request.countText(list)
+            var height = type.lineHeight
+            if !caption.isEmpty { height += theme.type.percentage.lineHeight }
+            var y = (StepMetrics.header - height) / 2
+            var shapes: [TextShape] = []
+            for (text, type, color) in [
+                (list.steps[list.current].name, type, theme[.label]),
+                (caption, theme.type.percentage, theme[.secondaryLabel]),
+            ] where !text.isEmpty {
+                var block = type.block(text, direction: request.direction)
+                block.maxWidth = room
+                if try measuring.measure(block).isTruncated { drops.shortensTitle = true }
+                let x = request.direction == .ltr ? StepMetrics.margin : width - StepMetrics.margin - room
+                shapes.append(TextShape(block, x: x, y: y, width: room, color: color))
+                y += type.lineHeight
+            }
+            return shapes
+        }
+        return StepHeader(
+            before: try texts(request.list), after: try texts(request.listAfter), button: button)
+    }
+
+    /// Between name and button. Ours.
+    private static let space = 12.0
+
+    func draw(at time: Double, into list: inout DisplayList) {
+        func write(_ text: TextShape, _ opacity: Double) {
+            guard opacity > 0 else { return }
+            var text = text
+            text.opacity = opacity
+            list.shapes.append(.text(text))
+        }
+        for text in after where before.contains(text) { write(text, 1) }
+        // One name goes before the other comes.
+        for text in before where !after.contains(text) { write(text, 1 - StepTransition.left(time)) }
+        for text in after where !before.contains(text) { write(text, StepTransition.entered(time)) }
+        if let button { write(button, 1) }
+    }
+}
