@@ -44,7 +44,7 @@ extension Path {
     /// Open subpaths are closed. Quadratic curves become cubics exactly, arcs to within a ten-millionth of their radius.
     public init(svg text: String) throws(PathDataError) {
         var parser = PathDataParser(text)
-        self = try parser.path()
+        self = try parser.parse()
     }
 }
 
@@ -63,7 +63,7 @@ private struct PathDataParser {
 
     init(_ text: String) { bytes = Array(text.utf8) }
 
-    mutating func path() throws(PathDataError) -> Path {
+    mutating func parse() throws(PathDataError) -> Path {
         if bytes.count > Path.dataLengthLimit { throw PathDataError(reason: .tooLong, offset: bytes.count) }
         skip(comma: false)
         guard next < bytes.count, bytes[next] | 0x20 == UInt8(ascii: "m") else {

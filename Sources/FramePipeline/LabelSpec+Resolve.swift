@@ -59,8 +59,16 @@ extension LabelSpec {
         }
     }
 
+    /// What texts are set in.
+    func resolvedFonts() throws(SpecError) -> FontSet {
+        do throws(FontError) { return try FontSet.resolve(fontChoice) } catch {
+            if case .noFile = error { throw SpecError(.missing, at: "--font", "\(error)") }
+            throw SpecError(.component, at: "--font", "\(error)")
+        }
+    }
+
     /// Which font the texts are set in.
-    var fontChoice: FontChoice {
+    private var fontChoice: FontChoice {
         guard let font else { return .standard }
         let isFile =
             font.contains("/")

@@ -88,11 +88,7 @@ extension RenderSpec {
             }
             return (IndicatorLayout(width: size.width, height: size.height), nil)
         }
-        let fonts: FontSet
-        do throws(FontError) { fonts = try FontSet.resolve(label.fontChoice) } catch {
-            if case .noFile = error { throw SpecError(.missing, at: "--font", "\(error)") }
-            throw SpecError(.component, at: "--font", "\(error)")
-        }
+        let fonts = try label.resolvedFonts()
         return (try placed(request, body, theme, TextEngine(fonts: fonts)), fonts)
     }
 

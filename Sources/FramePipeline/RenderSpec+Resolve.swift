@@ -7,6 +7,8 @@ internal import MotionCore
 extension RenderSpec {
     /// Understands the whole request, or throws the first thing that is wrong with it.
     public func resolve() throws(SpecError) -> RenderJob {
+        if indicator == .steps { return try resolvedSteps() }
+        try steps.refuseAll()
         let theme = try resolvedTheme()
         let fallback = indicator == .linear ? theme.linearMotion : theme.motion
         let formats = try resolvedFormats()
@@ -133,7 +135,7 @@ extension RenderSpec {
         return result
     }
 
-    private func resolvedScales(_ scene: Scene) throws(SpecError) -> [Double] {
+    func resolvedScales(_ scene: Scene) throws(SpecError) -> [Double] {
         let most = maxFrameSide ?? RenderJob.defaultMaxFrameSide
         guard (1...RenderJob.largestFrameSide).contains(most) else {
             throw SpecError(
@@ -149,7 +151,7 @@ extension RenderSpec {
             let side = max(width, height)
             if side > most {
                 throw SpecError(
-                    .limit, at: indicator == .linear ? "--width" : "--size",
+                    .limit, at: indicator == .circular ? "--size" : "--width",
                     "\(max(scene.size.width, scene.size.height)) points at scale \(scale) make a frame of \(side) pixels a side, more than \(most); raise the limit with --max-frame-side"
                 )
             }
@@ -158,7 +160,7 @@ extension RenderSpec {
         return result
     }
 
-    private func resolvedFormats() throws(SpecError) -> [OutputFormat] {
+    func resolvedFormats() throws(SpecError) -> [OutputFormat] {
         var result: [OutputFormat] = []
         for name in formats.isEmpty ? [OutputFormat.frames.name] : formats {
             let format = try at("--to") { () throws(UnknownName) in try OutputFormat.named(name) }
@@ -167,7 +169,7 @@ extension RenderSpec {
         return result
     }
 
-    private func resolvedCompression() throws(SpecError) -> PNGCompression {
+    func resolvedCompression() throws(SpecError) -> PNGCompression {
         guard let compression else { return .standard }
         guard let result = PNGCompression(rawValue: compression) else {
             let known = PNGCompression.allCases.map(\.rawValue)
@@ -177,9 +179,9 @@ extension RenderSpec {
         return result
     }
 
-    /// The name of the asset: the motion's where none is given.
-    private func resolvedName(_ timeline: Timeline) throws(SpecError) -> String {
-        let name = name ?? timeline.motion.name
+    /// The name of the asset: that of what moves where none is given.
+    func resolvedName(_ timeline: Timeline) throws(SpecError) -> String {
+        let name = name ?? timeline.name
         if let problem = AssetName.problem(with: name) { throw SpecError(at: "--name", problem) }
         return name
     }

@@ -1,4 +1,4 @@
-public import Drawing
+internal import Drawing
 
 /// The name of the current step and the button that leads to all steps, above a row.
 struct StepHeader: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Drawing
+internal import Drawing
 
 /// What stands in the middle of a node.
 enum StepMark: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Drawing
+internal import Drawing
 
 extension StepScreen {
     /// The picture that is asked for.
