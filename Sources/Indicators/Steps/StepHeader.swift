@@ -5,6 +5,7 @@ struct StepHeader: Hashable, Sendable {
     /// The texts before and after a change, each below the other.
     let before, after: [TextShape]
     let button: TextShape?
+    let height: Double
 
     /// - Parameter drops: Takes note of what there is no room for.
     /// - Returns: nil where there is no room for a name.
@@ -20,6 +21,9 @@ struct StepHeader: Hashable, Sendable {
             drops.header = true
             return nil
         }
+        let caption = theme.type.percentage
+        let textHeight = type.lineHeight + (request.count.isEmpty ? 0 : caption.lineHeight)
+        let height = max(StepMetrics.header, textHeight + 2 * leastPadding)
         var button: TextShape?
         if !request.allSteps.isEmpty {
             var block = theme.type.button.block(
@@ -28,7 +32,7 @@ struct StepHeader: Hashable, Sendable {
             let needed = try measuring.measure(block).width.rounded(.up)
             if room - needed - space >= leastRoom {
                 let x = request.direction == .ltr ? width - StepMetrics.margin - needed : StepMetrics.margin
-                let y = (StepMetrics.header - block.lineHeight) / 2
+                let y = (height - block.lineHeight) / 2
                 button = TextShape(block, x: x, y: y, width: needed, color: theme[.indicator])
                 room -= needed + space
             } else {
@@ -36,14 +40,11 @@ struct StepHeader: Hashable, Sendable {
             }
         }
         func texts(_ list: StepList) throws -> [TextShape] {
-            let caption = request.countText(list)
-            var height = type.lineHeight
-            if !caption.isEmpty { height += theme.type.percentage.lineHeight }
-            var y = (StepMetrics.header - height) / 2
+            var y = (height - textHeight) / 2
             var shapes: [TextShape] = []
             for (text, type, color) in [
                 (list.steps[list.current].name, type, theme[.label]),
-                (caption, theme.type.percentage, theme[.secondaryLabel]),
+                (request.countText(list), caption, theme[.secondaryLabel]),
             ] where !text.isEmpty {
                 var block = type.block(text, direction: request.direction)
                 block.maxWidth = room
@@ -55,11 +56,14 @@ struct StepHeader: Hashable, Sendable {
             return shapes
         }
         return StepHeader(
-            before: try texts(request.list), after: try texts(request.listAfter), button: button)
+            before: try texts(request.list), after: try texts(request.listAfter), button: button,
+            height: height)
     }
 
     /// Between name and button. Ours.
     private static let space = 12.0
+    /// Above and below two lines. Ours.
+    private static let leastPadding = 6.0
 
     func draw(at time: Double, into list: inout DisplayList) {
         func write(_ text: TextShape, _ opacity: Double) {

@@ -1,8 +1,8 @@
 /// Where the nodes of a row are. Lengths in points, from the leading edge of the picture.
 ///
 /// All nodes are equally far apart; a dynamic step's line is longer by what its node is smaller. A row of few steps fills the
-/// width, one of more that still fits keeps the published pitch, and one that does not fit scrolls: then the pitch is the
-/// smallest one, published or larger, at which the last visible node of a page is partly shown.
+/// width, with a compact row's pitch at least; one of more that still fits keeps the published pitch. One that does not fit
+/// scrolls: then the pitch is the smallest one, published or larger, at which the last visible node of a page is partly shown.
 public struct StepRowLayout: Hashable, Sendable {
     public let width: Double
     public let count: Int
@@ -28,7 +28,8 @@ public struct StepRowLayout: Hashable, Sendable {
         let inner = width - 2 * StepMetrics.margin
         let most = isRegular ? StepMetrics.regularStretch : StepMetrics.compactStretch
         func last(_ pitch: Double) -> Double { names ? pitch - StepMetrics.gap : lastNode }
-        let scrolls = Double(count - 1) * usual + last(usual) > inner
+        let tightest = count <= most ? min(usual, StepMetrics.compactPitch) : usual
+        let scrolls = Double(count - 1) * tightest + last(tightest) > inner
         var (pitch, whole) = (usual, count)
         if scrolls {
             let room = width - StepMetrics.margin - StepMetrics.hint

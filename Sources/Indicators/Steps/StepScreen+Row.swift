@@ -18,7 +18,7 @@ extension StepScreen {
         var showsNames = request.showsNames
         if showsNames, width < StepRowLayout.leastWidth(names: true) { (showsNames, drops.names) = (false, true) }
         let header = try request.showsHeader ? StepHeader.make(request, measuring, &drops) : nil
-        let top = (header == nil ? 0 : StepMetrics.header) + StepMetrics.padding
+        let top = (header?.height ?? 0) + StepMetrics.padding
 
         let (before, after) = (request.list, request.listAfter)
         func layout(_ present: [Int]) -> StepRowLayout {
