@@ -2,6 +2,10 @@
 public struct Extent: Hashable, Sendable {
     public var left, top, right, bottom: Double
 
+    public init(left: Double, top: Double, right: Double, bottom: Double) {
+        (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    }
+
     public var width: Double { right - left }
     public var height: Double { bottom - top }
 }

@@ -31,11 +31,14 @@ struct StepFace: Hashable, Sendable {
 
     init(_ index: Int, in list: StepList, _ request: StepRequest, nameWidth: Double) {
         let (theme, step, isCurrent) = (request.theme, list.steps[index], index == list.current)
-        style = StepNodeStyle(step, isCurrent: isCurrent, theme)
         mark = StepMark.of(index, in: list, request.content)
+        var style = StepNodeStyle(step, isCurrent: isCurrent, theme)
+        // One exclamation mark is enough.
+        if mark == .glyph(.exclamation) { style.badge = 0 }
+        self.style = style
         var type = request.view == .all ? theme.type.stepListName : theme.type.stepName
-        // SAP/cloud-sdk-ios-fiori `StepsStyles.swift`.
-        if isCurrent, step.state == .active || step.state == .error { type.weight = max(type.weight, 600) }
+        // Semibold from regular, as in SAP/cloud-sdk-ios-fiori `StepsStyles.swift`.
+        if isCurrent, step.state == .active || step.state == .error { type.weight += 200 }
         var block = type.block(step.name, direction: request.direction)
         (block.hasTabularFigures, block.maxWidth, block.maxLines) = (false, nameWidth, 2)
         name = block
