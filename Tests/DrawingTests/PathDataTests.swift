@@ -118,7 +118,8 @@ import Testing
     func length() throws {
         let most = "M0 0" + String(repeating: "l1 1", count: (Path.dataLengthLimit - 4) / 4)
         #expect(try Path(svg: most).elements.count == (Path.dataLengthLimit - 4) / 4 + 2)
-        #expect(throws: PathDataError(reason: .tooLong, offset: most.utf8.count + 4)) { try Path(svg: most + "l1 1") }
+        let error = #expect(throws: PathDataError.self) { try Path(svg: most + "l1 1") }
+        #expect(error?.reason == .tooLong)
     }
 
     @Test("100,000 random texts are understood or refused, and give finite points")
