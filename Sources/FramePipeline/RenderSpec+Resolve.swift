@@ -20,9 +20,9 @@ extension RenderSpec {
                 try steady(fallback, theme, formats)
             }
         let (timeline, scene) = (course.timeline, course.dressing.scene)
-        let scales = try resolvedScales(scene)
+        let scales = try resolvedScales(scene, formats)
         let name = try resolvedName(timeline)
-        let options = ExportOptions(sheet: try sheet.resolve(), compression: try resolvedCompression())
+        let options = try resolvedOptions(formats)
         let job = RenderJob(
             name: name, timeline: timeline, scene: scene, table: timeline.table(), colors: course.colors,
             change: course.change, texts: course.texts, signs: course.signs, notes: course.dressing.notes,
@@ -118,6 +118,12 @@ extension RenderSpec {
         return true
     }
 
+    func resolvedOptions(_ formats: [OutputFormat]) throws(SpecError) -> ExportOptions {
+        ExportOptions(
+            sheet: try sheet.resolve(), compression: try resolvedCompression(),
+            matte: try resolvedMatte(formats))
+    }
+
     private func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
         var result: [Color] = []
         for text in colors {
@@ -135,7 +141,7 @@ extension RenderSpec {
         return result
     }
 
-    func resolvedScales(_ scene: Scene) throws(SpecError) -> [Double] {
+    func resolvedScales(_ scene: Scene, _ formats: [OutputFormat]) throws(SpecError) -> [Double] {
         let most = maxFrameSide ?? RenderJob.defaultMaxFrameSide
         guard (1...RenderJob.largestFrameSide).contains(most) else {
             throw SpecError(
@@ -155,6 +161,7 @@ extension RenderSpec {
                     "\(max(scene.size.width, scene.size.height)) points at scale \(scale) make a frame of \(side) pixels a side, more than \(most); raise the limit with --max-frame-side"
                 )
             }
+            try checkSides(formats, (width, height))
             result.append(scale)
         }
         return result
@@ -169,7 +176,7 @@ extension RenderSpec {
         return result
     }
 
-    func resolvedCompression() throws(SpecError) -> PNGCompression {
+    private func resolvedCompression() throws(SpecError) -> PNGCompression {
         guard let compression else { return .standard }
         guard let result = PNGCompression(rawValue: compression) else {
             let known = PNGCompression.allCases.map(\.rawValue)

@@ -17,11 +17,11 @@ extension RenderSpec {
             text: theme[.label])
         let scene = Scene(.steps(screen), surroundings, fonts: fonts)
         let timeline = try stepTimeline(change)
-        let options = ExportOptions(sheet: try sheet.resolve(), compression: try resolvedCompression())
+        let options = try resolvedOptions(formats)
         let job = RenderJob(
             name: try resolvedName(timeline), timeline: timeline, scene: scene, table: nil,
             colors: [theme[.stepActive]], change: nil, texts: [], signs: [], notes: notes,
-            scales: try resolvedScales(scene), formats: formats, options: options, rotationPerWrap: nil)
+            scales: try resolvedScales(scene, formats), formats: formats, options: options, rotationPerWrap: nil)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
         return job
     }

@@ -7,7 +7,8 @@ import Testing
 
 @Suite struct ImageGoldens {
     static let cases =
-        motions + [values, caps, insetCaps, strokes, sizes, tracks, colors, gaps] + LinearImages.cases + StepImages.cases
+        motions + [values, caps, insetCaps, strokes, sizes, tracks, colors, gaps] + LinearImages.cases
+        + StateImages.cases + StepImages.cases
 
     static let group = GoldenGroup("images", cases.map(\.name), fileExtension: "png")
 
