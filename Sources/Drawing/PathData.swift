@@ -99,8 +99,8 @@ private struct PathDataParser {
                 // Further pairs are lines.
                 command = UInt8(ascii: "l")
             case UInt8(ascii: "l"): line(to: try point(origin, letter))
-            case UInt8(ascii: "h"): line(to: try checked(Point(x: origin.x + number(letter), y: pen.y)))
-            case UInt8(ascii: "v"): line(to: try checked(Point(x: pen.x, y: origin.y + number(letter))))
+            case UInt8(ascii: "h"): line(to: try point(across: origin, letter))
+            case UInt8(ascii: "v"): line(to: try point(down: origin, letter))
             case UInt8(ascii: "c"):
                 let control = try point(origin, letter)
                 curve(control, try point(origin, letter), to: try point(origin, letter))
@@ -204,8 +204,18 @@ private struct PathDataParser {
     }
 
     private mutating func point(_ origin: Point, _ letter: UInt8) throws(PathDataError) -> Point {
+        let (x, y) = (try number(letter), try number(letter))
+        return try checked(Point(x: origin.x + x, y: origin.y + y))
+    }
+
+    private mutating func point(across origin: Point, _ letter: UInt8) throws(PathDataError) -> Point {
         let x = try number(letter)
-        return try checked(Point(x: origin.x + x, y: origin.y + number(letter)))
+        return try checked(Point(x: origin.x + x, y: pen.y))
+    }
+
+    private mutating func point(down origin: Point, _ letter: UInt8) throws(PathDataError) -> Point {
+        let y = try number(letter)
+        return try checked(Point(x: pen.x, y: origin.y + y))
     }
 
     private func checked(_ point: Point) throws(PathDataError) -> Point {

@@ -17,7 +17,7 @@ import Testing
     @Test("S1: without a transition it is one frame of 375 points, named steps")
     func still() async throws {
         try await render("--scale", "1,2")
-        #expect(folder.names("out") == ["steps-0000.png", "steps-0000@2x.png"])
+        #expect(folder.names(in: "out") == ["steps-0000.png", "steps-0000@2x.png"])
         let picture = try folder.picture("out/steps-0000@2x.png")
         #expect(picture.width == 750)
     }
@@ -25,7 +25,7 @@ import Testing
     @Test("S6: a transition is frames, and a sheet like any other")
     func transition() async throws {
         try await render("--transition", "step:1:2", "--frames", "6", "--to", "frames", "--to", "sheet", "--name", "a")
-        #expect(folder.names("out").count == 8)
+        #expect(folder.names(in: "out").count == 8)
         let ends = try ["out/a-0000.png", "out/a-0005.png"].map { try folder.picture($0) }
         #expect(ends[0] != ends[1])
     }

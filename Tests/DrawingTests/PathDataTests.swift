@@ -38,8 +38,7 @@ import Testing
             let chord = (6.0 * 6 + 3 * 3).squareRoot()
             // The two centers are this far from the chord's middle, across it.
             let reach = (25 - chord * chord / 4).squareRoot()
-            let side = isLarge == (flags.last == "1") ? 1.0 : -1.0
-            let center = p(6 - side * -3 / chord * reach * -1, 2.5 + side * 6 / chord * reach * -1)
+            let center = p(6 - 3 / chord * reach, 2.5 + 6 / chord * reach)
             let other = p(12 - center.x, 5 - center.y)
             let samples = Self.samples(path)
             #expect(samples.count > 100)

@@ -130,7 +130,7 @@ import Testing
             Refusal(three, "--height", "at least") { ($0.steps.view, $0.height) = ("all", 100) },
             Refusal(three, "--header", "leave out --header") { ($0.steps.view, $0.steps.header) = ("all", true) },
             Refusal(three, "--names", "leave out --no-names") { ($0.steps.view, $0.steps.names) = ("all", false) },
-            Refusal(three, "--frames", "give --transition") { $0.motion.frames = 3 },
+            Refusal(three, "--frames", "without --transition") { $0.motion.frames = 3 },
             Refusal(three, "--motion", "--transition") { $0.motion.name = "fluent" },
             Refusal(three, "--state", "Payment:error") { $0.state.state = "error" },
             Refusal(three, "--color", "--theme-color") { $0.colors = ["#FFF"] },

@@ -37,11 +37,11 @@ enum StepImages {
         .init("Disabled", state: "disabled"),
     ]
 
-    private static let everySmallState =
-        everyState.dropLast(3)
-        + [.init("Active", state: "active"), .init("Small", state: "complete", isDynamic: true)]
-        + [.init("Wrong", state: "error", isDynamic: true), .init("Later", state: "default", isDynamic: true)]
-        + [.init("Never", state: "disabled", isDynamic: true)]
+    private static let everySmallState = [
+        StepSpec.Item("First", state: "active"), .init("Small", state: "complete", isDynamic: true),
+        .init("Wrong", state: "error", isDynamic: true), .init("Later", state: "default", isDynamic: true),
+        .init("Never", state: "disabled", isDynamic: true), .init("Last"),
+    ]
 
     /// All states in all themes, with each content.
     private static let states: ImageCase = {

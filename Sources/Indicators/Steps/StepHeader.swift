@@ -2,7 +2,7 @@ internal import Drawing
 
 /// The name of the current step and the button that leads to all steps, above a row.
 struct StepHeader: Hashable, Sendable {
-    /// The texts before and after a change, each below the other.
+    /// The texts before and after a change, from top to bottom.
     let before, after: [TextShape]
     let button: TextShape?
     let height: Double
@@ -45,7 +45,7 @@ struct StepHeader: Hashable, Sendable {
             for (text, type, color) in [
                 (list.steps[list.current].name, type, theme[.label]),
                 (request.countText(list), caption, theme[.secondaryLabel]),
-            ] where !text.isEmpty {
+            ] {
                 var block = type.block(text, direction: request.direction)
                 block.maxWidth = room
                 if try measuring.measure(block).isTruncated { drops.shortensTitle = true }
@@ -67,15 +67,20 @@ struct StepHeader: Hashable, Sendable {
 
     func draw(at time: Double, into list: inout DisplayList) {
         func write(_ text: TextShape, _ opacity: Double) {
-            guard opacity > 0 else { return }
+            guard opacity > 0, !text.block.text.isEmpty else { return }
             var text = text
             text.opacity = opacity
             list.shapes.append(.text(text))
         }
-        for text in after where before.contains(text) { write(text, 1) }
-        // One name goes before the other comes.
-        for text in before where !after.contains(text) { write(text, 1 - StepTransition.left(time)) }
-        for text in after where !before.contains(text) { write(text, StepTransition.entered(time)) }
+        for (before, after) in zip(before, after) {
+            if before == after {
+                write(after, 1)
+            } else {
+                // One name goes before the other comes.
+                write(before, 1 - StepTransition.left(time))
+                write(after, StepTransition.entered(time))
+            }
+        }
         if let button { write(button, 1) }
     }
 }

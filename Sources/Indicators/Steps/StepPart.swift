@@ -11,6 +11,8 @@ struct StepPose: Hashable, Sendable {
     var presence = 1.0
 
     func mixed(with other: StepPose, _ fraction: Double) -> StepPose {
+        // A sum may miss its end by the last bit.
+        if fraction >= 1 { return other }
         func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
         func mix(_ a: Point, _ b: Point) -> Point { Point(x: mix(a.x, b.x), y: mix(a.y, b.y)) }
         var pose = StepPose(node: mix(node, other.node), presence: mix(presence, other.presence))

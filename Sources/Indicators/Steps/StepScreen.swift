@@ -70,7 +70,7 @@ public struct StepScreen: Hashable, Sendable {
         let across = isRow ? pose.node.y : pose.node.x
         let fraction = part.role == .left ? StepTransition.line(time) : part.fraction(at: time)
         list.addGroup { parts in
-            if before.fillsLine == after.fillsLine {
+            if before.fillsLine == after.fillsLine || fraction <= 0 || fraction >= 1 {
                 let color = before.line.mixed(with: after.line, fraction)
                 parts.append(.init(.block(block(a, b, across)), color))
             } else {
