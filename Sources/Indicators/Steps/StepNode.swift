@@ -57,9 +57,10 @@ struct StepNode {
         list.shapes.append(.path(PathShape(dashes, style.stroke, opacity: style.dashed)))
     }
 
-    /// As many whole dashes as come nearest to the published length, the first one at the top.
+    /// As many whole dashes as come nearest to the published length, the first one at the top; as many while a node grows.
     private func dashes(radius: Double, width: Double) -> Path {
-        let count = max((2 * Double.pi * radius / (2 * StepMetrics.dash)).rounded(), 3)
+        let whole = (self.diameter - style.strokeWidth) / 2
+        let count = (2 * Double.pi * whole / (2 * StepMetrics.dash)).rounded()
         var path = Path()
         for index in stride(from: 0, to: count, by: 1) {
             let span = ArcSpan(start: (index - 0.25) / count, sweep: 0.5 / count)
