@@ -21,7 +21,8 @@ extension RenderSpec {
         let job = RenderJob(
             name: try resolvedName(timeline), timeline: timeline, scene: scene, table: nil,
             colors: [theme[.stepActive]], change: nil, texts: [], signs: [], notes: notes,
-            scales: try resolvedScales(scene, formats), formats: formats, options: options, rotationPerWrap: nil)
+            scales: try resolvedScales(scene, formats), formats: formats, options: options,
+            rotationPerWrap: nil)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
         return job
     }
@@ -76,7 +77,8 @@ extension RenderSpec {
                 throw SpecError(at: "--header", "all steps have a title; leave out --header")
             }
             if steps.names == false {
-                throw SpecError(at: "--names", "the list of all steps consists of names; leave out --no-names")
+                throw SpecError(
+                    at: "--names", "the list of all steps consists of names; leave out --no-names")
             }
         }
         let fonts = try label.resolvedFonts()
@@ -134,14 +136,18 @@ extension RenderSpec {
                 drops.shortensName,
                 "a step's name takes more than two lines and is shortened; give more --width or fewer words"
             ),
-            (drops.shortensTitle, "the title does not fit and is shortened; give more --width or fewer words"),
+            (
+                drops.shortensTitle,
+                "the title does not fit and is shortened; give more --width or fewer words"
+            ),
         ]
         return notes.filter(\.0).map(\.1)
     }
 
     /// A screen has a ground of its own unless the request says otherwise.
     private func resolvedStepBackground(_ theme: Theme) throws(SpecError) -> Color? {
-        let isScreen = steps.view == StepView.all.rawValue && width ?? StepRequest.usualWidth < LabelRequest.regularWidth
+        let isScreen =
+            steps.view == StepView.all.rawValue && width ?? StepRequest.usualWidth < LabelRequest.regularWidth
         return isScreen && background == nil ? theme[.card] : try resolvedBackground(theme)
     }
 

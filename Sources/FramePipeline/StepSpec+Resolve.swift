@@ -18,7 +18,8 @@ extension StepSpec {
         ]
         if let flag = given.first(where: \.1) {
             throw SpecError(
-                at: flag.0, "only steps have it: use \u{2018}spindle render steps\u{2019}, or indicator: steps")
+                at: flag.0,
+                "only steps have it: use \u{2018}spindle render steps\u{2019}, or indicator: steps")
         }
     }
 
@@ -78,7 +79,8 @@ extension StepSpec {
         if items.count < 2 {
             throw SpecError(
                 at: "--step",
-                "\(items.isEmpty ? "no step is" : "one step is") too few: give at least two, each with --step")
+                "\(items.isEmpty ? "no step is" : "one step is") too few: give at least two, each with --step"
+            )
         }
         if items.count > StepList.most {
             throw SpecError(
@@ -175,7 +177,8 @@ extension StepSpec {
             hint = ", and dynamic ones such as \(list.address(of: dynamic))"
         }
         throw SpecError(
-            at: place, "there is no step \(quoted(address)): steps are counted from 1 to \(list.total)\(hint)")
+            at: place, "there is no step \(quoted(address)): steps are counted from 1 to \(list.total)\(hint)"
+        )
     }
 
     /// Refuses a way that the flow does not allow.
@@ -183,7 +186,9 @@ extension StepSpec {
         func refusal(_ why: String) -> SpecError { SpecError(at: "--transition", why) }
         let (from, to) = (list.address(of: list.current), list.address(of: target))
         if target == list.current { throw refusal("step \(to) is the current one already") }
-        if list.steps[target].state == .disabled { throw refusal("step \(to) is disabled: nobody can go there") }
+        if list.steps[target].state == .disabled {
+            throw refusal("step \(to) is disabled: nobody can go there")
+        }
         guard flow == .linear else { return }
         if target != list.current + 1 {
             let next = list.current + 1
@@ -192,7 +197,8 @@ extension StepSpec {
                 "in a linear flow one goes from step \(from) \(way), not to step \(to); give --flow free")
         }
         if list.steps[list.current].state == .error {
-            throw refusal("in a linear flow step \(from) is completed first, and it is in error; give --flow free")
+            throw refusal(
+                "in a linear flow step \(from) is completed first, and it is in error; give --flow free")
         }
     }
 }

@@ -18,17 +18,18 @@ struct RenderStepsCommand: ParsableCommand {
             colors are the theme's slots step-…; change them with --theme-color.
 
             EXAMPLES:
-              spindle render steps --step Cart --step Address --step Payment --step Review --current 2 -o assets
-              spindle render steps --step Cart:icon=cart --step Delivery:icon=shipping --step Payment:error:icon=payment \\
-                --current 3 --theme fiori-light --background surface --scale 1,2,3 -o assets
-              spindle render steps --step One --step Two --step Three --transition step:1:2 --to sheet -o assets
-              spindle render steps --step One --step Two --step 'A detail:dynamic' --step Three --current 2 \\
-                --transition appear:2.1 --to sheet -o assets
+              spindle render steps --step Cart --step Address --step Payment --current 2 -o assets
+              spindle render steps --step Cart:icon=cart --step Payment:error:icon=payment --step Done \\
+                --current 2 --theme fiori-light --background surface --scale 1,2,3 -o assets
+              spindle render steps --step One --step Two --step Three --transition step:1:2 --to apng -o assets
+              spindle render steps --step One --step Two --step 'A detail:dynamic' --step Three \\
+                --current 2 --transition appear:2.1 --to sheet -o assets
               spindle render steps --step One --step Two --step Three --view all --width 600 -o assets
             """)
 
     @Option(
-        help: "Width in points of the row or of the screen; from 600 on it is regular, below compact. (default: 375)"
+        help:
+            "Width in points of the row or of the screen; from 600 on it is regular, below compact. (default: 375)"
     )
     var width: Double?
 

@@ -35,7 +35,8 @@ struct StepOptions: ParsableArguments {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Show the current step's name and the button to all steps above the row. (default: --no-header)")
+        help: "Show the current step's name and the button to all steps above the row. (default: --no-header)"
+    )
     var header: Bool?
 
     @Flag(

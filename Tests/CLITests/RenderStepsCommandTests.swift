@@ -24,7 +24,8 @@ import Testing
 
     @Test("S6: a transition is frames, and a sheet like any other")
     func transition() async throws {
-        try await render("--transition", "step:1:2", "--frames", "6", "--to", "frames", "--to", "sheet", "--name", "a")
+        try await render(
+            "--transition", "step:1:2", "--frames", "6", "--to", "frames", "--to", "sheet", "--name", "a")
         #expect(folder.names(in: "out").count == 8)
         let ends = try ["out/a-0000.png", "out/a-0005.png"].map { try folder.picture($0) }
         #expect(ends[0] != ends[1])
@@ -44,6 +45,7 @@ import Testing
             ("--step a:icon=Mx", 64, "path data"),
         ])
     func refusals(options: String, status: Int32, fragment: String) async throws {
-        try await expectRefusal(steps + ["-o", "out"] + options.split(separator: " ").map(String.init), status, fragment)
+        try await expectRefusal(
+            steps + ["-o", "out"] + options.split(separator: " ").map(String.init), status, fragment)
     }
 }

@@ -16,21 +16,26 @@ import Testing
         ] { #expect(try elements(data) == triangle, "\(data)") }
         #expect(
             try elements("M0 0c0 1 2 3 4 5s6 7 8 9") == [
-                .move(p(0, 0)), .curve(p(0, 1), p(2, 3), p(4, 5)), .curve(p(6, 7), p(10, 12), p(12, 14)), .close,
+                .move(p(0, 0)), .curve(p(0, 1), p(2, 3), p(4, 5)), .curve(p(6, 7), p(10, 12), p(12, 14)),
+                .close,
             ])
         // Without a cubic before it, S begins where the pen is.
         #expect(try elements("M1 1S3 4 5 1")[1] == .curve(p(1, 1), p(3, 4), p(5, 1)))
-        #expect(try elements("M0 0Q3 6 6 0T12 0")[1...2] == [
-            .curve(p(2, 4), p(4, 4), p(6, 0)), .curve(p(8, -4), p(10, -4), p(12, 0)),
-        ])
+        #expect(
+            try elements("M0 0Q3 6 6 0T12 0")[1...2] == [
+                .curve(p(2, 4), p(4, 4), p(6, 0)), .curve(p(8, -4), p(10, -4), p(12, 0)),
+            ])
         // After Z the next subpath begins where the one before did.
         #expect(
             try elements("M1 1h2v2zl0 3") == [
-                .move(p(1, 1)), .line(p(3, 1)), .line(p(3, 3)), .close, .move(p(1, 1)), .line(p(1, 4)), .close,
+                .move(p(1, 1)), .line(p(3, 1)), .line(p(3, 3)), .close, .move(p(1, 1)), .line(p(1, 4)),
+                .close,
             ])
     }
 
-    @Test("arcs stay on their ellipse and go the way that their flags say", arguments: [0.0, 30, 90, 137, -720.5])
+    @Test(
+        "arcs stay on their ellipse and go the way that their flags say",
+        arguments: [0.0, 30, 90, 137, -720.5])
     func arcs(degrees: Double) throws {
         for flags in ["00", "01", "10", "11"] {
             let isLarge = flags.first == "1"
@@ -43,12 +48,16 @@ import Testing
             let samples = Self.samples(path)
             #expect(samples.count > 100)
             func misses(_ c: Point) -> Double {
-                samples.map { abs((($0.x - c.x) * ($0.x - c.x) + ($0.y - c.y) * ($0.y - c.y)).squareRoot() - 5) }
-                    .max()!
+                samples.map {
+                    abs((($0.x - c.x) * ($0.x - c.x) + ($0.y - c.y) * ($0.y - c.y)).squareRoot() - 5)
+                }
+                .max()!
             }
             #expect(min(misses(center), misses(other)) < 1e-6, "flags \(flags)")
             let length = zip(samples, samples.dropFirst()).reduce(0) {
-                $0 + (($1.0.x - $1.1.x) * ($1.0.x - $1.1.x) + ($1.0.y - $1.1.y) * ($1.0.y - $1.1.y)).squareRoot()
+                $0
+                    + (($1.0.x - $1.1.x) * ($1.0.x - $1.1.x) + ($1.0.y - $1.1.y) * ($1.0.y - $1.1.y))
+                    .squareRoot()
             }
             #expect(isLarge == (length > 5 * .pi), "flags \(flags) give a length of \(length)")
             // Clockwise, as it looks with y down, is where the way turns right.
@@ -66,7 +75,8 @@ import Testing
         #expect(try elements("M0 0A0 5 0 0 1 3 4")[1] == .line(p(3, 4)))
         #expect(try elements("M0 0A5 5 0 0 1 0 0").count == 2)
         let circle = try #require(try Path(svg: "M12 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9z").extent)
-        #expect(abs(circle.left - 7.5) < 1e-6 && abs(circle.right - 16.5) < 1e-6 && abs(circle.top - 3) < 1e-6)
+        #expect(
+            abs(circle.left - 7.5) < 1e-6 && abs(circle.right - 16.5) < 1e-6 && abs(circle.top - 3) < 1e-6)
     }
 
     /// Points along the curves.
@@ -94,15 +104,18 @@ import Testing
         return points
     }
 
-    @Test("what is no path data is refused where it stands", arguments: [
-        ("", PathDataError.Reason.noMove, 0), ("   ", .noMove, 3), ("L1 2", .noMove, 0), ("1 2", .noMove, 0),
-        ("M", .incomplete(command: "M"), 1), ("M1", .incomplete(command: "M"), 2),
-        ("M1 2L3", .incomplete(command: "L"), 6), ("M1 2L3Z", .incomplete(command: "L"), 6),
-        ("M1 2X", .unexpected("X"), 4), ("M1 2 é", .unexpected("\\u{00E9}"), 5),
-        ("M1 2L,,3 4", .unexpected(","), 6), ("M1 2L--3 4", .unexpected("-"), 5),
-        ("M0 0A1 1 0 2 0 3 3", .noFlag, 11), ("M1e7 0", .outOfRange, 4), ("M1e999 0", .outOfRange, 6),
-        ("M9e5 0l9e5 0", .outOfRange, 12),
-    ])
+    @Test(
+        "what is no path data is refused where it stands",
+        arguments: [
+            ("", PathDataError.Reason.noMove, 0), ("   ", .noMove, 3), ("L1 2", .noMove, 0),
+            ("1 2", .noMove, 0),
+            ("M", .incomplete(command: "M"), 1), ("M1", .incomplete(command: "M"), 2),
+            ("M1 2L3", .incomplete(command: "L"), 6), ("M1 2L3Z", .incomplete(command: "L"), 6),
+            ("M1 2X", .unexpected("X"), 4), ("M1 2 é", .unexpected("\\u{00E9}"), 5),
+            ("M1 2L,,3 4", .unexpected(","), 6), ("M1 2L--3 4", .unexpected("-"), 5),
+            ("M0 0A1 1 0 2 0 3 3", .noFlag, 11), ("M1e7 0", .outOfRange, 4), ("M1e999 0", .outOfRange, 6),
+            ("M9e5 0l9e5 0", .outOfRange, 12),
+        ])
     func refusals(data: String, reason: PathDataError.Reason, offset: Int) {
         do throws(PathDataError) {
             _ = try Path(svg: data)
@@ -124,15 +137,22 @@ import Testing
     @Test("100,000 random texts are understood or refused, and give finite points")
     func fuzz() {
         var random = SeededRandom(seed: 8)
-        let tokens = ["M", "m", "L", "h", "V", "c", "S", "q", "T", "A", "a", "z", "1", "-2", ".5", "1e5", ",", " ", "0 ", "1 ", "e", "é", "9e5"]
+        let tokens = [
+            "M", "m", "L", "h", "V", "c", "S", "q", "T", "A", "a", "z", "1", "-2", ".5", "1e5", ",", " ",
+            "0 ", "1 ", "e", "é", "9e5",
+        ]
         var understood = 0
         for _ in 0..<100_000 {
             var text = Bool.random(using: &random) ? "M0 0" : ""
-            for _ in 0..<Int.random(in: 0...14, using: &random) { text += tokens.randomElement(using: &random)! + " " }
+            for _ in 0..<Int.random(in: 0...14, using: &random) {
+                text += tokens.randomElement(using: &random)! + " "
+            }
             guard let path = try? Path(svg: text) else { continue }
             understood += 1
             for sample in Self.samples(path) { #expect(sample.x.isFinite && sample.y.isFinite, "\(text)") }
-            if let extent = path.extent { #expect(extent.left <= extent.right && extent.width.isFinite, "\(text)") }
+            if let extent = path.extent {
+                #expect(extent.left <= extent.right && extent.width.isFinite, "\(text)")
+            }
         }
         #expect(understood > 5_000 && understood < 90_000, "\(understood)")
     }

@@ -6,7 +6,9 @@ import TestSupport
 import Testing
 
 @Suite struct StepSpecTests {
-    private static func spec(_ steps: [String], _ change: (inout RenderSpec) -> Void = { _ in }) throws -> RenderSpec {
+    private static func spec(_ steps: [String], _ change: (inout RenderSpec) -> Void = { _ in }) throws
+        -> RenderSpec
+    {
         var spec = RenderSpec()
         spec.indicator = .steps
         for step in steps { spec.steps.items.append(try StepSpec.Item(parsing: step)) }
@@ -37,14 +39,19 @@ import Testing
         return list
     }
 
-    @Test("S3: what is not said of states follows from the current step", arguments: [
-        (["a", "b", "c"], "2", ["a:complete", "b:active", "c:default"]),
-        (["a", "b", "c"], nil, ["a:active", "b:default", "c:default"]),
-        (["a:complete", "b", "c"], nil, ["a:complete", "b:active", "c:default"]),
-        (["a", "b:active", "c"], nil, ["a:complete", "b:active", "c:default"]),
-        (["a", "b:error", "c"], "3", ["a:complete", "b:error", "c:active"]),
-        (["a:disabled", "b", "x:dynamic", "c"], "2.1", ["a:disabled", "b:complete", "x:dynamic:active", "c:default"]),
-    ] as [([String], String?, [String])])
+    @Test(
+        "S3: what is not said of states follows from the current step",
+        arguments: [
+            (["a", "b", "c"], "2", ["a:complete", "b:active", "c:default"]),
+            (["a", "b", "c"], nil, ["a:active", "b:default", "c:default"]),
+            (["a:complete", "b", "c"], nil, ["a:complete", "b:active", "c:default"]),
+            (["a", "b:active", "c"], nil, ["a:complete", "b:active", "c:default"]),
+            (["a", "b:error", "c"], "3", ["a:complete", "b:error", "c:active"]),
+            (
+                ["a:disabled", "b", "x:dynamic", "c"], "2.1",
+                ["a:disabled", "b:complete", "x:dynamic:active", "c:default"]
+            ),
+        ] as [([String], String?, [String])])
     func states(given: [String], current: String?, meant: [String]) throws {
         let short = try Self.spec(given) { $0.steps.current = current }
         #expect(try picture(short) == picture(try Self.spec(meant)))
@@ -56,7 +63,9 @@ import Testing
         let job = try move.resolve()
         #expect(job.timeline.count == 31 && job.timeline.fps == 60 && !job.timeline.loops)
         #expect(try picture(move) == picture(try Self.spec(["a", "b", "c"]) { $0.steps.current = "2" }))
-        let back = try Self.spec(["a", "b", "c"]) { ($0.state.transition, $0.steps.flow) = ("step:3:1", "free") }
+        let back = try Self.spec(["a", "b", "c"]) {
+            ($0.state.transition, $0.steps.flow) = ("step:3:1", "free")
+        }
         #expect(try picture(back) == picture(try Self.spec(["a:active", "b:complete", "c"])))
         let appear = try Self.spec(["a", "b", "x:dynamic", "c"]) { $0.state.transition = "appear:2.1" }
         #expect(try picture(appear) == picture(try Self.spec(["a", "b", "x:dynamic", "c"])))
@@ -76,7 +85,9 @@ import Testing
             _ steps: [String], _ place: String, _ fragment: String, _ kind: SpecError.Kind = .invalid,
             _ change: @escaping @Sendable (inout RenderSpec) -> Void = { _ in }
         ) {
-            (self.steps, self.place, self.fragment, self.change, self.kind) = (steps, place, fragment, change, kind)
+            (self.steps, self.place, self.fragment, self.change, self.kind) = (
+                steps, place, fragment, change, kind
+            )
         }
 
         var description: String { "\(place): \(fragment)" }
@@ -105,14 +116,17 @@ import Testing
             Refusal(["a:active", "b"], "--current", "step 2 is not the active one, which is step 1") {
                 $0.steps.current = "2"
             },
-            transition("step:1:3", three, "in a linear flow one goes from step 1 only to step 2, not to step 3"),
+            transition(
+                "step:1:3", three, "in a linear flow one goes from step 1 only to step 2, not to step 3"),
             transition("step:3:1", three, "nowhere"), transition("step:2:1", three, "--flow free"),
             transition("step:1:1", three, "is the current one already"),
             transition("step:1:2", ["a:error", "b"], "in error"),
             transition("step:1:2", ["a", "b:disabled"], "disabled"),
             transition("step:1:5", three, "no step \"5\""), transition("step:1", three, "step:2:3"),
-            transition("active:error", three, "no transition of steps"), transition("", three, "no transition"),
-            transition("appear:2", three, "not dynamic"), transition("appear:1.1", ["a", "x:dynamic"], "at least two"),
+            transition("active:error", three, "no transition of steps"),
+            transition("", three, "no transition"),
+            transition("appear:2", three, "not dynamic"),
+            transition("appear:1.1", ["a", "x:dynamic"], "at least two"),
             Refusal(["a", "x:dynamic", "b"], "--transition", "was there before") {
                 ($0.state.transition, $0.steps.current) = ("appear:1.1", "1.1")
             },
@@ -128,8 +142,12 @@ import Testing
             Refusal(three, "--width", "at least") { ($0.steps.view, $0.width) = ("all", 90) },
             Refusal(three, "--height", "only a full screen") { $0.height = 100 },
             Refusal(three, "--height", "at least") { ($0.steps.view, $0.height) = ("all", 100) },
-            Refusal(three, "--header", "leave out --header") { ($0.steps.view, $0.steps.header) = ("all", true) },
-            Refusal(three, "--names", "leave out --no-names") { ($0.steps.view, $0.steps.names) = ("all", false) },
+            Refusal(three, "--header", "leave out --header") {
+                ($0.steps.view, $0.steps.header) = ("all", true)
+            },
+            Refusal(three, "--names", "leave out --no-names") {
+                ($0.steps.view, $0.steps.names) = ("all", false)
+            },
             Refusal(three, "--frames", "without --transition") { $0.motion.frames = 3 },
             Refusal(three, "--motion", "--transition") { $0.motion.name = "fluent" },
             Refusal(three, "--state", "Payment:error") { $0.state.state = "error" },
@@ -176,9 +194,10 @@ import Testing
         #expect(both.count == 1 && both[0].contains("--names"))
         let long = try notes([String(repeating: "word ", count: 2000), "b"]) { _ in }
         #expect(long.count == 1 && long[0].contains("two lines"))
-        #expect(try notes(["a", "b", "c"]) { $0.width = 100 } == [
-            "there is no room for names under the nodes; give more --width"
-        ])
+        #expect(
+            try notes(["a", "b", "c"]) { $0.width = 100 } == [
+                "there is no room for names under the nodes; give more --width"
+            ])
     }
 
     @Test("names in any script and with any characters are drawn, within the picture")
@@ -202,12 +221,16 @@ import Testing
             job.draw(0, into: &list)
             // What is out of sight is left out.
             #expect(list.shapes.count < 40)
-            let numbers = list.shapes.compactMap { if case .text(let text) = $0 { text.block.text } else { nil } }
+            let numbers = list.shapes.compactMap {
+                if case .text(let text) = $0 { text.block.text } else { nil }
+            }
             #expect(numbers.contains(current))
         }
     }
 
-    @Test("spec files have steps, by name or with all that is known of them; what is wrong is told where it stands")
+    @Test(
+        "spec files have steps, by name or with all that is known of them; what is wrong is told where it stands"
+    )
     func file() throws {
         let text = """
             indicator: steps
@@ -231,7 +254,8 @@ import Testing
             ])
         _ = try file.resolve(file.spec)
         for (wrong, fragment) in [
-            ("current: 9", "a.yaml:10:10: current: there is no step"), ("content: x", "content: there is no content"),
+            ("current: 9", "a.yaml:10:10: current: there is no step"),
+            ("content: x", "content: there is no content"),
         ] {
             let key = wrong.prefix { $0 != ":" }
             let lines = text.split(separator: "\n").map { $0.hasPrefix(key) ? wrong : String($0) }

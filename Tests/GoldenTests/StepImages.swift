@@ -13,7 +13,9 @@ enum StepImages {
         _ change: (inout RenderSpec) -> Void = { _ in }
     ) -> [ImageCase.Cell] {
         var spec = RenderSpec()
-        (spec.indicator, spec.theme, spec.background, spec.steps.items) = (.steps, "fiori-light", "surface", steps)
+        (spec.indicator, spec.theme, spec.background, spec.steps.items) = (
+            .steps, "fiori-light", "surface", steps
+        )
         change(&spec)
         guard let job = try? spec.resolve() else { return [] }
         return frames.map { index in
@@ -47,13 +49,20 @@ enum StepImages {
     private static let states: ImageCase = {
         var all: [ImageCase.Cell] = []
         for theme in Theme.all {
-            for (content, steps) in [("number", everyState), ("glyph", everyState), ("number", everySmallState)] {
+            for (content, steps) in [
+                ("number", everyState), ("glyph", everyState), ("number", everySmallState),
+            ] {
                 all += cells(steps) {
-                    ($0.theme, $0.width, $0.steps.content) = (theme.name, steps.count == 5 ? 475 : 640, content)
+                    ($0.theme, $0.width, $0.steps.content) = (
+                        theme.name, steps.count == 5 ? 475 : 800, content
+                    )
                 }
             }
             // An error that the user is at.
-            let errors = [StepSpec.Item("Done"), .init("Here", state: "error"), .init("Too", state: "error", isDynamic: true)]
+            let errors = [
+                StepSpec.Item("Done"), .init("Here", state: "error"),
+                .init("Too", state: "error", isDynamic: true),
+            ]
             all += cells(errors) { ($0.theme, $0.width, $0.steps.current) = (theme.name, 320, "2") }
         }
         return sheet("steps-states", all, columns: 2)
@@ -66,7 +75,8 @@ enum StepImages {
         let four = named("Cart", "Delivery address", "Payment", "Review your order")
         var all: [ImageCase.Cell] = []
         for (width, header, names) in [
-            (375.0, false, true), (375, true, false), (375, true, true), (375, false, false), (150, true, true),
+            (375.0, false, true), (375, true, false), (375, true, true), (375, false, false),
+            (150, true, true),
             (100, true, true), (600, false, true), (600, true, false),
         ] {
             all += cells(four, scale: 2) {
@@ -99,13 +109,14 @@ enum StepImages {
     ]
 
     private static let lists: ImageCase = {
-        let all = [("fiori-light", 375.0), ("fiori-light", 600), ("fiori-dark", 375), ("fiori-dark", 600)].flatMap {
-            theme, width in
-            cells(everything) {
-                ($0.theme, $0.width, $0.steps.view, $0.steps.current) = (theme, width, "all", "3")
-                if width < 600 { $0.background = nil }
+        let all = [("fiori-light", 375.0), ("fiori-light", 600), ("fiori-dark", 375), ("fiori-dark", 600)]
+            .flatMap {
+                theme, width in
+                cells(everything) {
+                    ($0.theme, $0.width, $0.steps.view, $0.steps.current) = (theme, width, "all", "3")
+                    if width < 600 { $0.background = nil }
+                }
             }
-        }
         return sheet("steps-all", all, columns: 2)
     }()
 
@@ -150,11 +161,19 @@ enum StepImages {
 
     /// The icons of the catalogue in nodes of all sizes, and one from path data.
     private static let icons: ImageCase = {
-        let steps = StepIcon.all.map { StepSpec.Item($0.name ?? "", icon: $0.name) }
-            + [.init("data", icon: "M0 0h6a3 3 0 0 1 0 6h-6zM2 2v2h3a1 1 0 0 0 0-2z"), .init("", icon: "star", isDynamic: true)]
+        let steps =
+            StepIcon.all.map { StepSpec.Item($0.name ?? "", icon: $0.name) }
+            + [
+                .init("data", icon: "M0 0h6a3 3 0 0 1 0 6h-6zM2 2v2h3a1 1 0 0 0 0-2z"),
+                .init("", icon: "star", isDynamic: true),
+            ]
         let all = [1.0, 2, 3].flatMap { scale in
-            cells(steps, scale: scale) { ($0.width, $0.steps.current, $0.steps.names) = (900, "5", false) }
+            [steps.prefix(5), steps.suffix(5)].flatMap { half in
+                cells(Array(half), scale: scale) {
+                    ($0.width, $0.steps.current, $0.steps.names) = (420, "3", false)
+                }
+            }
         }
-        return sheet("steps-icons", all, columns: 1)
+        return sheet("steps-icons", all, columns: 2)
     }()
 }

@@ -41,7 +41,8 @@ import Testing
         "indicator": "indicator: square", "key": "labl: x", "fps": "fps: 0", "scale": "scale: [1, 99]",
         "frames": "frames: 1.5", "label": "label: {failed: x}", "theme": "theme: {gap: 1}",
         "motion": "motion: {name: m, period: 0, tail: {}, head: {}}", "buffer": "buffer: 2",
-        "steps": "steps: {name: a}", "step": "steps: [{state: active}]", "step-key": "steps: [{name: a, icn: x}]",
+        "steps": "steps: {name: a}", "step": "steps: [{state: active}]",
+        "step-key": "steps: [{name: a, icn: x}]",
         "sheet": "sheet: {column: 4}", "list": "[1]", "flag": "faithful: 1", "to": "to: {a: b}",
     ]
 

@@ -87,7 +87,8 @@ struct RenderReader {
             map.refuseKeys(except: ["name", "state", "icon", "dynamic"])
             spec.steps.items.append(
                 StepSpec.Item(
-                    map.required("name")?.text() ?? "", state: map["state"]?.text(), icon: map["icon"]?.text(),
+                    map.required("name")?.text() ?? "", state: map["state"]?.text(),
+                    icon: map["icon"]?.text(),
                     isDynamic: map["dynamic"]?.flag() ?? false))
         }
     }

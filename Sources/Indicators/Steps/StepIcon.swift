@@ -16,7 +16,9 @@ public struct StepIcon: Hashable, Sendable {
 
     /// An icon on a grid of 24 × 24.
     private init(_ name: String, _ data: String) {
-        guard let path = try? Path(svg: data) else { preconditionFailure("an icon of the catalogue is no path data") }
+        guard let path = try? Path(svg: data) else {
+            preconditionFailure("an icon of the catalogue is no path data")
+        }
         (self.name, self.path) = (name, path.placed(scale: 1 / 24, x: -0.5, y: -0.5))
     }
 
@@ -28,7 +30,8 @@ public struct StepIcon: Hashable, Sendable {
             M1.5 3h3.2l.8 2.5H22l-2.2 9.5H7.6L4 5H1.5z M9 17a2 2 0 1 1 0 4 2 2 0 0 1 0-4z \
             M17.5 17a2 2 0 1 1 0 4 2 2 0 0 1 0-4z
             """),
-        StepIcon("user", "M12 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9z M3 21v-1a7 6 0 0 1 7-6h4a7 6 0 0 1 7 6v1z"),
+        StepIcon(
+            "user", "M12 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9z M3 21v-1a7 6 0 0 1 7-6h4a7 6 0 0 1 7 6v1z"),
         StepIcon(
             "shipping",
             """
@@ -41,7 +44,8 @@ public struct StepIcon: Hashable, Sendable {
             M3.5 4.5h17A2 2 0 0 1 22.5 6.5V8.5h-21V6.5A2 2 0 0 1 3.5 4.5z \
             M1.5 11.5h21v6a2 2 0 0 1-2 2h-17a2 2 0 0 1-2-2z M4.5 14.5v2h5v-2z
             """),
-        StepIcon("document", "M5 2h8.5v6.5H20V22H5z M15.2 2.3L19.7 6.8H15.2z M8 12v1.8h9V12z M8 16v1.8h9V16z"),
+        StepIcon(
+            "document", "M5 2h8.5v6.5H20V22H5z M15.2 2.3L19.7 6.8H15.2z M8 12v1.8h9V12z M8 16v1.8h9V16z"),
         StepIcon("check", "M3.6 12.2L5.9 9.9 10 14l8.6-8.6L20.900 7.700 10 18.600z"),
         StepIcon(
             "star",

@@ -13,7 +13,8 @@ extension StepScreen {
         let nameWidth = width - inset - StepMetrics.listPadding - nameX
         let leastName = 3 * type.size
         guard nameWidth >= leastName else {
-            throw StepLayoutError(side: .width, size: width, least: (width + leastName - nameWidth).rounded(.up))
+            throw StepLayoutError(
+                side: .width, size: width, least: (width + leastName - nameWidth).rounded(.up))
         }
         let top = inset + StepMetrics.header + StepMetrics.listPadding
         func pose(_ place: Int) -> StepPose {
@@ -41,7 +42,8 @@ extension StepScreen {
         let frame = (x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset)
         return StepScreen(
             width: width, height: height, drops: drops, direction: request.direction,
-            backdrop: try backdrop(request, frame, measuring, &drops), header: nil, parts: parts, isRow: false,
+            backdrop: try backdrop(request, frame, measuring, &drops), header: nil, parts: parts,
+            isRow: false,
             number: try StepNumberStyle(theme.type.stepName, measuring))
     }
 

@@ -16,7 +16,9 @@ extension StepScreen {
         guard width >= least else { throw StepLayoutError(side: .width, size: width, least: least) }
         var drops = Drops()
         var showsNames = request.showsNames
-        if showsNames, width < StepRowLayout.leastWidth(names: true) { (showsNames, drops.names) = (false, true) }
+        if showsNames, width < StepRowLayout.leastWidth(names: true) {
+            (showsNames, drops.names) = (false, true)
+        }
         let header = try request.showsHeader ? StepHeader.make(request, measuring, &drops) : nil
         let top = (header?.height ?? 0) + StepMetrics.padding
 
@@ -105,7 +107,9 @@ extension StepScreen {
     ) throws -> Int {
         var lines = 1
         for part in parts {
-            for name in part.before.name == part.after.name ? [part.after.name] : [part.before.name, part.after.name] {
+            for name in part.before.name == part.after.name
+                ? [part.after.name] : [part.before.name, part.after.name]
+            {
                 let size = try measuring.measure(name)
                 lines = max(lines, size.lineCount)
                 if size.isTruncated { drops.shortensName = true }

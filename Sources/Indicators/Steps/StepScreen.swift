@@ -98,9 +98,13 @@ public struct StepScreen: Hashable, Sendable {
 
     // MARK: Names
 
+    /// How much of a step is there when its name begins to appear. Ours.
+    private static let room = 0.7
+
     private func write(_ part: StepPart, _ pose: StepPose, _ time: Double, into list: inout DisplayList) {
         guard let place = pose.name, place.x < width, place.x + part.nameWidth > 0 else { return }
-        var opacity = pose.presence
+        // A name that appears would stand on the next one before that has made room.
+        var opacity = min(max((pose.presence - Self.room) / (1 - Self.room), 0), 1)
         if isRow {
             // A name leaves the picture with its node, not after it.
             opacity *= min(max((place.x + part.diameter) / part.diameter, 0), 1)

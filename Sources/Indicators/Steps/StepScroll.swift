@@ -1,7 +1,7 @@
 /// How far a row is scrolled, in points.
 ///
-/// Whoever goes on to a step that is not shown as a whole sees it first in the row, or the end of the row where that comes
-/// before.
+/// Whoever goes on to a step that is not shown as a whole sees it first in the row, or the end of the row at the trailing margin
+/// where that comes into sight.
 extension StepRowLayout {
     /// The offset after the user has gone from the first step to this one, step by step.
     public func offset(atRest current: Int) -> Double {
@@ -21,5 +21,9 @@ extension StepRowLayout {
         return left >= -1e-6 && right <= width + 1e-6
     }
 
-    private func pinned(_ index: Int) -> Double { min(Double(index) * pitch, furthest) }
+    /// The offset at which a step is first; where the end of the row is then in sight, that of the end.
+    private func pinned(_ index: Int) -> Double {
+        let offset = min(Double(index) * pitch, furthest)
+        return isWhole(count - 1, offset: offset) ? furthest : offset
+    }
 }

@@ -25,7 +25,8 @@ import Testing
         let on = list.moved(to: 2)
         #expect(states(on) == [.complete, .complete, .active, .default, .error, .default] && on.current == 2)
         let back = on.moved(to: 0)
-        #expect(states(back) == [.active, .complete, .default, .default, .error, .default] && back.current == 0)
+        #expect(
+            states(back) == [.active, .complete, .default, .default, .error, .default] && back.current == 0)
         let wrong = list.moved(to: 4)
         #expect(states(wrong) == [.complete, .complete, .default, .default, .error, .default])
         #expect(states(wrong.moved(to: 5)) == [.complete, .complete, .default, .default, .error, .active])

@@ -30,10 +30,10 @@ import Testing
     private func expectedOffset(_ index: Int, _ row: StepRowLayout, _ offset: Double) -> Double {
         let step = ends(index, row, offset)
         if step.lowerBound > -1e-6, step.upperBound < row.width + 1e-6 { return offset }
-        // Pinned first at the margin of 16, unless the row's end would then stand before the trailing margin.
+        // Pinned first at the margin of 16, but aligned at the end where that is on the screen.
         let pinned = offset + step.lowerBound - 16
         let end = ends(row.count - 1, row, pinned).upperBound
-        return end < row.width - 16 ? pinned - (row.width - 16 - end) : pinned
+        return end <= row.width + 1e-6 ? pinned - (row.width - 16 - end) : pinned
     }
 
     @Test("S1, S7: steps do not overlap, and lines are never shorter than published where there are names")
@@ -63,7 +63,8 @@ import Testing
         for (count, width) in [(2, 320.0), (4, 375), (4, 599), (5, 600), (3, 1200)] {
             for names in [true, false] {
                 let row = StepRowLayout(count: count, width: width, names: names, lastNode: 28)
-                #expect(!row.scrolls && abs(ends(count - 1, row, 0).upperBound - (width - 16)) < 1e-9, "\(row)")
+                #expect(
+                    !row.scrolls && abs(ends(count - 1, row, 0).upperBound - (width - 16)) < 1e-9, "\(row)")
             }
         }
         // More that still fit keep the published pitch.
@@ -71,7 +72,9 @@ import Testing
         #expect(StepRowLayout(count: 6, width: 1000, names: true, lastNode: 28).pitch == 126)
     }
 
-    @Test("S7: on every page but the last exactly one step is cut, at the trailing edge, by a visible part of its node")
+    @Test(
+        "S7: on every page but the last exactly one step is cut, at the trailing edge, by a visible part of its node"
+    )
     func hint() {
         let scrolling = Self.rows.filter(\.scrolls)
         #expect(scrolling.count > 200)
@@ -88,11 +91,14 @@ import Testing
                     #expect(visible > 9.999 && visible < 10.001, "\(row) shows \(visible)")
                 } else {
                     #expect(cut.isEmpty, "\(row)")
-                    #expect(abs(ends(row.count - 1, row, offset).upperBound - (row.width - 16)) < 1e-6, "\(row)")
+                    #expect(
+                        abs(ends(row.count - 1, row, offset).upperBound - (row.width - 16)) < 1e-6, "\(row)")
                 }
                 // Whoever is at a step sees it as a whole.
                 let place = ends(index, row, offset)
-                #expect(place.lowerBound >= -1e-6 && place.upperBound <= row.width + 1e-6, "\(row), step \(index)")
+                #expect(
+                    place.lowerBound >= -1e-6 && place.upperBound <= row.width + 1e-6, "\(row), step \(index)"
+                )
             }
         }
     }

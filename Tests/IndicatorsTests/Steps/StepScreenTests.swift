@@ -12,11 +12,14 @@ import Testing
             let count = Int.random(in: 2...12, using: &random)
             let current = Int.random(in: 0..<count, using: &random)
             let steps = (0..<count).map { place in
-                let states = StepState.allCases.filter { $0 != .active && (place != current || $0 != .disabled) }
+                let states = StepState.allCases.filter {
+                    $0 != .active && (place != current || $0 != .disabled)
+                }
                 var state = states.randomElement(using: &random)!
                 if place == current, Bool.random(using: &random) { state = .active }
                 return Step(
-                    ["Cart", "Delivery address", "A very long name of a step", ""].randomElement(using: &random)!,
+                    ["Cart", "Delivery address", "A very long name of a step", ""].randomElement(
+                        using: &random)!,
                     state, icon: index.isMultiple(of: 3) ? StepIcon.all.randomElement(using: &random) : nil,
                     isDynamic: place > 0 && Int.random(in: 0..<4, using: &random) == 0)
             }
@@ -101,11 +104,14 @@ import Testing
                 let most = changes.max()!
                 guard most > 0.001, let frame = changes.firstIndex(of: most) else { continue }
                 let parts = (0...64).map {
-                    Self.ink(shapes(screen, at: (Double(frame) + Double($0) / 64) * 1000 / 240), screen.width)[key]
+                    Self.ink(
+                        shapes(screen, at: (Double(frame) + Double($0) / 64) * 1000 / 240), screen.width)[key]
                 }
                 let jump = zip(parts, parts.dropFirst()).map { abs($1 - $0) }.max()!
                 // Colors have 255 levels, of which a node takes one at a time.
-                #expect(jump < most / 8 + (key == 3 ? 8 : 0), "of \(most) in frame \(frame), \(jump) come at once")
+                #expect(
+                    jump < most / 8 + (key == 3 ? 8 : 0), "of \(most) in frame \(frame), \(jump) come at once"
+                )
             }
         }
     }
@@ -145,7 +151,9 @@ import Testing
             #expect(drawn(moving, 500) == drawn(moving, 1e300))
             still.list = request.list.moved(to: index)
             // Where one rests depends on where one comes from only in a row that scrolls.
-            if try StepScreenTests.fits(request) { #expect(drawn(moving, 500) == drawn(try screen(still), 500)) }
+            if try StepScreenTests.fits(request) {
+                #expect(drawn(moving, 500) == drawn(try screen(still), 500))
+            }
         }
     }
 
@@ -209,7 +217,9 @@ import Testing
         }
     }
 
-    @Test("S3: every state differs from every other in what is drawn, colors aside", arguments: StepContent.allCases)
+    @Test(
+        "S3: every state differs from every other in what is drawn, colors aside",
+        arguments: StepContent.allCases)
     func statesWithoutColor(content: StepContent) throws {
         for isDynamic in [false, true] {
             var seen: [[String]: StepState] = [:]
@@ -267,7 +277,9 @@ import Testing
         let request = StepRequest(list: StepList(steps, current: 0), width: 120)
         let screen = try screen(request)
         #expect(screen.drops.shortensName && screen.height == 84)
-        for part in screen.parts { #expect(part.after.name.maxLines == 2 && part.after.name.maxWidth == part.nameWidth) }
+        for part in screen.parts {
+            #expect(part.after.name.maxLines == 2 && part.after.name.maxWidth == part.nameWidth)
+        }
     }
 
     @Test("S2: the list is a full screen below 600 points and a popover from there on")
