@@ -35,7 +35,7 @@ extension RenderJob {
             name: name, animation: animation, count: timeline.count, fps: timeline.fps,
             loops: timeline.loops, scale: scale, width: width, height: height,
             rotationPerWrap: rotationPerWrap,
-            state: timeline.values.isEmpty ? .indeterminate : .determinate, values: timeline.values)
+            state: timeline.isDeterminate ? .determinate : .indeterminate, values: timeline.values)
     }
 }
 

@@ -62,8 +62,21 @@ extension LabelSpec {
         }
     }
 
+    /// What texts are set in.
+    func resolvedFonts() throws(SpecError) -> FontSet {
+        do throws(FontError) { return try FontSet.resolve(fontChoice) } catch {
+            let kind: SpecError.Kind =
+                switch error {
+                case .noFile: .missing
+                case .noFont: .file
+                case .noLibrary, .notInstalled, .noFamily: .component
+                }
+            throw SpecError(kind, at: "--font", "\(error)")
+        }
+    }
+
     /// Which font the texts are set in.
-    var fontChoice: FontChoice {
+    private var fontChoice: FontChoice {
         guard let font else { return .standard }
         let isFile =
             font.contains("/")

@@ -45,6 +45,9 @@ public struct RenderJob: Sendable {
 
     /// Makes `list` the picture of frame `index`.
     public func draw(_ index: Int, into list: inout DisplayList) {
+        if case .steps(let screen) = scene.body {
+            return scene.draw(screen, at: timeline.time(of: index), into: &list)
+        }
         let moment = table.map { .arc($0[index % $0.count]) } ?? timeline.moment(of: index)
         scene.draw(moment, look(of: index), into: &list)
     }

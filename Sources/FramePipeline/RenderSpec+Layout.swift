@@ -110,16 +110,7 @@ extension RenderSpec {
             }
             return (IndicatorLayout(width: size.width, height: size.height), nil)
         }
-        let fonts: FontSet
-        do throws(FontError) { fonts = try FontSet.resolve(label.fontChoice) } catch {
-            let kind: SpecError.Kind =
-                switch error {
-                case .noFile: .missing
-                case .noFont: .file
-                case .noLibrary, .notInstalled, .noFamily: .component
-                }
-            throw SpecError(kind, at: "--font", "\(error)")
-        }
+        let fonts = try label.resolvedFonts()
         return (try placed(request, body, theme, TextEngine(fonts: fonts)), fonts)
     }
 

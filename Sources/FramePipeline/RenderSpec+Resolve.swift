@@ -7,6 +7,8 @@ internal import MotionCore
 extension RenderSpec {
     /// Understands the whole request, or throws the first thing that is wrong with it.
     public func resolve() throws(SpecError) -> RenderJob {
+        if indicator == .steps { return try resolvedSteps() }
+        try steps.refuseAll()
         let theme = try resolvedTheme()
         let fallback = indicator == .linear ? theme.linearMotion : theme.motion
         let formats = try resolvedFormats()
@@ -18,13 +20,10 @@ extension RenderSpec {
                 try steady(fallback, theme, formats)
             }
         let (timeline, scene) = (course.timeline, course.dressing.scene)
-        let scales = try resolvedScales(scene)
-        let animation = change?.name ?? timeline.motion.name
+        let scales = try resolvedScales(scene, formats)
+        let animation = change?.name ?? timeline.name
         let name = try resolvedName(animation)
-        for scale in scales { try checkSides(formats, scene.pixels(scale: scale)) }
-        let options = ExportOptions(
-            sheet: try sheet.resolve(), compression: try resolvedCompression(),
-            matte: try resolvedMatte(formats))
+        let options = try resolvedOptions(formats)
         let job = RenderJob(
             name: name, animation: animation, timeline: timeline, scene: scene, table: timeline.table(),
             colors: course.colors,
@@ -122,6 +121,12 @@ extension RenderSpec {
         return true
     }
 
+    func resolvedOptions(_ formats: [OutputFormat]) throws(SpecError) -> ExportOptions {
+        ExportOptions(
+            sheet: try sheet.resolve(), compression: try resolvedCompression(),
+            matte: try resolvedMatte(formats))
+    }
+
     private func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
         var result: [Color] = []
         for text in colors {
@@ -139,7 +144,7 @@ extension RenderSpec {
         return result
     }
 
-    private func resolvedScales(_ scene: Scene) throws(SpecError) -> [Double] {
+    func resolvedScales(_ scene: Scene, _ formats: [OutputFormat]) throws(SpecError) -> [Double] {
         let most = maxFrameSide ?? RenderJob.defaultMaxFrameSide
         guard (1...RenderJob.largestFrameSide).contains(most) else {
             throw SpecError(
@@ -155,16 +160,17 @@ extension RenderSpec {
             let side = max(width, height)
             if side > most {
                 throw SpecError(
-                    .limit, at: indicator == .linear ? "--width" : "--size",
+                    .limit, at: indicator == .circular ? "--size" : "--width",
                     "\(max(scene.size.width, scene.size.height)) points at scale \(scale) make a frame of \(side) pixels a side, more than \(most); raise the limit with --max-frame-side"
                 )
             }
+            try checkSides(formats, (width, height))
             result.append(scale)
         }
         return result
     }
 
-    private func resolvedFormats() throws(SpecError) -> [OutputFormat] {
+    func resolvedFormats() throws(SpecError) -> [OutputFormat] {
         var result: [OutputFormat] = []
         for name in formats.isEmpty ? [OutputFormat.frames.name] : formats {
             let format = try at("--to") { () throws(UnknownName) in try OutputFormat.named(name) }
@@ -183,8 +189,8 @@ extension RenderSpec {
         return result
     }
 
-    /// The name of the asset: what it shows where none is given.
-    private func resolvedName(_ animation: String) throws(SpecError) -> String {
+    /// The name of the asset: that of what moves or changes where none is given.
+    func resolvedName(_ animation: String) throws(SpecError) -> String {
         let name = name ?? animation
         if let problem = AssetName.problem(with: name) { throw SpecError(at: "--name", problem) }
         return name

@@ -8,6 +8,7 @@ import Testing
         "help": ["--help"],
         "help-render-circular": ["render", "circular", "--help"],
         "help-render-linear": ["render", "linear", "--help"],
+        "help-render-steps": ["render", "steps", "--help"],
         "help-curve": ["curve", "--help"],
         "help-ease": ["ease", "--help"],
         "help-list": ["list", "--help"],

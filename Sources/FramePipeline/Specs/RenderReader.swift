@@ -20,10 +20,10 @@ struct RenderReader {
     /// A key, and what its value becomes.
     private typealias Field = (key: String, read: @Sendable (SpecReader, inout RenderSpec) -> Void)
 
-    private static let fields: [Field] = motionFields + lookFields + stateFields + outputFields
+    private static let fields: [Field] = motionFields + lookFields + stateFields + stepFields + outputFields
 
     /// All keys, those of sheets aside.
-    static let keys = ["indicator", "theme", "motion", "label", "sheet"] + fields.map(\.key)
+    static let keys = ["indicator", "theme", "motion", "label", "steps", "sheet"] + fields.map(\.key)
     static let sheetKeys = sheetFields.map(\.key)
 
     mutating func read(_ reader: SpecReader) {
@@ -53,6 +53,7 @@ struct RenderReader {
             }
         }
         if let label = note(map, "label") { readLabel(label) }
+        if let steps = note(map, "steps", flag: "--step") { readSteps(steps) }
         for field in Self.fields {
             if let value = note(map, field.key) { field.read(value, &spec) }
         }
@@ -70,9 +71,9 @@ struct RenderReader {
     }
 
     /// The value of a key, whose place is kept.
-    private mutating func note(_ map: SpecMap, _ key: String) -> SpecReader? {
+    private mutating func note(_ map: SpecMap, _ key: String, flag: String? = nil) -> SpecReader? {
         guard let value = map[key] else { return nil }
-        places["--" + key] = Place(position: value.node.position, path: value.path)
+        places[flag ?? "--" + key] = Place(position: value.node.position, path: value.path)
         return value
     }
 
@@ -87,6 +88,33 @@ struct RenderReader {
             if let text = map[state] { spec.label.states[state] = text.text() }
         }
     }
+
+    private mutating func readSteps(_ reader: SpecReader) {
+        for item in reader.list(SpecTree.largestCount) {
+            guard item.isMap else {
+                spec.steps.items.append(StepSpec.Item(item.text()))
+                continue
+            }
+            let map = item.map()
+            map.refuseKeys(except: ["name", "state", "icon", "dynamic"])
+            spec.steps.items.append(
+                StepSpec.Item(
+                    map.required("name")?.text() ?? "", state: map["state"]?.text(),
+                    icon: map["icon"]?.text(),
+                    isDynamic: map["dynamic"]?.flag() ?? false))
+        }
+    }
+
+    private static let stepFields: [Field] = [
+        ("view", { $1.steps.view = $0.text() }),
+        ("flow", { $1.steps.flow = $0.text() }),
+        ("content", { $1.steps.content = $0.text() }),
+        ("current", { $1.steps.current = $0.text() }),
+        ("header", { $1.steps.header = $0.flag() }),
+        ("names", { $1.steps.names = $0.flag() }),
+        ("all-steps-text", { $1.steps.allSteps = $0.text() }),
+        ("count-text", { $1.steps.count = $0.text() }),
+    ]
 
     private static let motionFields: [Field] = [
         ("value", { $1.motion.value = $0.text() }),
