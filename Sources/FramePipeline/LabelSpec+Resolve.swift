@@ -11,7 +11,10 @@ extension LabelSpec {
     var isEmpty: Bool { text == nil && states.isEmpty && progressText == nil }
 
     /// The label of a state, empty where there is none.
-    func label(_ state: ValueState) -> String { states[state.rawValue] ?? text ?? "" }
+    func label(_ state: ValueState) -> String {
+        let label = states[state.rawValue] ?? text ?? ""
+        return label.allSatisfy(\.isWhitespace) ? "" : label
+    }
 
     func resolvedProgress() throws(SpecError) -> ProgressText {
         if let total, !Self.totalRange.contains(total) {
@@ -62,8 +65,13 @@ extension LabelSpec {
     /// What texts are set in.
     func resolvedFonts() throws(SpecError) -> FontSet {
         do throws(FontError) { return try FontSet.resolve(fontChoice) } catch {
-            if case .noFile = error { throw SpecError(.missing, at: "--font", "\(error)") }
-            throw SpecError(.component, at: "--font", "\(error)")
+            let kind: SpecError.Kind =
+                switch error {
+                case .noFile: .missing
+                case .noFont: .file
+                case .noLibrary, .notInstalled, .noFamily: .component
+                }
+            throw SpecError(kind, at: "--font", "\(error)")
         }
     }
 

@@ -72,15 +72,15 @@ extension RenderSpec {
             )
         }
         if !moving.showsValues {
-            try refuse(
-                motion, "only values have it", [("--stop", stop != nil), ("--buffer", buffer != nil)])
+            try refuse(motion, "only values have a stop indicator", [("--stop", stop != nil)])
+            try refuse(motion, "only values have a buffer", [("--buffer", buffer != nil)])
         }
         if let buffer, !(0...1).contains(buffer) {
             throw SpecError(at: "--buffer", "\(buffer) is no progress: a number in 0…1")
         }
         let cap = try resolvedCap(StrokeCap(motion.cap), [.butt, .round])
         let track = try resolvedTrackColor(theme[.linearTrack], isUsual: theme.metrics.showsLinearTrack)
-        let usualStop = namesTheme && moving.showsValues && buffer == nil ? theme.metrics.stop : 0
+        let usualStop = namesTheme && moving.showsValues ? theme.metrics.stop : 0
         return LinearIndicator(
             width: width, height: height, isRound: cap == .round, track: track,
             gap: try resolvedGap(track, theme, most: width),

@@ -15,7 +15,8 @@ import Testing
                 ? [least, 320, 375, 390, 599.5, 600, 768, 1024, 4096].randomElement(using: &random)!
                 : Double.random(in: least...1400, using: &random)
             return StepRowLayout(
-                count: Int.random(in: 2...(index.isMultiple(of: 40) ? 999 : 14), using: &random), width: width,
+                count: Int.random(in: 2...(index.isMultiple(of: 40) ? 999 : 14), using: &random),
+                width: width,
                 names: names, lastNode: Bool.random(using: &random) ? 28 : 16)
         }
     }()
