@@ -21,7 +21,7 @@ extension RenderSpec {
             }
         let (timeline, scene) = (course.timeline, course.dressing.scene)
         let scales = try resolvedScales(scene, formats)
-        let animation = change?.name ?? timeline.name
+        let animation = change?.name ?? timeline.motion.name
         let name = try resolvedName(animation)
         let options = try resolvedOptions(formats)
         let job = RenderJob(
@@ -189,7 +189,7 @@ extension RenderSpec {
         return result
     }
 
-    /// The name of the asset: that of what moves or changes where none is given.
+    /// The name of the asset: what it shows where none is given.
     func resolvedName(_ animation: String) throws(SpecError) -> String {
         let name = name ?? animation
         if let problem = AssetName.problem(with: name) { throw SpecError(at: "--name", problem) }

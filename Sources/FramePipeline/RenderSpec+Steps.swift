@@ -19,8 +19,8 @@ extension RenderSpec {
         let timeline = try stepTimeline(change)
         let options = try resolvedOptions(formats)
         let job = RenderJob(
-            name: try resolvedName(timeline.name), animation: timeline.name, timeline: timeline, scene: scene,
-            table: nil,
+            name: try resolvedName(indicator.name), animation: indicator.name, timeline: timeline,
+            scene: scene, table: nil,
             colors: [theme[.stepActive]], change: nil, texts: [], signs: [], notes: notes,
             scales: try resolvedScales(scene, formats), formats: formats, options: options,
             rotationPerWrap: nil)

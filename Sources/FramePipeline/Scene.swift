@@ -10,8 +10,8 @@ public struct Scene: Hashable, Sendable {
         case spokes(SpokeIndicator)
         case dots(DotIndicator)
         case track(LinearIndicator)
-        /// A picture of its own size.
-        case steps(StepScreen)
+        /// A picture of its own size; kept elsewhere, for the others are copied faster without it.
+        indirect case steps(StepScreen)
 
         /// The size of the indicator itself in points.
         public var size: (width: Double, height: Double) {

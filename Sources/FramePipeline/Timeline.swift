@@ -1,5 +1,4 @@
 public import Drawing
-internal import Indicators
 public import MotionCore
 
 /// A motion on a grid of frames.
@@ -38,10 +37,10 @@ public struct Timeline: Hashable, Sendable {
     /// How far a request may move that limit.
     public static let maxFramesRange = 1...1_000_000
 
-    /// What is shown, in a word: the motion's name, or that of the indicator that has none.
-    var name: String {
-        if case .steps = content { return IndicatorKind.steps.name }
-        return motion.name
+    /// Whether a motion runs, or shows a value: steps have none.
+    var hasMotion: Bool {
+        if case .steps = content { return false }
+        return true
     }
 
     /// Whether it is known how much is done.

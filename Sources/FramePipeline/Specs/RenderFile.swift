@@ -6,8 +6,8 @@ internal import MotionCore
 /// Beside those there are `indicator` (`circular`, the default, `linear` or `steps`), `theme` and `motion`, which may
 /// each be a map as in ``ThemeFile`` and ``MotionFile`` instead of a name, `label`, which may be a map from states to
 /// texts, `sheet`, a map of the options about sheets, and `steps`, a list of steps, each a name or a map with `name`, `state`
-/// (`complete`, `error`, `active`, `default` or `disabled`), `icon` (a name or SVG path data) and `dynamic`. Everything not listed is refused.
-/// Files that it names are looked for beside it.
+/// (`complete`, `error`, `active`, `default` or `disabled`), `icon` (a name or SVG path data) and `dynamic`. Everything
+/// not listed is refused. Files that it names are looked for beside it.
 public struct RenderFile: Sendable {
     /// The request as it stands in the file.
     public var spec: RenderSpec

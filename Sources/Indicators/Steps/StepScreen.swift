@@ -121,8 +121,9 @@ public struct StepScreen: Hashable, Sendable {
         if before.name == after.name {
             write(after.name, before.nameColor.mixed(with: after.nameColor, fraction), opacity)
         } else {
-            write(before.name, before.nameColor, opacity * (1 - fraction))
-            write(after.name, after.nameColor, opacity * fraction)
+            // The same letters in two weights: one is whole all the while, or they would pale.
+            write(before.name, before.nameColor, opacity * min(2 - 2 * fraction, 1))
+            write(after.name, after.nameColor, opacity * min(2 * fraction, 1))
         }
     }
 }
