@@ -42,7 +42,7 @@ let package = Package(
             name: "Imaging", dependencies: ["CDeflate", "CSched"], swiftSettings: strict, linkerSettings: math
         ),
         .target(
-            name: "Exports", dependencies: ["Imaging", "Indicators", "MotionCore"],
+            name: "Exports", dependencies: ["Drawing", "Imaging", "Indicators", "MotionCore"],
             swiftSettings: strict),
         .target(
             name: "FramePipeline",
@@ -97,7 +97,7 @@ let package = Package(
         .testTarget(
             name: "ImagingTests", dependencies: ["CDeflate", "Imaging", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "ExportsTests", dependencies: ["Exports", "Imaging", "TestSupport"],
+            name: "ExportsTests", dependencies: ["Drawing", "Exports", "Imaging", "MotionCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "GoldenTests",

@@ -6,7 +6,14 @@ public struct ExportOptions: Hashable, Sendable {
     /// How much time to spend on the size of PNG files.
     public var compression: PNGCompression
 
-    public init(sheet: SheetOptions = SheetOptions(), compression: PNGCompression = .standard) {
+    /// Whether an SVG picture takes the indicator's color from the page that it is a part of.
+    public var usesCurrentColor: Bool
+
+    public init(
+        sheet: SheetOptions = SheetOptions(), compression: PNGCompression = .standard,
+        usesCurrentColor: Bool = false
+    ) {
         (self.sheet, self.compression) = (sheet, compression)
+        self.usesCurrentColor = usesCurrentColor
     }
 }

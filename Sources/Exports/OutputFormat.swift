@@ -14,6 +14,9 @@ public struct OutputFormat: Sendable {
     /// What is known to open it.
     public let readers: String
 
+    /// Whether it keeps the motion itself, at no scale, and not frames.
+    public let isVector: Bool
+
     private let export: @Sendable ([any FrameSource], ExportOptions, Workers, any ArtifactSink) throws -> Void
 
     /// A format that writes every scale by itself.
@@ -32,10 +35,26 @@ public struct OutputFormat: Sendable {
         exportAll:
             @escaping @Sendable ([any FrameSource], ExportOptions, Workers, any ArtifactSink) throws ->
             Void,
-        name: String, summary: String, files: String, limits: String, readers: String
+        name: String, summary: String, files: String, limits: String, readers: String, isVector: Bool = false
     ) {
         (self.name, self.summary, self.files) = (name, summary, files)
         (self.limits, self.readers, self.export) = (limits, readers, exportAll)
+        self.isVector = isVector
+    }
+
+    /// A format that has no pixels, and therefore one file for all scales.
+    init(
+        name: String, summary: String, files: String, limits: String, readers: String,
+        draw: @escaping @Sendable (VectorPicture, FrameSequence, ExportOptions) -> VectorFile
+    ) {
+        self.init(
+            exportAll: { sources, options, _, sink in
+                guard let source = sources.first, let picture = source.picture else {
+                    preconditionFailure("a vector format is given a picture without pixels")
+                }
+                let file = draw(picture, source.sequence, options)
+                try sink.write(file.name, file.bytes)
+            }, name: name, summary: summary, files: files, limits: limits, readers: readers, isVector: true)
     }
 
     /// Writes the frames of `sources`, one animation at several scales, to `sink`. The bytes are the same
@@ -57,8 +76,14 @@ public struct OutputFormat: Sendable {
         try write([source], options: options, workers: workers, to: sink)
     }
 
+    /// What a vector format writes.
+    struct VectorFile {
+        let name: String
+        let bytes: [UInt8]
+    }
+
     /// All formats, in the order in which they are listed.
-    public static let all: [OutputFormat] = [.frames, .sheet]
+    public static let all: [OutputFormat] = [.frames, .sheet, .svg, .svgCSS, .lottie]
 
     /// The format of that name.
     public static func named(_ name: String) throws(UnknownName) -> OutputFormat {

@@ -15,6 +15,8 @@ public struct RenderJob: Sendable {
     let table: FrameTable?
     /// The color of every frame, or one for all; where tiles are shown, the colors they take in turn.
     public let colors: [Color]
+    /// The colors that those pass through, each once.
+    let palette: [Color]
     /// How the look changes; nil where the indicator stays in one state.
     public let change: StateChange?
     /// What is written and shown while it does, but for the value.
@@ -29,6 +31,8 @@ public struct RenderJob: Sendable {
     /// Where the frames are a part of a loop that repeats up to a rotation: that rotation, in degrees
     /// clockwise.
     public let rotationPerWrap: Double?
+    /// The job without pixels, where a format wants it so.
+    public internal(set) var picture: VectorPicture?
 
     /// Diameters and lengths that are accepted, in points, and the diameter where none is given.
     public static let sizeRange = 1.0...4096.0
@@ -41,13 +45,19 @@ public struct RenderJob: Sendable {
     public static let defaultMaxFrameSide = 4096
     public static let largestFrameSide = 16384
 
+    /// Whether tiles of several colors are shown.
+    var showsTiles: Bool {
+        if case .loop(.bars(let bars), _) = timeline.content { return bars.areTiles }
+        return false
+    }
+
     /// Makes `list` the picture of frame `index`.
     public func draw(_ index: Int, into list: inout DisplayList) {
         let moment = table.map { .arc($0[index % $0.count]) } ?? timeline.moment(of: index)
         scene.draw(moment, look(of: index), into: &list)
     }
 
-    private func look(of index: Int) -> FrameLook {
+    func look(of index: Int) -> FrameLook {
         let value = timeline.value(of: index)
         if let change {
             let time = timeline.count == 1 ? change.duration : timeline.time(of: index)
@@ -85,6 +95,7 @@ public protocol FrameMonitor: Sendable {
 extension RenderJob {
     /// How many times frames are painted: sheets look at every frame before they place it.
     public var paintCount: Int {
+        let formats = formats.filter { !$0.isVector }
         let passes = formats.reduce(0) { $0 + ($1.name == OutputFormat.sheet.name ? 2 : 1) }
         return timeline.count * scales.count * passes
     }
@@ -92,10 +103,11 @@ extension RenderJob {
     /// - Throws: ``SpecError`` unless the job results in exactly one file.
     public func requireSingleFile() throws(SpecError) {
         let frames = timeline.count * scales.count
-        guard formats.allSatisfy({ $0.name == OutputFormat.frames.name }), frames == 1 else {
+        let isPicture = formats.count == 1 && formats[0].isVector
+        guard isPicture || formats.allSatisfy({ $0.name == OutputFormat.frames.name }) && frames == 1 else {
             throw SpecError(
                 at: "-o",
-                "standard output takes one file, and this makes more; ask for one frame at one scale, or name a folder"
+                "standard output takes one file, and this makes more; ask for one frame at one scale or one picture without pixels, or name a folder"
             )
         }
     }

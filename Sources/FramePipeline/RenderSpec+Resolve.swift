@@ -20,14 +20,16 @@ extension RenderSpec {
         let (timeline, scene) = (course.timeline, course.dressing.scene)
         let scales = try resolvedScales(scene)
         let name = try resolvedName(timeline)
-        let options = ExportOptions(sheet: try sheet.resolve(), compression: try resolvedCompression())
-        let job = RenderJob(
+        let options = ExportOptions(sheet: try sheet.resolve(), compression: try resolvedCompression(),
+            usesCurrentColor: try resolvedCurrentColor(formats))
+        var job = RenderJob(
             name: name, timeline: timeline, scene: scene, table: timeline.table(), colors: course.colors,
-            change: course.change, texts: course.texts, signs: course.signs, notes: course.dressing.notes,
+            palette: course.palette, change: course.change, texts: course.texts, signs: course.signs, notes: course.dressing.notes,
             scales: scales, formats: formats,
             options: options,
             rotationPerWrap: course.rotation)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
+        if formats.contains(where: \.isVector) { job.picture = try job.vectorPicture() }
         return job
     }
 
@@ -36,6 +38,7 @@ extension RenderSpec {
         let timeline: Timeline
         let dressing: Dressing
         let colors: [Color]
+        let palette: [Color]
         var rotation: Double?
         var change: StateChange?
         var texts: [FrameLook.Text] = []
@@ -63,7 +66,8 @@ extension RenderSpec {
         }
         var course = Course(
             timeline: timeline, dressing: dressing,
-            colors: timeline.tileCount == nil ? timeline.colors(colors) : colors, rotation: rotation)
+            colors: timeline.tileCount == nil ? timeline.colors(colors) : colors, palette: colors,
+            rotation: rotation)
         if dressing.labels.from != nil || dressing.showsValue {
             course.texts = [
                 FrameLook.Text(label: dressing.labels.from, value: dressing.showsValue ? 0 : nil)
@@ -103,7 +107,7 @@ extension RenderSpec {
             from: end(change.from, dressing.signs.from, dressing.labels.from),
             to: end(change.to, dressing.signs.to, dressing.labels.to), movement: change.movement)
         let timeline = try change.timeline(motion, rest: state.duration - state.movement)
-        return Course(timeline: timeline, dressing: dressing, colors: [active], change: state)
+        return Course(timeline: timeline, dressing: dressing, colors: [active], palette: [active], change: state)
     }
 
     private func resolvesSubcycle(_ formats: [OutputFormat]) throws(SpecError) -> Bool {
@@ -165,6 +169,19 @@ extension RenderSpec {
             if !result.contains(where: { $0.name == name }) { result.append(format) }
         }
         return result
+    }
+
+    private func resolvedCurrentColor(_ formats: [OutputFormat]) throws(SpecError) -> Bool {
+        guard currentColor else { return false }
+        guard formats.contains(where: { $0.name.hasPrefix("svg") }) else {
+            throw SpecError(at: "--current-color", "only SVG takes its color from a page; give --to svg or svg-css")
+        }
+        if colors.count > 1 {
+            throw SpecError(
+                at: "--current-color",
+                "the page has one color, and \(colors.count) are given; leave out --color")
+        }
+        return true
     }
 
     private func resolvedCompression() throws(SpecError) -> PNGCompression {

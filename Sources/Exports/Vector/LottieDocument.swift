@@ -1,0 +1,328 @@
+internal import Drawing
+internal import MotionCore
+
+/// A vector picture as a Lottie animation.
+///
+/// The order of members is part of the format for one of its players: rlottie wants `ty` first in every
+/// shape, and `ddd` before `ks` in every layer.
+struct LottieDocument {
+    let picture: VectorPicture
+    let name: String
+    /// The length in frames. Players step from frame to frame, so there are 60 a second whatever the
+    /// request says, or a few more or less so that the last one ends with the animation.
+    let frames: Int
+
+    init(_ picture: VectorPicture, name: String) {
+        (self.picture, self.name) = (picture, name)
+        frames = max(1, Int((picture.duration * 60 / 1000).rounded()))
+    }
+
+    func json() -> [UInt8] {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("v", "5.9.0")
+            json.member("ver", 10001)
+            json.member("nm", name)
+            json.member("fr", Double(frames) * 1000 / picture.duration)
+            json.member("ip", 0)
+            json.member("op", frames)
+            json.member("w", Int(picture.width.rounded(.up)))
+            json.member("h", Int(picture.height.rounded(.up)))
+            json.member("ddd", 0)
+            json.array("assets") { _ in }
+            json.array("layers") { json in
+                // From front to back.
+                let layers = picture.groups.flatMap { group in group.layers.map { ($0, group.clip) } }
+                for (index, (layer, clip)) in layers.reversed().enumerated() {
+                    write(layer, clip, number: index + 1, to: &json)
+                }
+            }
+            json.array("markers") { json in
+                for marker in picture.markers {
+                    json.object(nil, .inline) { json in
+                        json.member("cm", marker.name)
+                        json.member("tm", frame(marker.start))
+                        json.member("dr", frame(marker.duration))
+                    }
+                }
+            }
+            json.object("slots") { json in
+                for (name, color) in slots {
+                    json.object(name, .inline) { json in
+                        json.object("p") { json in
+                            json.member("a", 0)
+                            json.numbers("k", color.parts)
+                        }
+                    }
+                }
+            }
+        }
+        return json.finish()
+    }
+
+    /// The colors that can be exchanged: those of each role that stays in one color.
+    private var slots: [(name: String, color: Color)] {
+        VectorPicture.Paint.Role.allCases.compactMap { role in
+            let paints = picture.groups.flatMap(\.layers).map(\.paint).filter { $0.role == role }
+            guard let first = paints.first, paints.allSatisfy({ $0.colors == [first.colors[0]] }) else {
+                return nil
+            }
+            return (role.rawValue, first.colors[0])
+        }
+    }
+
+    private func frame(_ time: Double) -> Double {
+        (time / picture.duration * Double(frames) * 1e4).rounded() / 1e4
+    }
+
+    // MARK: Layers
+
+    private func write(
+        _ layer: VectorPicture.Layer, _ clip: Path?, number: Int, to json: inout JSONWriter
+    ) {
+        json.object { json in
+            json.member("ddd", 0)
+            json.member("ind", number)
+            json.member("ty", 4)
+            json.member("nm", layer.name)
+            json.object("ks", .inline) { json in
+                property("o", layer.opacity.mapped(scale: 100), to: &json)
+            }
+            json.member("ip", 0)
+            // One frame more, for players that show frame `op`, which looks as the first one.
+            json.member("op", frames + 1)
+            json.member("st", 0)
+            if let clip {
+                json.member("hasMask", true)
+                json.array("masksProperties", .inline) { json in
+                    for contour in clip.contours {
+                        json.object { json in
+                            json.member("mode", "a")
+                            json.object("pt") { json in
+                                json.member("a", 0)
+                                json.object("k") { json in contour.write(to: &json) }
+                            }
+                            property("o", .constant(100, for: picture.duration), to: &json)
+                        }
+                    }
+                }
+            }
+            json.array("shapes") { json in shape(layer, to: &json) }
+        }
+    }
+
+    private func shape(_ layer: VectorPicture.Layer, to json: inout JSONWriter) {
+        switch layer.content {
+        case .stroke(let stroke): nest(stroke, stroke.starts[...], layer.paint, to: &json)
+        case .area(let area):
+            group("area", to: &json) { json in
+                for contour in area.path.contours {
+                    json.object(nil, .inline) { json in
+                        json.member("ty", "sh")
+                        json.object("ks") { json in
+                            json.member("a", 0)
+                            json.object("k") { json in contour.write(to: &json) }
+                        }
+                    }
+                }
+                json.object(nil, .inline) { json in
+                    json.member("ty", "fl")
+                    color(layer.paint, to: &json)
+                    opacity(layer.paint, to: &json)
+                    json.member("r", 1)
+                }
+            } transform: { json in
+                json.numbers(property: "a", [area.center.x, area.center.y])
+                json.numbers(property: "p", [area.center.x, area.center.y])
+                property("s", area.scale.mapped(scale: 100), to: &json) { [$0, $0] }
+            }
+        }
+    }
+
+    /// A group for each of the movements that make up the start.
+    private func nest(
+        _ stroke: VectorPicture.Stroke, _ starts: ArraySlice<VectorCurve>, _ paint: VectorPicture.Paint,
+        to json: inout JSONWriter
+    ) {
+        group("start", to: &json) { json in
+            if starts.count > 1 { return nest(stroke, starts.dropFirst(), paint, to: &json) }
+            line(stroke, to: &json)
+            if stroke.length.constant != 1 {
+                json.object(nil, .inline) { json in
+                    json.member("ty", "tm")
+                    property("s", .constant(0, for: picture.duration), to: &json)
+                    property("e", stroke.length.mapped(scale: 100), to: &json) {
+                        // Of a length of nothing players leave out the caps as well.
+                        [stroke.cap == .butt ? $0 : max($0, Self.shortest)]
+                    }
+                    property("o", .constant(0, for: picture.duration), to: &json)
+                    json.member("m", 1)
+                }
+            }
+            json.object(nil, .inline) { json in
+                json.member("ty", "st")
+                color(paint, to: &json)
+                opacity(paint, to: &json)
+                property("w", stroke.width, to: &json)
+                json.member("lc", stroke.cap == .butt ? 1 : stroke.cap == .round ? 2 : 3)
+                json.member("lj", 1)
+            }
+        } transform: { json in
+            switch stroke.line {
+            case .circle(let center, _):
+                json.numbers(property: "a", [center.x, center.y])
+                json.numbers(property: "p", [center.x, center.y])
+                if let start = starts.first { property("r", start.mapped(scale: 360), to: &json) }
+            case .straight:
+                json.numbers(property: "a", [0, 0])
+                if let start = starts.first { property("p", start, to: &json) { [$0, 0] } }
+            }
+        }
+    }
+
+    /// In percent.
+    private static let shortest = 0.01
+
+    private func line(_ stroke: VectorPicture.Stroke, to json: inout JSONWriter) {
+        json.object(nil, .inline) { json in
+            switch stroke.line {
+            case .circle(let center, let radius):
+                json.member("ty", "el")
+                json.numbers(property: "p", [center.x, center.y])
+                json.numbers(property: "s", [radius * 2, radius * 2])
+            case .straight(let from, let length):
+                json.member("ty", "sh")
+                json.object("ks") { json in
+                    json.member("a", 0)
+                    json.object("k") { json in
+                        let ends = [from, Point(x: from.x + length, y: from.y)]
+                        LottieContour(points: ends, isClosed: false).write(to: &json)
+                    }
+                }
+            }
+        }
+    }
+
+    private func group(
+        _ name: String, to json: inout JSONWriter, _ items: (inout JSONWriter) -> Void,
+        transform: (inout JSONWriter) -> Void
+    ) {
+        json.object { json in
+            json.member("ty", "gr")
+            json.member("nm", name)
+            json.array("it") { json in
+                items(&json)
+                json.object(nil, .inline) { json in
+                    json.member("ty", "tr")
+                    transform(&json)
+                }
+            }
+        }
+    }
+
+    // MARK: Properties
+
+    private func color(_ paint: VectorPicture.Paint, to json: inout JSONWriter) {
+        let slot = slots.contains { $0.name == paint.role.rawValue } ? paint.role.rawValue : nil
+        let place = paint.place ?? .constant(0, for: picture.duration)
+        property("c", place, slot: slot, to: &json) { paint.colors[Int($0)].parts }
+    }
+
+    private func opacity(_ paint: VectorPicture.Paint, to json: inout JSONWriter) {
+        let alpha = Double(paint.colors[0].alpha) / 255 * 100
+        property("o", .constant(alpha, for: picture.duration), to: &json)
+    }
+
+    private func property(
+        _ key: String, _ curve: VectorCurve, slot: String? = nil, to json: inout JSONWriter,
+        _ value: (Double) -> [Double] = { [$0] }
+    ) {
+        json.object(key) { json in
+            if let slot { json.member("sid", slot) }
+            if let constant = curve.constant {
+                json.member("a", 0)
+                let parts = value(constant)
+                if parts.count == 1 {
+                    json.member("k", parts[0].fourDecimals)
+                } else {
+                    json.numbers("k", parts)
+                }
+                return
+            }
+            json.member("a", 1)
+            json.array("k") { json in
+                for key in keys(curve) { key.write(value, to: &json) }
+            }
+        }
+    }
+
+    private struct Key {
+        let frame, value: Double
+        var timing: CubicBezier?
+        var holds = false
+
+        func write(_ value: (Double) -> [Double], to json: inout JSONWriter) {
+            json.object { json in
+                json.member("t", frame)
+                json.numbers("s", value(self.value))
+                if holds { return json.member("h", 1) }
+                // A straight line has its handles on it.
+                let timing = timing ?? CubicBezier(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)
+                for (name, x, y) in [("o", timing.x1, timing.y1), ("i", timing.x2, timing.y2)] {
+                    json.object(name) { json in
+                        json.numbers("x", [x])
+                        json.numbers("y", [y])
+                    }
+                }
+            }
+        }
+    }
+
+    /// A jump takes so many frames.
+    private static let instant = 1e-3
+
+    private func keys(_ curve: VectorCurve) -> [Key] {
+        var keys: [Key] = []
+        for (index, segment) in curve.segments.enumerated() {
+            let start = frame(segment.from)
+            keys.append(
+                Key(frame: start, value: segment.start, timing: segment.timing, holds: segment.isLevel))
+            let next = index + 1 < curve.segments.count ? curve.segments[index + 1].start : nil
+            if let next, (next - segment.end).magnitude <= 1e-7 { continue }
+            if segment.isLevel, next != nil { continue }
+            let end = frame(segment.to) - (next == nil ? 0 : Self.instant)
+            keys.append(Key(frame: end, value: segment.end, holds: true))
+        }
+        return keys
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func numbers(_ key: String, _ numbers: [Double]) {
+        array(key, .inline) { json in
+            for number in numbers { json.element(number.fourDecimals) }
+        }
+    }
+
+    /// A property that does not move.
+    fileprivate mutating func numbers(property key: String, _ numbers: [Double]) {
+        object(key) { json in
+            json.member("a", 0)
+            json.numbers("k", numbers)
+        }
+    }
+}
+
+extension Double {
+    fileprivate var fourDecimals: Double {
+        let rounded = (self * 1e5).rounded() / 1e5
+        return rounded == 0 ? 0 : rounded
+    }
+}
+
+extension Color {
+    /// Red, green, blue and an alpha that is left to opacities, in `0...1`.
+    fileprivate var parts: [Double] {
+        [red, green, blue].map { Double($0) / 255 } + [1]
+    }
+}

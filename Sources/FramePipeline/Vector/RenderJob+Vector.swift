@@ -1,0 +1,80 @@
+internal import Drawing
+internal import Exports
+internal import Indicators
+internal import MotionCore
+
+extension RenderJob {
+    /// The job as curves over time, without pixels.
+    ///
+    /// - Throws: ``SpecError`` where there would be too many of them.
+    func vectorPicture() throws(SpecError) -> VectorPicture {
+        let tracing = try VectorTracing(self)
+        var groups = [tracing.body()]
+        if let ground = tracing.ground() { groups.insert(VectorPicture.Group([ground]), at: 0) }
+        let front = try tracing.front()
+        if !front.isEmpty { groups.append(VectorPicture.Group(front)) }
+        var picture = VectorPicture(
+            width: scene.size.width, height: scene.size.height, duration: tracing.duration,
+            loops: timeline.loops, groups: groups, markers: markers(tracing.duration))
+        picture.fidelity = fidelity(of: picture)
+        return picture
+    }
+
+    /// What happens when.
+    private func markers(_ duration: Double) -> [VectorPicture.Marker] {
+        switch timeline.content {
+        case .loop: return [.init("loop", start: 0, duration: duration)]
+        case .run: return [.init("run", start: 0, duration: duration)]
+        case .transition(let transition, _):
+            let end = min(transition.duration, duration)
+            return [
+                .init("\(transition.from.word)-to-\(transition.to.word)", start: 0, duration: end),
+                .init(transition.to.word, start: end, duration: duration - end),
+            ]
+        }
+    }
+
+    private func fidelity(of picture: VectorPicture) -> VectorFidelity {
+        var result = VectorFidelity()
+        for layer in picture.groups.flatMap(\.layers) {
+            result.opacity = max(result.opacity, layer.opacity.error)
+            switch layer.content {
+            case .area(let area):
+                if case .dots(let dots) = scene.body {
+                    result.distance = max(result.distance, area.scale.error * dots.diameter / 2)
+                }
+            case .stroke(let stroke):
+                let unit: (start: Double, length: Double) =
+                    switch stroke.line {
+                    case .circle(_, let radius): (2 * .pi * radius, 2 * .pi * radius)
+                    case .straight(_, let length): (1, length)
+                    }
+                let start = stroke.starts.reduce(0) { $0 + $1.error } * unit.start
+                let off = max(start, start + stroke.length.error * unit.length, stroke.width.error / 2)
+                result.distance = max(result.distance, off)
+                if case .straight = stroke.line, stroke.cap == .round, stroke.width.constant == nil {
+                    let note = "round bars that are shorter than high are discs, not lenses"
+                    if !result.departures.contains(note) { result.departures.append(note) }
+                }
+            }
+        }
+        if case .ring(let ring) = scene.body, ring.track != nil, ring.gap == 0,
+            palette.contains(where: { $0.alpha < 255 })
+        {
+            result.departures.append("the track shows through a translucent arc")
+        }
+        return result
+    }
+}
+
+extension Transition.Pose {
+    /// The pose in a word.
+    fileprivate var word: String {
+        switch self {
+        case .running: "indeterminate"
+        case .standing: "paused"
+        case .determinate: "determinate"
+        case .closed: "complete"
+        }
+    }
+}
