@@ -70,6 +70,15 @@ public struct VectorCurve: Hashable, Sendable {
             }, error: error * scale.magnitude)
     }
 
+    /// The same curve without what rounding leaves below 0.
+    public var notNegative: VectorCurve {
+        VectorCurve(
+            segments.map {
+                Segment(
+                    from: $0.from, to: $0.to, start: max($0.start, 0), end: max($0.end, 0), timing: $0.timing)
+            }, error: error)
+    }
+
     /// The same curve in segments whose timing curves stay within 0 and 1, as SMIL wants them.
     public var tamed: VectorCurve {
         VectorCurve(segments.flatMap { $0.tamed(depth: 8) }, error: error)
@@ -94,9 +103,9 @@ extension VectorCurve.Segment {
     }
 
     fileprivate func tamed(depth: Int) -> [Self] {
-        guard let timing, !((0...1).contains(timing.y1) && (0...1).contains(timing.y2)) else { return [self] }
+        guard let timing, timing.y1.unitExcess + timing.y2.unitExcess > 0 else { return [self] }
         let split = from + (to - from) * timing.turningPoint
-        guard depth > 0, split > from, split < to else {
+        guard depth > 0, split > from, split < to, timing.y1.unitExcess + timing.y2.unitExcess > 1e-3 else {
             func held(_ y: Double) -> Double { min(max(y, 0), 1) }
             var tame = self
             tame.timing = CubicBezier(timing.x1, held(timing.y1), timing.x2, held(timing.y2))
@@ -104,4 +113,9 @@ extension VectorCurve.Segment {
         }
         return part(from, split).tamed(depth: depth - 1) + part(split, to).tamed(depth: depth - 1)
     }
+}
+
+extension Double {
+    /// How far the number is from `0...1`.
+    fileprivate var unitExcess: Double { max(-self, self - 1, 0) }
 }

@@ -52,13 +52,21 @@ struct CurveFitter {
             let offset = value(middle) - segment.value(at: middle)
             segment.start += offset
             segment.end += offset
-            let probes = (1...15).map { lower + (upper - lower) * Double($0) / 16 }
-            if probes.allSatisfy({ (value($0) - segment.value(at: $0)).magnitude < tolerance * 1e-4 }) {
+            if Self.probes.allSatisfy({ share in
+                let time = lower + (upper - lower) * share
+                return (value(time) - segment.value(at: time)).magnitude < tolerance * 1e-4
+            }) {
                 return segment
             }
         }
         return nil
     }
+
+    /// Where a segment is compared, as shares of its time: close to the ends, too, where limits set in.
+    private static let probes: [Double] =
+        (1...31).map { Double($0) / 32 } + [7, 9, 11, 13].flatMap { [exp2($0), 1 - exp2($0)] }
+
+    private static func exp2(_ power: Int) -> Double { 1 / Double(1 << power) }
 
     /// Covers a stretch from left to right with cubics as long as the tolerance allows.
     private func fit(

@@ -88,7 +88,8 @@ extension VectorTracing {
         let longest = max(length.segments.map { max($0.start, $0.end) }.max() ?? 0, height)
         let stroke = VectorPicture.Stroke(
             .straight(from: Point(x: 0, y: middle), length: longest), starts: [start],
-            length: length.mapped(scale: 1 / longest), width: girths, cap: isRound ? .round : .butt)
+            length: length.mapped(scale: 1 / longest).notNegative,
+            width: girths.notNegative, cap: isRound ? .round : .butt)
         return .init(name, .stroke(stroke), opacity: constant(opacity), paint: paint)
     }
 }
