@@ -14,32 +14,56 @@ public struct OutputFormat: Sendable {
     /// What is known to open it.
     public let readers: String
 
-    /// Whether it keeps the motion itself, at no scale, and not frames.
-    public let isVector: Bool
+    /// What one of its files holds.
+    public let content: Content
+    /// The largest side of a frame in pixels that it can hold.
+    public let largestSide: Int
 
-    private let export: @Sendable ([any FrameSource], ExportOptions, Workers, any ArtifactSink) throws -> Void
+    /// What one file of a format holds.
+    public enum Content: Hashable, Sendable {
+        /// One frame.
+        case frame
+        /// Many frames beside each other, described by other files.
+        case sheet
+        /// All frames, one after the other in time.
+        case animation
+        /// The motion itself, of no size in pixels.
+        case vector
+    }
+
+    typealias Export =
+        @Sendable (any FrameSource, ExportOptions, Workers, any ArtifactSink) throws -> [String]
+    typealias Check = @Sendable (any FrameSource, ExportOptions, Workers) throws -> Void
+    typealias ExportAll =
+        @Sendable ([any FrameSource], ExportOptions, Workers, any ArtifactSink) throws -> [String]
+    private let export: ExportAll
+    private let check: Check
 
     /// A format that writes every scale by itself.
     init(
-        name: String, summary: String, files: String, limits: String, readers: String,
-        export: @escaping @Sendable (any FrameSource, ExportOptions, Workers, any ArtifactSink) throws -> Void
+        name: String, summary: String, files: String, limits: String, readers: String, content: Content,
+        largestSide: Int = .max, check: @escaping Check = { _, _, _ in }, export: @escaping Export
     ) {
         self.init(
             exportAll: { sources, options, workers, sink in
-                for source in sources { try export(source, options, workers, sink) }
-            }, name: name, summary: summary, files: files, limits: limits, readers: readers)
+                var notes: [String] = []
+                for source in sources {
+                    notes += try export(source, options, workers, sink).filter { !notes.contains($0) }
+                }
+                return notes
+            }, name: name, summary: summary, files: files, limits: limits, readers: readers,
+            content: content, largestSide: largestSide, check: check)
     }
 
     /// A format that writes files about all scales together.
     init(
-        exportAll:
-            @escaping @Sendable ([any FrameSource], ExportOptions, Workers, any ArtifactSink) throws ->
-            Void,
-        name: String, summary: String, files: String, limits: String, readers: String, isVector: Bool = false
+        exportAll: @escaping ExportAll, name: String, summary: String, files: String, limits: String,
+        readers: String, content: Content, largestSide: Int = .max,
+        check: @escaping Check = { _, _, _ in }
     ) {
         (self.name, self.summary, self.files) = (name, summary, files)
         (self.limits, self.readers, self.export) = (limits, readers, exportAll)
-        self.isVector = isVector
+        (self.content, self.largestSide, self.check) = (content, largestSide, check)
     }
 
     /// A format that has no pixels, and therefore one file for all scales.
@@ -54,25 +78,39 @@ public struct OutputFormat: Sendable {
                 }
                 let file = draw(picture, source.sequence, options)
                 try sink.write(file.name, file.bytes)
-            }, name: name, summary: summary, files: files, limits: limits, readers: readers, isVector: true)
+                return file.notes
+            }, name: name, summary: summary, files: files, limits: limits, readers: readers, content: .vector)
+    }
+
+    /// Refuses frames that only a look at their pixels can tell this format cannot hold.
+    ///
+    /// - Throws: what the source throws, ``AnimationError``.
+    public func check(
+        _ source: any FrameSource, options: ExportOptions = ExportOptions(), workers: Workers
+    ) throws {
+        try check(source, options, workers)
     }
 
     /// Writes the frames of `sources`, one animation at several scales, to `sink`. The bytes are the same
     /// for any number of workers.
     ///
-    /// - Throws: what the sources or the sink throw, ``SheetError`` where a request cannot be met.
+    /// - Returns: what whoever asked for the files should know about them, a sentence each.
+    /// - Throws: what the sources or the sink throw, ``SheetError`` or ``AnimationError`` where a request
+    ///   cannot be met.
+    @discardableResult
     public func write(
         _ sources: [any FrameSource], options: ExportOptions = ExportOptions(), workers: Workers,
         to sink: any ArtifactSink
-    ) throws {
+    ) throws -> [String] {
         try export(sources, options, workers, sink)
     }
 
     /// Writes the frames of one source.
+    @discardableResult
     public func write(
         _ source: any FrameSource, options: ExportOptions = ExportOptions(), workers: Workers,
         to sink: any ArtifactSink
-    ) throws {
+    ) throws -> [String] {
         try write([source], options: options, workers: workers, to: sink)
     }
 
@@ -80,10 +118,12 @@ public struct OutputFormat: Sendable {
     struct VectorFile {
         let name: String
         let bytes: [UInt8]
+        /// What whoever asked for the file should know about it.
+        var notes: [String] = []
     }
 
     /// All formats, in the order in which they are listed.
-    public static let all: [OutputFormat] = [.frames, .sheet, .svg, .svgCSS, .lottie]
+    public static let all: [OutputFormat] = [.frames, .sheet, .apng, .gif, .webp, .svg, .svgCSS, .lottie]
 
     /// The format of that name.
     public static func named(_ name: String) throws(UnknownName) -> OutputFormat {

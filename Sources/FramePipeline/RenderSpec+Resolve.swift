@@ -20,7 +20,10 @@ extension RenderSpec {
         let (timeline, scene) = (course.timeline, course.dressing.scene)
         let scales = try resolvedScales(scene)
         let name = try resolvedName(timeline)
-        let options = ExportOptions(sheet: try sheet.resolve(), compression: try resolvedCompression(),
+        for scale in scales { try checkSides(formats, scene.pixels(scale: scale)) }
+        let options = ExportOptions(
+            sheet: try sheet.resolve(), compression: try resolvedCompression(),
+            matte: try resolvedMatte(formats),
             usesCurrentColor: try resolvedCurrentColor(formats))
         var job = RenderJob(
             name: name, timeline: timeline, scene: scene, table: timeline.table(), colors: course.colors,
@@ -29,7 +32,7 @@ extension RenderSpec {
             options: options,
             rotationPerWrap: course.rotation)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
-        if formats.contains(where: \.isVector) { job.picture = try job.vectorPicture() }
+        if formats.contains(where: { $0.content == .vector }) { job.picture = try job.vectorPicture() }
         return job
     }
 

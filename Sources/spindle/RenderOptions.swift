@@ -28,10 +28,17 @@ struct RenderOptions: ParsableArguments {
 
     @Option(
         help: """
-            How much time to spend on the size of PNG files: fast, default, or small, which takes hundreds of times \
-            longer for a tenth. (default: default)
+            How much time to spend on the size of PNG, APNG and WebP files: fast, default, or small, which takes \
+            hundreds of times longer for a tenth. (default: default)
             """)
     var compression: String?
+
+    @Option(
+        help: """
+            The color behind a GIF, opaque. A GIF has no partly transparent pixels: edges are mixed with this. \
+            (default: none)
+            """)
+    var matte: String?
 
     @Flag(
         help: "SVG takes the indicator's color from the page that it is a part of, for use inline.")
@@ -72,6 +79,7 @@ struct RenderOptions: ParsableArguments {
         if let name { spec.name = name }
         if !to.isEmpty { spec.formats = to }
         if let compression { spec.compression = compression }
+        if let matte { spec.matte = matte }
         if currentColor { spec.currentColor = true }
         let job = try resolve(spec)
         for note in job.notes { printError("Note: \(note)") }
@@ -81,14 +89,18 @@ struct RenderOptions: ParsableArguments {
         let monitor = ProgressMonitor(total: job.paintCount)
         defer { monitor.finish() }
         let workers = Workers(count: min(jobs ?? Workers.available, 1024))
+        try job.check(workers: workers, monitor: monitor)
         if toStdout {
-            try job.run(workers: workers, into: StdoutSink(), monitor: monitor)
+            let notes = try job.run(workers: workers, into: StdoutSink(), monitor: monitor)
+            monitor.finish()
+            for note in notes { printError("Note: \(note)") }
             return
         }
         let sink = try DirectorySink(output)
-        try job.run(workers: workers, into: sink, monitor: monitor)
+        let notes = try job.run(workers: workers, into: sink, monitor: monitor)
         monitor.finish()
-        let report = RenderReport(job: job, folder: output, files: sink.files)
+        for note in notes { printError("Note: \(note)") }
+        let report = RenderReport(job: job, folder: output, files: sink.files, notes: notes)
         if json { try printOutput(report.json()) } else { printError(report.summary) }
     }
 }

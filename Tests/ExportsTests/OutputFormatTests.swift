@@ -24,7 +24,8 @@ import Testing
         let source = PatternSource(looks: (0..<30).map { $0 * 7 % 11 })
         let files = try [1, 2, 7].map { count in
             let sink = MemorySink()
-            try format.write(source, workers: Workers(count: count), to: sink)
+            let options = ExportOptions(matte: RGBA(255, 255, 255))
+            try format.write(source, options: options, workers: Workers(count: count), to: sink)
             return sink.files
         }
         #expect(!files[0].isEmpty && files[0] == files[1] && files[0] == files[2])
@@ -34,7 +35,8 @@ import Testing
         "no file of one format has the name of a file of another one, at several scales and on several pages")
     func names() throws {
         let dialects: [SheetDialect] = [.jsonHash, .cocos2d, .godot, .libgdx, .unity, .spindle]
-        let options = ExportOptions(sheet: try SheetOptions(maxSide: 20, dialects: dialects))
+        let sheet = try SheetOptions(maxSide: 20, dialects: dialects)
+        let options = ExportOptions(sheet: sheet, matte: RGBA(255, 255, 255))
         let sink = MemorySink()
         for format in OutputFormat.all {
             try format.write(

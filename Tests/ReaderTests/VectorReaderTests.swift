@@ -1,6 +1,7 @@
 import Exports
 import Foundation
 import FramePipeline
+import Indicators
 import MotionCore
 import Testing
 
