@@ -123,7 +123,7 @@ public struct OutputFormat: Sendable {
     }
 
     /// All formats, in the order in which they are listed.
-    public static let all: [OutputFormat] = [.frames, .sheet, .apng, .gif, .webp, .svg, .svgCSS, .lottie]
+    public static let all: [OutputFormat] = [.frames, .sheet, .apng, .gif, .webp, .svg, .svgCSS, .lottie, .avd]
 
     /// The format of that name.
     public static func named(_ name: String) throws(UnknownName) -> OutputFormat {
