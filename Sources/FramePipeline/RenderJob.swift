@@ -23,7 +23,7 @@ public struct RenderJob: Sendable {
     let texts: [FrameLook.Text]
     let signs: [FrameLook.Sign]
     /// What does not keep the job from being done, but should be known.
-    public let notes: [String]
+    public internal(set) var notes: [String]
     /// Pixels per point, each once.
     public let scales: [Double]
     public let formats: [OutputFormat]

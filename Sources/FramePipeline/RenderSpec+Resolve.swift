@@ -32,7 +32,10 @@ extension RenderSpec {
             options: options,
             rotationPerWrap: course.rotation)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
-        if formats.contains(where: { $0.content == .vector }) { job.picture = try job.vectorPicture() }
+        if formats.contains(where: { $0.content == .vector }) {
+            let picture = try job.vectorPicture()
+            (job.picture, job.notes) = (picture, job.notes + picture.fidelity.notes)
+        }
         return job
     }
 

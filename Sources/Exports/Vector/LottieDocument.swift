@@ -172,7 +172,9 @@ struct LottieDocument {
             case .circle(let center, _):
                 json.numbers(property: "a", [center.x, center.y])
                 json.numbers(property: "p", [center.x, center.y])
-                if let start = starts.first { property("r", start.mapped(scale: 360), to: &json) }
+                if let start = starts.first {
+                    property("r", start.mapped(scale: 360), wrap: 360, to: &json)
+                }
             case .straight:
                 json.numbers(property: "a", [0, 0])
                 if let start = starts.first { property("p", start, to: &json) { [$0, 0] } }
@@ -180,8 +182,8 @@ struct LottieDocument {
         }
     }
 
-    /// In percent.
-    private static let shortest = 0.01
+    /// In percent. Of less rlottie draws nothing, not even caps.
+    private static let shortest = 0.1
 
     private func line(_ stroke: VectorPicture.Stroke, to json: inout JSONWriter) {
         json.object(nil, .inline) { json in
@@ -233,9 +235,10 @@ struct LottieDocument {
         property("o", .constant(alpha, for: picture.duration), to: &json)
     }
 
+    /// - Parameter wrap: A number that is none, as a whole turn is.
     private func property(
-        _ key: String, _ curve: VectorCurve, slot: String? = nil, to json: inout JSONWriter,
-        _ value: (Double) -> [Double] = { [$0] }
+        _ key: String, _ curve: VectorCurve, slot: String? = nil, wrap: Double? = nil,
+        to json: inout JSONWriter, _ value: (Double) -> [Double] = { [$0] }
     ) {
         json.object(key) { json in
             if let slot { json.member("sid", slot) }
@@ -251,7 +254,7 @@ struct LottieDocument {
             }
             json.member("a", 1)
             json.array("k") { json in
-                for key in keys(curve) { key.write(value, to: &json) }
+                for key in keys(curve, wrap: wrap) { key.write(value, to: &json) }
             }
         }
     }
@@ -281,17 +284,26 @@ struct LottieDocument {
     /// A jump takes so many frames.
     private static let instant = 1e-3
 
-    private func keys(_ curve: VectorCurve) -> [Key] {
+    private func keys(_ curve: VectorCurve, wrap: Double?) -> [Key] {
         var keys: [Key] = []
         for (index, segment) in curve.segments.enumerated() {
-            let start = frame(segment.from)
             keys.append(
-                Key(frame: start, value: segment.start, timing: segment.timing, holds: segment.isLevel))
-            let next = index + 1 < curve.segments.count ? curve.segments[index + 1].start : nil
-            if let next, (next - segment.end).magnitude <= 1e-7 { continue }
-            if segment.isLevel, next != nil { continue }
-            let end = frame(segment.to) - (next == nil ? 0 : Self.instant)
-            keys.append(Key(frame: end, value: segment.end, holds: true))
+                Key(
+                    frame: frame(segment.from), value: segment.start, timing: segment.timing,
+                    holds: segment.isLevel))
+            let isLast = index + 1 == curve.segments.count
+            // A player that shows frame `op` as well has to find the beginning there.
+            let next =
+                isLast ? (picture.loops ? curve.segments[0].start : segment.end) : curve.segments[index + 1].start
+            let way = (next - segment.end).magnitude
+            let jumps = way > 1e-7 && !(isLast && wrap.map { way.remainder(dividingBy: $0).magnitude < 1e-4 } ?? false)
+            let end = frame(segment.to)
+            if jumps {
+                if !segment.isLevel { keys.append(Key(frame: end - Self.instant, value: segment.end, holds: true)) }
+                if isLast { keys.append(Key(frame: end, value: next, holds: true)) }
+            } else if isLast {
+                keys.append(Key(frame: end, value: segment.end, holds: true))
+            }
         }
         return keys
     }

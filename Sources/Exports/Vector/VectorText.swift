@@ -1,4 +1,5 @@
 internal import Drawing
+internal import MotionCore
 
 extension Double {
     /// The number with at most `places` decimals, as short as it can be.
@@ -38,13 +39,21 @@ extension Path {
 }
 
 extension VectorPicture.Stroke {
+    /// In so many arcs Skia measures a circle well enough; the ends of dashes on two half circles are up to
+    /// 1° off.
+    private static let pieces = 32
+
     /// The line in the words that SVG and Android share.
     var data: String {
         switch line {
         case .circle(let center, let radius):
-            let (x, r) = (center.x.decimal(4), radius.decimal(4))
-            let (top, bottom) = ((center.y - radius).decimal(4), (center.y + radius).decimal(4))
-            return "M\(x),\(top) A\(r),\(r) 0 0 1 \(x),\(bottom) A\(r),\(r) 0 0 1 \(x),\(top)"
+            let r = radius.decimal(4)
+            return (0...Self.pieces).map { piece in
+                let direction = Direction(turns: Double(piece) / Double(Self.pieces))
+                let point = center.moved(direction, radius)
+                let start = piece == 0 ? "M" : "A\(r),\(r) 0 0 1 "
+                return start + point.x.decimal(4) + "," + point.y.decimal(4)
+            }.joined(separator: " ")
         case .straight(let from, let length):
             return "M\(from.x.decimal(4)),\(from.y.decimal(4)) L\((from.x + length).decimal(4)),\(from.y.decimal(4))"
         }

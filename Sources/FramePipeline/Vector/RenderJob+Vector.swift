@@ -1,7 +1,7 @@
 internal import Drawing
-internal import Exports
+public import Exports
 internal import Indicators
-internal import MotionCore
+public import MotionCore
 
 extension RenderJob {
     /// The job as curves over time, without pixels.
@@ -64,6 +64,38 @@ extension RenderJob {
             result.departures.append("the track shows through a translucent arc")
         }
         return result
+    }
+}
+
+extension VectorFidelity {
+    /// What whoever asked for the picture should know about it, a sentence each.
+    var notes: [String] {
+        var notes: [String] = []
+        if distance > 0 {
+            notes.append(
+                "vector formats: some curves are fitted, at most \(thousandths(distance)) points from the motion's own"
+            )
+        }
+        if opacity > 0 {
+            notes.append("vector formats: some opacities are fitted, at most \(thousandths(opacity)) off")
+        }
+        return notes + departures.map { "vector formats: \($0)" }
+    }
+
+    /// Rounded up, in three decimals.
+    private func thousandths(_ value: Double) -> Double { (value * 1000).rounded(.up) / 1000 }
+}
+
+extension Motion {
+    /// How true a picture without pixels of this motion is, as it is published.
+    ///
+    /// - Throws: ``SpecError`` where it has too many moves.
+    public func vectorFidelity() throws(SpecError) -> VectorFidelity {
+        var spec = RenderSpec()
+        (spec.motion.custom, spec.formats) = (self, [OutputFormat.svg.name])
+        if kind == .determinate { spec.motion.value = "0:1" }
+        if case .bars = kind { spec.indicator = .linear }
+        return try spec.resolve().picture?.fidelity ?? VectorFidelity()
     }
 }
 

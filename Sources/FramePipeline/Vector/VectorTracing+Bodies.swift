@@ -48,7 +48,9 @@ extension VectorTracing {
         _ ring: CircularIndicator, _ name: String, _ paint: VectorPicture.Paint,
         _ shape: (Double) -> RingShape?
     ) -> [VectorPicture.Layer] {
-        func shown(_ time: Double) -> RingShape? { shape(time).flatMap { $0.arc.isEmpty ? nil : $0 } }
+        func shown(_ time: Double) -> RingShape? {
+            shape(emptyUntil.map { time < $0 ? 0 : time } ?? time).flatMap { $0.arc.isEmpty ? nil : $0 }
+        }
         let width = fitter.curve(tolerance: Self.lengthTolerance) { (shown($0)?.arcScale ?? 0) * ring.stroke }
         if width.constant == 0 { return [] }
         let length = fitter.curve(tolerance: Self.arcTolerance, arc?.sweep) {

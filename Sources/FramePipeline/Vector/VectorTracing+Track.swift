@@ -33,6 +33,12 @@ extension VectorTracing {
                 isBar
                 ? (job.showsTiles ? tilePaint(index) : indicatorPaint())
                 : .init(.track, [slots[index].color])
+            if !isBar, track.gap == 0, track.buffer > 0 {
+                // What a translucent buffer stands on does not show through it.
+                let area = VectorPicture.Area(
+                    .track(track, beyond: track.buffer), center: Point(x: 0, y: 0), scale: constant(1))
+                return .init("track", .area(area), opacity: constant(1), paint: paint)
+            }
             let name = isBar ? "bar-\(index + 1)" : "track-\(index - barCount + 1)"
             return layer(name, paint, slots[index].opacity, track, index < bars.count ? bars[index] : nil) {
                 time in
@@ -91,5 +97,28 @@ extension VectorTracing {
             length: length.mapped(scale: 1 / longest).notNegative,
             width: girths.notNegative, cap: isRound ? .round : .butt)
         return .init(name, .stroke(stroke), opacity: constant(opacity), paint: paint)
+    }
+}
+
+extension Path {
+    /// The part of a track behind a bar from its near end up to `place`, in `0...1`.
+    fileprivate static func track(_ track: LinearIndicator, beyond place: Double) -> Path {
+        let isMirrored = track.direction == .rtl
+        let radius = track.isRound ? min(track.height, place * track.width) / 2 : 0
+        let end = place * track.width - radius
+        let (x, far) = isMirrored ? (track.x + track.width - end, track.x) : (track.x + end, track.x + track.width)
+        let bottom = track.y + track.height
+        var path = Path()
+        path.move(to: Point(x: x, y: track.y))
+        if radius > 0 {
+            path.arc(
+                Point(x: x, y: track.y + track.height / 2), track.height / 2, from: 0,
+                by: isMirrored ? -0.5 : 0.5)
+        }
+        path.line(to: Point(x: x, y: bottom))
+        path.line(to: Point(x: far, y: bottom))
+        path.line(to: Point(x: far, y: track.y))
+        path.close()
+        return path
     }
 }

@@ -14,6 +14,8 @@ struct VectorTracing {
     private(set) var arc: ArcMoves?
     /// What moves the ends of bars, where they are made of tracks.
     private(set) var bars: [BarTracks] = []
+    /// A run from 0 shows nothing for the time of its first frame; otherwise its caps were there at once.
+    private(set) var emptyUntil: Double?
 
     /// What a fitted arc may be off, in turns: 0.02°.
     static let arcTolerance = 5e-5
@@ -61,6 +63,10 @@ struct VectorTracing {
             duration = Double(timeline.count) * 1000 / timeline.fps
             let last = Double(timeline.count - 1) * 1000 / timeline.fps
             if !isStill {
+                if run.from == 0 {
+                    emptyUntil = 1000 / timeline.fps
+                    edges = [1000 / timeline.fps]
+                }
                 let track = Track(
                     period: duration * 2, duration: last, amount: run.to - run.from, easing: run.easing)
                 let sum = TrackSum(offset: run.from, [track])

@@ -21,7 +21,7 @@ import rlottie_python
 import thorvg_python
 from PIL import Image
 
-from vector_difference import Report
+from vector_difference import Report, premultiplied
 
 
 class RLottie:
@@ -43,7 +43,8 @@ class ThorVG:
         ThorVG.engine = ThorVG.engine or thorvg_python.Engine()
         self.canvas = thorvg_python.SwCanvas(ThorVG.engine)
         width, height = self.size = case["canvas"]
-        _, self.buffer = self.canvas.set_target(width, height, cs=thorvg_python.Colorspace.ABGR8888S)
+        self.canvas.set_target(width, height, cs=thorvg_python.Colorspace.ABGR8888S)
+        self.buffer = self.canvas.buffer_arr
         self.animation = thorvg_python.LottieAnimation(ThorVG.engine)
         picture = self.animation.get_picture()
         result = picture.load(case["lottie"])
@@ -87,11 +88,10 @@ def main():
             for index, number in enumerate(case["numbers"]):
                 picture = movie.frame(number)
                 report.add(case, index, picture.crop((0, 0, width, height)))
-                if number == 0:
-                    first = picture
-            if case["loops"]:
-                last = numpy.asarray(movie.frame(case["last"])).astype(int)
-                report.worst[case["name"]]["seam"] = float(numpy.abs(last - numpy.asarray(first).astype(int)).max())
+            # ThorVG shows no frame after the last one.
+            if case["loops"] and player is RLottie:
+                first, last = (premultiplied(movie.frame(number)) for number in (0, case["last"]))
+                report.worst[case["name"]]["seam"] = float(numpy.abs(last - first).max())
     print(json.dumps({name: report.worst for name, report in reports.items()}))
 
 
