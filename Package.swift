@@ -120,7 +120,8 @@ let package = Package(
         .testTarget(
             name: "ImagingTests", dependencies: ["CDeflate", "Imaging", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "ExportsTests", dependencies: ["Drawing", "Exports", "Imaging", "MotionCore", "TestSupport"],
+            name: "ExportsTests",
+            dependencies: ["Drawing", "Exports", "Imaging", "MotionCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "GoldenTests",

@@ -74,7 +74,7 @@ public struct OutputFormat: Sendable {
         self.init(
             exportAll: { sources, options, _, sink in
                 guard let source = sources.first, let picture = source.picture else {
-                    preconditionFailure("a vector format is given a picture without pixels")
+                    throw VectorError.framesOnly(format: name)
                 }
                 let file = draw(picture, source.sequence, options)
                 try sink.write(file.name, file.bytes)
@@ -95,8 +95,8 @@ public struct OutputFormat: Sendable {
     /// for any number of workers.
     ///
     /// - Returns: what whoever asked for the files should know about them, a sentence each.
-    /// - Throws: what the sources or the sink throw, ``SheetError`` or ``AnimationError`` where a request
-    ///   cannot be met.
+    /// - Throws: what the sources or the sink throw, ``SheetError``, ``AnimationError`` or
+    ///   ``VectorError`` where a request cannot be met.
     @discardableResult
     public func write(
         _ sources: [any FrameSource], options: ExportOptions = ExportOptions(), workers: Workers,
@@ -123,7 +123,9 @@ public struct OutputFormat: Sendable {
     }
 
     /// All formats, in the order in which they are listed.
-    public static let all: [OutputFormat] = [.frames, .sheet, .apng, .gif, .webp, .svg, .svgCSS, .lottie, .avd]
+    public static let all: [OutputFormat] = [
+        .frames, .sheet, .apng, .gif, .webp, .svg, .svgCSS, .lottie, .avd,
+    ]
 
     /// The format of that name.
     public static func named(_ name: String) throws(UnknownName) -> OutputFormat {

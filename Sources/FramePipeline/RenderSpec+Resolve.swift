@@ -27,7 +27,8 @@ extension RenderSpec {
             usesCurrentColor: try resolvedCurrentColor(formats))
         var job = RenderJob(
             name: name, timeline: timeline, scene: scene, table: timeline.table(), colors: course.colors,
-            palette: course.palette, change: course.change, texts: course.texts, signs: course.signs, notes: course.dressing.notes,
+            palette: course.palette, change: course.change, texts: course.texts, signs: course.signs,
+            notes: course.dressing.notes,
             scales: scales, formats: formats,
             options: options,
             rotationPerWrap: course.rotation)
@@ -113,7 +114,8 @@ extension RenderSpec {
             from: end(change.from, dressing.signs.from, dressing.labels.from),
             to: end(change.to, dressing.signs.to, dressing.labels.to), movement: change.movement)
         let timeline = try change.timeline(motion, rest: state.duration - state.movement)
-        return Course(timeline: timeline, dressing: dressing, colors: [active], palette: [active], change: state)
+        return Course(
+            timeline: timeline, dressing: dressing, colors: [active], palette: [active], change: state)
     }
 
     private func resolvesSubcycle(_ formats: [OutputFormat]) throws(SpecError) -> Bool {
@@ -180,7 +182,8 @@ extension RenderSpec {
     private func resolvedCurrentColor(_ formats: [OutputFormat]) throws(SpecError) -> Bool {
         guard currentColor else { return false }
         guard formats.contains(where: { $0.name.hasPrefix("svg") }) else {
-            throw SpecError(at: "--current-color", "only SVG takes its color from a page; give --to svg or svg-css")
+            throw SpecError(
+                at: "--current-color", "only SVG takes its color from a page; give --to svg or svg-css")
         }
         if colors.count > 1 {
             throw SpecError(

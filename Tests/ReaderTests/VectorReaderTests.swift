@@ -14,7 +14,10 @@ import Testing
         ("ring-inset", { ($0.motion.name, $0.insetCaps) = ("nv-circle", true) }),
         ("ring-gap-moving", { ($0.motion.name, $0.track, $0.gap) = ("material-advance", "#D5DCE4", 3) }),
         ("ring-square", { ($0.motion.name, $0.cap) = ("flutter", "square") }),
-        ("ring-colors", { ($0.motion.name, $0.colors) = ("material-web", ["#B3261E", "#386A20", "#0A6ED1"]) }),
+        (
+            "ring-colors",
+            { ($0.motion.name, $0.colors) = ("material-web", ["#B3261E", "#386A20", "#0A6ED1"]) }
+        ),
         ("ring-spring", { ($0.motion.value, $0.motion.easing) = ("0.1:0.9", "spring(50, 0.5)") }),
         ("ring-card", { ($0.motion.name, $0.background) = ("fluent", "card") }),
         ("label", { ($0.motion.name, $0.label.text) = ("fluent", "Loading") }),
@@ -29,7 +32,9 @@ import Testing
         (
             "success",
             {
-                ($0.motion.name, $0.state.transition, $0.state.t0) = ("material-advance", "active:success", 700)
+                ($0.motion.name, $0.state.transition, $0.state.t0) = (
+                    "material-advance", "active:success", 700
+                )
                 $0.label.text = "Sent"
             }
         ),
@@ -74,9 +79,10 @@ import Testing
                 if case .bars = motion.kind { ($0.indicator, $0.track) = (.linear, "#E8DEF8") }
             }
         }
-        return try motions + requests.map {
-            try VectorSample($0.name, in: folder, moments: moments, $0.change)
-        }
+        return try motions
+            + requests.map {
+                try VectorSample($0.name, in: folder, moments: moments, $0.change)
+            }
     }
 
     struct Difference: Decodable {
@@ -136,14 +142,16 @@ import Testing
                 #expect(Set(targets).count == targets.count, "\(name)")
             }
             let manifest = folder.appending(path: "AndroidManifest.xml")
-            let package = "<manifest xmlns:android=\"http://schemas.android.com/apk/res/android\" package=\"a.b\"/>"
+            let package =
+                "<manifest xmlns:android=\"http://schemas.android.com/apk/res/android\" package=\"a.b\"/>"
             try Data(package.utf8).write(to: manifest)
             let resources = folder.appending(path: "res.zip").path
             let apk = folder.appending(path: "out.apk").path
             _ = try Reader.aapt.run(
                 ["compile", "--dir", drawables.deletingLastPathComponent().path, "-o", resources])
             _ = try Reader.aapt.run([
-                "link", "-I", "/usr/share/android-framework-res/framework-res.apk", "--manifest", manifest.path,
+                "link", "-I", "/usr/share/android-framework-res/framework-res.apk", "--manifest",
+                manifest.path,
                 "--min-sdk-version", "24", "--target-sdk-version", "29", "-o", apk, resources,
             ])
         }

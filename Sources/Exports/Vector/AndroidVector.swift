@@ -69,7 +69,9 @@ struct AndroidVector {
             kind = "fill"
             if area.scale.constant != 1 {
                 groups.append(
-                    group([Property("scaleX", area.scale), Property("scaleY", area.scale)], around: area.center))
+                    group(
+                        [Property("scaleX", area.scale), Property("scaleY", area.scale)], around: area.center)
+                )
             }
             attributes = " android:pathData=\"\(area.path.data)\""
         }
@@ -85,7 +87,8 @@ struct AndroidVector {
 
     private mutating func group(_ properties: [Property], around center: Point? = nil) -> String {
         let pivot =
-            center.map { " android:pivotX=\"\($0.x.decimal(4))\" android:pivotY=\"\($0.y.decimal(4))\"" } ?? ""
+            center.map { " android:pivotX=\"\($0.x.decimal(4))\" android:pivotY=\"\($0.y.decimal(4))\"" }
+            ?? ""
         return "<group" + pivot + animated(properties) + ">"
     }
 

@@ -294,12 +294,17 @@ struct LottieDocument {
             let isLast = index + 1 == curve.segments.count
             // A player that shows frame `op` as well has to find the beginning there.
             let next =
-                isLast ? (picture.loops ? curve.segments[0].start : segment.end) : curve.segments[index + 1].start
+                isLast
+                ? (picture.loops ? curve.segments[0].start : segment.end) : curve.segments[index + 1].start
             let way = (next - segment.end).magnitude
-            let jumps = way > 1e-7 && !(isLast && wrap.map { way.remainder(dividingBy: $0).magnitude < 1e-4 } ?? false)
+            let jumps =
+                way > 1e-7
+                && !(isLast && wrap.map { way.remainder(dividingBy: $0).magnitude < 1e-4 } ?? false)
             let end = frame(segment.to)
             if jumps {
-                if !segment.isLevel { keys.append(Key(frame: end - Self.instant, value: segment.end, holds: true)) }
+                if !segment.isLevel {
+                    keys.append(Key(frame: end - Self.instant, value: segment.end, holds: true))
+                }
                 if isLast { keys.append(Key(frame: end, value: next, holds: true)) }
             } else if isLast {
                 keys.append(Key(frame: end, value: segment.end, holds: true))

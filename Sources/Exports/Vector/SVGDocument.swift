@@ -5,7 +5,9 @@ struct SVGDocument {
     /// How the properties of elements move.
     protocol Dialect {
         /// Attributes and children of an element of which these properties have these values over time.
-        mutating func animate(_ properties: [(SVGProperty, VectorCurve)]) -> (attributes: String, children: String)
+        mutating func animate(_ properties: [(SVGProperty, VectorCurve)]) -> (
+            attributes: String, children: String
+        )
         /// What stands at the beginning of the document, when all is written.
         var head: String { get }
     }
@@ -127,7 +129,8 @@ enum SVGProperty {
     /// The value as an attribute.
     func attribute(_ value: Double) -> String {
         switch self {
-        case .rotation(let center): "rotate(\(value.decimal(4)) \(center.x.decimal(4)) \(center.y.decimal(4)))"
+        case .rotation(let center):
+            "rotate(\(value.decimal(4)) \(center.x.decimal(4)) \(center.y.decimal(4)))"
         case .moveX: "translate(\(value.decimal(4)))"
         case .scale: "scale(\(value.decimal(4)))"
         default: plain(value)

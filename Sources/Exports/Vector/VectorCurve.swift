@@ -90,10 +90,12 @@ extension VectorCurve.Segment {
 
     /// The part between two times of the segment.
     ///
-    /// A part of a cubic is a cubic: its timing curve has the very same shape.
+    /// A part of a cubic is a cubic, so its timing curve has the very same shape; but for curves so steep
+    /// that a handle would be outside its time, which is then held there.
     public func part(_ lower: Double, _ upper: Double) -> Self {
         guard let timing, lower > from || upper < to else {
-            return Self(from: lower, to: upper, start: value(at: lower), end: value(at: upper), timing: timing)
+            return Self(
+                from: lower, to: upper, start: value(at: lower), end: value(at: upper), timing: timing)
         }
         let width = to - from
         let part = timing.part((lower - from) / width, (upper - from) / width)

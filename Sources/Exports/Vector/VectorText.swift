@@ -55,7 +55,8 @@ extension VectorPicture.Stroke {
                 return start + point.x.decimal(4) + "," + point.y.decimal(4)
             }.joined(separator: " ")
         case .straight(let from, let length):
-            return "M\(from.x.decimal(4)),\(from.y.decimal(4)) L\((from.x + length).decimal(4)),\(from.y.decimal(4))"
+            return
+                "M\(from.x.decimal(4)),\(from.y.decimal(4)) L\((from.x + length).decimal(4)),\(from.y.decimal(4))"
         }
     }
 }

@@ -72,7 +72,8 @@ extension VectorTracing {
         let stroke = VectorPicture.Stroke(
             .circle(
                 center: Point(x: ring.x + ring.size / 2, y: ring.y + ring.size / 2), radius: ring.radius),
-            starts: starts.filter { $0.constant != 0 }, length: length.notNegative, width: width.notNegative, cap: ring.cap)
+            starts: starts.filter { $0.constant != 0 }, length: length.notNegative, width: width.notNegative,
+            cap: ring.cap)
         return [.init(name, .stroke(stroke), opacity: constant(1), paint: paint)]
     }
 

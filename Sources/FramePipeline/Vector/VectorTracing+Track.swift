@@ -106,7 +106,8 @@ extension Path {
         let isMirrored = track.direction == .rtl
         let radius = track.isRound ? min(track.height, place * track.width) / 2 : 0
         let end = place * track.width - radius
-        let (x, far) = isMirrored ? (track.x + track.width - end, track.x) : (track.x + end, track.x + track.width)
+        let (x, far) =
+            isMirrored ? (track.x + track.width - end, track.x) : (track.x + end, track.x + track.width)
         let bottom = track.y + track.height
         var path = Path()
         path.move(to: Point(x: x, y: track.y))

@@ -24,7 +24,7 @@ struct VectorTracing {
     /// What fitted opacities may be off.
     static let opacityTolerance = 0.002
     /// The most moves of one animation: a file of more is a film.
-    static let mostMoves = 20_000
+    static let mostMoves = 5000
 
     /// The rotation, head and tail of an arc.
     struct ArcMoves {
@@ -85,7 +85,8 @@ struct VectorTracing {
             else {
                 throw SpecError(
                     .limit, at: "--to",
-                    "the motion makes more than \(Self.mostMoves) moves until it repeats; leave out --faithful")
+                    "the motion makes more than \(Self.mostMoves) moves until it repeats; leave out --faithful, or shorten its period"
+                )
             }
             edges += more
         }
