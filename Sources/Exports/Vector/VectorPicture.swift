@@ -123,9 +123,9 @@ public struct VectorPicture: Hashable, Sendable {
 
 /// How true a vector picture is to the motion that it shows.
 public struct VectorFidelity: Hashable, Sendable {
-    /// The greatest distance of a drawn end from where it belongs, in points.
+    /// The greatest distance of a drawn end from where it belongs, in points, rounded up to thousandths.
     public var distance = 0.0
-    /// The greatest difference of an opacity.
+    /// The greatest difference of an opacity, rounded up likewise.
     public var opacity = 0.0
     /// What the picture leaves out or shows otherwise, a sentence each.
     public var departures: [String] = []

@@ -63,8 +63,12 @@ extension RenderJob {
         {
             result.departures.append("the track shows through a translucent arc")
         }
+        (result.distance, result.opacity) = (Self.roundedUp(result.distance), Self.roundedUp(result.opacity))
         return result
     }
+
+    /// In three decimals.
+    private static func roundedUp(_ value: Double) -> Double { (value * 1000).rounded(.up) / 1000 }
 }
 
 extension VectorFidelity {
@@ -73,17 +77,14 @@ extension VectorFidelity {
         var notes: [String] = []
         if distance > 0 {
             notes.append(
-                "vector formats: some curves are fitted, at most \(thousandths(distance)) points from the motion's own"
+                "vector formats: some curves are fitted, at most \(distance) points from the motion's own"
             )
         }
         if opacity > 0 {
-            notes.append("vector formats: some opacities are fitted, at most \(thousandths(opacity)) off")
+            notes.append("vector formats: some opacities are fitted, at most \(opacity) off")
         }
         return notes + departures.map { "vector formats: \($0)" }
     }
-
-    /// Rounded up, in three decimals.
-    private func thousandths(_ value: Double) -> Double { (value * 1000).rounded(.up) / 1000 }
 }
 
 extension Motion {
