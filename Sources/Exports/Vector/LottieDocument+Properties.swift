@@ -118,7 +118,7 @@ extension Double {
 
 extension Color {
     /// Red, green, blue and an alpha that is left to opacities, in `0...1`.
-    fileprivate var parts: [Double] {
+    var parts: [Double] {
         [red, green, blue].map { Double($0) / 255 } + [1]
     }
 }
