@@ -18,6 +18,7 @@ import Testing
             "ring-colors",
             { ($0.motion.name, $0.colors) = ("material-web", ["#B3261E", "#386A20", "#0A6ED1"]) }
         ),
+        ("ring-alpha", { ($0.motion.name, $0.colors) = ("material-retreat", ["#B3261E", "#386A2040"]) }),
         ("ring-spring", { ($0.motion.value, $0.motion.easing) = ("0.1:0.9", "spring(50, 0.5)") }),
         ("ring-card", { ($0.motion.name, $0.background) = ("fluent", "card") }),
         ("label", { ($0.motion.name, $0.label.text) = ("fluent", "Loading") }),

@@ -9,6 +9,8 @@ struct CSSAnimation: SVGDocument.Dialect {
     let prefix: String
     private var rules = ""
     private var count = 0
+    /// The classes of all elements that move.
+    private var classes: [String] = []
 
     init(duration: Double, loops: Bool, prefix: String) {
         (self.duration, self.loops, self.prefix) = (duration, loops, prefix)
@@ -26,7 +28,7 @@ struct CSSAnimation: SVGDocument.Dialect {
             : "animation-duration: 1ms !important"
         return """
             <style>
-            \(rules)@media (prefers-reduced-motion: reduce) { [class^="\(prefix)-"] { \(rest); } }
+            \(rules)@media (prefers-reduced-motion: reduce) { \(classes.joined(separator: ", ")) { \(rest); } }
             </style>
 
             """
@@ -51,6 +53,7 @@ struct CSSAnimation: SVGDocument.Dialect {
         }
         if animations.isEmpty { return (attributes, "") }
         let name = "\(prefix)-\(count)"
+        classes.append("." + name)
         rules += ".\(name) { animation: \(animations.joined(separator: ", "));\(style) }\n"
         return (attributes + " class=\"\(name)\"", "")
     }

@@ -22,7 +22,7 @@ struct LottieDocument {
             json.member("v", "5.9.0")
             json.member("ver", 10001)
             json.member("nm", name)
-            json.member("fr", Double(frames) * 1000 / picture.duration)
+            json.member("fr", (Double(frames) * 1e12 / picture.duration).rounded() / 1e9)
             json.member("ip", 0)
             json.member("op", frames)
             json.member("w", Int(picture.width.rounded(.up)))

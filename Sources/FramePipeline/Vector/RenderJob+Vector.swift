@@ -13,6 +13,9 @@ extension RenderJob {
         if let ground = tracing.ground() { groups.insert(VectorPicture.Group([ground]), at: 0) }
         let front = try tracing.front()
         if !front.isEmpty { groups.append(VectorPicture.Group(front)) }
+        for group in groups.indices {
+            for layer in groups[group].layers.indices { groups[group].layers[layer].separateAlpha() }
+        }
         var picture = VectorPicture(
             width: scene.size.width, height: scene.size.height, duration: tracing.duration,
             loops: timeline.loops, groups: groups, markers: markers(tracing.duration))
@@ -58,6 +61,9 @@ extension RenderJob {
                 }
             }
         }
+        if picture.groups.flatMap(\.layers).contains(where: \.paint.changesAlpha) {
+            result.departures.append("spokes of colors that differ in their alpha have that of the first")
+        }
         if case .ring(let ring) = scene.body, ring.track != nil, ring.gap == 0,
             palette.contains(where: { $0.alpha < 255 })
         {
@@ -69,6 +75,24 @@ extension RenderJob {
 
     /// In three decimals.
     private static func roundedUp(_ value: Double) -> Double { (value * 1000).rounded(.up) / 1000 }
+}
+
+extension VectorPicture.Layer {
+    /// Makes an opacity of the alpha of colors that differ in it: formats animate either by itself.
+    fileprivate mutating func separateAlpha() {
+        guard paint.changesAlpha, let place = paint.place, let whole = opacity.constant else { return }
+        let colors = paint.colors
+        func alpha(_ place: Double) -> Double { whole * Double(colors[Int(place)].alpha) / 255 }
+        opacity = VectorCurve(
+            place.segments.map {
+                .init(from: $0.from, to: $0.to, start: alpha($0.start), end: alpha($0.end), timing: $0.timing)
+            }, error: opacity.error)
+        paint.colors = colors.map { Color(red: $0.red, green: $0.green, blue: $0.blue) }
+    }
+}
+
+extension VectorPicture.Paint {
+    fileprivate var changesAlpha: Bool { colors.contains { $0.alpha != colors[0].alpha } }
 }
 
 extension VectorFidelity {

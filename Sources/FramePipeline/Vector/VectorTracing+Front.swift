@@ -19,7 +19,7 @@ extension VectorTracing {
     /// Signs and texts: each that is shown at one time or another, frame by frame, is a layer that appears
     /// when it is its turn.
     func front() throws(SpecError) -> [VectorPicture.Layer] {
-        let count = job.timeline.count
+        let count = changingFrames
         var list = DisplayList(width: 0, height: 0)
         var turns: [(shape: Shape, opacities: [Int: Double])] = []
         var known: [Shape: Int] = [:]
@@ -53,6 +53,11 @@ extension VectorTracing {
         return layers
     }
 
+    /// How many frames have to be looked at: where nothing is written that changes, one shows all there is.
+    private var changingFrames: Int {
+        job.change == nil && job.timeline.values.isEmpty ? 1 : job.timeline.count
+    }
+
     private func outline(
         _ shape: Shape, _ engine: TextEngine?
     ) throws(SpecError) -> (Path, VectorPicture.Paint, String) {
@@ -71,7 +76,7 @@ extension VectorTracing {
 
     /// Opacities of frames as a curve: straight from one frame to the next where both show the layer.
     private func opacity(_ frames: [Int: Double]) -> VectorCurve {
-        let count = job.timeline.count
+        let count = changingFrames
         let segments = (0..<count).map { index -> VectorCurve.Segment in
             let start = frames[index] ?? 0
             let next = index + 1 < count ? frames[index + 1] : nil
