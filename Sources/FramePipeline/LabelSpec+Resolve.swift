@@ -11,7 +11,10 @@ extension LabelSpec {
     var isEmpty: Bool { text == nil && states.isEmpty && progressText == nil }
 
     /// The label of a state, empty where there is none.
-    func label(_ state: ValueState) -> String { states[state.rawValue] ?? text ?? "" }
+    func label(_ state: ValueState) -> String {
+        let label = states[state.rawValue] ?? text ?? ""
+        return label.allSatisfy(\.isWhitespace) ? "" : label
+    }
 
     func resolvedProgress() throws(SpecError) -> ProgressText {
         if let total, !Self.totalRange.contains(total) {

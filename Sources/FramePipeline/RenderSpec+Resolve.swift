@@ -19,16 +19,17 @@ extension RenderSpec {
             }
         let (timeline, scene) = (course.timeline, course.dressing.scene)
         let scales = try resolvedScales(scene)
-        let name = try resolvedName(timeline)
+        let animation = change?.name ?? timeline.motion.name
+        let name = try resolvedName(animation)
         for scale in scales { try checkSides(formats, scene.pixels(scale: scale)) }
         let options = ExportOptions(
             sheet: try sheet.resolve(), compression: try resolvedCompression(),
             matte: try resolvedMatte(formats),
             usesCurrentColor: try resolvedCurrentColor(formats))
         var job = RenderJob(
-            name: name, timeline: timeline, scene: scene, table: timeline.table(), colors: course.colors,
-            palette: course.palette, change: course.change, texts: course.texts, signs: course.signs,
-            notes: course.dressing.notes,
+            name: name, animation: animation, timeline: timeline, scene: scene, table: timeline.table(),
+            colors: course.colors, palette: course.palette, change: course.change, texts: course.texts,
+            signs: course.signs, notes: course.dressing.notes,
             scales: scales, formats: formats,
             options: options,
             rotationPerWrap: course.rotation)
@@ -60,7 +61,7 @@ extension RenderSpec {
         let colors = try resolvedColors(theme, tiles: loop.tileCount)
         var timeline = colors.count == 1 ? loop : try motion.resolve(fallback: fallback, colors: colors.count)
         let body = try resolvedBody(timeline.moving, theme)
-        let dressing = try dressed(body, theme, nil, showsValues: timeline.moving.showsValues)
+        let dressing = try dressed(body, theme, nil, most: timeline.greatestValue)
         var rotation: Double?
         if try resolvesSubcycle(formats) {
             if label != LabelSpec() || dressing.signs.from != nil || background != nil {
@@ -102,7 +103,8 @@ extension RenderSpec {
         }
         let active = try resolvedColors(theme, tiles: nil)[0]
         let dressing = try dressed(
-            try resolvedBody(change.moving, theme), theme, change, showsValues: change.moving.showsValues)
+            try resolvedBody(change.moving, theme), theme, change,
+            most: [change.from.value, change.to.value].compactMap { $0 }.max())
         func end(_ end: ResolvedChange.End, _ glyph: Glyph?, _ label: Int?) -> StateChange.End {
             let color = end.state == .active ? active : theme.color(end.state)
             let value = dressing.showsValue && !end.state.isFinal ? end.value : nil
@@ -203,9 +205,9 @@ extension RenderSpec {
         return result
     }
 
-    /// The name of the asset: the motion's where none is given.
-    private func resolvedName(_ timeline: Timeline) throws(SpecError) -> String {
-        let name = name ?? timeline.motion.name
+    /// The name of the asset: what it shows where none is given.
+    private func resolvedName(_ animation: String) throws(SpecError) -> String {
+        let name = name ?? animation
         if let problem = AssetName.problem(with: name) { throw SpecError(at: "--name", problem) }
         return name
     }

@@ -37,6 +37,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var track: String?
     /// What the picture stands on: `none`, `surface`, `card` or a color.
     public var background: String?
+    /// Room around everything, in points.
+    public var margin: Double?
     /// `white` or `black` for a mask of that color, which a platform tints.
     public var template: String?
     public var scales: [Double] = []

@@ -47,6 +47,12 @@ public struct Timeline: Hashable, Sendable {
         return Moving(motion: motion, kind: .determinate, showsValues: true)
     }
 
+    /// The greatest value of a run; nil where none is shown.
+    var greatestValue: Double? {
+        if case .run(let run) = content { return max(run.from, run.to) }
+        return nil
+    }
+
     /// The value that frame `index` shows as such; nil where none is.
     func value(of index: Int) -> Double? {
         switch content {

@@ -5,7 +5,8 @@ internal import MotionCore
 ///
 /// Beside those there are `indicator` (`circular`, the default, or `linear`), `theme` and `motion`, which may
 /// each be a map as in ``ThemeFile`` and ``MotionFile`` instead of a name, `label`, which may be a map from states to
-/// texts, and `sheet`, a map of the options about sheets. Everything not listed is refused.
+/// texts, and `sheet`, a map of the options about sheets. Everything not listed is refused. Files that it names
+/// are looked for beside it.
 public struct RenderFile: Sendable {
     /// The request as it stands in the file.
     public var spec: RenderSpec
@@ -24,7 +25,8 @@ public struct RenderFile: Sendable {
     /// Understands the content of a file that is called `name` in messages.
     public static func parse(_ bytes: [UInt8], name: String) throws(SpecError) -> RenderFile {
         let result = try SpecFile.parse(bytes, name: name) { reader in
-            var render = RenderReader()
+            let end = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
+            var render = RenderReader(folder: String(name[..<end]))
             render.read(reader)
             return render
         }

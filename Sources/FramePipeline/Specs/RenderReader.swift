@@ -11,6 +11,8 @@ struct RenderReader {
         let path: String
     }
 
+    /// The folder of the file, empty or with a slash at its end.
+    let folder: String
     private(set) var spec = RenderSpec()
     /// The place of every option that is given, by its flag.
     private(set) var places: [String: Place] = [:]
@@ -37,24 +39,34 @@ struct RenderReader {
             }
         }
         if let theme = note(map, "theme") {
-            if theme.isMap { spec.customTheme = ThemeReader.theme(theme) } else { spec.theme = theme.text() }
+            if theme.isMap {
+                spec.customTheme = ThemeReader.theme(theme)
+            } else {
+                spec.theme = file(theme.text(), ThemeFile.isPath)
+            }
         }
         if let motion = note(map, "motion") {
             if motion.isMap {
                 spec.motion.custom = MotionReader(motion).motion()
             } else {
-                spec.motion.name = motion.text()
+                spec.motion.name = file(motion.text(), MotionFile.isPath)
             }
         }
         if let label = note(map, "label") { readLabel(label) }
         for field in Self.fields {
             if let value = note(map, field.key) { field.read(value, &spec) }
         }
+        if let font = spec.label.font { spec.label.font = file(font) { $0.contains("/") } }
         guard let sheet = map["sheet"]?.map() else { return }
         sheet.refuseKeys(except: Self.sheetKeys)
         for field in Self.sheetFields {
             if let value = note(sheet, field.key) { field.read(value, &spec) }
         }
+    }
+
+    /// A name, or where it is that of a file the path of that file: files are looked for beside this one.
+    private func file(_ name: String, _ isPath: (String) -> Bool) -> String {
+        isPath(name) && !name.hasPrefix("/") ? folder + name : name
     }
 
     /// The value of a key, whose place is kept.
@@ -101,6 +113,7 @@ struct RenderReader {
         ("track", { $1.track = $0.text() }),
         ("direction", { $1.direction = $0.text() }),
         ("background", { $1.background = $0.text() }),
+        ("margin", { $1.margin = length($0) }),
         ("template", { $1.template = $0.text() }),
         ("scale", { $1.scales = $0.numbers(in: RenderJob.scaleRange, most: 64, "pixels per point") }),
         ("max-frame-side", { $1.maxFrameSide = $0.count(in: 1...RenderJob.largestFrameSide) }),
