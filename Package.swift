@@ -62,7 +62,7 @@ let package = Package(
             name: "Imaging", dependencies: ["CDeflate", "CSched", "CWebP"], swiftSettings: strict,
             linkerSettings: math + webP),
         .target(
-            name: "Exports", dependencies: ["Imaging", "Indicators", "MotionCore"],
+            name: "Exports", dependencies: ["Drawing", "Imaging", "Indicators", "MotionCore"],
             swiftSettings: strict),
         .target(
             name: "FramePipeline",
@@ -120,7 +120,8 @@ let package = Package(
         .testTarget(
             name: "ImagingTests", dependencies: ["CDeflate", "Imaging", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "ExportsTests", dependencies: ["Exports", "Imaging", "TestSupport"],
+            name: "ExportsTests",
+            dependencies: ["Drawing", "Exports", "Imaging", "MotionCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "GoldenTests",

@@ -7,10 +7,14 @@ public struct ExportOptions: Hashable, Sendable {
     public var compression: PNGCompression
     /// The opaque color behind a GIF, which has no partly transparent pixels; nil where it needs none.
     public var matte: RGBA?
+    /// Whether an SVG picture takes the indicator's color from the page that it is a part of.
+    public var usesCurrentColor: Bool
 
     public init(
-        sheet: SheetOptions = SheetOptions(), compression: PNGCompression = .standard, matte: RGBA? = nil
+        sheet: SheetOptions = SheetOptions(), compression: PNGCompression = .standard, matte: RGBA? = nil,
+        usesCurrentColor: Bool = false
     ) {
         (self.sheet, self.compression, self.matte) = (sheet, compression, matte)
+        self.usesCurrentColor = usesCurrentColor
     }
 }

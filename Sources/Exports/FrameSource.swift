@@ -8,8 +8,15 @@ public protocol FrameSource: Sendable {
     /// What is true of all frames.
     var sequence: FrameSequence { get }
 
+    /// The same animation without pixels; nil where there are only frames.
+    var picture: VectorPicture? { get }
+
     /// A painter for one thread. It owns its caches; painters are not shared.
     func makePainter() throws -> any FramePainter
+}
+
+extension FrameSource {
+    public var picture: VectorPicture? { nil }
 }
 
 /// Paints frames, one after the other, on one thread.

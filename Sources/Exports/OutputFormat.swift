@@ -27,6 +27,8 @@ public struct OutputFormat: Sendable {
         case sheet
         /// All frames, one after the other in time.
         case animation
+        /// The motion itself, of no size in pixels.
+        case vector
     }
 
     typealias Export =
@@ -64,6 +66,22 @@ public struct OutputFormat: Sendable {
         (self.content, self.largestSide, self.check) = (content, largestSide, check)
     }
 
+    /// A format that has no pixels, and therefore one file for all scales.
+    init(
+        name: String, summary: String, files: String, limits: String, readers: String,
+        draw: @escaping @Sendable (VectorPicture, FrameSequence, ExportOptions) -> VectorFile
+    ) {
+        self.init(
+            exportAll: { sources, options, _, sink in
+                guard let source = sources.first, let picture = source.picture else {
+                    throw VectorError.framesOnly(format: name)
+                }
+                let file = draw(picture, source.sequence, options)
+                try sink.write(file.name, file.bytes)
+                return file.notes
+            }, name: name, summary: summary, files: files, limits: limits, readers: readers, content: .vector)
+    }
+
     /// Refuses frames that only a look at their pixels can tell this format cannot hold.
     ///
     /// - Throws: what the source throws, ``AnimationError``.
@@ -77,8 +95,8 @@ public struct OutputFormat: Sendable {
     /// for any number of workers.
     ///
     /// - Returns: what whoever asked for the files should know about them, a sentence each.
-    /// - Throws: what the sources or the sink throw, ``SheetError`` or ``AnimationError`` where a request
-    ///   cannot be met.
+    /// - Throws: what the sources or the sink throw, ``SheetError``, ``AnimationError`` or
+    ///   ``VectorError`` where a request cannot be met.
     @discardableResult
     public func write(
         _ sources: [any FrameSource], options: ExportOptions = ExportOptions(), workers: Workers,
@@ -96,8 +114,18 @@ public struct OutputFormat: Sendable {
         try write([source], options: options, workers: workers, to: sink)
     }
 
+    /// What a vector format writes.
+    struct VectorFile {
+        let name: String
+        let bytes: [UInt8]
+        /// What whoever asked for the file should know about it.
+        var notes: [String] = []
+    }
+
     /// All formats, in the order in which they are listed.
-    public static let all: [OutputFormat] = [.frames, .sheet, .apng, .gif, .webp]
+    public static let all: [OutputFormat] = [
+        .frames, .sheet, .apng, .gif, .webp, .svg, .svgCSS, .lottie, .avd,
+    ]
 
     /// The format of that name.
     public static func named(_ name: String) throws(UnknownName) -> OutputFormat {

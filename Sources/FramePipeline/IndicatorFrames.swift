@@ -17,6 +17,8 @@ struct IndicatorFrames: FrameSource {
         sequence = job.sequence(scale: scale)
     }
 
+    var picture: VectorPicture? { job.picture }
+
     func makePainter() throws -> any FramePainter {
         let size = job.scene.size
         return Painter(

@@ -17,13 +17,15 @@ public struct RenderJob: Sendable {
     let table: FrameTable?
     /// The color of every frame, or one for all; where tiles are shown, the colors they take in turn.
     public let colors: [Color]
+    /// The colors that those pass through, each once.
+    let palette: [Color]
     /// How the look changes; nil where the indicator stays in one state.
     public let change: StateChange?
     /// What is written and shown while it does, but for the value.
     let texts: [FrameLook.Text]
     let signs: [FrameLook.Sign]
     /// What does not keep the job from being done, but should be known.
-    public let notes: [String]
+    public internal(set) var notes: [String]
     /// Pixels per point, each once.
     public let scales: [Double]
     public let formats: [OutputFormat]
@@ -31,6 +33,8 @@ public struct RenderJob: Sendable {
     /// Where the frames are a part of a loop that repeats up to a rotation: that rotation, in degrees
     /// clockwise.
     public let rotationPerWrap: Double?
+    /// The job without pixels, where a format wants it so.
+    public internal(set) var picture: VectorPicture?
 
     /// Diameters and lengths that are accepted, in points, and the diameter where none is given.
     public static let sizeRange = 1.0...4096.0
@@ -43,6 +47,12 @@ public struct RenderJob: Sendable {
     public static let defaultMaxFrameSide = 4096
     public static let largestFrameSide = 16384
 
+    /// Whether tiles of several colors are shown.
+    var showsTiles: Bool {
+        if case .loop(.bars(let bars), _) = timeline.content { return bars.areTiles }
+        return false
+    }
+
     /// Makes `list` the picture of frame `index`.
     public func draw(_ index: Int, into list: inout DisplayList) {
         if case .steps(let screen) = scene.body {
@@ -52,7 +62,7 @@ public struct RenderJob: Sendable {
         scene.draw(moment, look(of: index), into: &list)
     }
 
-    private func look(of index: Int) -> FrameLook {
+    func look(of index: Int) -> FrameLook {
         let value = timeline.value(of: index)
         if let change {
             let time = timeline.count == 1 ? change.duration : timeline.time(of: index)
@@ -109,6 +119,7 @@ public protocol FrameMonitor: Sendable {
 extension RenderJob {
     /// About how many times frames are painted: most formats look at every frame before they place it.
     public var paintCount: Int {
+        let formats = formats.filter { $0.content != .vector }
         let onePass = [OutputFormat.frames.name, OutputFormat.webp.name]
         let passes = formats.reduce(0) { $0 + (onePass.contains($1.name) ? 1 : 2) }
         return timeline.count * scales.count * passes
@@ -118,10 +129,11 @@ extension RenderJob {
     public func requireSingleFile() throws(SpecError) {
         let frames = timeline.count * scales.count
         let isAnimation = formats.count == 1 && scales.count == 1 && formats[0].content == .animation
-        guard isAnimation || formats.allSatisfy({ $0.content == .frame }) && frames == 1 else {
+        let isPicture = formats.count == 1 && formats[0].content == .vector
+        guard isAnimation || isPicture || formats.allSatisfy({ $0.content == .frame }) && frames == 1 else {
             throw SpecError(
                 at: "-o",
-                "standard output takes one file, and this makes more; ask for one frame or one animation at one scale, or name a folder"
+                "standard output takes one file, and this makes more; ask for one frame or one animation at one scale, or one vector format, or name a folder"
             )
         }
     }

@@ -32,6 +32,16 @@ public struct RenderReport: Sendable {
             json.member("frames", job.timeline.count)
             json.member("fps", job.timeline.fps)
             json.member("loops", job.timeline.loops)
+            if let fidelity = job.picture?.fidelity {
+                json.object("vector", .inline) { json in
+                    json.member("exact", fidelity.isExact)
+                    json.member("distance", fidelity.distance)
+                    json.member("opacity", fidelity.opacity)
+                    json.array("departures") { json in
+                        for departure in fidelity.departures { json.element(departure) }
+                    }
+                }
+            }
             json.member("folder", folder)
             if !notes.isEmpty {
                 json.array("notes") { json in

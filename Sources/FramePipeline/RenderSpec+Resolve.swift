@@ -24,14 +24,15 @@ extension RenderSpec {
         let animation = change?.name ?? timeline.motion.name
         let name = try resolvedName(animation)
         let options = try resolvedOptions(formats)
-        let job = RenderJob(
+        var job = RenderJob(
             name: name, animation: animation, timeline: timeline, scene: scene, table: timeline.table(),
-            colors: course.colors,
-            change: course.change, texts: course.texts, signs: course.signs, notes: course.dressing.notes,
+            colors: course.colors, palette: course.palette, change: course.change, texts: course.texts,
+            signs: course.signs, notes: course.dressing.notes,
             scales: scales, formats: formats,
             options: options,
             rotationPerWrap: course.rotation)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
+        try job.addPicture()
         return job
     }
 
@@ -40,6 +41,7 @@ extension RenderSpec {
         let timeline: Timeline
         let dressing: Dressing
         let colors: [Color]
+        let palette: [Color]
         var rotation: Double?
         var change: StateChange?
         var texts: [FrameLook.Text] = []
@@ -67,7 +69,8 @@ extension RenderSpec {
         }
         var course = Course(
             timeline: timeline, dressing: dressing,
-            colors: timeline.tileCount == nil ? timeline.colors(colors) : colors, rotation: rotation)
+            colors: timeline.tileCount == nil ? timeline.colors(colors) : colors, palette: colors,
+            rotation: rotation)
         if dressing.labels.from != nil || dressing.showsValue {
             course.texts = [
                 FrameLook.Text(label: dressing.labels.from, value: dressing.showsValue ? 0 : nil)
@@ -108,7 +111,8 @@ extension RenderSpec {
             from: end(change.from, dressing.signs.from, dressing.labels.from),
             to: end(change.to, dressing.signs.to, dressing.labels.to), movement: change.movement)
         let timeline = try change.timeline(motion, rest: state.duration - state.movement)
-        return Course(timeline: timeline, dressing: dressing, colors: [active], change: state)
+        return Course(
+            timeline: timeline, dressing: dressing, colors: [active], palette: [active], change: state)
     }
 
     private func resolvesSubcycle(_ formats: [OutputFormat]) throws(SpecError) -> Bool {
@@ -124,7 +128,7 @@ extension RenderSpec {
     func resolvedOptions(_ formats: [OutputFormat]) throws(SpecError) -> ExportOptions {
         ExportOptions(
             sheet: try sheet.resolve(), compression: try resolvedCompression(),
-            matte: try resolvedMatte(formats))
+            matte: try resolvedMatte(formats), usesCurrentColor: try resolvedCurrentColor(formats))
     }
 
     private func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
@@ -177,6 +181,20 @@ extension RenderSpec {
             if !result.contains(where: { $0.name == name }) { result.append(format) }
         }
         return result
+    }
+
+    private func resolvedCurrentColor(_ formats: [OutputFormat]) throws(SpecError) -> Bool {
+        guard currentColor else { return false }
+        guard formats.contains(where: { $0.name.hasPrefix("svg") }) else {
+            throw SpecError(
+                at: "--current-color", "only SVG takes its color from a page; give --to svg or svg-css")
+        }
+        if colors.count > 1 {
+            throw SpecError(
+                at: "--current-color",
+                "the page has one color, and \(colors.count) are given; leave out --color")
+        }
+        return true
     }
 
     private func resolvedCompression() throws(SpecError) -> PNGCompression {

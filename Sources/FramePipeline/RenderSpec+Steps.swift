@@ -18,13 +18,15 @@ extension RenderSpec {
         let scene = Scene(.steps(screen), surroundings, fonts: fonts)
         let timeline = try stepTimeline(change)
         let options = try resolvedOptions(formats)
-        let job = RenderJob(
+        var job = RenderJob(
             name: try resolvedName(indicator.name), animation: indicator.name, timeline: timeline,
             scene: scene, table: nil,
-            colors: [theme[.stepActive]], change: nil, texts: [], signs: [], notes: notes,
+            colors: [theme[.stepActive]], palette: [theme[.stepActive]], change: nil, texts: [], signs: [],
+            notes: notes,
             scales: try resolvedScales(scene, formats), formats: formats, options: options,
             rotationPerWrap: nil)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
+        try job.addPicture()
         return job
     }
 

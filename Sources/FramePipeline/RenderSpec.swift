@@ -50,6 +50,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var compression: String?
     /// The color behind a GIF.
     public var matte: String?
+    /// Whether SVG takes the indicator's color from the page that it is a part of.
+    public var currentColor = false
     /// The largest side of a frame in pixels; nil is ``RenderJob/defaultMaxFrameSide``.
     public var maxFrameSide: Int?
 

@@ -37,6 +37,10 @@ struct Entry {
             ("size", .number(motion.size)), ("stroke", .number(motion.stroke)),
             ("cap", .text(motion.cap.rawValue)), ("colors", .flag(motion.colorChange != nil)),
         ]
+        if let fidelity = try? motion.vectorFidelity() {
+            details.append(("vector_exact", .flag(fidelity.isExact)))
+            if !fidelity.isExact { details.append(("vector_error_points", .number(fidelity.distance))) }
+        }
         if let note = motion.seamNote { details.append(("seam_note", .text(note))) }
         details.append(("source", .text(motion.source)))
         return details

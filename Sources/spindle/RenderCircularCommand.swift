@@ -30,6 +30,7 @@ struct RenderCircularCommand: ParsableCommand {
                 --track '#E8DEF8' --gap 4 --to sheet -o assets
               spindle render circular --motion fluent --to apng --to webp -o assets
               spindle render circular --motion fluent --to gif --matte '#FFFFFF' -o assets
+              spindle render circular --motion material-web --to svg --to lottie --to avd -o assets
               spindle render circular --value 0.4 --to frames -o - > forty.png
               spindle render circular --theme fiori-light --value 0:1 --label 'Uploading photos' \\
                 --progress-text percent --to sheet -o assets

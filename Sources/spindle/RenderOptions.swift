@@ -40,6 +40,10 @@ struct RenderOptions: ParsableArguments {
             """)
     var matte: String?
 
+    @Flag(
+        help: "SVG takes the indicator's color from the page that it is a part of, for use inline.")
+    var currentColor = false
+
     @Option(help: "The asset's name, which begins every file name. (default: the motion's)")
     var name: String?
 
@@ -76,6 +80,7 @@ struct RenderOptions: ParsableArguments {
         if !to.isEmpty { spec.formats = to }
         if let compression { spec.compression = compression }
         if let matte { spec.matte = matte }
+        if currentColor { spec.currentColor = true }
         let job = try resolve(spec)
         for note in job.notes { printError("Note: \(note)") }
         let toStdout = output == "-"

@@ -1,3 +1,4 @@
+import Drawing
 import Exports
 import Imaging
 import Synchronization
@@ -23,6 +24,18 @@ struct PatternSource: FrameSource {
             width: width,
             height: height)
         (self.looks, self.format) = (looks, format)
+    }
+
+    /// The simplest animation without pixels.
+    var picture: VectorPicture? {
+        let line = VectorPicture.Stroke(
+            .straight(from: Point(x: 0, y: 4), length: 8),
+            starts: [VectorCurve([.init(from: 0, to: 500, start: 0, end: 4)])],
+            length: .constant(0.5, for: 500), width: .constant(2, for: 500), cap: .round)
+        let layer = VectorPicture.Layer(
+            "line", .stroke(line), opacity: .constant(1, for: 500),
+            paint: .init(.indicator, [Color(red: 9, green: 99, blue: 199)]))
+        return VectorPicture(width: 8, height: 8, duration: 500, loops: true, groups: [.init([layer])])
     }
 
     func makePainter() -> any FramePainter { Painter(source: self) }

@@ -46,6 +46,19 @@ import Testing
         #expect(sink.order.count > 70 && Set(sink.order.map { $0.lowercased() }).count == sink.order.count)
     }
 
+    @Test("formats without pixels refuse a source that has frames only")
+    func framesOnly() throws {
+        struct Frames: FrameSource {
+            let sequence = PatternSource(looks: [0]).sequence
+            func makePainter() throws -> any FramePainter { PatternSource(looks: [0]).makePainter() }
+        }
+        for format in OutputFormat.all where format.content == .vector {
+            #expect(throws: VectorError.framesOnly(format: format.name)) {
+                try format.write(Frames(), workers: Workers(count: 1), to: MemorySink())
+            }
+        }
+    }
+
     @Test("every format says what it is", arguments: OutputFormat.all.map(\.name))
     func texts(name: String) throws {
         let format = try OutputFormat.named(name)

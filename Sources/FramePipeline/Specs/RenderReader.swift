@@ -129,6 +129,7 @@ struct RenderReader {
         ("size", { $1.setSize($0) }),
         ("stroke", { $1.stroke = length($0) }),
         ("inset-caps", { $1.insetCaps = $0.flag() }),
+        ("current-color", { $1.currentColor = $0.flag() }),
         ("width", { $1.width = length($0) }),
         ("height", { $1.height = length($0) }),
         ("stop", { $1.stop = length($0) }),

@@ -1,7 +1,7 @@
 /// A polynomial of degree 3 in a variable that runs from 0 to 1 over its interval.
-struct Cubic: Hashable, Sendable {
+package struct Cubic: Hashable, Sendable {
     /// Coefficients from the constant up.
-    var coefficients: SIMD4<Double>
+    package var coefficients: SIMD4<Double>
 
     init(coefficients: SIMD4<Double>) { self.coefficients = coefficients }
 
@@ -13,13 +13,13 @@ struct Cubic: Hashable, Sendable {
     static func -= (one: inout Cubic, other: Cubic) { one.coefficients -= other.coefficients }
     static func * (one: Cubic, factor: Double) -> Cubic { Cubic(coefficients: one.coefficients * factor) }
 
-    func value(at u: Double) -> Double {
+    package func value(at u: Double) -> Double {
         let c = coefficients
         return ((c[3] * u + c[2]) * u + c[1]) * u + c[0]
     }
 
     /// This polynomial of `offset + slope · u`, as a polynomial of u.
-    func composed(offset: Double, slope: Double) -> Cubic {
+    package func composed(offset: Double, slope: Double) -> Cubic {
         let c = coefficients
         let first = (3 * c[3] * offset + 2 * c[2]) * offset + c[1]
         let second = 3 * c[3] * offset + c[2]
@@ -31,10 +31,10 @@ struct Cubic: Hashable, Sendable {
 
     /// The two points strictly between 0 and 1 at which ``init(through:_:_:_:)`` takes its values. With
     /// the ends they are Chebyshev–Lobatto points, so that neighbors join without a gap.
-    static let nodes = (0.25, 0.75)
+    package static let nodes = (0.25, 0.75)
 
     /// The polynomial through values at 0, the two ``nodes`` and 1.
-    init(through y0: Double, _ y1: Double, _ y2: Double, _ y3: Double) {
+    package init(through y0: Double, _ y1: Double, _ y2: Double, _ y3: Double) {
         // Divided differences.
         let (a, b, c) = ((y1 - y0) * 4, (y2 - y1) * 2, (y3 - y2) * 4)
         let (d, e) = ((b - a) / 0.75, (c - b) / 0.75)

@@ -1,0 +1,13 @@
+extension OutputFormat {
+    /// A Lottie animation.
+    public static let lottie = OutputFormat(
+        name: "lottie",
+        summary: "one Lottie file with slots for its colors and markers for its states",
+        files: "NAME.lottie.json",
+        limits: "60 frames a second, at which players step; sizes are rounded up to whole points",
+        readers: "players of Lottie (proven in rlottie and ThorVG)",
+        draw: { picture, sequence, _ in
+            let document = LottieDocument(picture, name: sequence.name)
+            return VectorFile(name: sequence.name + ".lottie.json", bytes: document.json())
+        })
+}

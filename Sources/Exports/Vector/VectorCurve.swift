@@ -1,0 +1,123 @@
+public import MotionCore
+
+/// A number over time, as animation formats keep it: segments from key to key, each on a timing curve.
+///
+/// Segments follow each other without a gap in time and cover the whole animation. Where one ends at
+/// another value than the next one starts at, the number jumps.
+public struct VectorCurve: Hashable, Sendable {
+    public struct Segment: Hashable, Sendable {
+        /// In milliseconds.
+        public var from, to: Double
+        public var start, end: Double
+        /// How the number gets from the start to the end; nil in a straight line.
+        public var timing: CubicBezier?
+
+        public init(from: Double, to: Double, start: Double, end: Double, timing: CubicBezier? = nil) {
+            (self.from, self.to, self.start, self.end) = (from, to, start, end)
+            self.timing = timing
+        }
+
+        public func value(at time: Double) -> Double {
+            guard to > from else { return end }
+            let x = min(max((time - from) / (to - from), 0), 1)
+            return start + (end - start) * (timing?.value(at: x) ?? x)
+        }
+    }
+
+    /// At least one.
+    public private(set) var segments: [Segment]
+    /// How far the curve is from what it stands for, at most; 0 where it is the very same.
+    public var error: Double
+
+    /// - Precondition: There is a segment.
+    public init(_ segments: [Segment], error: Double = 0) {
+        precondition(!segments.isEmpty, "a curve has a segment")
+        self.segments = []
+        self.error = error
+        for segment in segments { append(segment) }
+    }
+
+    /// The same number for `duration` milliseconds.
+    public static func constant(_ value: Double, for duration: Double) -> VectorCurve {
+        VectorCurve([Segment(from: 0, to: duration, start: value, end: value)])
+    }
+
+    private mutating func append(_ segment: Segment) {
+        if let last = segments.last, last.isLevel, segment.isLevel, last.end == segment.start {
+            segments[segments.count - 1].to = segment.to
+        } else {
+            segments.append(segment)
+        }
+    }
+
+    /// The number, where it is always the same.
+    public var constant: Double? {
+        segments.allSatisfy { $0.isLevel && $0.start == segments[0].start } ? segments[0].start : nil
+    }
+
+    /// The value at `time` milliseconds; at a jump that behind it.
+    public func value(at time: Double) -> Double {
+        (segments.last { $0.from <= time } ?? segments[0]).value(at: time)
+    }
+
+    /// The same curve of other numbers: `scale` times these, moved by `offset`.
+    public func mapped(scale: Double, offset: Double = 0) -> VectorCurve {
+        VectorCurve(
+            segments.map {
+                Segment(
+                    from: $0.from, to: $0.to, start: $0.start * scale + offset,
+                    end: $0.end * scale + offset, timing: $0.timing)
+            }, error: error * scale.magnitude)
+    }
+
+    /// The same curve without what rounding leaves below 0.
+    public var notNegative: VectorCurve {
+        VectorCurve(
+            segments.map {
+                Segment(
+                    from: $0.from, to: $0.to, start: max($0.start, 0), end: max($0.end, 0), timing: $0.timing)
+            }, error: error)
+    }
+
+    /// The same curve in segments whose timing curves stay within 0 and 1, as SMIL wants them.
+    public var tamed: VectorCurve {
+        VectorCurve(segments.flatMap { $0.tamed(depth: 8) }, error: error)
+    }
+}
+
+extension VectorCurve.Segment {
+    public var isLevel: Bool { start == end }
+
+    /// The part between two times of the segment.
+    ///
+    /// A part of a cubic is a cubic, so its timing curve has the very same shape; but for curves so steep
+    /// that a handle would be outside its time, which is then held there.
+    public func part(_ lower: Double, _ upper: Double) -> Self {
+        guard let timing, lower > from || upper < to else {
+            return Self(
+                from: lower, to: upper, start: value(at: lower), end: value(at: upper), timing: timing)
+        }
+        let width = to - from
+        let part = timing.part((lower - from) / width, (upper - from) / width)
+        func height(_ y: Double) -> Double { start + (end - start) * y }
+        return Self(
+            from: lower, to: upper, start: height(part.start), end: height(part.end), timing: part.timing)
+    }
+
+    fileprivate func tamed(depth: Int) -> [Self] {
+        guard let timing, timing.y1.unitExcess + timing.y2.unitExcess > 0 else { return [self] }
+        let split = from + (to - from) * timing.turningPoint
+        guard depth > 0, split > from, split < to, timing.y1.unitExcess + timing.y2.unitExcess > 1e-3 else {
+            func held(_ y: Double) -> Double { min(max(y, 0), 1) }
+            var tame = self
+            tame.timing = CubicBezier(timing.x1, held(timing.y1), timing.x2, held(timing.y2))
+            return [tame]
+        }
+        return part(from, split).tamed(depth: depth - 1) + part(split, to).tamed(depth: depth - 1)
+    }
+}
+
+extension Double {
+    /// How far the number is from `0...1`.
+    fileprivate var unitExcess: Double { max(-self, self - 1, 0) }
+}

@@ -1,0 +1,12 @@
+/// Why there can be no file without pixels.
+public enum VectorError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The source has frames and no ``FrameSource/picture``.
+    case framesOnly(format: String)
+
+    public var description: String {
+        switch self {
+        case .framesOnly(let format):
+            "\(format) keeps the motion itself, and the source has frames only; use apng or webp"
+        }
+    }
+}

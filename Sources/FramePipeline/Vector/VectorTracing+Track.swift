@@ -1,0 +1,125 @@
+internal import Drawing
+internal import Exports
+internal import Indicators
+internal import MotionCore
+
+extension VectorTracing {
+    /// A straight track and what runs along it.
+    func track(_ track: LinearIndicator) -> VectorPicture.Group {
+        let black = Color(red: 0, green: 0, blue: 0)
+        /// The parts at a time, from front to back.
+        func parts(_ time: Double) -> [GroupShape.Part] {
+            var list = DisplayList(width: 0, height: 0)
+            switch moment(time) {
+            case .arc(let span): track.draw(value: span.sweep, color: black, into: &list)
+            case .bars(let spans):
+                if job.showsTiles {
+                    track.draw(tiles: spans, colors: spans.map { _ in black }, into: &list)
+                } else {
+                    track.draw(spans, color: black, into: &list)
+                }
+            default: preconditionFailure("a track shows bars")
+            }
+            guard case .group(let group)? = list.shapes.first else { return [] }
+            return group.parts
+        }
+        // Between edges all kinds of parts come up, of which there are the most at one time or another.
+        let probes = (0..<64).map { duration * (Double($0) + 0.5) / 64 }
+        let slots = ([0] + fitter.edges + probes).map { parts($0) }.max { $0.count < $1.count } ?? []
+        let barCount = slots.prefix { $0.color == black }.count
+        let layers = slots.indices.reversed().compactMap { index -> VectorPicture.Layer? in
+            let isBar = index < barCount
+            let paint: VectorPicture.Paint =
+                isBar
+                ? (job.showsTiles ? tilePaint(index) : indicatorPaint())
+                : .init(.track, [slots[index].color])
+            if !isBar, track.gap == 0, track.buffer > 0 {
+                // What a translucent buffer stands on does not show through it.
+                let area = VectorPicture.Area(
+                    .track(track, beyond: track.buffer), center: Point(x: 0, y: 0), scale: constant(1))
+                return .init("track", .area(area), opacity: constant(1), paint: paint)
+            }
+            let name = isBar ? "bar-\(index + 1)" : "track-\(index - barCount + 1)"
+            return layer(name, paint, slots[index].opacity, track, index < bars.count ? bars[index] : nil) {
+                time in
+                let parts = parts(time)
+                guard index < parts.count, case .block(let block) = parts[index].figure else { return nil }
+                return block
+            }
+        }
+        let outline = Path.rectangle(
+            x: track.x, y: track.y, width: track.width, height: track.height,
+            radius: track.isRound ? track.height / 2 : 0)
+        return VectorPicture.Group(clip: outline, layers)
+    }
+
+    /// One part over time: an area where it stands still, else a stroke. Nil where it never shows.
+    private func layer(
+        _ name: String, _ paint: VectorPicture.Paint, _ opacity: Double, _ track: LinearIndicator,
+        _ bar: BarTracks?, _ block: (Double) -> BlockShape?
+    ) -> VectorPicture.Layer? {
+        let height = block(0)?.height ?? track.height
+        let isRound = block(0)?.isRound ?? track.isRound
+        /// A round part that is narrower than high is a disc here.
+        func girth(_ width: Double) -> Double {
+            isRound ? min(max(width, 0), height) : width > 0 ? height : 0
+        }
+        func width(_ time: Double) -> Double { block(time)?.width ?? 0 }
+        let moves = bar.map { bar in
+            let (tail, head) = track.direction == .rtl ? (bar.head, bar.tail) : (bar.tail, bar.head)
+            let factor = track.direction == .rtl ? -track.width : track.width
+            return (
+                start: TrackMoves([(tail, factor)], lag: bar.lag),
+                length: TrackMoves([(head, factor), (tail, -factor)], lag: bar.lag)
+            )
+        }
+        let tolerance = Self.lengthTolerance
+        let start = fitter.curve(tolerance: tolerance, moves?.start) {
+            let block = block($0)
+            return (block?.x ?? 0) + (isRound ? girth(block?.width ?? 0) / 2 : 0)
+        }
+        let length = fitter.curve(tolerance: tolerance, moves?.length) {
+            max(width($0) - (isRound ? height : 0), 0)
+        }
+        let girths = fitter.curve(tolerance: tolerance) { girth(width($0)) }
+        if girths.constant == 0 { return nil }
+        let middle = (block(0)?.y ?? track.y) + height / 2
+        if let x = start.constant, let length = length.constant, let girth = girths.constant {
+            let end = isRound ? girth / 2 : 0
+            let path = Path.rectangle(
+                x: x - end, y: middle - girth / 2, width: length + 2 * end, height: girth, radius: end)
+            let area = VectorPicture.Area(path, center: Point(x: x, y: middle), scale: constant(1))
+            return .init(name, .area(area), opacity: constant(opacity), paint: paint)
+        }
+        let longest = max(length.segments.map { max($0.start, $0.end) }.max() ?? 0, height)
+        let stroke = VectorPicture.Stroke(
+            .straight(from: Point(x: 0, y: middle), length: longest), starts: [start],
+            length: length.mapped(scale: 1 / longest).notNegative,
+            width: girths.notNegative, cap: isRound ? .round : .butt)
+        return .init(name, .stroke(stroke), opacity: constant(opacity), paint: paint)
+    }
+}
+
+extension Path {
+    /// The part of a track behind a bar from its near end up to `place`, in `0...1`.
+    fileprivate static func track(_ track: LinearIndicator, beyond place: Double) -> Path {
+        let isMirrored = track.direction == .rtl
+        let radius = track.isRound ? min(track.height, place * track.width) / 2 : 0
+        let end = place * track.width - radius
+        let (x, far) =
+            isMirrored ? (track.x + track.width - end, track.x) : (track.x + end, track.x + track.width)
+        let bottom = track.y + track.height
+        var path = Path()
+        path.move(to: Point(x: x, y: track.y))
+        if radius > 0 {
+            path.arc(
+                Point(x: x, y: track.y + track.height / 2), track.height / 2, from: 0,
+                by: isMirrored ? -0.5 : 0.5)
+        }
+        path.line(to: Point(x: x, y: bottom))
+        path.line(to: Point(x: far, y: bottom))
+        path.line(to: Point(x: far, y: track.y))
+        path.close()
+        return path
+    }
+}

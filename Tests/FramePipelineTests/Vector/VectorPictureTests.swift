@@ -1,0 +1,77 @@
+import Exports
+import Indicators
+import MotionCore
+import Testing
+
+@testable import FramePipeline
+
+@Suite struct VectorPictureTests {
+    private func picture(_ change: (inout RenderSpec) -> Void) throws -> VectorPicture {
+        var spec = RenderSpec()
+        spec.formats = ["svg"]
+        change(&spec)
+        return try #require(try spec.resolve().picture)
+    }
+
+    @Test(
+        "motions whose ends move one after another keep their own curves",
+        arguments: ["material-web", "fluent", "material-retreat", "carbon", "cupertino", "ionic-lines"])
+    func exact(name: String) throws {
+        #expect(try Motion.named(name).vectorFidelity().isExact)
+    }
+
+    @Test("no motion is more than a fortieth of a point away from its own curves", arguments: Motion.all)
+    func fitted(motion: Motion) throws {
+        let fidelity = try motion.vectorFidelity()
+        #expect(fidelity.distance < 0.025)
+        #expect(fidelity.opacity < 0.002)
+    }
+
+    @Test("the arc of a picture is the arc of the motion at any time", arguments: Motion.all)
+    func arcs(motion: Motion) throws {
+        guard case .arc(let choreography) = motion.kind else { return }
+        let picture = try picture { $0.motion.name = motion.name }
+        guard case .stroke(let stroke)? = picture.groups[0].layers.last?.content else {
+            Issue.record("no arc")
+            return
+        }
+        // Irregular, so that no time is one at which something jumps.
+        for step in 1...200 {
+            let time = (Double(step) * 0.618_033_988_749 * picture.duration)
+                .truncatingRemainder(dividingBy: picture.duration)
+            let span = choreography.span(at: time)
+            let start = stroke.starts.reduce(0) { $0 + $1.value(at: time) }
+            #expect((start - span.start).remainder(dividingBy: 1).magnitude < 2e-4)
+            #expect((stroke.length.value(at: time) - span.sweep).magnitude < 2e-4)
+        }
+    }
+
+    @Test("a picture that is fitted says so, in a note and in the report")
+    func notes() throws {
+        var spec = RenderSpec()
+        (spec.motion.name, spec.formats) = ("adwaita", ["svg"])
+        let job = try spec.resolve()
+        #expect(job.notes.contains { $0.hasPrefix("vector formats: some curves are fitted, at most ") })
+        let report = String(decoding: RenderReport(job: job, folder: "", files: []).json(), as: UTF8.self)
+        #expect(report.contains(#""vector": {"exact": false, "distance": "#))
+        spec.motion.name = "fluent"
+        #expect(try spec.resolve().notes.isEmpty)
+    }
+
+    @Test("the color of a page needs SVG, and one color")
+    func currentColor() {
+        var spec = RenderSpec()
+        (spec.currentColor, spec.formats) = (true, ["lottie"])
+        #expect(throws: SpecError.self) { try spec.resolve() }
+        (spec.formats, spec.colors, spec.motion.name) = (["svg"], ["#FF0000", "#00FF00"], "material-web")
+        #expect(throws: SpecError.self) { try spec.resolve() }
+    }
+
+    @Test("a motion of too many moves is refused with the way out")
+    func tooMany() {
+        var spec = RenderSpec()
+        (spec.motion.name, spec.motion.faithful, spec.motion.maxFrames) = ("flutter", true, 1_000_000)
+        spec.formats = ["svg"]
+        #expect(throws: SpecError.self) { try spec.resolve() }
+    }
+}

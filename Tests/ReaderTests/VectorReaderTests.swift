@@ -1,0 +1,180 @@
+import Exports
+import Foundation
+import FramePipeline
+import Indicators
+import MotionCore
+import Testing
+
+/// What other programs draw from our files without pixels is what our frames show.
+@Suite struct VectorReaderTests {
+    /// Requests besides the motions as they are published.
+    static let requests: [(name: String, change: @Sendable (inout RenderSpec) -> Void)] = [
+        ("ring-track", { ($0.motion.value, $0.track) = ("0:1", "#D5DCE4") }),
+        ("ring-gap", { ($0.motion.value, $0.track, $0.gap) = ("0.05:0.98", "#D5DCE4", 3) }),
+        ("ring-inset", { ($0.motion.name, $0.insetCaps) = ("nv-circle", true) }),
+        ("ring-gap-moving", { ($0.motion.name, $0.track, $0.gap) = ("material-advance", "#D5DCE4", 3) }),
+        ("ring-square", { ($0.motion.name, $0.cap) = ("flutter", "square") }),
+        (
+            "ring-colors",
+            { ($0.motion.name, $0.colors) = ("material-web", ["#B3261E", "#386A20", "#0A6ED1"]) }
+        ),
+        ("ring-alpha", { ($0.motion.name, $0.colors) = ("material-retreat", ["#B3261E", "#386A2040"]) }),
+        ("ring-spring", { ($0.motion.value, $0.motion.easing) = ("0.1:0.9", "spring(50, 0.5)") }),
+        ("ring-card", { ($0.motion.name, $0.background) = ("fluent", "card") }),
+        ("label", { ($0.motion.name, $0.label.text) = ("fluent", "Loading") }),
+        (
+            "percent",
+            {
+                ($0.motion.value, $0.motion.frames) = ("0:1", 21)
+                ($0.label.progressText, $0.label.placement, $0.size) = ("percent", "center", 64)
+            }
+        ),
+        ("settle", { ($0.motion.name, $0.state.transition) = ("fluent", "indeterminate:determinate=0.4") }),
+        (
+            "success",
+            {
+                ($0.motion.name, $0.state.transition, $0.state.t0) = (
+                    "material-advance", "active:success", 700
+                )
+                $0.label.text = "Sent"
+            }
+        ),
+        ("pause", { ($0.motion.name, $0.state.transition) = ("flutter", "active:paused") }),
+        (
+            "bar-gap",
+            {
+                $0.indicator = .linear
+                ($0.motion.value, $0.track, $0.gap, $0.stop, $0.height) = ("0:1", "#E8DEF8", 4, 4, 8)
+            }
+        ),
+        (
+            "bar-rtl",
+            {
+                $0.indicator = .linear
+                ($0.motion.name, $0.track, $0.direction) = ("compose-m3-linear", "#E8DEF8", "rtl")
+                ($0.cap, $0.height) = ("butt", 6)
+            }
+        ),
+        (
+            "bar-buffer",
+            {
+                $0.indicator = .linear
+                ($0.motion.value, $0.track, $0.buffer) = ("0:0.7", "#E8DEF8", 0.8)
+            }
+        ),
+        (
+            "bar-settle",
+            {
+                $0.indicator = .linear
+                ($0.motion.name, $0.track) = ("material-disjoint", "#E8DEF8")
+                $0.state.transition = "indeterminate:determinate=0.4"
+            }
+        ),
+    ]
+
+    static func samples(in folder: URL, moments: Int = 7) throws -> [VectorSample] {
+        let motions = try Motion.all.map { motion in
+            try VectorSample(motion.name, in: folder, moments: moments) {
+                $0.motion.name = motion.name
+                if motion.kind == .determinate { $0.motion.value = "0:1" }
+                if case .bars = motion.kind { ($0.indicator, $0.track) = (.linear, "#E8DEF8") }
+            }
+        }
+        return try motions
+            + requests.map {
+                try VectorSample($0.name, in: folder, moments: moments, $0.change)
+            }
+    }
+
+    struct Difference: Decodable {
+        let window, peak, time: Double
+        var moves: Bool?
+        var seam: Double?
+    }
+
+    /// Skia smooths edges otherwise than we do, and where CSS turns something, it may turn pixels that it has
+    /// painted already.
+    @Test(
+        "Chromium shows at every time what our frame shows, for SVG and CSS, and plays both in img elements",
+        arguments: [("svg", ".svg", 13.0), ("svg-css", ".css.svg", 18)])
+    func chromium(format: (name: String, suffix: String, limit: Double)) throws {
+        try Reader.chromium.requireInstalled()
+        try FileManager.default.withTemporaryFolder { folder in
+            let samples = try Self.samples(in: folder)
+            let found: [String: Difference] = try read(
+                samples.map { $0.facts("svg", format.suffix) }, in: folder, with: "chromium_vectors.py", "60")
+            for sample in samples {
+                let worst = try #require(found[sample.name])
+                expect(worst, atMost: format.limit, sample, format.name)
+                if sample.job.timeline.loops { #expect(worst.moves == true, "\(sample.name) stands still") }
+            }
+        }
+    }
+
+    /// Both players smooth edges coarsely, rlottie in sixteenths of a pixel.
+    @Test("rlottie and ThorVG show in every frame what ours shows, and the schema finds no fault")
+    func lottie() throws {
+        try FileManager.default.withTemporaryFolder { folder in
+            let samples = try Self.samples(in: folder)
+            let found: [String: [String: Difference]] = try read(
+                samples.map { $0.facts("lottie", ".lottie.json") }, in: folder, with: "lottie_players.py")
+            for sample in samples {
+                for player in ["RLottie", "ThorVG"] {
+                    let worst = try #require(found[player]?[sample.name])
+                    expect(worst, atMost: 17, sample, player)
+                    if let seam = worst.seam { #expect(seam <= 8, "\(player): \(sample.name) has a seam") }
+                }
+            }
+        }
+    }
+
+    @Test("aapt2 compiles and links every Android vector, and all that moves has its target")
+    func android() throws {
+        try FileManager.default.withTemporaryFolder { folder in
+            let drawables = folder.appending(path: "res/drawable")
+            try FileManager.default.createDirectory(at: drawables, withIntermediateDirectories: true)
+            for sample in try Self.samples(in: folder, moments: 1) {
+                let name = sample.name.replacing("-", with: "_")
+                let text = try String(contentsOf: sample.file("\(name).avd.xml"), encoding: .utf8)
+                try Data(text.utf8).write(to: drawables.appending(path: "\(name).xml"))
+                let named = text.matches(of: /<(?:path|group)[^>]* android:name="([a-z0-9_]+)"/).map(\.1)
+                let targets = text.matches(of: /<target android:name="([a-z0-9_]+)"/).map(\.1)
+                #expect(targets.sorted() == named.sorted(), "\(name)")
+                #expect(Set(targets).count == targets.count, "\(name)")
+            }
+            let manifest = folder.appending(path: "AndroidManifest.xml")
+            let package =
+                "<manifest xmlns:android=\"http://schemas.android.com/apk/res/android\" package=\"a.b\"/>"
+            try Data(package.utf8).write(to: manifest)
+            let resources = folder.appending(path: "res.zip").path
+            let apk = folder.appending(path: "out.apk").path
+            _ = try Reader.aapt.run(
+                ["compile", "--dir", drawables.deletingLastPathComponent().path, "-o", resources])
+            _ = try Reader.aapt.run([
+                "link", "-I", "/usr/share/android-framework-res/framework-res.apk", "--manifest",
+                manifest.path,
+                "--min-sdk-version", "24", "--target-sdk-version", "29", "-o", apk, resources,
+            ])
+        }
+    }
+
+    /// Round bars that are shorter than high are discs in vector formats and lenses in ours.
+    private static let shortBars: Set = ["material-disjoint", "compose-m3-linear"]
+
+    private func expect(_ worst: Difference, atMost limit: Double, _ sample: VectorSample, _ reader: String) {
+        let limit = Self.shortBars.contains(sample.name) ? 24 : limit
+        #expect(
+            worst.window <= limit,
+            "\(reader): \(sample.name) is \(worst.window) off in a window at \(worst.time) ms, \(worst.peak) in a pixel"
+        )
+    }
+
+    private func read<Result: Decodable>(
+        _ cases: [[String: Any]], in folder: URL, with script: String, _ arguments: String...
+    ) throws -> Result {
+        let file = folder.appending(path: "cases.json")
+        try JSONSerialization.data(withJSONObject: cases).write(to: file)
+        let output = try Reader.python.run([Reader.script(script), file.path] + arguments)
+        return try JSONDecoder().decode(Result.self, from: output)
+    }
+}

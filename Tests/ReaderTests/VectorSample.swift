@@ -1,0 +1,68 @@
+import CairoRaster
+import Exports
+import Foundation
+import Imaging
+import MotionCore
+
+@testable import FramePipeline
+
+/// An animation without pixels, with frames of ours beside it for some of its moments.
+struct VectorSample {
+    let name: String
+    let job: RenderJob
+    /// Numbers of frames at 60 a second, and their files.
+    private(set) var frames: [(number: Int, file: URL)] = []
+    private let folder: URL
+
+    /// Twice as many pixels as points a side.
+    static let scale = 2.0
+    private static let formats = ["svg", "svg-css", "lottie", "avd"]
+
+    private struct Silent: FrameMonitor {
+        func willPaint() {}
+    }
+
+    /// Renders a request in every format, and frames at `moments` moments.
+    init(_ name: String, in parent: URL, moments: Int, _ change: (inout RenderSpec) -> Void) throws {
+        self.name = name
+        folder = parent.appending(path: name)
+        var spec = RenderSpec()
+        (spec.name, spec.scales, spec.formats) = (name, [Self.scale], Self.formats)
+        change(&spec)
+        job = try spec.resolve()
+        let workers = Workers(count: 2)
+        try job.run(workers: workers, into: DirectorySink(folder.path), monitor: Silent())
+        let count = job.timeline.count
+        let source = IndicatorFrames(job: job, scale: Self.scale, monitor: Silent())
+        var painter = try source.makePainter()
+        var encoder = try PNGEncoder(.fast)
+        var (bitmap, png) = (Bitmap(width: 1, height: 1, format: .rgba), [UInt8]())
+        // Arcs that vanish for an instant do so where a loop begins; readers show it as they like.
+        let first = job.timeline.loops ? 1 : 0
+        let numbers = (0..<moments).map { first + $0 * (count - first) / moments } + [count - 1]
+        for number in Set(numbers).sorted() {
+            try painter.paint(number, into: &bitmap)
+            encoder.encode(bitmap, into: &png)
+            let file = folder.appending(path: "\(number).png")
+            try Data(png).write(to: file)
+            frames.append((number, file))
+        }
+    }
+
+    func file(_ name: String) -> URL { folder.appending(path: name) }
+
+    /// What readers need to know to show a file of an extension.
+    func facts(_ key: String, _ suffix: String) -> [String: Any] {
+        let size = job.scene.size
+        let (width, height) = job.scene.pixels(scale: Self.scale)
+        let canvas = [size.width, size.height].map { Int($0.rounded(.up)) * Int(Self.scale) }
+        return [
+            "name": name, "width": size.width.rounded(.up), "height": size.height.rounded(.up),
+            "scale": Self.scale, "pixels": [width, height], "canvas": canvas,
+            // Safely behind a jump that happens at that very time.
+            "times": frames.map { job.timeline.time(of: $0.number) + 0.05 },
+            "frames": frames.map(\.file.path), "numbers": frames.map(\.number), "last": job.timeline.count,
+            "loops": job.timeline.loops, key: file(name + suffix).path,
+        ]
+    }
+}
