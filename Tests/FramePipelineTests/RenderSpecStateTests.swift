@@ -210,7 +210,7 @@ import Testing
     @Test("C7: a short word in any script has the room it needs, and so have its marks")
     func scripts() throws {
         for word in ["تم", "लोड", "ไทย", "जारी", "ỄẪ"] {
-            for indicator in IndicatorKind.all {
+            for indicator in [IndicatorKind.circular, .linear] {
                 let job = try spec(indicator) {
                     ($0.label.text, $0.sizeName) = (word, indicator == .linear ? nil : "small")
                 }

@@ -42,7 +42,7 @@ enum StateImages {
     private static func states(_ theme: Theme) -> ImageCase {
         var all: [ImageCase.Cell] = []
         for state in ValueState.allCases {
-            for indicator in IndicatorKind.all {
+            for indicator in [IndicatorKind.circular, .linear] {
                 for direction in LayoutDirection.allCases {
                     var spec = RenderSpec()
                     (spec.indicator, spec.theme) = (indicator, theme.name)
@@ -134,7 +134,7 @@ enum StateImages {
     private static let masks: ImageCase = {
         var all: [ImageCase.Cell] = []
         for mask in ["black", "white"] {
-            for indicator in IndicatorKind.all {
+            for indicator in [IndicatorKind.circular, .linear] {
                 var spec = RenderSpec()
                 (spec.indicator, spec.theme, spec.template) = (indicator, "material-light", mask)
                 (spec.motion.value, spec.label.text) = ("0.4", "Saving")
