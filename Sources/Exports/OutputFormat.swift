@@ -14,17 +14,25 @@ public struct OutputFormat: Sendable {
     /// What is known to open it.
     public let readers: String
 
+    /// Tells the names of the files that several scales of one animation result in.
+    typealias Naming = @Sendable ([FrameSequence], ExportOptions) throws -> FileNames
+    private let naming: Naming
     private let export: @Sendable ([any FrameSource], ExportOptions, Workers, any ArtifactSink) throws -> Void
 
     /// A format that writes every scale by itself.
     init(
         name: String, summary: String, files: String, limits: String, readers: String,
+        naming: @escaping @Sendable (FrameSequence) -> FileNames,
         export: @escaping @Sendable (any FrameSource, ExportOptions, Workers, any ArtifactSink) throws -> Void
     ) {
         self.init(
             exportAll: { sources, options, workers, sink in
                 for source in sources { try export(source, options, workers, sink) }
-            }, name: name, summary: summary, files: files, limits: limits, readers: readers)
+            }, name: name, summary: summary, files: files, limits: limits, readers: readers
+        ) { sequences, _ in
+            let names = sequences.map(naming)
+            return FileNames(names.flatMap(\.names), areExact: names.allSatisfy(\.areExact))
+        }
     }
 
     /// A format that writes files about all scales together.
@@ -32,10 +40,22 @@ public struct OutputFormat: Sendable {
         exportAll:
             @escaping @Sendable ([any FrameSource], ExportOptions, Workers, any ArtifactSink) throws ->
             Void,
-        name: String, summary: String, files: String, limits: String, readers: String
+        name: String, summary: String, files: String, limits: String, readers: String,
+        naming: @escaping Naming
     ) {
+        self.naming = naming
         (self.name, self.summary, self.files) = (name, summary, files)
         (self.limits, self.readers, self.export) = (limits, readers, exportAll)
+    }
+
+    /// The names of the files that ``write(_:options:workers:to:)`` writes, as far as they can be told
+    /// without painting.
+    ///
+    /// - Throws: ``SheetError`` where a request cannot be met.
+    public func fileNames(
+        _ sequences: [FrameSequence], options: ExportOptions = ExportOptions()
+    ) throws -> FileNames {
+        try naming(sequences, options)
     }
 
     /// Writes the frames of `sources`, one animation at several scales, to `sink`. The bytes are the same

@@ -20,21 +20,21 @@ enum SpecFile {
             throw SpecError(
                 .missing, at: path, "cannot be opened: \(unsafe String(cString: strerror(errno)))")
         }
-        var bytes = [UInt8](repeating: 0, count: limits.bytes + 1)
-        var count = 0
-        while count < bytes.count {
-            let part = unsafe bytes.withUnsafeMutableBytes { buffer in
-                unsafe read(file.number, buffer.baseAddress! + count, buffer.count - count)
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: min(limits.bytes + 1, 1 << 16))
+        while bytes.count <= limits.bytes {
+            let count = unsafe chunk.withUnsafeMutableBytes { buffer in
+                unsafe read(file.number, buffer.baseAddress, buffer.count)
             }
-            if part == 0 { break }
-            if part > 0 {
-                count += part
+            if count == 0 { break }
+            if count > 0 {
+                bytes += chunk[..<count]
             } else if errno != EINTR {
                 throw SpecError(
                     .missing, at: path, "cannot be read: \(unsafe String(cString: strerror(errno)))")
             }
         }
-        return Array(bytes.prefix(count))
+        return bytes
     }
 
     /// Understands the content of a file, or throws everything that is wrong with it.

@@ -3,7 +3,7 @@
 /// Of YAML everything is understood but what has surprised people or has no use here: tags, directives,
 /// further documents, keys that are no text, and keys that appear twice are refused, and merge keys (`<<`)
 /// are keys like any other. JSON is YAML. An alias stands for a copy of what it refers to, and all copies
-/// together are held to ``largestCount``.
+/// together are held to a limit.
 struct SpecTree: ~Copyable {
     /// How deep lists and maps may be nested.
     static let deepest = 32

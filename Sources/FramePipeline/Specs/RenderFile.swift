@@ -11,7 +11,6 @@ public struct RenderFile: Sendable {
     public var spec: RenderSpec
     /// Where each option stands, by the flag's name.
     private let places: [String: String]
-    private let name: String
 
     /// Reads the file at `path`.
     ///
@@ -28,10 +27,15 @@ public struct RenderFile: Sendable {
             render.read(reader)
             return render
         }
-        let places = result.places.mapValues { place in
-            "\(SpecFile.place(place.position, name)): \(place.path)"
+        return RenderFile(result, files: [name])
+    }
+
+    /// - Parameter files: What the files are called that positions name.
+    init(_ reader: RenderReader, files: [String]) {
+        spec = reader.spec
+        places = reader.places.mapValues { place in
+            "\(SpecFile.place(place.position, files[place.position.file])): \(place.path)"
         }
-        return RenderFile(spec: result.spec, places: places, name: name)
     }
 
     /// Understands the whole request, or throws the first thing that is wrong with it, where it stands.
