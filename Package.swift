@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// Strictness shared by every Swift target.
@@ -11,6 +12,25 @@ let strict: [SwiftSetting] = [
 
 /// Targets without Foundation or Glibc still need libm for `floor` and `rounded`.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+/// What encodes WebP. Linked shared it adds a millisecond to every start of the program, so it is linked
+/// statically where it can be.
+let webP: [LinkerSetting] = {
+    let folders = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"]
+    // The third is a part of the second before version 1.3.
+    let archives = ["libwebpmux.a", "libwebp.a", "libsharpyuv.a"].filter { name in
+        folders.contains { FileManager.default.fileExists(atPath: "\($0)/\(name)") }
+    }
+    let names = archives.contains("libwebp.a") ? archives.map { ":\($0)" } : ["webpmux", "webp"]
+    return names.map { .linkedLibrary($0) }
+}()
+
+/// Homebrew's folders are not searched otherwise; on Linux this would add the shared libraries.
+#if os(Linux)
+    let webPConfig: String? = nil
+#else
+    let webPConfig: String? = "libwebpmux"
+#endif
 
 let package = Package(
     name: "spindle",
@@ -39,8 +59,8 @@ let package = Package(
             dependencies: ["CCairo", "CPango", "Drawing", "Imaging", "Indicators", "MotionCore"],
             swiftSettings: strict),
         .target(
-            name: "Imaging", dependencies: ["CDeflate", "CSched"], swiftSettings: strict, linkerSettings: math
-        ),
+            name: "Imaging", dependencies: ["CDeflate", "CSched", "CWebP"], swiftSettings: strict,
+            linkerSettings: math + webP),
         .target(
             name: "Exports", dependencies: ["Imaging", "Indicators", "MotionCore"],
             swiftSettings: strict),
@@ -68,6 +88,9 @@ let package = Package(
             name: "CDeflate", pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
         .systemLibrary(name: "CSched"),
+        .systemLibrary(
+            name: "CWebP", pkgConfig: webPConfig,
+            providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
         // Loaded when the first text is laid out, not linked.
         .target(name: "CPango"),
 
@@ -88,7 +111,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
         .testTarget(
-            name: "IndicatorsTests", dependencies: ["Drawing", "Indicators", "MotionCore"],
+            name: "IndicatorsTests", dependencies: ["Drawing", "Indicators", "MotionCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "CairoRasterTests",

@@ -23,7 +23,8 @@ let package = Package(
         .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
     ],
     targets: [
-        table("Curve"), table("Raster"), table("PNG"), table("Sheet"), table("Pipeline"),
+        table("Curve"), table("Raster"), table("PNG"), table("Sheet"), table("Animation"),
+        table("Pipeline"),
 
         .executableTarget(name: "guard", dependencies: ["Workloads"], path: "Tools/guard"),
         .executableTarget(name: "bench-ratios", dependencies: ["Workloads"], path: "Tools/bench-ratios"),

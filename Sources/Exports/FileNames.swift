@@ -11,6 +11,11 @@ public struct FileNames: Hashable, Sendable {
 }
 
 extension OutputFormat {
+    /// Tells the name of one file for each scale.
+    static func fileName(_ fileExtension: String) -> @Sendable (FrameSequence) -> FileNames {
+        { FileNames([FrameNames($0).file(extension: fileExtension)]) }
+    }
+
     /// The names of frames: one each.
     static func frameNames(_ sequence: FrameSequence) -> FileNames {
         let names = FrameNames(sequence)

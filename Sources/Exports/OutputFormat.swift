@@ -14,38 +14,72 @@ public struct OutputFormat: Sendable {
     /// What is known to open it.
     public let readers: String
 
+    /// What one of its files holds.
+    public let content: Content
+    /// The largest side of a frame in pixels that it can hold.
+    public let largestSide: Int
+
+    /// What one file of a format holds.
+    public enum Content: Hashable, Sendable {
+        /// One frame.
+        case frame
+        /// Many frames beside each other, described by other files.
+        case sheet
+        /// All frames, one after the other in time.
+        case animation
+    }
+
+    typealias Export =
+        @Sendable (any FrameSource, ExportOptions, Workers, any ArtifactSink) throws -> [String]
+    typealias Check = @Sendable (any FrameSource, ExportOptions, Workers) throws -> Void
+    typealias ExportAll =
+        @Sendable ([any FrameSource], ExportOptions, Workers, any ArtifactSink) throws -> [String]
     /// Tells the names of the files that several scales of one animation result in.
     typealias Naming = @Sendable ([FrameSequence], ExportOptions) throws -> FileNames
+    private let export: ExportAll
+    private let check: Check
     private let naming: Naming
-    private let export: @Sendable ([any FrameSource], ExportOptions, Workers, any ArtifactSink) throws -> Void
 
     /// A format that writes every scale by itself.
     init(
-        name: String, summary: String, files: String, limits: String, readers: String,
-        naming: @escaping @Sendable (FrameSequence) -> FileNames,
-        export: @escaping @Sendable (any FrameSource, ExportOptions, Workers, any ArtifactSink) throws -> Void
+        name: String, summary: String, files: String, limits: String, readers: String, content: Content,
+        largestSide: Int = .max, naming: @escaping @Sendable (FrameSequence) -> FileNames,
+        check: @escaping Check = { _, _, _ in }, export: @escaping Export
     ) {
         self.init(
             exportAll: { sources, options, workers, sink in
-                for source in sources { try export(source, options, workers, sink) }
-            }, name: name, summary: summary, files: files, limits: limits, readers: readers
-        ) { sequences, _ in
-            let names = sequences.map(naming)
-            return FileNames(names.flatMap(\.names), areExact: names.allSatisfy(\.areExact))
-        }
+                var notes: [String] = []
+                for source in sources {
+                    notes += try export(source, options, workers, sink).filter { !notes.contains($0) }
+                }
+                return notes
+            }, name: name, summary: summary, files: files, limits: limits, readers: readers,
+            content: content, largestSide: largestSide,
+            naming: { sequences, _ in
+                let names = sequences.map(naming)
+                return FileNames(names.flatMap(\.names), areExact: names.allSatisfy(\.areExact))
+            }, check: check)
     }
 
     /// A format that writes files about all scales together.
     init(
-        exportAll:
-            @escaping @Sendable ([any FrameSource], ExportOptions, Workers, any ArtifactSink) throws ->
-            Void,
-        name: String, summary: String, files: String, limits: String, readers: String,
-        naming: @escaping Naming
+        exportAll: @escaping ExportAll, name: String, summary: String, files: String, limits: String,
+        readers: String, content: Content, largestSide: Int = .max, naming: @escaping Naming,
+        check: @escaping Check = { _, _, _ in }
     ) {
         self.naming = naming
         (self.name, self.summary, self.files) = (name, summary, files)
         (self.limits, self.readers, self.export) = (limits, readers, exportAll)
+        (self.content, self.largestSide, self.check) = (content, largestSide, check)
+    }
+
+    /// Refuses frames that only a look at their pixels can tell this format cannot hold.
+    ///
+    /// - Throws: what the source throws, ``AnimationError``.
+    public func check(
+        _ source: any FrameSource, options: ExportOptions = ExportOptions(), workers: Workers
+    ) throws {
+        try check(source, options, workers)
     }
 
     /// The names of the files that ``write(_:options:workers:to:)`` writes, as far as they can be told
@@ -61,24 +95,28 @@ public struct OutputFormat: Sendable {
     /// Writes the frames of `sources`, one animation at several scales, to `sink`. The bytes are the same
     /// for any number of workers.
     ///
-    /// - Throws: what the sources or the sink throw, ``SheetError`` where a request cannot be met.
+    /// - Returns: what whoever asked for the files should know about them, a sentence each.
+    /// - Throws: what the sources or the sink throw, ``SheetError`` or ``AnimationError`` where a request
+    ///   cannot be met.
+    @discardableResult
     public func write(
         _ sources: [any FrameSource], options: ExportOptions = ExportOptions(), workers: Workers,
         to sink: any ArtifactSink
-    ) throws {
+    ) throws -> [String] {
         try export(sources, options, workers, sink)
     }
 
     /// Writes the frames of one source.
+    @discardableResult
     public func write(
         _ source: any FrameSource, options: ExportOptions = ExportOptions(), workers: Workers,
         to sink: any ArtifactSink
-    ) throws {
+    ) throws -> [String] {
         try write([source], options: options, workers: workers, to: sink)
     }
 
     /// All formats, in the order in which they are listed.
-    public static let all: [OutputFormat] = [.frames, .sheet]
+    public static let all: [OutputFormat] = [.frames, .sheet, .apng, .gif, .webp]
 
     /// The format of that name.
     public static func named(_ name: String) throws(UnknownName) -> OutputFormat {

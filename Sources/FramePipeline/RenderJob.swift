@@ -64,14 +64,32 @@ public struct RenderJob: Sendable {
     ///
     /// The bytes depend on the job alone: not on the number of workers, nor on the processor.
     ///
-    /// - Throws: ``RasterError``, ``SheetError``, ``ImagingError`` or what the sink throws; and whatever
-    ///   `monitor` throws, which is asked before each frame.
+    /// Each format paints the frames anew: that takes less time than encoding them, and what is not kept
+    /// takes no memory.
+    ///
+    /// - Returns: what whoever asked for the files should know about them, a sentence each.
+    /// - Throws: ``RasterError``, ``SheetError``, ``AnimationError``, ``ImagingError`` or what the sink throws;
+    ///   and whatever `monitor` throws, which is asked before each frame.
+    @discardableResult
     public func run(
         workers: Workers, into sink: any ArtifactSink, monitor: any FrameMonitor
-    ) throws {
+    ) throws -> [String] {
         let sources = scales.map { IndicatorFrames(job: self, scale: $0, monitor: monitor) }
+        var said: [String] = []
         for format in formats {
-            try format.write(sources, options: options, workers: workers, to: sink)
+            said += try format.write(sources, options: options, workers: workers, to: sink)
+                .filter { !said.contains($0) }
+        }
+        return said
+    }
+
+    /// Refuses what only a look at the pixels can tell is impossible, before anything is written.
+    ///
+    /// - Throws: as ``run(workers:into:monitor:)``, the sink aside.
+    public func check(workers: Workers, monitor: any FrameMonitor) throws {
+        for scale in scales {
+            let source = IndicatorFrames(job: self, scale: scale, monitor: monitor)
+            for format in formats { try format.check(source, options: options, workers: workers) }
         }
     }
 }
@@ -83,9 +101,10 @@ public protocol FrameMonitor: Sendable {
 }
 
 extension RenderJob {
-    /// How many times frames are painted: sheets look at every frame before they place it.
+    /// About how many times frames are painted: most formats look at every frame before they place it.
     public var paintCount: Int {
-        let passes = formats.reduce(0) { $0 + ($1.name == OutputFormat.sheet.name ? 2 : 1) }
+        let onePass = [OutputFormat.frames.name, OutputFormat.webp.name]
+        let passes = formats.reduce(0) { $0 + (onePass.contains($1.name) ? 1 : 2) }
         return timeline.count * scales.count * passes
     }
 
@@ -115,10 +134,11 @@ extension RenderJob {
     /// - Throws: ``SpecError`` unless the job results in exactly one file.
     public func requireSingleFile() throws(SpecError) {
         let frames = timeline.count * scales.count
-        guard formats.allSatisfy({ $0.name == OutputFormat.frames.name }), frames == 1 else {
+        let isAnimation = formats.count == 1 && scales.count == 1 && formats[0].content == .animation
+        guard isAnimation || formats.allSatisfy({ $0.content == .frame }) && frames == 1 else {
             throw SpecError(
                 at: "-o",
-                "standard output takes one file, and this makes more; ask for one frame at one scale, or name a folder"
+                "standard output takes one file, and this makes more; ask for one frame or one animation at one scale, or name a folder"
             )
         }
     }

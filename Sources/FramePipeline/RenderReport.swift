@@ -7,9 +7,11 @@ public struct RenderReport: Sendable {
     /// The folder as the user named it, and the files in it.
     public let folder: String
     public let files: [DirectorySink.File]
+    /// What to know about them, a sentence each.
+    public let notes: [String]
 
-    public init(job: RenderJob, folder: String, files: [DirectorySink.File]) {
-        (self.job, self.folder, self.files) = (job, folder, files)
+    public init(job: RenderJob, folder: String, files: [DirectorySink.File], notes: [String] = []) {
+        (self.job, self.folder, self.files, self.notes) = (job, folder, files, notes)
     }
 
     /// One line for people.
@@ -31,6 +33,11 @@ public struct RenderReport: Sendable {
             json.member("fps", job.timeline.fps)
             json.member("loops", job.timeline.loops)
             json.member("folder", folder)
+            if !notes.isEmpty {
+                json.array("notes") { json in
+                    for note in notes { json.element(note) }
+                }
+            }
             json.array("files") { json in
                 for file in files {
                     json.object(nil, .inline) { json in

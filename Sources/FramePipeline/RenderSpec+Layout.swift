@@ -76,6 +76,9 @@ extension RenderSpec {
         of request: LabelRequest, _ body: Scene.Body, _ theme: Theme
     ) throws(SpecError) -> (IndicatorLayout, FontSet?) {
         let size = body.size
+        if let width, !RenderJob.sizeRange.contains(width) {
+            throw SpecError(at: "--width", "\(width) is out of range: a picture is 1 to 4096 points wide")
+        }
         if request.writesNothing {
             if label.font != nil {
                 throw SpecError(at: "--font", "nothing is written; give --label or --progress-text")

@@ -20,7 +20,10 @@ extension RenderSpec {
         let (timeline, scene) = (course.timeline, course.dressing.scene)
         let scales = try resolvedScales(scene)
         let name = try resolvedName(timeline)
-        let options = ExportOptions(sheet: try sheet.resolve(), compression: try resolvedCompression())
+        for scale in scales { try checkSides(formats, scene.pixels(scale: scale)) }
+        let options = ExportOptions(
+            sheet: try sheet.resolve(), compression: try resolvedCompression(),
+            matte: try resolvedMatte(formats))
         let job = RenderJob(
             name: name, timeline: timeline, scene: scene, table: timeline.table(), colors: course.colors,
             change: course.change, texts: course.texts, signs: course.signs, notes: course.dressing.notes,

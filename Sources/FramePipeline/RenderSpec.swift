@@ -45,6 +45,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var sheet = SheetSpec()
     /// `fast`, `default` or `small`.
     public var compression: String?
+    /// The color behind a GIF.
+    public var matte: String?
     /// The largest side of a frame in pixels; nil is ``RenderJob/defaultMaxFrameSide``.
     public var maxFrameSide: Int?
 

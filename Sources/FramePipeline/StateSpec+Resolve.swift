@@ -50,6 +50,7 @@ extension StateSpec {
             }
             return nil
         }
+        try motion.checkRates()
         let place = transition == nil ? "--state" : "--transition"
         let request = TransitionSpec(text, start: t0)
         var (from, to) = try request.states()

@@ -167,6 +167,8 @@ extension Transition {
 
     /// What is shown `time` milliseconds after the beginning.
     func moment(at time: Double) -> Timeline.Moment {
+        // Further away nothing but the loop goes on, and products of times overflow.
+        let time = min(max(time, -TransitionSpec.longestTime), TransitionSpec.longestTime)
         if let span = span(at: time) { return .arc(span) }
         if let bars = bars(at: time) { return .bars(bars) }
         // Nothing else moves than by the clock of the motion.

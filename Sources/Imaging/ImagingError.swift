@@ -3,10 +3,13 @@
 public enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The deflate library found no memory for its compressor.
     case compressorUnavailable
+    /// libwebp failed, for lack of memory or because the file would be too large; with its own words.
+    case webP(String)
 
     public var description: String {
         switch self {
         case .compressorUnavailable: "there is not enough memory for a deflate compressor"
+        case .webP(let reason): "libwebp failed: \(reason)"
         }
     }
 }

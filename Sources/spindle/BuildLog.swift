@@ -64,11 +64,16 @@ final class BuildLog: BuildObserver {
             }
         case .built(let changed):
             finished.wrappingAdd(1, ordering: .relaxed)
+            if !isJSON, !isQuiet, !job.notes.isEmpty {
+                clear()
+                for note in job.notes { printError("Note: \(job.id): \(note)") }
+            }
             event("job") { json in
                 json.member("job", job.id)
                 json.member("status", "built")
                 json.member("files", job.fileCount)
                 json.member("changed", changed)
+                json.array("notes") { json in for note in job.notes { json.element(note) } }
             }
         case .failed(let error):
             finished.wrappingAdd(1, ordering: .relaxed)

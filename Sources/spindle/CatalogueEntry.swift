@@ -1,3 +1,4 @@
+import Drawing
 import Exports
 import FramePipeline
 import Indicators
@@ -9,6 +10,7 @@ struct Entry {
         case text(String)
         case number(Double)
         case flag(Bool)
+        case map([(key: String, value: String)])
     }
 
     let name, summary: String
@@ -47,10 +49,25 @@ struct Entry {
     init(_ theme: Theme) {
         (name, summary) = (theme.name, theme.summary)
         details = {
-            [
-                ("indicator", .text("\(theme[.indicator])")), ("track", .text("\(theme[.track])")),
-                ("motion", .text(theme.motion.name)), ("source", .text(theme.source)),
+            let metrics = theme.metrics
+            var details: [(key: String, value: Detail)] = RingSize.Name.allCases.map { name in
+                let ring = metrics.ring(name)
+                return (name.rawValue, .map([("size", "\(ring.size)"), ("stroke", "\(ring.stroke)")]))
+            }
+            details += [
+                ("track", .flag(metrics.showsTrack)), ("linear_track", .flag(metrics.showsLinearTrack)),
+                ("linear_height", .number(metrics.linearHeight)), ("gap", .number(metrics.gap)),
+                ("stop", .number(metrics.stop)), ("cap", .text(metrics.cap.rawValue)),
+                ("motion", .text(theme.motion.name)), ("linear_motion", .text(theme.linearMotion.name)),
+                ("colors", .map(ThemeSlot.allCases.map { ($0.rawValue, "\(theme[$0])") })),
+                (
+                    "ours",
+                    .text(
+                        ThemeSlot.allCases.filter { !theme.published.contains($0) }.map(\.rawValue)
+                            .joined(separator: " "))
+                ), ("source", .text(theme.source)),
             ]
+            return details
         }
     }
 
@@ -103,6 +120,10 @@ struct Entry {
                 case .text(let text): json.member(key, text)
                 case .number(let number): json.member(key, number)
                 case .flag(let flag): json.member(key, flag)
+                case .map(let entries):
+                    json.object(key) { json in
+                        for (key, value) in entries { json.member(key, value) }
+                    }
                 }
             }
         }

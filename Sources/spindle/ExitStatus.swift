@@ -15,6 +15,8 @@ func exitStatus(of error: any Error) -> Int32? {
     switch error {
     case let error as SpecError: exitStatus(of: error.kind)
     case is EasingError, is UnknownName: 64
+    case AnimationError.partialAlpha: 64
+    case AnimationError.tooLong: 78
     case is SheetError: 78
     case let error as SinkError: error.kind == .cannotCreate ? 73 : 74
     case RasterError.font(let error): exitStatus(of: error)

@@ -28,6 +28,8 @@ struct RenderCircularCommand: ParsableCommand {
               spindle render circular --value 0:1 --track '#D5DCE4' --to frames --to sheet -o assets
               spindle render circular --value 0:1 --easing 'spring(50, 1)' --size 40 --stroke 4 \\
                 --track '#E8DEF8' --gap 4 --to sheet -o assets
+              spindle render circular --motion fluent --to apng --to webp -o assets
+              spindle render circular --motion fluent --to gif --matte '#FFFFFF' -o assets
               spindle render circular --value 0.4 --to frames -o - > forty.png
               spindle render circular --theme fiori-light --value 0:1 --label 'Uploading photos' \\
                 --progress-text percent --to sheet -o assets

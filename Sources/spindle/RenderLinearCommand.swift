@@ -20,6 +20,7 @@ struct RenderLinearCommand: ParsableCommand {
               spindle render linear --motion material-contiguous --color '#6750A4' --color '#B3261E' \\
                 --color '#386A20' --to sheet -o assets
               spindle render linear --value 0:1 --track '#E8DEF8' --gap 4 --stop 4 --to frames -o assets
+              spindle render linear --motion fiori-linear --to apng -o - > loading.apng
               spindle render linear --value 0.4 --direction rtl --to frames -o - > forty.png
               spindle render linear --theme fiori-light --value 0:1 --buffer 0.8 --label 'Uploading photos' \\
                 --progress-text percent --to frames -o assets

@@ -28,10 +28,17 @@ struct RenderOptions: ParsableArguments {
 
     @Option(
         help: """
-            How much time to spend on the size of PNG files: fast, default, or small, which takes hundreds of times \
-            longer for a tenth. (default: default)
+            How much time to spend on the size of PNG, APNG and WebP files: fast, default, or small, which takes \
+            hundreds of times longer for a tenth. (default: default)
             """)
     var compression: String?
+
+    @Option(
+        help: """
+            The color behind a GIF, opaque. A GIF has no partly transparent pixels: edges are mixed with this. \
+            (default: none)
+            """)
+    var matte: String?
 
     @Option(help: "The asset's name, which begins every file name. (default: the motion's)")
     var name: String?
@@ -68,6 +75,7 @@ struct RenderOptions: ParsableArguments {
         if let name { spec.name = name }
         if !to.isEmpty { spec.formats = to }
         if let compression { spec.compression = compression }
+        if let matte { spec.matte = matte }
         let job = try resolve(spec)
         for note in job.notes { printError("Note: \(note)") }
         let toStdout = output == "-"
@@ -76,14 +84,18 @@ struct RenderOptions: ParsableArguments {
         let monitor = ProgressMonitor(total: job.paintCount)
         defer { monitor.finish() }
         let workers = Workers(count: min(jobs ?? Workers.available, 1024))
+        try job.check(workers: workers, monitor: monitor)
         if toStdout {
-            try job.run(workers: workers, into: StdoutSink(), monitor: monitor)
+            let notes = try job.run(workers: workers, into: StdoutSink(), monitor: monitor)
+            monitor.finish()
+            for note in notes { printError("Note: \(note)") }
             return
         }
         let sink = try DirectorySink(output)
-        try job.run(workers: workers, into: sink, monitor: monitor)
+        let notes = try job.run(workers: workers, into: sink, monitor: monitor)
         monitor.finish()
-        let report = RenderReport(job: job, folder: output, files: sink.files)
+        for note in notes { printError("Note: \(note)") }
+        let report = RenderReport(job: job, folder: output, files: sink.files, notes: notes)
         if json { try printOutput(report.json()) } else { printError(report.summary) }
     }
 }

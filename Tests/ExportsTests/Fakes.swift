@@ -10,6 +10,8 @@ struct PatternSource: FrameSource {
     var looks: [Int]
     /// The format of a look.
     var format: @Sendable (Int) -> PixelFormat
+    /// Whether only a part of each look is visible, of some looks nothing.
+    var isSparse = false
 
     init(
         looks: [Int], width: Int = 5, height: Int = 4, scale: Double = 1, name: String = "spin",
@@ -30,6 +32,14 @@ struct PatternSource: FrameSource {
         var bitmap = Bitmap(width: sequence.width, height: sequence.height, format: format(look))
         var random = SeededRandom(seed: UInt64(look))
         for index in bitmap.bytes.indices { bitmap.bytes[index] = UInt8.random(in: 0...255, using: &random) }
+        guard isSparse else { return bitmap }
+        let columns = Int.random(in: 0...bitmap.width, using: &random)..<bitmap.width
+        let rows = 0..<Int.random(in: 0...bitmap.height, using: &random)
+        let pixel = bitmap.format.bytesPerPixel
+        for index in bitmap.bytes.indices {
+            let (x, y) = (index / pixel % bitmap.width, index / pixel / bitmap.width)
+            if !columns.contains(x) || !rows.contains(y) { bitmap.bytes[index] = 0 }
+        }
         return bitmap
     }
 

@@ -24,7 +24,8 @@ import Testing
         let source = PatternSource(looks: (0..<30).map { $0 * 7 % 11 })
         let files = try [1, 2, 7].map { count in
             let sink = MemorySink()
-            try format.write(source, workers: Workers(count: count), to: sink)
+            let options = ExportOptions(matte: RGBA(255, 255, 255))
+            try format.write(source, options: options, workers: Workers(count: count), to: sink)
             return sink.files
         }
         #expect(!files[0].isEmpty && files[0] == files[1] && files[0] == files[2])
@@ -34,7 +35,8 @@ import Testing
         "no file of one format has the name of a file of another one, at several scales and on several pages")
     func names() throws {
         let dialects: [SheetDialect] = [.jsonHash, .cocos2d, .godot, .libgdx, .unity, .spindle]
-        let options = ExportOptions(sheet: try SheetOptions(maxSide: 20, dialects: dialects))
+        let sheet = try SheetOptions(maxSide: 20, dialects: dialects)
+        let options = ExportOptions(sheet: sheet, matte: RGBA(255, 255, 255))
         let sink = MemorySink()
         for format in OutputFormat.all {
             try format.write(
@@ -42,6 +44,25 @@ import Testing
                 workers: Workers(count: 2), to: sink)
         }
         #expect(sink.order.count > 70 && Set(sink.order.map { $0.lowercased() }).count == sink.order.count)
+    }
+
+    @Test(
+        "the files that a format names before it paints are those that it writes",
+        arguments: OutputFormat.all.map(\.name), [16384, 40])
+    func namesBefore(name: String, maxSide: Int) throws {
+        let format = try OutputFormat.named(name)
+        let options = ExportOptions(
+            sheet: try SheetOptions(maxSide: maxSide, dialects: [.jsonHash, .aseprite, .css, .spindle].filter {
+                maxSide > 40 || $0 == .jsonHash || $0 == .spindle
+            }), matte: RGBA(255, 255, 255))
+        let sources = [1.0, 1.5].map { PatternSource(looks: Array(0..<120), scale: $0) }
+        let sink = MemorySink()
+        try format.write(sources, options: options, workers: Workers(count: 2), to: sink)
+        let names = try format.fileNames(sources.map(\.sequence), options: options)
+        #expect(Set(names.names).count == names.names.count)
+        #expect(Set(names.names).isSuperset(of: sink.order))
+        #expect(names.areExact == (Set(names.names) == Set(sink.order)))
+        #expect(names.areExact || name == "sheet" && maxSide == 40)
     }
 
     @Test("every format says what it is", arguments: OutputFormat.all.map(\.name))

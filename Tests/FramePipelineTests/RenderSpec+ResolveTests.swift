@@ -1,5 +1,6 @@
 import Drawing
 import Exports
+import Imaging
 import Indicators
 import MotionCore
 import Testing
@@ -104,7 +105,38 @@ import Testing
         #expect(columns?.kind == .limit && columns?.place == "--max-side")
     }
 
-    @Test("one file is one frame at one scale, and no sheet")
+    @Test("a matte is an opaque color, for a GIF")
+    func matte() throws {
+        #expect(
+            try job { ($0.formats, $0.matte) = (["apng", "gif"], "#0A6ED1") }.options.matte?.blue == 0xD1)
+        #expect(try job { $0.formats = ["gif"] }.options.matte == nil)
+        for (formats, matte, fragment) in [
+            (["apng"], "#FFF", "only a GIF"), (["gif"], "white", "white"), (["gif"], "#FFF8", "not opaque"),
+        ] {
+            let error = refusal { ($0.formats, $0.matte) = (formats, matte) }
+            #expect(error?.place == "--matte" && error?.kind == .invalid)
+            #expect(error?.message.contains(fragment) == true)
+        }
+    }
+
+    @Test("a frame with longer sides than a format can say is refused, with what it can")
+    func sides() throws {
+        func request(_ scale: Double, _ format: String) -> (inout RenderSpec) -> Void {
+            {
+                ($0.size, $0.scales, $0.maxFrameSide, $0.formats) = (
+                    4095.75, [scale], 16384, ["frames", format]
+                )
+            }
+        }
+        #expect(refusal(request(4, "webp")) == nil && refusal(request(4, "apng")) == nil)
+        let error = refusal {
+            ($0.size, $0.scales, $0.maxFrameSide, $0.formats) = (4096, [4], 16384, ["webp"])
+        }
+        #expect(error?.kind == .limit && error?.place == "--to")
+        #expect(error?.message.contains("at most 16383 pixels a side, and a frame has 16384") == true)
+    }
+
+    @Test("one file is one frame at one scale, or one animation, and no sheet")
     func singleFile() throws {
         func single(_ change: (inout RenderSpec) -> Void) -> Bool {
             (try? job(change).requireSingleFile()) != nil
@@ -114,5 +146,10 @@ import Testing
         #expect(!single { $0.motion.frames = 2 })
         #expect(!single { ($0.motion.frames, $0.scales) = (1, [1, 2]) })
         #expect(!single { ($0.motion.frames, $0.formats) = (1, ["sheet"]) })
+        for format in ["apng", "gif", "webp"] {
+            #expect(single { $0.formats = [format] })
+            #expect(!single { ($0.formats, $0.scales) = ([format], [1, 2]) })
+            #expect(!single { ($0.formats, $0.motion.frames) = ([format, "frames"], 1) })
+        }
     }
 }

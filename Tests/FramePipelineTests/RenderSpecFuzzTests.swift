@@ -36,7 +36,8 @@ import Testing
             #expect((0..<360).contains(last.startDegrees) && last.sweep >= 0)
         }
         let table = CurveTable(job.timeline, at: [0, -1e300, 1.7e308])
-        #expect(!String(decoding: table.csv(), as: UTF8.self).contains("nan"))
+        let csv = String(decoding: table.csv(), as: UTF8.self)
+        #expect(!csv.contains("nan"), "\(job.timeline) \(csv)")
     }
 }
 
@@ -79,6 +80,30 @@ struct Garbage {
             using: &random)
     }
 
+    private mutating func addStates(to spec: inout RenderSpec) {
+        if chance(85) { return }
+        spec.sizeName = chance(80) ? nil : text(["small", "large"])
+        spec.width = chance(70) ? nil : number(40...700)
+        spec.direction = text(["ltr", "rtl"])
+        spec.background = text(["surface", "card", "none", "#FFF"])
+        spec.template = chance(90) ? nil : text(["white", "black"])
+        if chance(20) { spec.themeColors = [text(["error=#123", "label=#12345678"]) ?? "="] }
+        spec.state.state = chance(60) ? nil : text(["error", "success", "paused", "disabled", "active"])
+        spec.state.transition =
+            chance(70)
+            ? nil
+            : text([
+                "active:error", "paused:active", "indeterminate:determinate=0.4",
+                "determinate=1:determinate=0", "success:active", "determinate=1e999:active", "active:",
+            ])
+        spec.state.t0 = chance(70) ? nil : number(0...1e12)
+        spec.state.glyph = text(["auto", "none", "pause", "cancel"])
+        spec.label.text = text(["Saving", "שמירה", "a\u{301}\u{200D}\u{202E}", "two words that are long"])
+        spec.label.progressText = text(["percent", "fraction", "none"])
+        spec.label.total = chance(80) ? nil : integer(1...1000)
+        spec.label.placement = chance(70) ? nil : text(["label", "center"])
+    }
+
     mutating func spec() -> RenderSpec {
         var spec = RenderSpec()
         spec.name = text(["a", "spinner", "a b", "a@2x"])
@@ -95,7 +120,8 @@ struct Garbage {
         for _ in 0..<(chance(80) ? 1 : Int.random(in: 0...66, using: &random)) {
             if let color = text(["#F00", "#00FF0080", "#123"]) { spec.colors.append(color) }
         }
-        spec.track = text(["#FFF", "#0000"])
+        spec.track = text(["#FFF", "#0000", "theme", "none"])
+        addStates(to: &spec)
         for _ in 0..<Int.random(in: 0...2, using: &random) {
             if let scale = number(0.25...16) { spec.scales.append(scale) }
         }

@@ -5,27 +5,8 @@ import Testing
 
 /// The published schema and our reader must agree on what a motion file is.
 @Suite struct MotionSchemaTests {
-    private static let schema = Reader.root.appending(
-        path: "Sources/FramePipeline/Schemas/motion.schema.json")
-
-    /// Which of the files the schema accepts, by name, judged by Python's jsonschema and PyYAML.
     private func verdicts(_ files: [String: [UInt8]]) throws -> [String: Bool] {
-        var verdicts: [String: Bool] = [:]
-        try FileManager.default.withTemporaryFolder { folder in
-            var paths: [String] = []
-            for (name, bytes) in files {
-                let file = folder.appending(path: name + ".yaml")
-                try Data(bytes).write(to: file)
-                paths.append(file.path)
-            }
-            let output = try Reader.python.run(
-                [Reader.script("schema.py"), Self.schema.path] + paths.sorted())
-            for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
-                let words = line.split(separator: " ")
-                verdicts[String(words[0])] = words[1] == "yes"
-            }
-        }
-        return verdicts
+        try SchemaVerdicts.of(files, "motion.schema.json")
     }
 
     @Test("every motion of the catalogue is written as a file that the schema accepts")

@@ -31,7 +31,7 @@ import Testing
     private func expectPixels(_ samples: [Sample]) throws {
         for sample in samples {
             let name = sample.file.lastPathComponent
-            let url = sample.file.deletingPathExtension().appendingPathExtension("pixels")
+            let url = sample.file.appendingPathExtension("pixels")
             let pixels = try #require(try? Data(contentsOf: url), "\(name) was not read")
             #expect(Array(pixels) == sample.bitmap.visible.bytes, "\(name)")
         }

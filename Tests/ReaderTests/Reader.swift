@@ -8,6 +8,10 @@ struct Reader {
 
     static let netpbm = Reader(command: "pngtopam", installation: "apt-get install -y netpbm")
     static let pngcheck = Reader(command: "pngcheck", installation: "apt-get install -y pngcheck")
+    static let apngdis = Reader(command: "apngdis", installation: "apt-get install -y apngdis")
+    static let gifsicle = Reader(command: "gifsicle", installation: "apt-get install -y gifsicle")
+    static let webpmux = Reader(command: "webpmux", installation: "apt-get install -y webp")
+    static let webpinfo = Reader(command: "webpinfo", installation: "apt-get install -y webp")
     static let chromium = Reader(command: "chromium", installation: "apt-get install -y chromium")
     static let godot = Reader(command: "godot3-server", installation: "apt-get install -y godot3-server")
     /// Python with the packages of requirements.txt, in a virtual environment of its own.

@@ -13,5 +13,5 @@ public struct Case: Sendable {
     public let baseline: Work
 
     /// All cases, in the order in which data flows.
-    public static let all = [cubicBezier, frameTable, raster, png, sheet, pipeline]
+    public static let all = [cubicBezier, frameTable, raster, png, sheet, apng, gif, pipeline]
 }

@@ -15,6 +15,7 @@ public struct RenderBench: Sendable {
         spec.size = Double(size)
         spec.colors = ["#0A6ED1"]
         spec.formats = [format]
+        if format == "gif" { spec.matte = "#FFFFFF" }
         job = try spec.resolve()
     }
 

@@ -27,7 +27,9 @@ internal import Indicators
         unsafe functions.pango_layout_set_font_description(layout.layout, description)
         layout.setAttributes(text)
         if let width = block.maxWidth {
-            unsafe functions.pango_layout_set_width(layout.layout, unit.pangoWidth(width))
+            // Pango counts the space after a line's last letter when it breaks lines, though it is not shown.
+            let room = max(width + block.letterSpacing, 0)
+            unsafe functions.pango_layout_set_width(layout.layout, unit.pangoWidth(room))
             unsafe functions.pango_layout_set_wrap(layout.layout, PANGO_WRAP_WORD_CHAR)
             // Negative: a number of lines.
             unsafe functions.pango_layout_set_height(layout.layout, -Int32(min(block.maxLines, 1 << 20)))

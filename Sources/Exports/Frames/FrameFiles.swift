@@ -7,7 +7,8 @@ extension OutputFormat {
         summary: "one PNG file a frame",
         files: "NAME-0000.png, NAME-0001.png, …; NAME-0000@2x.png, … at scale 2",
         limits: "carries no timing: play the files at the frame rate of the request",
-        readers: "everything that opens PNG", naming: frameNames
+        readers: "everything that opens PNG",
+        content: .frame, naming: frameNames
     ) { source, options, workers, sink in
         let names = FrameNames(source.sequence)
         try workers.forEach(source.sequence.count) {
@@ -17,6 +18,7 @@ extension OutputFormat {
             bench.encoder.encode(bench.bitmap, into: &bench.png)
             try sink.write(names.file(index), bench.png)
         }
+        return []
     }
 }
 

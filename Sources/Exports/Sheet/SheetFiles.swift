@@ -3,7 +3,10 @@ internal import Imaging
 extension OutputFormat {
     /// All frames in one image, or in a few where one would be too large, with metadata beside them.
     public static let sheet = OutputFormat(
-        exportAll: writeSheets,
+        exportAll: { sources, options, workers, sink in
+            try writeSheets(sources, options, workers, sink)
+            return []
+        },
         name: "sheet",
         summary: "all frames in one PNG, with metadata that says where they are",
         files:
@@ -12,7 +15,7 @@ extension OutputFormat {
             + "plays a sub-cycle",
         limits: "at most \(SheetLayout.mostPages) pages of at most --max-side pixels a side (16384 unless "
             + "changed); identical frames stored once",
-        readers: "PixiJS, Phaser, Godot, browsers and others: see the dialects",
+        readers: "PixiJS, Phaser, Godot, browsers and others: see the dialects", content: .sheet,
         naming: sheetNames)
 }
 

@@ -5,7 +5,6 @@ struct AssetReader {
     let reader: ManifestReader
     /// What all of them have unless they say otherwise.
     let defaults: [SpecNode.Entry]
-    let mostVariants: Int
 
     func assets(_ map: SpecMap) -> [Manifest.Asset] {
         guard let assets = map["assets"] else { return [] }
@@ -35,11 +34,6 @@ struct AssetReader {
         map.refuseKeys(except: known + ManifestSyntax.optionKeys)
         let entries = defaults.merged(with: reader.checked(map, extra: ManifestSyntax.defaultKeys))
         let axes = map["matrix"].map(axes) ?? []
-        guard let count = product(axes) else {
-            map["matrix"]?.problem(
-                "more than \(mostVariants) variants; raise the limit with --max-variants")
-            return nil
-        }
         func template(_ key: String) -> NameTemplate? {
             guard let node = entries[key] else { return nil }
             let own = map[key]?.path ?? "defaults.\(key)"
@@ -51,17 +45,15 @@ struct AssetReader {
         return Manifest.Asset(
             name: name, path: map.reader.path, position: map.reader.node.position,
             entries: entries.filter { !ManifestSyntax.defaultKeys.contains($0.key) },
-            folder: template("folder") ?? none, naming: template("naming"), axes: axes, count: count)
+            folder: template("folder") ?? none, naming: template("naming"), axes: axes, count: product(axes))
     }
 
-    private func product(_ axes: [Manifest.Axis]) -> Int? {
-        var count = 1
-        for axis in axes {
-            let (product, overflow) = count.multipliedReportingOverflow(by: axis.values.count)
-            if overflow || product > mostVariants { return nil }
-            count = product
+    /// The number of combinations; a number that is too large stands for a larger one.
+    private func product(_ axes: [Manifest.Axis]) -> Int {
+        axes.reduce(1) { product, axis in
+            let (next, overflow) = product.multipliedReportingOverflow(by: axis.values.count)
+            return overflow ? .max : next
         }
-        return count
     }
 
     private func axes(_ matrix: SpecReader) -> [Manifest.Axis] {
@@ -105,7 +97,7 @@ struct AssetReader {
         }
         return Manifest.Axis(
             key: entry.key,
-            values: values.list(mostVariants).compactMap { value in
+            values: values.list(ManifestSyntax.limits.values).compactMap { value in
                 guard let name = value.node.shortName(of: entry.key), value.node.text != nil else {
                     value.problem("this value has no name; write the axis as a map from names to values")
                     return nil

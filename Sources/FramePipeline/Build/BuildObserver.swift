@@ -28,6 +28,8 @@ public struct JobReport: Sendable {
     public let outcome: Outcome
     /// How many files it has.
     public let fileCount: Int
+    /// What does not keep it from being done, but should be known, a sentence each.
+    public var notes: [String] = []
 }
 
 /// How a build went.

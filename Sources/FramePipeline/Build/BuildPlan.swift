@@ -29,7 +29,8 @@ public struct BuildPlan: Sendable {
         workers.run(manifest.count) { number in
             slots[number] = Self.job(manifest, number, inputs)
         }
-        var (jobs, problems): ([Job], [SpecProblem]) = ([], [])
+        var jobs: [Job] = []
+        var problems = manifest.problems
         for slot in slots.values {
             switch slot {
             case .success(let job)?: jobs.append(job)
@@ -39,10 +40,17 @@ public struct BuildPlan: Sendable {
         }
         jobs.sort { $0.id < $1.id }
         problems += Self.sharedNames(jobs, manifest)
-        let names = manifest.files.map(\.name)
-        if let error = SpecFile.error(of: problems, names) { throw error }
         self.jobs = jobs
         digest = Self.digest(jobs.map { ($0.id, $0.key) })
+        guard !problems.isEmpty else { return }
+        // Where something is wrong, everything that is wrong is told.
+        let late = Slots<SpecProblem>(jobs.count)
+        let plan = self
+        workers.run(plan.jobs.count) { index in
+            if case .failure(let failure) = plan.understand(plan.jobs[index]) { late[index] = failure.problem }
+        }
+        let all = (problems + late.values.compactMap { $0 }).distinct
+        if let error = SpecFile.error(of: all, manifest.files.map(\.name)) { throw error }
     }
 
     /// The digest of all jobs by their names and keys, in order.
@@ -91,33 +99,51 @@ public struct BuildPlan: Sendable {
         return problems
     }
 
+    /// Why a job cannot be understood.
+    struct Failure: Error {
+        let kind: SpecError.Kind
+        let problem: SpecProblem
+    }
+
     /// Understands a job.
-    ///
-    /// - Throws: ``SpecError`` that says where in the manifest it went wrong.
-    func resolve(_ job: Job) throws(SpecError) -> RenderJob {
+    func understand(_ job: Job) -> Result<RenderJob, Failure> {
         let variant = manifest.variant(job.variant)
         let asset = manifest.assets[variant.asset]
-        let names = manifest.files.map(\.name)
         let log = SpecLog()
         var reader = RenderReader()
         reader.read(
             SpecReader(
                 node: SpecNode(content: .map(variant.entries), position: asset.position),
                 path: asset.path, log: log))
-        if let error = SpecFile.error(of: log.distinctProblems, names) { throw error }
-        let file = RenderFile(reader, files: names)
-        var spec = file.spec
+        if let problem = log.problems.first { return .failure(Failure(kind: .file, problem: problem)) }
+        var spec = reader.spec
         spec.name = job.name
         do throws(SpecError) {
-            return try file.resolve(spec)
+            return .success(try spec.resolve())
         } catch {
-            // What has a place in the manifest keeps it; all else is about the asset as a whole.
-            if error.kind == .file { throw error }
             let kind = error.kind == .invalid ? .file : error.kind
-            throw SpecError(
-                kind, at: SpecFile.place(asset.position, names[asset.position.file]),
-                "\(asset.path): \(quoted(job.id)): \(error.place): \(error.message)", others: error.others)
+            let place = reader.places[error.place]
+            return .failure(
+                Failure(
+                    kind: kind,
+                    problem: SpecProblem(
+                        position: place?.position ?? asset.position, path: place?.path ?? asset.path,
+                        message: place == nil ? "\(error)" : error.message)))
         }
+    }
+
+    /// - Throws: ``SpecError`` that says where in the manifest it went wrong.
+    func resolve(_ job: Job) throws(SpecError) -> RenderJob {
+        switch understand(job) {
+        case .success(let job): return job
+        case .failure(let failure): throw error(failure)
+        }
+    }
+
+    func error(_ failure: Failure) -> SpecError {
+        let problem = failure.problem
+        let place = SpecFile.place(problem.position, manifest.files[problem.position.file].name)
+        return SpecError(failure.kind, at: place, "\(problem.path): \(problem.message)")
     }
 }
 

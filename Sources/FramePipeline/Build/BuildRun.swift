@@ -64,8 +64,10 @@ final class BuildRun: Sendable {
 
     private func render(_ job: BuildPlan.Job, _ workers: Workers, _ observer: any BuildObserver) throws {
         let sink = JobSink(try pool.sink(job.folder), folder: job.folder)
-        try builder.plan.resolve(job).run(
-            workers: workers, into: sink, monitor: StoppingMonitor(observer: observer))
+        let render = try builder.plan.resolve(job)
+        let monitor = StoppingMonitor(observer: observer)
+        try render.check(workers: workers, monitor: monitor)
+        let notes = render.notes + (try render.run(workers: workers, into: sink, monitor: monitor))
         let (outputs, changed) = sink.result
         let isDue = progress.withLock { progress in
             // What the job had before and has no more.
@@ -77,7 +79,9 @@ final class BuildRun: Sendable {
             return isDue
         }
         tell(
-            JobReport(id: job.id, outcome: .built(changed: changed), fileCount: outputs.count), observer)
+            JobReport(
+                id: job.id, outcome: .built(changed: changed), fileCount: outputs.count, notes: notes),
+            observer)
         if isDue { try save() }
     }
 
@@ -95,11 +99,9 @@ final class BuildRun: Sendable {
     func finish() throws {
         let stale = progress.withLock { progress in
             progress.report.failures += progress.failures.sorted { $0.key < $1.key }.map(\.value)
-            let paths = Set(progress.state.jobs.values.flatMap(\.outputs).map(\.path))
-            var seen = paths
-            return progress.state.stale.sorted { $0.path < $1.path }.filter {
-                seen.insert($0.path).inserted && builder.output.has($0)
-            }
+            return builder.output.remains(
+                of: progress.state.stale,
+                keeping: Set(progress.state.jobs.values.flatMap(\.outputs).map(\.path)))
         }
         if builder.options.prunes {
             for output in stale { try builder.output.remove(output.path) }

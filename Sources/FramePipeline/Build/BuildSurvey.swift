@@ -16,6 +16,7 @@ struct BuildSurvey {
     private(set) var sizes: [Int: Size] = [:]
     private(set) var failures: [JobFailure] = []
     private(set) var conflicts: [SpecProblem] = []
+    private var misunderstood: [BuildPlan.Failure] = []
 
     struct Size: Sendable {
         let frames, pixels: Int
@@ -55,14 +56,20 @@ struct BuildSurvey {
         let slots = Slots<Result<Size, any Error>>(indices.count)
         builder.workers.run(indices.count) { slot in
             slots[slot] = Result {
-                let job = try plan.resolve(plan.jobs[indices[slot]])
+                let job = try plan.understand(plan.jobs[indices[slot]]).get()
                 return Size(frames: job.paintCount, pixels: job.pixelCount, names: try job.fileNames())
             }
         }
         for (index, slot) in zip(indices, slots.values) {
             switch slot {
             case .success(let size)?: sizes[index] = size
-            case .failure(let error)?: failures.append(JobFailure(id: plan.jobs[index].id, reason: error))
+            case .failure(let error)?:
+                var reason = error
+                if let failure = error as? BuildPlan.Failure {
+                    misunderstood.append(failure)
+                    reason = plan.error(failure)
+                }
+                failures.append(JobFailure(id: plan.jobs[index].id, reason: reason))
             case nil: break
             }
         }
@@ -80,33 +87,27 @@ struct BuildSurvey {
         }
         conflicts = found.map { conflict in
             let asset = plan.manifest.assets[plan.manifest.variant(plan.jobs[conflict.job].variant).asset]
-            let other = conflict.other.map { "\(quoted(plan.jobs[$0].id)) too" } ?? "a folder"
+            let other =
+                conflict.other.map { "is also one of \(quoted(plan.jobs[$0].id))" } ?? "is also a folder"
             return SpecProblem(
                 position: asset.position, path: asset.path,
                 message:
-                    "the file \(quoted(conflict.path)) would be one of \(other); rename one, or put it into another folder"
+                    "the file \(quoted(conflict.path)) \(other); rename one, or put it into another folder"
             )
         }
     }
 
     /// Everything that is wrong with the manifest, as one error.
     func refusal(in plan: BuildPlan) -> (any Error)? {
-        if let error = SpecFile.error(of: conflicts, plan.manifest.files.map(\.name)) { return error }
-        let errors = failures.compactMap { $0.reason as? SpecError }
-        guard let first = errors.first else { return failures.first }
-        if failures.count == 1 { return first }
-        var others: [SpecError] = []
-        for error in errors.prefix(SpecFile.mostProblems).dropFirst() {
-            others.append(SpecError(error.kind, at: error.place, error.message))
-            others += error.others
-        }
-        if errors.count > SpecFile.mostProblems {
-            let more = errors.count - SpecFile.mostProblems
-            others.append(SpecError(.file, at: plan.manifest.files[0].name, "and \(more) more problems"))
+        let problems = (conflicts + misunderstood.map(\.problem)).distinct
+        guard let error = SpecFile.error(of: problems, plan.manifest.files.map(\.name)) else {
+            return failures.first
         }
         // A file that is wrong is what there is to mend first.
-        let kind = errors.contains { $0.kind == .file } ? .file : first.kind
-        return SpecError(kind, at: first.place, first.message, others: first.others + others)
+        guard conflicts.isEmpty, let first = misunderstood.first,
+            !misunderstood.contains(where: { $0.kind == .file })
+        else { return error }
+        return SpecError(first.kind, at: error.place, error.message, others: error.others)
     }
 
     /// The paths of all files that belong to jobs of the plan, as far as they are known.
@@ -124,15 +125,7 @@ struct BuildSurvey {
 
     /// What earlier builds have written, is still as they did, and is not to be kept.
     func stale(_ output: OutputFolder, keeping paths: Set<String>) -> [String] {
-        staleOutputs(output, keeping: paths).map(\.path)
-    }
-
-    func staleOutputs(_ output: OutputFolder, keeping paths: Set<String>) -> [BuildState.Output] {
-        var seen = paths
-        let old = oldStale + known.values.flatMap(\.outputs)
-        return old.sorted { $0.path < $1.path }.filter {
-            seen.insert($0.path).inserted && output.has($0)
-        }
+        output.remains(of: oldStale + known.values.flatMap(\.outputs), keeping: paths).map(\.path)
     }
 }
 

@@ -60,12 +60,14 @@ public struct Manifest: Sendable {
     private let starts: [Int]
     /// The number of variants of all assets.
     public let count: Int
+    /// What is wrong so far, to be told together with what is wrong with single variants.
+    let problems: [SpecProblem]
 
     /// Reads the manifest at `path` and all that it includes.
     ///
     /// - Parameter inputs: Learns of every file that is asked for.
-    /// - Throws: ``SpecError`` of kind `missing` where a file cannot be read, `limit` for too many variants,
-    ///   and `file` with everything that is wrong.
+    /// - Throws: ``SpecError`` of kind `missing` where a file cannot be read, `file` where one is malformed,
+    ///   and `limit` for too many variants. What is wrong in them is told by ``BuildPlan``.
     public static func read(
         _ path: String, options: Options = Options(), inputs: BuildInputs = BuildInputs()
     ) throws(SpecError) -> Manifest {
@@ -74,12 +76,15 @@ public struct Manifest: Sendable {
         return try reader.manifest()
     }
 
-    init(files: [File], assets: [Asset], options: Options) throws(SpecError) {
+    init(
+        files: [File], assets: [Asset], problems: [SpecProblem], options: Options
+    ) throws(SpecError) {
         var (starts, count): ([Int], Int) = ([], 0)
         for asset in assets {
             starts.append(count)
             let (sum, overflow) = count.addingReportingOverflow(asset.count)
             if overflow || sum > options.mostVariants {
+                if let error = SpecFile.error(of: problems, files.map(\.name)) { throw error }
                 throw SpecError(
                     .limit, at: SpecFile.place(asset.position, files[asset.position.file].name),
                     "\(asset.path): more than \(options.mostVariants) variants; raise the limit with --max-variants"
@@ -87,7 +92,8 @@ public struct Manifest: Sendable {
             }
             count = sum
         }
-        (self.files, self.assets, self.starts, self.count) = (files, assets, starts, count)
+        (self.files, self.assets, self.problems) = (files, assets, problems)
+        (self.starts, self.count) = (starts, count)
     }
 
     /// The variant of that number, 0 ..< `count`. The last axis of an asset runs fastest.

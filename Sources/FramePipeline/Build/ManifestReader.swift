@@ -124,13 +124,11 @@ struct ManifestReader {
                 own = checked(map, extra: ManifestSyntax.defaultKeys)
             }
             defaults.append((document.parent.map { defaults[$0] } ?? []).merged(with: own))
-            let reader = AssetReader(
-                reader: self, defaults: defaults[defaults.count - 1], mostVariants: options.mostVariants)
+            let reader = AssetReader(reader: self, defaults: defaults[defaults.count - 1])
             assets += reader.assets(document.map)
         }
         if assets.isEmpty, log.problems.isEmpty { documents[0].map.reader.problem("there are no assets") }
-        if let error = SpecFile.error(of: log.distinctProblems, files.map(\.name)) { throw error }
-        return try Manifest(files: files, assets: assets, options: options)
+        return try Manifest(files: files, assets: assets, problems: log.problems, options: options)
     }
 
     /// The options of a map that are known, with what they refer to in their places; what is wrong with
@@ -183,14 +181,10 @@ func truePath(_ path: String) -> String? {
     return unsafe String(cString: result)
 }
 
-extension SpecLog {
+extension [SpecProblem] {
     /// The problems, each once, however many assets share it.
-    var distinctProblems: [SpecProblem] {
-        struct Key: Hashable {
-            let position: FilePosition
-            let message: String
-        }
-        var seen: Set<Key> = []
-        return problems.filter { seen.insert(Key(position: $0.position, message: $0.message)).inserted }
+    var distinct: [SpecProblem] {
+        var seen: Set<[AnyHashable]> = []
+        return filter { seen.insert([$0.position, $0.message]).inserted }
     }
 }

@@ -21,6 +21,12 @@ struct OutputFolder: Sendable {
     /// Whether a file is there with just the bytes that were written.
     func has(_ output: BuildState.Output) -> Bool { digest(of: output.path) == output.digest }
 
+    /// What of `outputs` is still here as it was written and not to be kept, sorted, each once.
+    func remains(of outputs: [BuildState.Output], keeping paths: Set<String>) -> [BuildState.Output] {
+        var seen = paths
+        return outputs.sorted { $0.path < $1.path }.filter { seen.insert($0.path).inserted && has($0) }
+    }
+
     /// The sink for a folder below this one.
     func sink(_ folder: String) throws(SinkError) -> DirectorySink {
         try DirectorySink(path, below: folder.split(separator: "/").map(String.init))

@@ -110,9 +110,8 @@ public enum ShardMerge {
         of old: BuildState?, in folder: OutputFolder, beside whole: BuildState
     ) -> [BuildState.Output] {
         guard let old else { return [] }
-        var seen = Set(whole.jobs.values.flatMap(\.outputs).map(\.path))
-        return (old.stale + old.jobs.values.flatMap(\.outputs)).sorted { $0.path < $1.path }.filter {
-            seen.insert($0.path).inserted && folder.has($0)
-        }
+        return folder.remains(
+            of: old.stale + old.jobs.values.flatMap(\.outputs),
+            keeping: Set(whole.jobs.values.flatMap(\.outputs).map(\.path)))
     }
 }

@@ -27,15 +27,10 @@ public struct RenderFile: Sendable {
             render.read(reader)
             return render
         }
-        return RenderFile(result, files: [name])
-    }
-
-    /// - Parameter files: What the files are called that positions name.
-    init(_ reader: RenderReader, files: [String]) {
-        spec = reader.spec
-        places = reader.places.mapValues { place in
-            "\(SpecFile.place(place.position, files[place.position.file])): \(place.path)"
+        let places = result.places.mapValues { place in
+            "\(SpecFile.place(place.position, name)): \(place.path)"
         }
+        return RenderFile(spec: result.spec, places: places)
     }
 
     /// Understands the whole request, or throws the first thing that is wrong with it, where it stands.

@@ -120,6 +120,7 @@ struct RenderReader {
         ("name", { $1.name = $0.text() }),
         ("to", { $1.formats = $0.texts(64) }),
         ("compression", { $1.compression = $0.text() }),
+        ("matte", { $1.matte = $0.text() }),
     ]
 
     private static let sheetFields: [Field] = [

@@ -18,7 +18,7 @@ extension Pixel {
     var normalized: Pixel { alpha == 0 ? 0 : self }
 }
 
-/// The distinct colors of one bitmap, as far as a palette can hold them.
+/// The distinct colors of one bitmap, or of many, as far as a palette can hold them.
 struct ColorTable: ~Copyable {
     /// Distinct pixels, those that are not opaque first; meaningless if ``overflows``.
     private(set) var entries: [Pixel] = []
@@ -42,6 +42,8 @@ struct ColorTable: ~Copyable {
     private var keys = [Pixel](repeating: 0, count: slotCount)
     private var indices = [UInt16](repeating: vacant, count: slotCount)
     private var sorted: [Pixel] = []
+    /// How often each entry was added, in a table that has not read a bitmap.
+    private(set) var uses: [Int] = []
 
     private static let slotCount = 1024
     private static let vacant = UInt16.max
@@ -64,6 +66,7 @@ struct ColorTable: ~Copyable {
     /// Reads all pixels of `bitmap`.
     mutating func read(_ bitmap: borrowing Bitmap) {
         entries.removeAll(keepingCapacity: true)
+        uses.removeAll(keepingCapacity: true)
         (overflows, isGray) = (false, true)
         (hasTransparent, hasPartial, hasBlack) = (false, false, false)
         switch bitmap.format {
@@ -82,62 +85,31 @@ struct ColorTable: ~Copyable {
     }
 
     private mutating func readCoverage(_ bytes: borrowing [UInt8], _ color: RGBA) {
-        unsafe withUnsafeTemporaryAllocation(of: Bool.self, capacity: 256) { used in
-            unsafe used.initialize(repeating: false)
-            unsafe bytes.withUnsafeBytes { bytes in
-                var index = 0
-                var last: UInt64? = nil
-                while index + 8 <= bytes.count {
-                    let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                    if word != last {
-                        last = word
-                        var rest = word
-                        for _ in 0..<8 {
-                            unsafe used[Int(rest & 255)] = true
-                            rest >>= 8
-                        }
-                    }
-                    index += 8
-                }
-                while index < bytes.count {
-                    unsafe used[Int(bytes[index])] = true
-                    index += 1
-                }
+        // Coverage ascends, so alpha does, and the one opaque entry comes last.
+        forEachCoverage(of: bytes) { coverage in
+            let pixel = Pixel(color.covering(coverage))
+            if entries.last != pixel {
+                entries.append(pixel)
+                note(pixel)
             }
-            // Coverage ascends, so alpha does, and the one opaque entry comes last.
-            for coverage in 0..<256 where unsafe used[coverage] {
-                let pixel = Pixel(color.covering(UInt8(coverage)))
-                if entries.last != pixel {
-                    entries.append(pixel)
-                    note(pixel)
-                }
-                pixelOfCoverage[coverage] = pixel
-                indexOfCoverage[coverage] = UInt8(entries.count - 1)
-            }
+            pixelOfCoverage[Int(coverage)] = pixel
+            indexOfCoverage[Int(coverage)] = UInt8(entries.count - 1)
         }
         translucentCount = entries.last!.alpha == 255 ? entries.count - 1 : entries.count
     }
 
     private mutating func readPixels(_ bytes: borrowing [UInt8]) {
         for slot in 0..<Self.slotCount { indices[slot] = Self.vacant }
-        unsafe bytes.withUnsafeBytes { bytes in
-            var last: Pixel? = nil
-            for offset in stride(from: 0, to: bytes.count, by: 4) {
-                let raw = Pixel(
-                    littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Pixel.self))
-                if raw == last { continue }
-                last = raw
-                let pixel = raw.normalized
-                note(pixel)
-                if !overflows { insert(pixel) }
-            }
-        }
+        forEachPixel(of: bytes) { add($0.normalized) }
         if !overflows { moveOpaqueLast() }
     }
 
-    private mutating func insert(_ pixel: Pixel) {
+    private mutating func insert(_ pixel: Pixel, uses: Int = 1) {
         let slot = slot(of: pixel)
-        guard indices[slot] == Self.vacant else { return }
+        guard indices[slot] == Self.vacant else {
+            self.uses[Int(indices[slot])] += uses
+            return
+        }
         if entries.count == 256 {
             overflows = true
             return
@@ -145,6 +117,7 @@ struct ColorTable: ~Copyable {
         keys[slot] = pixel
         indices[slot] = UInt16(entries.count)
         entries.append(pixel)
+        self.uses.append(uses)
     }
 
     private mutating func moveOpaqueLast() {
@@ -201,5 +174,89 @@ struct ColorTable: ~Copyable {
             slot = (slot + 1) & (Self.slotCount - 1)
         }
         return slot
+    }
+}
+
+// MARK: The colors of many bitmaps
+
+extension ColorTable {
+    /// A table of known entries, which are in order.
+    init(_ entries: [Pixel]) {
+        self.init()
+        for entry in entries { add(entry) }
+        translucentCount = entries.count { $0.alpha < 255 }
+    }
+
+    /// Adds a color to those of a table that has not read a bitmap.
+    mutating func add(_ pixel: Pixel) {
+        note(pixel)
+        if !overflows { insert(pixel) }
+    }
+
+    /// Adds what another such table has.
+    mutating func add(_ other: borrowing ColorTable) {
+        for (entry, uses) in zip(other.entries, other.uses) {
+            note(entry)
+            if !overflows { insert(entry, uses: uses) }
+        }
+        overflows = overflows || other.overflows
+        isGray = isGray && other.isGray
+        hasTransparent = hasTransparent || other.hasTransparent
+        hasPartial = hasPartial || other.hasPartial
+        hasBlack = hasBlack || other.hasBlack
+    }
+
+    /// Makes the entries of coverages those that `color` has here. What it does not cover stays without
+    /// meaning.
+    mutating func prepare(for color: RGBA) {
+        for coverage in 0..<256 {
+            let pixel = Pixel(color.covering(UInt8(coverage)))
+            pixelOfCoverage[coverage] = pixel
+            if !overflows { indexOfCoverage[coverage] = index(of: pixel) }
+        }
+    }
+}
+
+/// Calls `body` with each coverage that occurs, once and ascending.
+@inline(__always)
+func forEachCoverage(of bytes: borrowing [UInt8], _ body: (UInt8) -> Void) {
+    unsafe withUnsafeTemporaryAllocation(of: Bool.self, capacity: 256) { used in
+        unsafe used.initialize(repeating: false)
+        unsafe bytes.withUnsafeBytes { bytes in
+            var index = 0
+            var last: UInt64? = nil
+            while index + 8 <= bytes.count {
+                let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                if word != last {
+                    last = word
+                    var rest = word
+                    for _ in 0..<8 {
+                        unsafe used[Int(rest & 255)] = true
+                        rest >>= 8
+                    }
+                }
+                index += 8
+            }
+            while index < bytes.count {
+                unsafe used[Int(bytes[index])] = true
+                index += 1
+            }
+        }
+        for coverage in 0..<256 where unsafe used[coverage] { body(UInt8(coverage)) }
+    }
+}
+
+/// Calls `body` with each pixel of an RGBA bitmap that differs from the one before.
+@inline(__always)
+func forEachPixel(of bytes: borrowing [UInt8], _ body: (Pixel) -> Void) {
+    unsafe bytes.withUnsafeBytes { bytes in
+        var last: Pixel? = nil
+        for offset in stride(from: 0, to: bytes.count, by: 4) {
+            let pixel = Pixel(
+                littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Pixel.self))
+            if pixel == last { continue }
+            last = pixel
+            body(pixel)
+        }
     }
 }

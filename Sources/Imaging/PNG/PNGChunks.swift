@@ -58,7 +58,7 @@ enum PNGChunks {
 
     /// Appends a chunk whose data is what `body` appends: its length, its type, the data, and the CRC
     /// of type and data.
-    private static func appendChunk(
+    static func appendChunk(
         _ type: StaticString, to output: inout [UInt8], _ body: (inout [UInt8]) -> Void
     ) {
         let start = output.count
@@ -75,7 +75,7 @@ enum PNGChunks {
         append(crc, to: &output)
     }
 
-    private static func append(_ number: UInt32, to output: inout [UInt8]) {
+    static func append(_ number: UInt32, to output: inout [UInt8]) {
         for index in 0..<4 { output.append(UInt8(truncatingIfNeeded: number >> (24 - 8 * index))) }
     }
 }

@@ -2,13 +2,16 @@
 /// says so.
 ///
 /// `rows` has room for these rows and one byte a pixel of one row beyond.
+///
+/// - Parameter packs: Whether samples of fewer than 8 bits share bytes, as they do in a file; where not,
+///   each has a byte of its own.
 func writeRows(
-    of bitmap: borrowing Bitmap, as form: PNGForm, _ colors: borrowing ColorTable,
+    of bitmap: borrowing Bitmap, as form: PNGForm, _ colors: borrowing ColorTable, packs: Bool = true,
     into rows: UnsafeMutableRawBufferPointer
 ) {
     let (width, height, format) = (bitmap.width, bitmap.height, bitmap.format)
     let shift = 8 - form.bitDepth
-    let stride = 1 + form.bytesPerRow(width: width)
+    let stride = 1 + (packs ? form.bytesPerRow(width: width) : width * form.bytesPerPixel)
     unsafe bitmap.bytes.withUnsafeBytes { source in
         var position = source.baseAddress!
         for y in 0..<height {
@@ -44,7 +47,7 @@ func writeRows(
             case (.rgba, _):
                 for x in 0..<width { unsafe store(load(x, of: position), form.kind, at: x, of: out) }
             }
-            if form.bitDepth < 8 { unsafe pack(out, width, form.bitDepth) }
+            if packs, form.bitDepth < 8 { unsafe pack(out, width, form.bitDepth) }
             unsafe position += width * format.bytesPerPixel
         }
     }
@@ -115,7 +118,7 @@ private func translate(
 }
 
 /// Packs `count` samples, one a byte, into `depth` bits each, in place and from the highest bit down.
-private func pack(_ row: UnsafeMutableRawPointer, _ count: Int, _ depth: Int) {
+func pack(_ row: UnsafeMutableRawPointer, _ count: Int, _ depth: Int) {
     let perByte = 8 / depth
     var (byte, filled) = (UInt8.zero, 0)
     for x in 0..<count {

@@ -103,6 +103,13 @@ public struct IndicatorLayout: Hashable, Sendable {
         let longest = request.placement == .label ? request.progress.longest : ""
         if longest.isEmpty && request.labels.allSatisfy(\.isEmpty) { return }
         let room = request.width.map { $0 - size.width - gap }
+        if let all = request.width, let room, !longest.isEmpty {
+            // A value is never broken over two lines.
+            let needed = try fitting.measure(longest).width
+            guard needed <= room else {
+                throw LabelError(size: all, least: (size.width + gap + needed).rounded(.up), text: longest)
+            }
+        }
         var (width, lines) = (0.0, 1)
         for (index, label) in request.labels.enumerated() {
             let suffix = longest.isEmpty || label.isEmpty ? longest : " " + longest

@@ -53,6 +53,21 @@ import Testing
         #expect(try width("ab") { $0.letterSpacing = -1 } == width("ab") - 1)
     }
 
+    @Test("C7: a text fits in exactly the width that it was measured to have, spaced or not")
+    func ownWidth() throws {
+        for text in ["Upload failed", "שלום עולם", "a", "two words 100%"] {
+            for spacing in [0, 0.25, 2, -0.5] {
+                var block = TextBlock(text, size: 14, lineHeight: 20, letterSpacing: spacing)
+                let width = try engine.measure(block).width
+                block.maxWidth = width + 0.001
+                let size = try engine.measure(block)
+                #expect(!size.isTruncated && size.width == width, "\(text) \(spacing)")
+                block.maxWidth = width - 0.1
+                #expect(try engine.measure(block).isTruncated, "\(text) \(spacing)")
+            }
+        }
+    }
+
     @Test("a text is exactly as much larger as its size, from the smallest to the largest")
     func proportion() throws {
         for text in ["Loading 68%", "مرحبا", "שלום"] {

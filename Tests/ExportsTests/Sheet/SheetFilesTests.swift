@@ -85,17 +85,23 @@ import Testing
         var random = SeededRandom(seed: seed &+ 1000)
         let count = Int.random(in: 1...25, using: &random)
         let mixed = Bool.random(using: &random)
-        let source = PatternSource(
+        var source = PatternSource(
             looks: (0..<count).map { _ in Int.random(in: 0...15, using: &random) },
             width: Int.random(in: 1...9, using: &random), height: Int.random(in: 1...9, using: &random),
             scale: [1, 2].randomElement(using: &random)!,
             format: {
                 $0 % 3 == 0 && mixed ? .rgba : .coverage(RGBA(1, 2, 3, $0 % 5 == 0 && mixed ? 90 : 255))
             })
+        source.isSparse = Bool.random(using: &random)
+        let trim = SheetOptions.Trim.allCases.randomElement(using: &random)!
+        let tags = [SheetTag(name: "a", from: 0, to: Int.random(in: 0..<count, using: &random))]
+        let isGrid = trim == .none || trim == .sheet
         let options = try SheetOptions(
-            layout: SheetOptions.Layout.allCases.randomElement(using: &random)!,
+            layout: isGrid ? SheetOptions.Layout.allCases.randomElement(using: &random)! : .rows,
             padding: [0, 1].randomElement(using: &random)!, border: [0, 2].randomElement(using: &random)!,
-            extrude: [0, 1].randomElement(using: &random)!, maxSide: Int.random(in: 24...60, using: &random))
+            extrude: [0, 1].randomElement(using: &random)!, maxSide: Int.random(in: 32...60, using: &random),
+            sides: PageSides([.any, .powerOfTwo, .multiple(of: 4)].randomElement(using: &random)!),
+            trim: trim, bleed: Bool.random(using: &random), tags: Bool.random(using: &random) ? tags : [])
         let workers = Workers(count: Int.random(in: 1...7, using: &random))
 
         let sink = MemorySink()
@@ -117,16 +123,45 @@ import Testing
                 let wanted = source.frame(index)
                 #expect(found.insert(index).inserted)
                 places.insert([image, "\(place["x"]!)", "\(place["y"]!)"])
-                #expect(place["w"] == wanted.width && place["h"] == wanted.height)
+                let box = frame["spriteSourceSize"] as! [String: Int]
+                #expect(place["w"] == box["w"] && place["h"] == box["h"])
+                let size = [wanted.width, wanted.height]
+                #expect(frame["sourceSize"] as? [String: Int] == ["w": size[0], "h": size[1]])
+                #expect(frame["trimmed"] as? Bool == (size != [box["w"]!, box["h"]!]))
                 for y in 0..<wanted.height {
                     for x in 0..<wanted.width {
-                        #expect(bitmap[place["x"]! + x, place["y"]! + y] == visible(wanted[x, y]))
+                        let (column, row) = (x - box["x"]!, y - box["y"]!)
+                        let isKept = (0..<box["w"]!).contains(column) && (0..<box["h"]!).contains(row)
+                        let pixel =
+                            isKept
+                            ? visible(bitmap[place["x"]! + column, place["y"]! + row]) : RGBA(0, 0, 0, 0)
+                        #expect(pixel == visible(wanted[x, y]))
                     }
                 }
             }
         }
         #expect(found.count == count)
-        #expect(places.count == Set(source.looks).count)
+        // Looks that are alike, for they are all empty, are stored once.
+        let looks = Set(source.looks.indices.map { source.frame($0) }).count
+        #expect(isGrid || options.tags.isEmpty ? places.count == looks : places.count >= looks)
+    }
+
+    @Test("the same bytes come out with 1, 2 and 7 workers, trimmed, packed and bled, in every dialect")
+    func workers() throws {
+        var source = PatternSource(looks: (0..<40).map { $0 * 7 % 23 }, width: 9, height: 8)
+        source.isSparse = true
+        for dialect in SheetDialect.all where dialect.unsaid[.pages] == nil {
+            let options = ExportOptions(
+                sheet: try SheetOptions(
+                    padding: 1, extrude: 1, maxSide: 32, trim: .frame, bleed: true, dialects: [dialect]))
+            let files = try [1, 2, 7].map { count in
+                let sink = MemorySink()
+                try OutputFormat.sheet.write(
+                    source, options: options, workers: Workers(count: count), to: sink)
+                return sink.files
+            }
+            #expect(files[0].count > 2 && files[0] == files[1] && files[0] == files[2], "\(dialect.name)")
+        }
     }
 
     @Test("a page is coverage where all of it has one color, else RGBA", arguments: [false, true])

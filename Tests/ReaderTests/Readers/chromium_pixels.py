@@ -1,6 +1,7 @@
-"""Decodes every PNG file of a folder with headless Chromium and writes its straight RGBA bytes beside it.
+"""Decodes every picture of a folder with headless Chromium and writes what it found beside it: the straight
+RGBA bytes of all frames, and how long each is shown and how often all are.
 
-Usage: chromium_pixels.py FOLDER SECONDS      (a.png -> a.pixels)
+Usage: chromium_pixels.py FOLDER SECONDS      (a.png -> a.png.pixels, a.png.json)
 
 One browser decodes all files. It runs a page from a server on the loopback interface, since ImageDecoder
 exists in secure contexts only, and posts the pixels back. A canvas would not do: it holds premultiplied
@@ -20,11 +21,27 @@ import threading
 import urllib.parse
 
 PAGE = """<!doctype html><meta charset="utf-8"><script>
-async function pixels(name) {
-  const data = await (await fetch("/file/" + encodeURIComponent(name))).arrayBuffer();
+async function post(kind, name, body) {
+  await fetch("/" + kind + "/" + encodeURIComponent(name), {method: "POST", body});
+}
+async function read(name) {
+  const response = await fetch("/file/" + encodeURIComponent(name));
   const decoder = new ImageDecoder({
-    data, type: "image/png", premultiplyAlpha: "none", colorSpaceConversion: "none"});
-  const frame = (await decoder.decode()).image;
+    data: await response.arrayBuffer(), type: response.headers.get("Content-Type"), premultiplyAlpha: "none",
+    colorSpaceConversion: "none"});
+  await Promise.all([decoder.completed, decoder.tracks.ready]);
+  const track = decoder.tracks.selectedTrack, frames = [], durations = [];
+  for (let frameIndex = 0; frameIndex < track.frameCount; frameIndex++) {
+    const frame = (await decoder.decode({frameIndex})).image;
+    durations.push(frame.duration / 1000);
+    frames.push(await pixels(frame));
+    frame.close();
+  }
+  const plays = Number.isFinite(track.repetitionCount) ? track.repetitionCount + 1 : 0;
+  await post("pixels", name, new Blob(frames));
+  await post("json", name, JSON.stringify({plays, durations}));
+}
+async function pixels(frame) {
   const [width, height] = [frame.codedWidth, frame.codedHeight];
   const source = new Uint8Array(frame.allocationSize());
   const [plane] = await frame.copyTo(source);
@@ -39,15 +56,14 @@ async function pixels(name) {
     result[to + 2] = source[from + (swap ? 0 : 2)];
     result[to + 3] = format.endsWith("X") ? 255 : source[from + 3];
   }
-  frame.close();
   return result;
 }
 (async () => {
   for (const name of await (await fetch("/names")).json()) {
     try {
-      await fetch("/pixels/" + encodeURIComponent(name), {method: "POST", body: await pixels(name)});
+      await read(name);
     } catch (error) {
-      await fetch("/error/" + encodeURIComponent(name), {method: "POST", body: String(error)});
+      await post("error", name, String(error));
     }
   }
   await fetch("/done", {method: "POST", body: ""});
@@ -55,7 +71,8 @@ async function pixels(name) {
 </script>"""
 
 folder, seconds = pathlib.Path(sys.argv[1]), float(sys.argv[2])
-names = sorted(path.name for path in folder.glob("*.png"))
+TYPES = {".png": "image/png", ".apng": "image/png", ".gif": "image/gif", ".webp": "image/webp"}
+names = sorted(path.name for path in folder.iterdir() if path.suffix in TYPES)
 done = threading.Event()
 errors = []
 
@@ -83,7 +100,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         elif self.path == "/names":
             self.reply(json.dumps(names).encode(), "application/json")
         elif self.path.startswith("/file/") and self.name():
-            self.reply((folder / self.name()).read_bytes(), "image/png")
+            self.reply((folder / self.name()).read_bytes(), TYPES[pathlib.Path(self.name()).suffix])
         else:
             self.reply(status=404)
 
@@ -91,8 +108,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers["Content-Length"]))
         if self.path == "/done":
             done.set()
-        elif self.path.startswith("/pixels/") and self.name():
-            (folder / self.name()).with_suffix(".pixels").write_bytes(body)
+        elif self.path.startswith(("/pixels/", "/json/")) and self.name():
+            (folder / f"{self.name()}.{self.path.split('/')[1]}").write_bytes(body)
         else:
             errors.append(f"{self.path}: {body.decode(errors='replace')}")
         self.reply()

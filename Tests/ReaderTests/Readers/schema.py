@@ -5,6 +5,7 @@ import pathlib
 import sys
 
 import jsonschema
+import referencing
 import yaml
 
 
@@ -21,9 +22,14 @@ for tag, pattern, first in [
 ]:
     Loader.add_implicit_resolver(f"tag:yaml.org,2002:{tag}", __import__("re").compile(pattern), list(first))
 
-schema = json.loads(pathlib.Path(sys.argv[1]).read_text())
+# Schemas refer to each other by their file names.
+path = pathlib.Path(sys.argv[1])
+registry = referencing.Registry()
+for file in sorted(path.parent.glob("*.schema.json")):
+    registry = registry.with_resource(file.name, referencing.Resource.from_contents(json.loads(file.read_text())))
+schema = json.loads(path.read_text())
 jsonschema.Draft202012Validator.check_schema(schema)
-validator = jsonschema.Draft202012Validator(schema)
+validator = jsonschema.Draft202012Validator(schema, registry=registry)
 for name in sys.argv[2:]:
     path = pathlib.Path(name)
     value = yaml.load(path.read_text(), Loader)

@@ -1,0 +1,8 @@
+import Benchmark
+import Registration
+import Workloads
+
+let benchmarks: @Sendable () -> Void = {
+    register(.apng)
+    register(.gif)
+}

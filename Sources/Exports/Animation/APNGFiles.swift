@@ -1,0 +1,60 @@
+internal import Imaging
+
+extension OutputFormat {
+    /// All frames in one animated PNG.
+    public static let apng = OutputFormat(
+        name: "apng",
+        summary: "one animated PNG",
+        files: "NAME.apng; NAME@2x.apng at scale 2",
+        limits: """
+            delays are fractions of 16 bits, so 1/60 s and 29.97 frames a second are exact; Chromium \
+            rounds them down to milliseconds; browsers slow down above 90 frames a second
+            """,
+        readers: "all browsers, Pillow; programs that know only PNG show the first frame",
+        content: .animation, naming: fileName("apng")
+    ) { source, options, workers, sink in
+        let sequence = source.sequence
+        let second = DelayFraction(fps: sequence.fps)
+        let survey = try AnimationSurvey(
+            source, (0..<sequence.count).map { Showing(frame: $0, delay: second.numerator) },
+            longest: DelayFraction.largest, workers: workers)
+        let header = APNGHeader(width: sequence.width, height: sequence.height, colors: survey.colors)
+        let looks = survey.looks
+        let frames = try workers.mapStretches(of: looks.count) {
+            APNGBench(
+                painter: try source.makePainter(), encoder: try APNGEncoder(header, options.compression))
+        } _: { bench, range in
+            bench.encoder.restart()
+            if range.lowerBound > 0 {
+                try bench.painter.paint(looks[range.lowerBound - 1].frame, into: &bench.bitmap)
+                bench.encoder.skip(bench.bitmap)
+            }
+            var frames: [APNGFrame] = []
+            for index in range {
+                try bench.painter.paint(looks[index].frame, into: &bench.bitmap)
+                frames.append(bench.encoder.encode(bench.bitmap))
+            }
+            return frames
+        }
+        let file = header.file(
+            frames, delays: looks.map(\.delay), unitsPerSecond: second.denominator,
+            plays: sequence.loops ? 0 : 1)
+        try sink.write(FrameNames(sequence).file(extension: "apng"), file)
+        return slowNotes(sequence, "an APNG")
+    }
+}
+
+/// What one thread needs to make frames, used again for each.
+private struct APNGBench: ~Copyable {
+    var painter: any FramePainter
+    var encoder: APNGEncoder
+    var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+}
+
+/// What is to be said where browsers do not play as fast as the file asks for.
+func slowNotes(_ sequence: FrameSequence, _ what: String) -> [String] {
+    if sequence.fps <= 1000 / 11.0 || sequence.count == 1 { return [] }
+    return [
+        "\(what) at \(sequence.fps) frames a second plays slower in browsers: they show no frame under 11 ms"
+    ]
+}

@@ -1,0 +1,98 @@
+internal import Imaging
+
+extension OutputFormat {
+    /// All frames in one GIF.
+    public static let gif = OutputFormat(
+        name: "gif",
+        summary: "one animated GIF, for where nothing better is shown",
+        files: "NAME.gif; NAME@2x.gif at scale 2",
+        limits: """
+            no partly transparent pixels: edges are mixed with --matte; 255 colors a frame, more are reduced; at \
+            most 50 frames a second, others are left out; delays are in 10 ms and add up to the whole
+            """,
+        readers: "everything that shows pictures",
+        content: .animation, largestSide: 65535, naming: fileName("gif"), check: checkGIF, export: writeGIF)
+}
+
+/// In hundredths of a second. Browsers show what is shorter than two for ten.
+private func gifShowings(_ sequence: FrameSequence) -> [Showing] {
+    sequence.showings(unitsPerSecond: 100, least: 2)
+}
+
+@Sendable private func checkGIF(
+    _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers
+) throws {
+    if options.matte != nil { return }
+    let showings = gifShowings(source.sequence)
+    try workers.forEach(showings.count) {
+        (painter: try source.makePainter(), bitmap: Bitmap(width: 1, height: 1, format: .rgba))
+    } _: { bench, index in
+        let frame = showings[index].frame
+        try bench.painter.paint(frame, into: &bench.bitmap)
+        var colors = ColorCensus()
+        colors.add(bench.bitmap)
+        if colors.hasPartialAlpha { throw AnimationError.partialAlpha(frame: frame) }
+    }
+}
+
+@Sendable private func writeGIF(
+    _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
+) throws -> [String] {
+    let sequence = source.sequence
+    let showings = gifShowings(sequence)
+    let survey = try AnimationSurvey(source, showings, longest: 65535, matte: options.matte, workers: workers)
+    if survey.colors.hasPartialAlpha { try checkGIF(source, options, workers) }
+    let header = GIFHeader(width: sequence.width, height: sequence.height, colors: survey.colors)
+    let looks = survey.looks
+    let frames = try workers.mapStretches(of: looks.count) {
+        GIFBench(painter: try source.makePainter(), encoder: GIFEncoder(header, matte: options.matte))
+    } _: { bench, range in
+        bench.encoder.restart()
+        for index in max(0, range.lowerBound - 1)...range.lowerBound {
+            try bench.painter.paint(looks[index].frame, into: &bench.bitmap)
+            bench.encoder.advance(to: bench.bitmap)
+        }
+        var frames: [GIFFrame] = []
+        for index in range {
+            if index + 1 < looks.count || sequence.loops {
+                // Not all programs clear the picture before a loop begins again.
+                try bench.painter.paint(looks[(index + 1) % looks.count].frame, into: &bench.bitmap)
+                bench.encoder.advance(to: bench.bitmap)
+            } else {
+                bench.encoder.advanceToEnd()
+            }
+            frames.append(bench.encoder.encode(isFirst: index == 0))
+        }
+        return frames
+    }
+    let file = header.file(frames, delays: looks.map(\.delay), loops: sequence.loops)
+    try sink.write(FrameNames(sequence).file(extension: "gif"), file)
+    return notes(sequence, showings, frames)
+}
+
+private func notes(_ sequence: FrameSequence, _ showings: [Showing], _ frames: [GIFFrame]) -> [String] {
+    var notes: [String] = []
+    if showings.count < sequence.count {
+        notes.append(
+            """
+            a GIF shows at most 50 frames a second: \(showings.count) of \(sequence.count) frames are in it, each the \
+            nearest in time, so that it takes as long; for all of them use apng
+            """)
+    }
+    let reduced = frames.filter { $0.error > 0 }
+    if let error = reduced.map(\.error).max() {
+        notes.append(
+            """
+            a GIF has at most 255 colors a frame: those of \(reduced.count) of \(frames.count) frames are reduced, off by at \
+            most \(error) of 255; for all of them use apng or webp
+            """)
+    }
+    return notes
+}
+
+/// What one thread needs to make frames, used again for each.
+private struct GIFBench: ~Copyable {
+    var painter: any FramePainter
+    var encoder: GIFEncoder
+    var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+}

@@ -1,0 +1,49 @@
+internal import Imaging
+
+extension OutputFormat {
+    /// All frames in one animated WebP.
+    public static let webp = OutputFormat(
+        name: "webp",
+        summary: "one animated, lossless WebP",
+        files: "NAME.webp; NAME@2x.webp at scale 2",
+        limits: """
+            delays are in whole milliseconds and add up to the whole; sides of at most 16383 pixels; browsers slow \
+            down above 90 frames a second
+            """,
+        readers: "all browsers, Android, Pillow",
+        content: .animation, largestSide: WebPEncoder.largestSide, naming: fileName("webp"),
+        check: checkWebP, export: writeWebP)
+}
+
+@Sendable private func checkWebP(
+    _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers
+) throws {
+    _ = try webPShowings(source.sequence)
+}
+
+/// libwebp takes one frame after the other, so there is work for one thread only.
+@Sendable private func writeWebP(
+    _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
+) throws -> [String] {
+    let sequence = source.sequence
+    let showings = try webPShowings(sequence)
+    var encoder = try WebPEncoder.make(
+        width: sequence.width, height: sequence.height, loops: sequence.loops, options.compression)
+    var painter = try source.makePainter()
+    var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+    var time = 0
+    for showing in showings {
+        try painter.paint(showing.frame, into: &bitmap)
+        try encoder.add(bitmap, at: time)
+        time += showing.delay
+    }
+    try sink.write(FrameNames(sequence).file(extension: "webp"), encoder.finish(at: time))
+    return slowNotes(sequence, "a WebP")
+}
+
+/// In milliseconds.
+private func webPShowings(_ sequence: FrameSequence) throws(AnimationError) -> [Showing] {
+    let length = Double(sequence.count) * 1000 / sequence.fps
+    guard length < Double(Int32.max) else { throw .tooLong(length) }
+    return sequence.showings(unitsPerSecond: 1000, least: 1)
+}

@@ -1,0 +1,25 @@
+/// What all frames of an animated PNG have in common: their size, and one form for their pixels with one
+/// palette.
+public struct APNGHeader: Hashable, Sendable {
+    /// Size in pixels.
+    public let width, height: Int
+    let form: PNGForm
+    /// The distinct pixels, those that are not opaque first; more than a palette holds are not here.
+    let entries: [Pixel]
+
+    /// - Parameter colors: those of all frames.
+    public init(width: Int, height: Int, colors: borrowing ColorCensus) {
+        (self.width, self.height) = (width, height)
+        form = PNGForm.likely(colors.table)
+        entries = colors.entries ?? []
+    }
+
+    /// Whether a sample of 0 means a transparent pixel, so that drawing it over another leaves that.
+    var zeroIsTransparent: Bool {
+        switch form.kind {
+        case .palette: entries.first == 0
+        case .gray, .rgb: form.blackIsTransparent
+        case .grayAlpha, .rgba: true
+        }
+    }
+}

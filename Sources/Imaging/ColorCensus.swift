@@ -1,0 +1,69 @@
+/// The colors of many frames together, as far as one palette can hold them.
+///
+/// What it says depends on the frames alone, not on their order, so several can be made at once, each of
+/// some of the frames, and then added up.
+public struct ColorCensus: ~Copyable, Sendable {
+    private(set) var table = ColorTable()
+    private let matte: RGBA?
+
+    /// - Parameter matte: an opaque color that shows through wherever something does not cover a pixel
+    ///   wholly; nil leaves pixels as they are.
+    public init(matte: RGBA? = nil) {
+        self.matte = matte
+    }
+
+    /// Whether some pixel is neither opaque nor fully transparent.
+    public var hasPartialAlpha: Bool { table.hasPartial }
+
+    /// Adds the colors of `bitmap`.
+    public mutating func add(_ bitmap: borrowing Bitmap) {
+        switch bitmap.format {
+        case .coverage(let color):
+            forEachCoverage(of: bitmap.bytes) { coverage in
+                table.add(Pixel(color.covering(coverage).over(matte)))
+            }
+        case .rgba:
+            let matte = matte
+            forEachPixel(of: bitmap.bytes) { pixel in table.add(pixel.over(matte)) }
+        }
+    }
+
+    /// Adds the colors of other frames.
+    public mutating func add(_ other: borrowing ColorCensus) { table.add(other.table) }
+
+    /// The distinct pixels: what is transparent, what is in between, what is opaque, and of these first
+    /// what the most frames have; nil where there are more than 256.
+    ///
+    /// Colors that nearly all frames need then have neighboring numbers, and those of single frames others,
+    /// which makes the code of each frame's compressed data shorter: 2 % of a spinner's file.
+    var entries: [Pixel]? {
+        if table.overflows { return nil }
+        let ranked = zip(table.entries, table.uses).sorted { a, b in
+            (a.0.rank, -a.1, a.0) < (b.0.rank, -b.1, b.0)
+        }
+        return ranked.map(\.0)
+    }
+}
+
+extension RGBA {
+    /// This color over an opaque one, rounded to the nearest; where nothing shows, nothing, and without
+    /// a matte the color itself.
+    public func over(_ matte: RGBA?) -> RGBA {
+        guard let matte, alpha > 0 else { return alpha > 0 ? self : RGBA(0, 0, 0, 0) }
+        func mixed(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
+            let sum = Int(top) * Int(alpha) + Int(bottom) * (255 - Int(alpha))
+            return UInt8((sum + 127) / 255)
+        }
+        return RGBA(mixed(red, matte.red), mixed(green, matte.green), mixed(blue, matte.blue))
+    }
+}
+
+extension Pixel {
+    /// The same as for ``RGBA``.
+    func over(_ matte: RGBA?) -> Pixel {
+        guard alpha > 0, alpha < 255, let matte else { return normalized }
+        return Pixel(RGBA(red, green, blue, alpha).over(matte))
+    }
+
+    fileprivate var rank: Int { alpha == 0 ? 0 : alpha < 255 ? 1 : 2 }
+}

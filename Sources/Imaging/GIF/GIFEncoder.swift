@@ -1,0 +1,166 @@
+/// The data of one frame of a GIF: what has changed since the frame before.
+public struct GIFFrame: Hashable, Sendable {
+    let area: FrameArea
+    /// Whether the area is made transparent before the next frame.
+    let isClearedAfter: Bool
+    /// Its own palette, where the file has none for all.
+    let palette: GIFPalette?
+    /// The size of the smallest code, and the blocks.
+    let data: [UInt8]
+    /// By how much red, green or blue of a pixel may be off, because a frame can have 255 colors only; 0
+    /// where all are exact.
+    public let error: Int
+}
+
+/// Turns bitmaps into the frames of a GIF.
+///
+/// A GIF can only draw over what is there. Where a pixel becomes transparent the frame before clears its
+/// area, which is then made to hold all that shows, and the next frame is drawn anew; otherwise a frame has
+/// only what has changed. So a frame depends on the two beside it, and on no others.
+///
+/// An encoder owns its buffers; make one for each thread, and use it for frames in their order.
+public struct GIFEncoder: ~Copyable {
+    private let header: GIFHeader
+    private let matte: RGBA?
+    private var lzw = LZWEncoder()
+    private var table = ColorTable()
+    /// Pixels over the matte: opaque, or 0. Those of no frame are all 0.
+    private var past: [Pixel]
+    private var present: [Pixel]
+    private var next: [Pixel]
+    private let nothing: [Pixel]
+    /// The pixels that are drawn, in the present frame's area.
+    private var drawn: [Pixel] = []
+
+    /// - Parameter matte: an opaque color that shows through where something does not cover a pixel wholly;
+    ///   nil where all pixels are opaque or transparent.
+    public init(_ header: GIFHeader, matte: RGBA?) {
+        (self.header, self.matte) = (header, matte)
+        nothing = [Pixel](repeating: 0, count: header.width * header.height)
+        (past, present, next) = (nothing, nothing, nothing)
+        if let palette = header.palette { table = ColorTable(palette.colors) }
+    }
+
+    /// Begins anew, with nothing shown.
+    public mutating func restart() { (past, present, next) = (nothing, nothing, nothing) }
+
+    /// Moves one frame on: `bitmap` is the next frame, and what was the next is the present one.
+    public mutating func advance(to bitmap: borrowing Bitmap) {
+        swap(&past, &present)
+        swap(&present, &next)
+        read(bitmap)
+    }
+
+    /// Moves one frame on where there is no next frame.
+    public mutating func advanceToEnd() {
+        swap(&past, &present)
+        swap(&present, &next)
+        next = present
+    }
+
+    /// Encodes the present frame.
+    ///
+    /// - Parameter isFirst: whether nothing is shown before; it then fills the whole picture.
+    public mutating func encode(isFirst: Bool) -> GIFFrame {
+        let isAnew = isFirst || erases(past, present)
+        let isClearedAfter = erases(present, next)
+        let pixel = FrameArea(width: 1, height: 1)
+        var area: FrameArea
+        if isFirst {
+            area = FrameArea(width: header.width, height: header.height)
+        } else {
+            area = changes(in: present, from: isAnew ? nothing : past) ?? pixel
+            if isClearedAfter { area = area.union(changes(in: present, from: nothing) ?? pixel) }
+        }
+        cut(area, isAnew)
+        var (palette, error) = (header.palette ?? GIFPalette(colors: []), 0)
+        if header.palette == nil { (palette, error) = ownPalette() }
+        var data: [UInt8] = []
+        lzw.append(numbers(palette), bits: palette.bits, to: &data)
+        return GIFFrame(
+            area: area, isClearedAfter: isClearedAfter, palette: header.palette == nil ? palette : nil,
+            data: data, error: error)
+    }
+
+    private mutating func read(_ bitmap: borrowing Bitmap) {
+        precondition(
+            bitmap.width == header.width && bitmap.height == header.height, "all frames have one size")
+        let (format, matte) = (bitmap.format, matte)
+        unsafe bitmap.bytes.withUnsafeBytes { bytes in
+            unsafe next.withUnsafeMutableBufferPointer { next in
+                switch format {
+                case .coverage(let color):
+                    let pixels = (0...255).map { Pixel(color.covering($0).over(matte)) }
+                    for index in next.indices { unsafe next[index] = pixels[Int(bytes[index])] }
+                case .rgba:
+                    for index in next.indices {
+                        let pixel = unsafe bytes.loadUnaligned(fromByteOffset: 4 * index, as: Pixel.self)
+                        unsafe next[index] = Pixel(littleEndian: pixel).over(matte)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether a pixel that showed in `old` does not in `new`.
+    private func erases(_ old: [Pixel], _ new: [Pixel]) -> Bool {
+        for index in new.indices where new[index] == 0 && old[index] != 0 { return true }
+        return false
+    }
+
+    private func changes(in new: [Pixel], from old: [Pixel]) -> FrameArea? {
+        let (width, height) = (header.width, header.height)
+        return unsafe new.withUnsafeBytes { new in
+            unsafe old.withUnsafeBytes { old in
+                func rows(_ pixels: UnsafeRawBufferPointer) -> PixelRows {
+                    unsafe PixelRows(
+                        start: pixels.baseAddress!, width: width, height: height, bytesPerPixel: 4,
+                        stride: 4 * width)
+                }
+                return unsafe rows(new).changes(from: rows(old))
+            }
+        }
+    }
+
+    /// Takes what is to be drawn in `area`: 0 where nothing shows, or where it shows already.
+    private mutating func cut(_ area: FrameArea, _ isAnew: Bool) {
+        drawn.removeAll(keepingCapacity: true)
+        for y in area.y..<area.y + area.height {
+            for index in y * header.width + area.x..<y * header.width + area.x + area.width {
+                drawn.append(isAnew || present[index] != past[index] ? present[index] : 0)
+            }
+        }
+    }
+
+    /// The palette of what is drawn alone, and by how much it may be off.
+    private mutating func ownPalette() -> (GIFPalette, error: Int) {
+        table = ColorTable()
+        var last: Pixel = 0
+        for pixel in drawn where pixel != last {
+            last = pixel
+            if pixel != 0 { table.add(pixel) }
+        }
+        if !table.overflows, table.entries.count <= GIFPalette.most {
+            return (GIFPalette(colors: table.entries), 0)
+        }
+        var counts: [Pixel: Int] = [:]
+        for pixel in drawn where pixel != 0 { counts[pixel, default: 0] += 1 }
+        let reduced = ReducedColors(counts)
+        for index in drawn.indices where drawn[index] != 0 {
+            drawn[index] = reduced.palette.colors[Int(reduced.numbers[drawn[index]]!)]
+        }
+        table = ColorTable(reduced.palette.colors)
+        return (reduced.palette, reduced.error)
+    }
+
+    /// The numbers of what is drawn.
+    private func numbers(_ palette: GIFPalette) -> [UInt8] {
+        var (last, number) = (Pixel.zero, palette.transparent)
+        return drawn.map { pixel in
+            if pixel != last {
+                (last, number) = (pixel, pixel == 0 ? palette.transparent : table.index(of: pixel))
+            }
+            return number
+        }
+    }
+}

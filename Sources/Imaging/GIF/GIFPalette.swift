@@ -1,0 +1,63 @@
+/// Up to 255 opaque colors, and after them one that means transparent.
+struct GIFPalette: Hashable, Sendable {
+    /// The opaque colors.
+    let colors: [Pixel]
+
+    static let most = 255
+
+    /// The number that means transparent.
+    var transparent: UInt8 { UInt8(colors.count) }
+
+    /// How many bits the numbers have, 1 to 8.
+    var bits: Int {
+        var bits = 1
+        while 1 << bits < colors.count + 1 { bits += 1 }
+        return bits
+    }
+
+    /// Appends red, green and blue of as many entries as the bits can tell apart.
+    func append(to output: inout [UInt8]) {
+        for index in 0..<1 << bits {
+            let color = index < colors.count ? colors[index] : 0
+            output += [color.red, color.green, color.blue]
+        }
+    }
+}
+
+/// Colors that are too many for a palette, brought down to 255.
+///
+/// Of colors that agree in the leading bits of red, green and blue the one that most pixels have stands for
+/// all, so that the colors of areas stay exact and only edges change. The bits are as many as leave 255
+/// colors.
+struct ReducedColors {
+    let palette: GIFPalette
+    /// The number of each color in the palette.
+    let numbers: [Pixel: UInt8]
+    /// By how much red, green or blue may be off at most.
+    let error: Int
+
+    /// - Parameter counts: how many pixels have each color.
+    init(_ counts: [Pixel: Int]) {
+        let ranked = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+        var shift: UInt32 = 0
+        while true {
+            let mask = (0xFF << shift & 0xFF) * 0x0101_0101 as UInt32
+            var numberOfGroup: [Pixel: UInt8] = [:]
+            var (colors, numbers): ([Pixel], [Pixel: UInt8]) = ([], [:])
+            for color in ranked {
+                let group = color & mask
+                if numberOfGroup[group] == nil {
+                    if colors.count == GIFPalette.most { break }
+                    numberOfGroup[group] = UInt8(colors.count)
+                    colors.append(color)
+                }
+                numbers[color] = numberOfGroup[group]
+            }
+            if numbers.count == ranked.count {
+                (palette, self.numbers, error) = (GIFPalette(colors: colors), numbers, 1 << shift - 1)
+                return
+            }
+            shift += 1
+        }
+    }
+}

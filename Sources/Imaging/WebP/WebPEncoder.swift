@@ -1,0 +1,126 @@
+internal import CWebP
+
+/// Turns bitmaps into an animated, lossless WebP file: every pixel that shows is exactly the bitmap's.
+///
+/// libwebp's encoder keeps the last pictures and what is encoded already; it takes one frame after the
+/// other, and finds out itself what has changed.
+@safe
+public struct WebPEncoder: ~Copyable {
+    private let handle: OpaquePointer
+    private var picture: WebPPicture
+    private var config: WebPConfig
+    private let width, height: Int
+
+    /// The longest side in pixels.
+    public static let largestSide = 16383
+
+    /// - Parameters:
+    ///   - width: in pixels, 1 to ``largestSide``; so is `height`.
+    ///   - loops: whether the animation begins again after its end, for ever; else it plays once.
+    public static func make(
+        width: Int, height: Int, loops: Bool, _ compression: PNGCompression = .standard
+    ) throws(ImagingError) -> WebPEncoder {
+        precondition(
+            (1...largestSide).contains(width) && (1...largestSide).contains(height), "sides of 1 to 16383")
+        var options = WebPAnimEncoderOptions()
+        var config = WebPConfig()
+        guard unsafe WebPAnimEncoderOptionsInit(&options) != 0, unsafe WebPConfigInit(&config) != 0,
+            unsafe WebPConfigLosslessPreset(&config, compression.webPLevel) != 0
+        else { throw .webP("it is another version than this program was built for") }
+        // Pixels that do not show keep their color too, so that all bytes are ours.
+        config.exact = 1
+        options.anim_params.loop_count = loops ? 0 : 1
+        var picture = unsafe WebPPicture()
+        guard unsafe WebPPictureInit(&picture) != 0 else { throw .webP("it is another version") }
+        unsafe picture.use_argb = 1
+        unsafe picture.width = Int32(width)
+        unsafe picture.height = Int32(height)
+        guard unsafe WebPPictureAlloc(&picture) != 0 else { throw .webP("there is not enough memory") }
+        guard let handle = unsafe WebPAnimEncoderNew(Int32(width), Int32(height), &options) else {
+            unsafe WebPPictureFree(&picture)
+            throw .webP("there is not enough memory")
+        }
+        return unsafe WebPEncoder(
+            handle: handle, picture: picture, config: config, width: width, height: height)
+    }
+
+    private init(
+        handle: OpaquePointer, picture: WebPPicture, config: WebPConfig, width: Int, height: Int
+    ) {
+        unsafe (self.handle, self.picture) = (handle, picture)
+        (self.config, self.width, self.height) = (config, width, height)
+    }
+
+    deinit {
+        unsafe WebPAnimEncoderDelete(handle)
+        var picture = unsafe picture
+        unsafe WebPPictureFree(&picture)
+    }
+
+    /// Adds a frame that is shown from `start` on, in milliseconds from the first frame's.
+    public mutating func add(_ bitmap: borrowing Bitmap, at start: Int) throws(ImagingError) {
+        precondition(bitmap.width == width && bitmap.height == height, "all frames have one size")
+        fill(bitmap)
+        let isAdded = unsafe WebPAnimEncoderAdd(handle, &picture, Int32(start), &config)
+        if isAdded == 0 { throw failure() }
+    }
+
+    /// The file, whose last frame is shown until `end`.
+    public func finish(at end: Int) throws(ImagingError) -> [UInt8] {
+        guard unsafe WebPAnimEncoderAdd(handle, nil, Int32(end), nil) != 0 else { throw failure() }
+        var data = unsafe WebPData()
+        unsafe WebPDataInit(&data)
+        defer { unsafe WebPDataClear(&data) }
+        guard unsafe WebPAnimEncoderAssemble(handle, &data) != 0, let bytes = unsafe data.bytes else {
+            throw failure()
+        }
+        return unsafe [UInt8](UnsafeBufferPointer(start: bytes, count: data.size))
+    }
+
+    private func failure() -> ImagingError {
+        guard let text = unsafe WebPAnimEncoderGetError(handle) else { return .webP("it does not say why") }
+        return unsafe .webP(String(cString: text))
+    }
+
+    /// Writes the pixels as libwebp wants them: numbers with alpha in the highest byte and blue in the lowest.
+    private func fill(_ bitmap: borrowing Bitmap) {
+        let stride = unsafe Int(picture.argb_stride)
+        guard let argb = unsafe picture.argb else { return }
+        var table = [UInt32](repeating: 0, count: 256)
+        if case .coverage(let color) = bitmap.format {
+            for coverage in table.indices { table[coverage] = Pixel(color.covering(UInt8(coverage))).argb }
+        }
+        unsafe bitmap.bytes.withUnsafeBytes { bytes in
+            for y in 0..<height {
+                let row = unsafe argb + y * stride
+                switch bitmap.format {
+                case .coverage:
+                    for x in 0..<width { unsafe row[x] = table[Int(bytes[y * width + x])] }
+                case .rgba:
+                    for x in 0..<width {
+                        let offset = 4 * (y * width + x)
+                        let pixel = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Pixel.self)
+                        unsafe row[x] = Pixel(littleEndian: pixel).normalized.argb
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension Pixel {
+    fileprivate var argb: UInt32 {
+        UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    }
+}
+
+extension PNGCompression {
+    /// libwebp's levels go from 0, the fastest, to 9.
+    fileprivate var webPLevel: Int32 {
+        switch self {
+        case .fast: 0
+        case .standard: 3
+        case .small: 9
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import CairoRaster
+import Drawing
+import FramePipeline
+import Indicators
+import MotionCore
+import TestSupport
+
+/// Contact sheets of states, labels, signs and changes, on the themes' own surfaces.
+enum StateImages {
+    static let cases = Theme.all.map(states) + [changes, settling, labels, signs, masks]
+
+    private static let fonts = try? FontSet.resolve(.standard)
+
+    /// The frames of a request on its theme's surface, or of those frames of it that are named.
+    private static func cells(
+        _ spec: RenderSpec, _ frames: [Int]? = nil, scale: Double = 2
+    ) -> [ImageCase.Cell] {
+        var spec = spec
+        spec.background = spec.template == nil ? spec.background ?? "surface" : nil
+        guard let job = try? spec.resolve() else { return [] }
+        return (frames ?? Array(0..<job.timeline.count)).map { index in
+            var list = DisplayList(width: 0, height: 0)
+            job.draw(index, into: &list)
+            return ImageCase.Cell(list, scale: scale)
+        }
+    }
+
+    private static func sheet(
+        _ name: String, _ cells: [ImageCase.Cell], columns: Int,
+        _ backgrounds: [ContactSheet.Background] = [.light]
+    ) -> ImageCase {
+        ImageCase(name: name, cells: cells, columns: columns, backgrounds: backgrounds, fonts: fonts)
+    }
+
+    private static let words: [ValueState: (ltr: String, rtl: String)] = [
+        .active: ("Uploading photos", "העלאת תמונות"), .paused: ("Upload paused", "ההעלאה הושהתה"),
+        .error: ("Upload failed", "ההעלאה נכשלה"), .success: ("Upload completed", "ההעלאה הושלמה"),
+        .disabled: ("Upload unavailable", "ההעלאה אינה זמינה"),
+    ]
+
+    /// Every state of a circular and of a linear indicator, in both directions.
+    private static func states(_ theme: Theme) -> ImageCase {
+        var all: [ImageCase.Cell] = []
+        for state in ValueState.allCases {
+            for indicator in IndicatorKind.all {
+                for direction in LayoutDirection.allCases {
+                    var spec = RenderSpec()
+                    (spec.indicator, spec.theme) = (indicator, theme.name)
+                    spec.direction = direction.rawValue
+                    (spec.motion.value, spec.motion.frames, spec.state.state) = ("0.4", 1, state.rawValue)
+                    spec.label.text = direction == .ltr ? words[state]?.ltr : words[state]?.rtl
+                    if !state.isFinal { spec.label.progressText = "percent" }
+                    all += cells(spec)
+                }
+            }
+        }
+        return sheet("states-\(theme.name)", all, columns: 4)
+    }
+
+    /// Changes from a running motion and from a value, frame by frame.
+    private static let changes: ImageCase = {
+        var all: [ImageCase.Cell] = []
+        for (theme, indicator) in [("fiori-light", IndicatorKind.circular), ("material-light", .linear)] {
+            for change in ["active:success", "active:error", "active:paused", "paused:active"] {
+                for value in [nil, "0.4"] {
+                    var spec = RenderSpec()
+                    (spec.indicator, spec.theme, spec.width) = (
+                        indicator, theme, indicator == .linear ? 100 : nil
+                    )
+                    (spec.sizeName, spec.motion.value) = (indicator == .linear ? nil : "large", value)
+                    (spec.state.transition, spec.state.t0, spec.motion.frames) = (change, 333, 10)
+                    all += cells(spec)
+                }
+            }
+        }
+        return sheet("state-changes", all, columns: 10)
+    }()
+
+    /// The settle from several moments, and the way back.
+    private static let settling: ImageCase = {
+        var all: [ImageCase.Cell] = []
+        for motion in ["material-advance", "fluent", "compose-m3"] {
+            for (change, start) in [
+                ("indeterminate:determinate=0.4", 333.0), ("indeterminate:determinate=0.4", 900),
+                ("determinate=0.4:indeterminate", 0),
+            ] {
+                var spec = RenderSpec()
+                (spec.motion.name, spec.motion.frames) = (motion, 14)
+                (spec.state.transition, spec.state.t0) = (change, start)
+                all += cells(spec)
+            }
+        }
+        return sheet("state-settling", all, columns: 14)
+    }()
+
+    /// Labels of all lengths, values in every place.
+    private static let labels: ImageCase = {
+        var all: [ImageCase.Cell] = []
+        let long = "Uploading forty photos and two very long videos to the shared album"
+        for direction in LayoutDirection.allCases {
+            for (indicator, label, text, placement, width) in [
+                (.circular, "Saving", "percent", "label", nil), (.circular, nil, "percent", "center", nil),
+                (.circular, "Saving", "fraction", "center", 240), (.circular, long, "percent", "label", 240),
+                (.circular, long, "percent", "label", 120), (.circular, long, "percent", "label", 620),
+                (.linear, "Saving", "fraction", "label", 240), (.linear, nil, "percent", "label", 240),
+                (.linear, long, "percent", "label", 240), (.linear, long, "percent", "label", 60),
+            ] as [(IndicatorKind, String?, String, String, Double?)] {
+                var spec = RenderSpec()
+                (spec.indicator, spec.theme, spec.width) = (indicator, "neutral-light", width)
+                (spec.motion.value, spec.direction) = ("0.68", direction.rawValue)
+                if indicator == .circular { spec.sizeName = "large" }
+                (spec.label.text, spec.label.progressText, spec.label.placement) = (label, text, placement)
+                all += cells(spec)
+            }
+        }
+        return sheet("state-labels", all, columns: 2)
+    }()
+
+    /// Every sign at every size that has room for it, and while it is drawn.
+    private static let signs: ImageCase = {
+        var all: [ImageCase.Cell] = []
+        for size in [16.0, 24, 40, 72] {
+            for glyph in Glyph.allCases {
+                var spec = RenderSpec()
+                (spec.theme, spec.size, spec.motion.value) = ("material-light", size, "0.7")
+                spec.state.glyph = glyph.rawValue
+                all += cells(spec)
+            }
+        }
+        return sheet("state-signs", all, columns: 5)
+    }()
+
+    /// Masks that platforms tint.
+    private static let masks: ImageCase = {
+        var all: [ImageCase.Cell] = []
+        for mask in ["black", "white"] {
+            for indicator in IndicatorKind.all {
+                var spec = RenderSpec()
+                (spec.indicator, spec.theme, spec.template) = (indicator, "material-light", mask)
+                (spec.motion.value, spec.label.text) = ("0.4", "Saving")
+                if indicator == .linear { spec.width = 100 }
+                all += cells(spec)
+            }
+        }
+        return sheet("state-masks", all, columns: 2, [.light, .dark])
+    }()
+}

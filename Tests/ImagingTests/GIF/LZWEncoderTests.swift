@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+
+@testable import Imaging
+
+/// An encoder that macros can look at.
+private final class Coder {
+    private var coder = LZWEncoder()
+
+    func encode(_ numbers: [UInt8], bits: Int) -> [UInt8] {
+        var output: [UInt8] = []
+        coder.append(numbers, bits: bits, to: &output)
+        return output
+    }
+}
+
+@Suite struct LZWEncoderTests {
+    /// What the blocks hold that follow the size of the smallest code.
+    private func data(_ bytes: [UInt8]) -> [UInt8] {
+        var (data, rest): ([UInt8], ArraySlice<UInt8>) = ([], bytes.dropFirst())
+        while let length = rest.first, length > 0 {
+            data += rest.dropFirst().prefix(Int(length))
+            rest = rest.dropFirst(1 + Int(length))
+        }
+        #expect(Array(rest) == [0])
+        return data
+    }
+
+    @Test("a picture that is explained byte by byte elsewhere comes out as there")
+    func knownAnswer() {
+        // Matthew Flickinger, "What's in a GIF": 10 × 10 pixels of four colors.
+        let rows = [
+            "1111122222", "1111122222", "1111122222", "1110000222", "1110000222", "2220000111", "2220000111",
+            "2222211111", "2222211111", "2222211111",
+        ]
+        let numbers = rows.joined().utf8.map { $0 - UInt8(ascii: "0") }
+        #expect(
+            Coder().encode(numbers, bits: 2) == [
+                0x02, 0x16, 0x8C, 0x2D, 0x99, 0x87, 0x2A, 0x1C, 0xDC, 0x33, 0xA0, 0x02, 0x75, 0xEC, 0x95,
+                0xFA,
+                0xA8, 0xDE, 0x60, 0x8C, 0x04, 0x91, 0x4C, 0x01, 0x00,
+            ])
+    }
+
+    @Test("what goes in comes out, at every number of bits and through full dictionaries", arguments: 1...8)
+    func roundTrip(bits: Int) throws {
+        let coder = Coder()
+        var random = SeededRandom(seed: UInt64(bits))
+        for count in [1, 2, 3, 7, 255, 256, 1000, 60_000] {
+            for isNoise in [true, false] {
+                var number: UInt8 = 0
+                let numbers = (0..<count).map { _ in
+                    if isNoise || Int.random(in: 0..<9, using: &random) == 0 {
+                        number = UInt8(Int.random(in: 0..<1 << bits, using: &random))
+                    }
+                    return number
+                }
+                let bytes = coder.encode(numbers, bits: bits)
+                #expect(bytes[0] == UInt8(max(2, bits)))
+                #expect(try decodeLZW(data(bytes), size: Int(bytes[0])) == numbers)
+            }
+        }
+    }
+
+    @Test("every length up to two blocks ends as it must")
+    func ends() throws {
+        let coder = Coder()
+        for count in 1...600 {
+            let numbers = (0..<count).map { UInt8($0 * 7 % 4) }
+            #expect(try decodeLZW(data(coder.encode(numbers, bits: 2)), size: 2) == numbers)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Indicators
+import Testing
+
+@Suite struct ProgressTextTests {
+    @Test("C8: a value is written as a percentage, as a fraction or not at all")
+    func texts() {
+        #expect(ProgressText.percent.text(0.6) == "60%")
+        #expect(ProgressText.fraction(100).text(0.3) == "30/100")
+        #expect(ProgressText.fraction(7).text(0.5) == "3/7")
+        #expect(ProgressText.none.text(0.6) == "")
+    }
+
+    @Test("every whole percentage is written as itself, and nothing is claimed before it is done")
+    func rounding() {
+        for percent in 0...100 { #expect(ProgressText.percent.text(Double(percent) / 100) == "\(percent)%") }
+        for total in [3, 7, 30, 999] {
+            for done in 0...total {
+                #expect(
+                    ProgressText.fraction(total).text(Double(done) / Double(total)) == "\(done)/\(total)")
+            }
+        }
+        #expect(ProgressText.percent.text(0.9999) == "99%")
+        #expect(ProgressText.percent.text(-1) == "0%" && ProgressText.percent.text(2) == "100%")
+    }
+
+    @Test("no text is longer than that of the whole")
+    func longest() {
+        for text in [ProgressText.percent, .fraction(30), .none] {
+            for step in 0...200 { #expect(text.text(Double(step) / 200).count <= text.longest.count) }
+        }
+    }
+}

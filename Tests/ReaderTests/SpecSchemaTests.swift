@@ -1,0 +1,66 @@
+import FramePipeline
+import Testing
+
+/// The published schemas and our readers must agree on what theme and spec files are.
+@Suite struct SpecSchemaTests {
+    static let goodThemes: [String: String] = [
+        "base": "base: fiori-dark",
+        "colors": "{base: neutral-light, colors: {error: '#A00', step-line: '#11223344'}}",
+        "measures":
+            "{base: high-contrast, sizes: {small: {size: 20, stroke: 2}}, linear: {width: 90, height: 3}, gap: 0}",
+        "type":
+            "{base: material-dark, type: {label: {size: 15, line-height: 20, weight: 500, tracking: -0.5}}}",
+        "words":
+            "{base: material-light, name: brand, summary: s, source: s, motion: fluent, track: true, cap: butt}",
+    ]
+
+    static let badThemes: [String: String] = [
+        "no-base": "name: x", "unknown-base": "base: dark", "unknown-key": "{base: fiori-dark, colour: x}",
+        "slot": "{base: fiori-dark, colors: {eror: '#FFF'}}",
+        "color": "{base: fiori-dark, colors: {error: red}}",
+        "size": "{base: fiori-dark, sizes: {small: {size: 0}}}",
+        "sizes": "{base: fiori-dark, sizes: {tiny: {}}}",
+        "flag": "{base: fiori-dark, track: yes}", "cap": "{base: fiori-dark, cap: flat}",
+        "weight": "{base: fiori-dark, type: {label: {weight: 50}}}",
+        "style": "{base: fiori-dark, type: {caption: {size: 12}}}", "list": "[1]",
+    ]
+
+    static let goodSpecs: [String: String] = [
+        "values":
+            "{indicator: linear, value: 0.2:0.8, theme: material-dark, buffer: 0.9, to: [frames, sheet]}",
+        "number": "{value: 0.4, size: large, label: Saving, progress-text: percent, scale: [1, 2.5]}",
+        "states": "{state: error, label: {active: a, error: b}, t0: 100, color: '#FFF', font: Inter}",
+        "inline-theme": "{theme: {base: fiori-dark, gap: 1}, size: 40, track: theme}",
+        "inline-motion": "{motion: {name: m, period: 1000, tail: {}, head: {offset: 90}}, frames: 12}",
+        "sheet": "{sheet: {columns: 4, padding: 1.5, dialect: [css, spindle], square: true, sides: 16}}",
+    ]
+
+    static let badSpecs: [String: String] = [
+        "indicator": "indicator: square", "key": "labl: x", "fps": "fps: 0", "scale": "scale: [1, 99]",
+        "frames": "frames: 1.5", "label": "label: {failed: x}", "theme": "theme: {gap: 1}",
+        "motion": "motion: {name: m, period: 0, tail: {}, head: {}}", "buffer": "buffer: 2",
+        "sheet": "sheet: {column: 4}", "list": "[1]", "flag": "faithful: 1", "to": "to: {a: b}",
+    ]
+
+    @Test("the schemas and the readers accept the same files")
+    func agreement() throws {
+        func compare(
+            _ good: [String: String], _ bad: [String: String], _ schema: String, _ reads: ([UInt8]) -> Bool
+        ) throws {
+            let files = good.merging(bad.map { ("bad-" + $0, $1) }) { first, _ in first }
+            let verdicts = try SchemaVerdicts.of(files.mapValues { Array($0.utf8) }, schema)
+            #expect(verdicts.count == files.count)
+            for (name, text) in files {
+                let isGood = good[name] != nil
+                #expect(verdicts[name] == isGood, "\(schema) on \(name)")
+                #expect(reads(Array(text.utf8)) == isGood, "the reader of \(schema) on \(name)")
+            }
+        }
+        try compare(Self.goodThemes, Self.badThemes, "theme.schema.json") {
+            (try? ThemeFile.parse($0, name: "t")) != nil
+        }
+        try compare(Self.goodSpecs, Self.badSpecs, "spec.schema.json") {
+            (try? RenderFile.parse($0, name: "s")) != nil
+        }
+    }
+}
