@@ -1,4 +1,5 @@
 import Imaging
+import MotionCore
 import Testing
 
 @testable import FramePipeline
