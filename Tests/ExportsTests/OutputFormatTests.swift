@@ -52,9 +52,9 @@ import Testing
     func namesBefore(name: String, maxSide: Int) throws {
         let format = try OutputFormat.named(name)
         let options = ExportOptions(
-            sheet: try SheetOptions(maxSide: maxSide, dialects: [.jsonHash, .aseprite, .css, .spindle].filter {
-                maxSide > 40 || $0 == .jsonHash || $0 == .spindle
-            }), matte: RGBA(255, 255, 255))
+            sheet: try SheetOptions(
+                maxSide: maxSide, dialects: maxSide > 40 ? [.jsonHash, .css, .godot] : [.jsonHash]),
+            matte: RGBA(255, 255, 255))
         let sources = [1.0, 1.5].map { PatternSource(looks: Array(0..<120), scale: $0) }
         let sink = MemorySink()
         try format.write(sources, options: options, workers: Workers(count: 2), to: sink)

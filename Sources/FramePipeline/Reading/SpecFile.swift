@@ -74,7 +74,10 @@ enum SpecFile {
             return (a.file, a.line, a.column) < (b.file, b.line, b.column)
         }
         var errors = sorted.prefix(mostProblems).map { problem in
-            let path = problem.path.isEmpty ? "" : "\(problem.path): "
+            // A key can be anything; a terminal gets no control characters.
+            let path = problem.path.unicodeScalars.map {
+                $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : "\($0)"
+            }.joined() + (problem.path.isEmpty ? "" : ": ")
             let place = place(problem.position, names[problem.position.file])
             return SpecError(.file, at: place, path + problem.message)
         }

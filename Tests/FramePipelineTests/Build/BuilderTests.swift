@@ -44,7 +44,7 @@ func link(_ path: String, to target: String) throws {
     @Test("builds are the same for any number of threads and any split into shards, of manifests by chance")
     func shards() throws {
         var random = SeededRandom(seed: 7)
-        for round in 0..<25 {
+        for round in 0..<8 {
             let fixture = try BuildFixture(Self.random(&random))
             let report = try fixture.build("whole", jobs: 1 + round % 4)
             let whole = fixture.files("whole")
@@ -140,7 +140,7 @@ func link(_ path: String, to target: String) throws {
         let files = fixture.files()
         let state = try #require(files[".spindle/build.sha256"])
         var random = SeededRandom(seed: 3)
-        for round in 0..<40 {
+        for round in 0..<24 {
             var bytes = state
             switch round % 4 {
             case 0: bytes = Array(bytes.prefix(Int.random(in: 0..<bytes.count, using: &random)))

@@ -92,7 +92,7 @@ import Testing
         }
         let late = try BuildFixture(
             "version: 1\ndefaults: {motion: fluentt}\nassets:\n  a:\n  b: {value: 0:2, motion: determinate}\n  c:\n")
-        #expect(late.problems().map { $0.prefix(19) } == ["spindle.yaml:2:21: ", "spindle.yaml:5:14: "])
+        #expect(late.problems().map { $0.prefix(19) } == ["spindle.yaml:2:20: ", "spindle.yaml:5:14: "])
     }
 
     @Test(
