@@ -72,8 +72,8 @@ extension RenderSpec {
             )
         }
         if !moving.showsValues {
-            try refuse(
-                motion, "only values have it", [("--stop", stop != nil), ("--buffer", buffer != nil)])
+            try refuse(motion, "only values have a stop indicator", [("--stop", stop != nil)])
+            try refuse(motion, "only values have a buffer", [("--buffer", buffer != nil)])
         }
         if let buffer, !(0...1).contains(buffer) {
             throw SpecError(at: "--buffer", "\(buffer) is no progress: a number in 0…1")

@@ -1,5 +1,7 @@
 import ArgumentParser
 import FramePipeline
+import Indicators
+import MotionCore
 
 struct RenderFileCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -27,19 +29,21 @@ struct RenderFileCommand: ParsableCommand {
               sheet: {columns: 8, padding: 1}
             """)
 
-    @Argument(help: ArgumentHelp("A file ending in .yaml, .yml or .json.", valueName: "spec"))
+    @Argument(
+        help: ArgumentHelp("A file ending in .yaml, .yml or .json.", valueName: "spec"), transform: specPath)
     var file: String
 
     @OptionGroup var options: RenderOptions
 
     func run() throws {
-        guard MotionFile.isPath(file) else {
-            throw SpecError(
-                at: file,
-                "is neither an indicator nor a spec file: write circular or linear, or a file ending in .yaml, .yml or .json"
-            )
-        }
         let file = try RenderFile.read(file)
         try options.run(file.spec) { spec throws(SpecError) in try file.resolve(spec) }
     }
+}
+
+/// The path of a spec file; a name that is none of an indicator's is told what there is.
+@Sendable private func specPath(_ text: String) throws -> String {
+    if MotionFile.isPath(text) { return text }
+    let unknown = UnknownName(kind: "indicator", name: text, known: IndicatorKind.all.map(\.name))
+    throw ValidationError("\(unknown), or a file ending in .yaml, .yml or .json")
 }

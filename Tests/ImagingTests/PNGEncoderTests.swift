@@ -8,7 +8,7 @@ import Testing
     func roundTrip(compression: PNGCompression) throws {
         var encoder = try PNGEncoder(compression)
         var file: [UInt8] = []
-        for sample in SampleBitmap.all {
+        for sample in compression == .small ? SampleBitmap.small : SampleBitmap.all {
             encoder.encode(sample.bitmap, into: &file)
             #expect(try decodePNG(file) == sample.bitmap.visible, "\(sample)")
         }

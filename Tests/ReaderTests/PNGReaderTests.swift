@@ -3,25 +3,34 @@ import Imaging
 import TestSupport
 import Testing
 
-/// The files are written once for each reader, in both settings of the encoder.
+/// The files are written once for each reader, in every setting of the encoder.
 @Suite struct PNGReaderTests {
     private struct Sample {
         var file: URL
         var bitmap: Bitmap
     }
 
-    private func withSamples(_ body: (URL, [Sample]) throws -> Void) throws {
-        try FileManager.default.withTemporaryFolder { folder in
-            var samples: [Sample] = []
-            for compression in PNGCompression.allCases {
-                var encoder = try PNGEncoder(compression)
+    /// Every sample in every setting, encoded once for all readers.
+    private static let files = Result { () throws in
+        var files: [(name: String, bytes: [UInt8], bitmap: Bitmap)] = []
+        for compression in PNGCompression.allCases {
+            var encoder = try PNGEncoder(compression)
+            for sample in compression == .small ? SampleBitmap.small : SampleBitmap.all {
                 var bytes: [UInt8] = []
-                for sample in SampleBitmap.all {
-                    encoder.encode(sample.bitmap, into: &bytes)
-                    let file = folder.appending(path: "\(sample.name)-\(compression).png")
-                    try Data(bytes).write(to: file)
-                    samples.append(Sample(file: file, bitmap: sample.bitmap))
-                }
+                encoder.encode(sample.bitmap, into: &bytes)
+                files.append(("\(sample.name)-\(compression).png", bytes, sample.bitmap))
+            }
+        }
+        return files
+    }
+
+    private func withSamples(_ body: (URL, [Sample]) throws -> Void) throws {
+        let files = try Self.files.get()
+        try FileManager.default.withTemporaryFolder { folder in
+            let samples = try files.map { name, bytes, bitmap in
+                let file = folder.appending(path: name)
+                try Data(bytes).write(to: file)
+                return Sample(file: file, bitmap: bitmap)
             }
             try body(folder, samples)
         }
