@@ -41,7 +41,9 @@ enum AssetName {
             return "a path of \(path.utf8.count) bytes is too long: at most \(longestFolder)"
         }
         for part in path.split(separator: "/", omittingEmptySubsequences: false) {
-            if part.isEmpty { return "a folder's path has no \u{2018}/\u{2019} at its ends, nor two of them together" }
+            if part.isEmpty {
+                return "a folder's path has no \u{2018}/\u{2019} at its ends, nor two of them together"
+            }
             if let problem = problem(with: String(part)) { return problem }
             if part.last == "." || part.last == " " {
                 return "a folder's name does not end with \u{2018}.\u{2019} or a space"

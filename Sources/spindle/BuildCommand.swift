@@ -81,7 +81,9 @@ struct BuildCommand: ParsableCommand {
         (options.keepsGoing, options.prunes, options.isForced) = (keepGoing, prune, force)
         if let maxPixels {
             guard Builder.pixelsRange.contains(maxPixels) else {
-                throw SpecError(at: "--max-pixels", "\(maxPixels) is out of range: 1 to \(Builder.pixelsRange.upperBound)")
+                throw SpecError(
+                    at: "--max-pixels", "\(maxPixels) is out of range: 1 to \(Builder.pixelsRange.upperBound)"
+                )
             }
             options.mostPixels = maxPixels
         }

@@ -99,7 +99,9 @@ final class BuildLog: BuildObserver {
             json.member("changed", report.changed)
         }
         guard !isJSON, !isQuiet else { return }
-        for path in report.stale { printError("Note: \(path) belongs to no asset any more; --prune removes it") }
+        for path in report.stale {
+            printError("Note: \(path) belongs to no asset any more; --prune removes it")
+        }
         for path in report.pruned { printError("Note: \(path) belonged to no asset any more and is removed") }
         printError(
             "\(report.built + report.current) jobs in \(folder), \(report.files) files: "
@@ -147,6 +149,7 @@ final class BuildLog: BuildObserver {
     private func timeText(_ seconds: Double) -> String {
         let seconds = Int(min(max(seconds, 0), 360_000).rounded(.up))
         if seconds < 60 { return "\(seconds) s" }
-        return seconds < 3600 ? "\(seconds / 60) min \(seconds % 60) s" : "\(seconds / 3600) h \(seconds / 60 % 60) min"
+        return seconds < 3600
+            ? "\(seconds / 60) min \(seconds % 60) s" : "\(seconds / 3600) h \(seconds / 60 % 60) min"
     }
 }

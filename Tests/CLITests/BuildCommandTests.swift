@@ -25,7 +25,9 @@ import Testing
 
     private func tree(_ name: String) throws -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
-        for path in FileManager.default.enumerator(atPath: folder.path + "/" + name)?.allObjects as? [String] ?? [] {
+        for path in FileManager.default.enumerator(atPath: folder.path + "/" + name)?.allObjects as? [String]
+            ?? []
+        {
             files[path] = folder.bytes(name + "/" + path)
         }
         return files
@@ -77,7 +79,8 @@ import Testing
         _ = try await run("--out", "out")
         let made = try tree("out").keys.filter { $0.hasSuffix(".png") || $0.hasSuffix(".json") }.sorted()
         #expect(listed.lines.map(String.init) == made.map { "out/" + $0 })
-        folder.put("pages.yaml", "{version: 1, assets: {a: {motion: fluent, to: sheet, sheet: {max-side: 200}}}}")
+        folder.put(
+            "pages.yaml", "{version: 1, assets: {a: {motion: fluent, to: sheet, sheet: {max-side: 200}}}}")
         let pages = try await run("pages.yaml", "--out", "out", "--list-outputs")
         #expect(pages.status == 65 && pages.errors.contains("pages.yaml:1:"), "\(pages.errors)")
     }
@@ -95,8 +98,10 @@ import Testing
         ]
         for (name, text) in files { folder.put(name, text) }
         for (status, arguments) in [
-            (64, ["spindle.yaml"]), (64, ["--out", "out", "--shard", "3/2"]), (64, ["--out", "out", "--jobs", "0"]),
-            (64, ["--out", "out", "--check", "--watch"]), (64, ["--out", "out", "--shard", "1/2", "--prune"]),
+            (64, ["spindle.yaml"]), (64, ["--out", "out", "--shard", "3/2"]),
+            (64, ["--out", "out", "--jobs", "0"]),
+            (64, ["--out", "out", "--check", "--watch"]),
+            (64, ["--out", "out", "--shard", "1/2", "--prune"]),
             (64, ["--out", "out", "--max-variants", "0"]), (64, ["--out", "out", "--max-pixels", "0"]),
             (65, ["bad.yaml", "--out", "out"]), (65, ["value.yaml", "--out", "out"]),
             (66, ["none.yaml", "--out", "out"]), (66, ["theme.yaml", "--out", "out"]),
@@ -125,7 +130,9 @@ import Testing
         try FileManager.default.removeItem(atPath: folder.path + "/out/sheets")
         folder.put("out/sheets", "in the way")
         let some = try await run("--out", "out", "--keep-going")
-        #expect(some.status == 1 && some.errors.contains("Error: sheets/two: cannot open folder"), "\(some.errors)")
+        #expect(
+            some.status == 1 && some.errors.contains("Error: sheets/two: cannot open folder"),
+            "\(some.errors)")
         let first = try await run("--out", "out")
         #expect(first.status == 73)
     }
@@ -142,7 +149,8 @@ import Testing
             shell: "umask 077; cd /; exec \"$@\"", in: "/", environment: other)
         #expect(result.status == 0, "\(result.errors)")
         #expect(try tree("a") == tree("b"))
-        let mode = try FileManager.default.attributesOfItem(atPath: path + "/b/one-0000.png")[.posixPermissions]
+        let mode = try FileManager.default.attributesOfItem(atPath: path + "/b/one-0000.png")[
+            .posixPermissions]
         #expect(mode as? Int == 0o600)
     }
 
@@ -164,7 +172,8 @@ import Testing
     @Test("sha256sum reads what a build writes down")
     func digests() async throws {
         _ = try await run("--out", "out")
-        let judge = try await CLI.run(shell: "cd out && sha256sum --check --strict --quiet .spindle/build.sha256", in: folder.path)
+        let judge = try await CLI.run(
+            shell: "cd out && sha256sum --check --strict --quiet .spindle/build.sha256", in: folder.path)
         #expect(judge.status == 0, "\(judge.errors)")
     }
 
@@ -175,7 +184,8 @@ import Testing
         #expect(result.status == 0, "\(result.errors)")
         folder.put("Makefile", "include d\nall: ; @echo '$<'\n%.png: ; @echo made $@ from '$^'\n")
         let make = try await CLI.run(
-            shell: "make -s -f d -n && make -s -f d --print-data-base | grep -F 'one-0000.png'", in: folder.path)
+            shell: "make -s -f d -n && make -s -f d --print-data-base | grep -F 'one-0000.png'",
+            in: folder.path)
         #expect(make.text.contains("o $x/one-0000.png: a $b #c.yaml"), "\(make.text) \(make.errors)")
     }
 
@@ -183,7 +193,9 @@ import Testing
     func watch() async throws {
         let run = try CLI.Run(["build", "--out", "out", "--watch"], in: folder.path)
         func wait(_ name: String) async throws {
-            for _ in 0..<400 where folder.bytes("out/" + name) == nil { try await Task.sleep(for: .milliseconds(50)) }
+            for _ in 0..<400 where folder.bytes("out/" + name) == nil {
+                try await Task.sleep(for: .milliseconds(50))
+            }
             #expect(folder.bytes("out/" + name) != nil, "\(name)")
         }
         try await wait("sheets/two.json")
@@ -232,7 +244,9 @@ import Testing
     func signals(signal: Int32) async throws {
         folder.put("spindle.yaml", "{version: 1, assets: {a: {motion: material-advance, frames: 60000}}}")
         let run = try CLI.Run(["build", "--out", "out"], in: folder.path)
-        for _ in 0..<400 where folder.names(in: "out").count < 20 { try await Task.sleep(for: .milliseconds(25)) }
+        for _ in 0..<400 where folder.names(in: "out").count < 20 {
+            try await Task.sleep(for: .milliseconds(25))
+        }
         kill(run.process.processIdentifier, signal)
         let result = await run.result()
         #expect(result.status == 128 + signal && result.signal == nil)

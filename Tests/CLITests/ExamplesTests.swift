@@ -28,7 +28,8 @@ import Testing
     func make() async throws {
         try copy("make")
         let first = try await sh("cd make && make")
-        #expect(first.status == 0 && folder.names(in: "make/assets").contains("spinner.json"), "\(first.errors)")
+        #expect(
+            first.status == 0 && folder.names(in: "make/assets").contains("spinner.json"), "\(first.errors)")
         #expect(try await sh("cd make && make --question").status == 0)
         folder.put("make/brand.yaml", "{base: fiori-light, colors: {indicator: '#AA0808'}}")
         #expect(try await sh("cd make && touch -d '+2 seconds' brand.yaml && make --question").status == 1)
@@ -44,13 +45,16 @@ import Testing
         let script = String(decoding: try #require(folder.bytes("ninja/build.ninja")), as: UTF8.self)
         let start = try #require(script.range(of: "\nbuild $\n")?.upperBound)
         let end = try #require(script.range(of: ": spindle")?.lowerBound)
-        let declared = script[start..<end].split(separator: "$\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let declared = script[start..<end].split(separator: "$\n").map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
         #expect(declared == listed.lines.map(String.init))
         // Another stroke of the ring changes its frames, and leaves the spinner alone.
         let text = try #require(folder.bytes("ninja/spindle.yaml"))
         folder.put(
             "ninja/spindle.yaml",
-            String(decoding: text, as: UTF8.self).replacingOccurrences(of: "ring: {", with: "ring: {stroke: 3, "))
+            String(decoding: text, as: UTF8.self).replacingOccurrences(
+                of: "ring: {", with: "ring: {stroke: 3, "))
         let second = try await sh("cd ninja && touch -d '+2 seconds' spindle.yaml && ninja --verbose")
         #expect(second.status == 0 && second.text.contains("> ring.pack"), "\(second.text) \(second.errors)")
         #expect(!second.text.contains("> spinner.pack"), "\(second.text)")

@@ -47,7 +47,9 @@ public struct BuildPlan: Sendable {
         let late = Slots<SpecProblem>(jobs.count)
         let plan = self
         workers.run(plan.jobs.count) { index in
-            if case .failure(let failure) = plan.understand(plan.jobs[index]) { late[index] = failure.problem }
+            if case .failure(let failure) = plan.understand(plan.jobs[index]) {
+                late[index] = failure.problem
+            }
         }
         let all = (problems + late.values.compactMap { $0 }).distinct
         if let error = SpecFile.error(of: all, manifest.files.map(\.name)) { throw error }

@@ -108,7 +108,11 @@ final class BuildRun: Sendable {
         }
         progress.withLock { progress in
             let paths = stale.map(\.path)
-            if builder.options.prunes { progress.report.pruned = paths } else { progress.report.stale = paths }
+            if builder.options.prunes {
+                progress.report.pruned = paths
+            } else {
+                progress.report.stale = paths
+            }
             progress.state.stale = builder.options.prunes ? [] : stale
         }
         try save()

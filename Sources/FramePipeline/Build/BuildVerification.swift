@@ -57,11 +57,13 @@ public enum BuildVerification {
         _ a: (folder: String, digests: [String: Digest]), _ b: (folder: String, digests: [String: Digest]),
         _ result: inout Result
     ) {
-        for path in Set(a.digests.keys).union(b.digests.keys).sorted() where a.digests[path] != b.digests[path] {
+        for path in Set(a.digests.keys).union(b.digests.keys).sorted()
+        where a.digests[path] != b.digests[path] {
             let what =
                 a.digests[path] == nil
                 ? "is not in \(a.folder)" : b.digests[path] == nil ? "is not in \(b.folder)" : "differs"
-            result.findings.append("\(path) \(what)\(what == "differs" ? " in \(a.folder) and \(b.folder)" : "")")
+            result.findings.append(
+                "\(path) \(what)\(what == "differs" ? " in \(a.folder) and \(b.folder)" : "")")
         }
     }
 }

@@ -57,7 +57,9 @@ struct ManifestReader {
         for problem in tree.problems { log.add(problem) }
         let map = SpecReader(node: tree.root, path: "", log: log).map()
         map.refuseKeys(except: ManifestSyntax.keys)
-        if let version = map.required("version"), version.node.content != .text(ManifestSyntax.version, isPlain: true) {
+        if let version = map.required("version"),
+            version.node.content != .text(ManifestSyntax.version, isPlain: true)
+        {
             version.problem("this Spindle reads version \(ManifestSyntax.version) of manifests only")
         }
         documents.append(Document(file: file, map: map, parent: parent))

@@ -52,7 +52,9 @@ extension [SpecNode.Entry] {
                 result.append(entry)
                 continue
             }
-            if !whole.contains(entry.key), let old = result[index].value.entries, let new = entry.value.entries {
+            if !whole.contains(entry.key), let old = result[index].value.entries,
+                let new = entry.value.entries
+            {
                 let map = SpecNode(content: .map(old.merged(with: new)), position: entry.value.position)
                 result[index] = SpecNode.Entry(key: entry.key, position: entry.position, value: map)
             } else {

@@ -39,8 +39,10 @@ struct OutputFolder: Sendable {
 
     /// The states of the whole build and of shards that are here and in order, the whole first.
     func states() -> [BuildState] {
-        stateFiles().compactMap { try? BuildState(SpecFile.load($0, limits: SpecTree.Limits(bytes: 1 << 30))) }
-            .sorted { ($0.shard.count, $0.shard.number) < ($1.shard.count, $1.shard.number) }
+        stateFiles().compactMap {
+            try? BuildState(SpecFile.load($0, limits: SpecTree.Limits(bytes: 1 << 30)))
+        }
+        .sorted { ($0.shard.count, $0.shard.number) < ($1.shard.count, $1.shard.number) }
     }
 
     /// Paths of all files that are called as states are.

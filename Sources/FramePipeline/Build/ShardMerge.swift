@@ -61,7 +61,8 @@ public enum ShardMerge {
         whole.jobs = [:]
         for state in states {
             if state.plan != whole.plan || state.shard.count != count {
-                problems.append(("shard \(state.shard)", "belongs to another build than shard \(states[0].shard)"))
+                problems.append(
+                    ("shard \(state.shard)", "belongs to another build than shard \(states[0].shard)"))
             } else if let other = seen[state.shard.number], other.jobs != state.jobs {
                 problems.append(("shard \(state.shard)", "is there twice, with different files"))
             }
@@ -70,11 +71,15 @@ public enum ShardMerge {
         }
         let missing = (1...count).filter { seen[$0] == nil }
         for number in missing.prefix(10) { problems.append(("shard \(number)/\(count)", "is missing")) }
-        if missing.count > 10 { problems.append((place, "and \(missing.count - 10) more shards are missing")) }
+        if missing.count > 10 {
+            problems.append((place, "and \(missing.count - 10) more shards are missing"))
+        }
         if problems.isEmpty {
-            let digest = BuildPlan.digest(whole.jobs.sorted { $0.key < $1.key }.map { ($0.key, $0.value.key) })
+            let digest = BuildPlan.digest(
+                whole.jobs.sorted { $0.key < $1.key }.map { ($0.key, $0.value.key) })
             if whole.jobs.count != whole.jobCount || digest != whole.plan {
-                problems.append((place, "jobs are missing that failed or were interrupted; build the shards again"))
+                problems.append(
+                    (place, "jobs are missing that failed or were interrupted; build the shards again"))
             }
         }
         try refuse(problems)

@@ -75,9 +75,10 @@ enum SpecFile {
         }
         var errors = sorted.prefix(mostProblems).map { problem in
             // A key can be anything; a terminal gets no control characters.
-            let path = problem.path.unicodeScalars.map {
-                $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : "\($0)"
-            }.joined() + (problem.path.isEmpty ? "" : ": ")
+            let path =
+                problem.path.unicodeScalars.map {
+                    $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : "\($0)"
+                }.joined() + (problem.path.isEmpty ? "" : ": ")
             let place = place(problem.position, names[problem.position.file])
             return SpecError(.file, at: place, path + problem.message)
         }

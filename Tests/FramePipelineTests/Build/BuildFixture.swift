@@ -25,12 +25,15 @@ final class BuildFixture {
         return try BuildPlan(manifest, inputs: inputs, workers: Workers(count: 2))
     }
 
-    func builder(_ out: String = "out", _ options: Builder.Options = .init(), jobs: Int = 2) throws -> Builder {
+    func builder(_ out: String = "out", _ options: Builder.Options = .init(), jobs: Int = 2) throws -> Builder
+    {
         Builder(try plan(), to: folder.path + "/" + out, options: options, workers: Workers(count: jobs))
     }
 
     @discardableResult
-    func build(_ out: String = "out", _ options: Builder.Options = .init(), jobs: Int = 2) throws -> BuildReport {
+    func build(_ out: String = "out", _ options: Builder.Options = .init(), jobs: Int = 2) throws
+        -> BuildReport
+    {
         try builder(out, options, jobs: jobs).build(observer: Witness())
     }
 
@@ -39,9 +42,8 @@ final class BuildFixture {
         var files: [String: [UInt8]] = [:]
         let root = folder.path + "/" + out
         for path in FileManager.default.enumerator(atPath: root)?.allObjects as? [String] ?? [] {
-            var isFolder: ObjCBool = false
-            _ = FileManager.default.fileExists(atPath: root + "/" + path, isDirectory: &isFolder)
-            if !isFolder.boolValue {
+            let type = try? FileManager.default.attributesOfItem(atPath: root + "/" + path)[.type]
+            if type as? FileAttributeType == .typeRegular {
                 files[path] = FileManager.default.contents(atPath: root + "/" + path).map { [UInt8]($0) }
             }
         }

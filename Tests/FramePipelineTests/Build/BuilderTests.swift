@@ -28,7 +28,9 @@ func link(_ path: String, to target: String) throws {
         var text = "version: 1\ndefaults: {size: 8, frames: 2, motion: fluent}\nassets:\n"
         for index in 0..<Int.random(in: 1...6, using: &random) {
             var options: [String] = []
-            if Bool.random(using: &random) { options.append("folder: f\(Int.random(in: 0...2, using: &random))") }
+            if Bool.random(using: &random) {
+                options.append("folder: f\(Int.random(in: 0...2, using: &random))")
+            }
             if Bool.random(using: &random) { options.append("to: [frames, sheet, apng]") }
             if Bool.random(using: &random) { options.append("scale: [1, 1.5]") }
             var axes: [String] = []
@@ -51,7 +53,9 @@ func link(_ path: String, to target: String) throws {
             #expect(whole.count == report.files + 1)
             let plan = try fixture.plan()
             if let listed = try? plan.outputs(in: "o", workers: Workers(count: 2)) {
-                #expect(Set(listed.map { String($0.dropFirst(2)) }) == Set(whole.keys).subtracting([".spindle/build.sha256"]))
+                #expect(
+                    Set(listed.map { String($0.dropFirst(2)) })
+                        == Set(whole.keys).subtracting([".spindle/build.sha256"]))
             }
             let count = Int.random(in: 2...4, using: &random)
             var jobs = 0
@@ -78,7 +82,8 @@ func link(_ path: String, to target: String) throws {
         let report = try fixture.build()
         #expect(report.built == 0 && report.current == 6 && report.changed == 0)
         #expect(try fixture.folder.attributes("out/one-0000.png")[.modificationDate] as? Date == before)
-        #expect(try fixture.folder.attributes("out/.spindle/build.sha256")[.modificationDate] as? Date == state)
+        #expect(
+            try fixture.folder.attributes("out/.spindle/build.sha256")[.modificationDate] as? Date == state)
         #expect(try fixture.builder().check().isEmpty)
     }
 
@@ -100,7 +105,8 @@ func link(_ path: String, to target: String) throws {
     func keys() throws {
         let theme = "base: fiori-light"
         let fixture = try BuildFixture(
-            "{version: 1, defaults: {frames: 2, size: 9, motion: fluent}, assets: {a: {theme: t.yaml}, b: {size: 10}}}")
+            "{version: 1, defaults: {frames: 2, size: 9, motion: fluent}, assets: {a: {theme: t.yaml}, b: {size: 10}}}"
+        )
         fixture.put(theme, "t.yaml")
         try fixture.build()
         fixture.put(theme + "\nstop: 3", "t.yaml")
@@ -108,7 +114,9 @@ func link(_ path: String, to target: String) throws {
         let report = try fixture.build()
         // It was rendered, but has the bytes that it had.
         #expect(report.built == 1 && report.changed == 0)
-        fixture.put("{version: 1, defaults: {frames: 2, size: 9, motion: fluent}, assets: {a: {theme: t.yaml}, b: {size: 11}}}")
+        fixture.put(
+            "{version: 1, defaults: {frames: 2, size: 9, motion: fluent}, assets: {a: {theme: t.yaml}, b: {size: 11}}}"
+        )
         #expect(try fixture.builder().check().outdated == ["b"])
     }
 
@@ -129,7 +137,9 @@ func link(_ path: String, to target: String) throws {
         options.prunes = true
         #expect(try fixture.build("out", options).pruned == stale)
         #expect(
-            Set(fixture.files().keys) == [".spindle/build.sha256", "mine.png", "new-0000.png", "one-0002.png"])
+            Set(fixture.files().keys) == [
+                ".spindle/build.sha256", "mine.png", "new-0000.png", "one-0002.png",
+            ])
         #expect(fixture.folder.names.contains("out") && !fixture.folder.names.contains("out/sheets"))
     }
 
@@ -144,7 +154,9 @@ func link(_ path: String, to target: String) throws {
             var bytes = state
             switch round % 4 {
             case 0: bytes = Array(bytes.prefix(Int.random(in: 0..<bytes.count, using: &random)))
-            case 1: bytes[Int.random(in: bytes.indices, using: &random)] ^= 1 << UInt8.random(in: 0...7, using: &random)
+            case 1:
+                bytes[Int.random(in: bytes.indices, using: &random)] ^=
+                    1 << UInt8.random(in: 0...7, using: &random)
             case 2: bytes = (0..<500).map { _ in UInt8.random(in: 0...255, using: &random) }
             default: bytes.insert(10, at: Int.random(in: bytes.indices, using: &random))
             }
@@ -194,7 +206,8 @@ func link(_ path: String, to target: String) throws {
     @Test("an interrupted build keeps what is finished, and the next one does the rest")
     func interrupted() throws {
         let fixture = try BuildFixture(
-            "{version: 1, defaults: {frames: 2, size: 9, motion: fluent}, assets: {a: , b: , c: , d: , e: , f: }}")
+            "{version: 1, defaults: {frames: 2, size: 9, motion: fluent}, assets: {a: , b: , c: , d: , e: , f: }}"
+        )
         let builder = try fixture.builder(jobs: 1)
         #expect(throws: Witness.Stop.self) { try builder.build(observer: Witness(stopAt: 5)) }
         let report = try fixture.build()
@@ -216,13 +229,15 @@ func link(_ path: String, to target: String) throws {
         #expect(report.failures.map(\.id) == ["sheets/two"])
         #expect((report.failures[0].reason as? SinkError)?.kind == .cannotCreate)
         #expect(fixture.files("victim").isEmpty && fixture.folder.bytes("secret") == [7])
-        #expect(try fixture.folder.attributes("out/one-0000.png")[.type] as? FileAttributeType == .typeRegular)
+        #expect(
+            try fixture.folder.attributes("out/one-0000.png")[.type] as? FileAttributeType == .typeRegular)
     }
 
     @Test("too many pixels are refused before anything is written")
     func pixels() throws {
         let fixture = try BuildFixture(
-            "{version: 1, assets: {a: {motion: fluent, size: 4000, scale: 4, max-frame-side: 16384, frames: 60000}}}")
+            "{version: 1, assets: {a: {motion: fluent, size: 4000, scale: 4, max-frame-side: 16384, frames: 60000}}}"
+        )
         let error = #expect(throws: SpecError.self) { try fixture.build() }
         #expect(error?.kind == .limit && error?.message.contains("--max-pixels") == true)
         #expect(fixture.files().isEmpty)

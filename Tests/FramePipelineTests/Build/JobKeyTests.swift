@@ -11,7 +11,8 @@ import Testing
     func options() throws {
         let texts = [
             "size: 24", "size: 25", "size: 24, fps: 30", "fps: 30", "color: ['#FFF']", "color: '#FFF'",
-            "color: ['#FFF', '#000']", "sheet: {columns: 2}", "sheet: {columns: 2, padding: 1}", "background: card", "cap: butt",
+            "color: ['#FFF', '#000']", "sheet: {columns: 2}", "sheet: {columns: 2, padding: 1}",
+            "background: card", "cap: butt",
             "theme: fiori-light",
         ]
         #expect(Set(try texts.map(key)).count == texts.count)

@@ -52,16 +52,18 @@ import Testing
     @Test("themes are known in all files, and paths are relative to the file they stand in")
     func includes() throws {
         let fixture = try BuildFixture(
-            "{version: 1, includes: [sub/more.yaml], defaults: {size: 12}, themes: {brand: {base: fiori-dark}}}")
+            "{version: 1, includes: [sub/more.yaml], defaults: {size: 12}, themes: {brand: {base: fiori-dark}}}"
+        )
         try #require(mkdir(fixture.folder.path + "/sub"))
         fixture.put("{version: 1, assets: {a: {theme: brand, motion: own.yaml}}}", "sub/more.yaml")
         fixture.put("{name: own, period: 500, tail: {}, head: {offset: 90}}", "sub/own.yaml")
         let plan = try fixture.plan()
         let job = try plan.resolve(plan.jobs[0])
         #expect(job.timeline.motion.name == "own" && job.scene.size.width == 12)
-        #expect(plan.inputPaths.map { $0.dropFirst(fixture.folder.path.count) } == [
-            "/spindle.yaml", "/sub/more.yaml", "/sub/own.yaml",
-        ])
+        #expect(
+            plan.inputPaths.map { $0.dropFirst(fixture.folder.path.count) } == [
+                "/spindle.yaml", "/sub/more.yaml", "/sub/own.yaml",
+            ])
     }
 
     @Test("everything wrong is told at once, where it stands")
@@ -91,7 +93,8 @@ import Testing
                 "\(fragment) in \(lines)")
         }
         let late = try BuildFixture(
-            "version: 1\ndefaults: {motion: fluentt}\nassets:\n  a:\n  b: {value: 0:2, motion: determinate}\n  c:\n")
+            "version: 1\ndefaults: {motion: fluentt}\nassets:\n  a:\n  b: {value: 0:2, motion: determinate}\n  c:\n"
+        )
         #expect(late.problems().map { $0.prefix(19) } == ["spindle.yaml:2:20: ", "spindle.yaml:5:14: "])
     }
 
@@ -120,7 +123,8 @@ import Testing
         let axis = "[" + (1...100).map(String.init).joined(separator: ", ") + "]"
         let axes = ["size", "width", "height", "stroke", "gap", "stop", "fps", "frames", "t0", "buffer"]
         let fixture = try BuildFixture(
-            "{version: 1, assets: {a: {matrix: {\(axes.prefix(9).map { "\($0): \(axis)" }.joined(separator: ", "))}}}}")
+            "{version: 1, assets: {a: {matrix: {\(axes.prefix(9).map { "\($0): \(axis)" }.joined(separator: ", "))}}}}"
+        )
         let error = #expect(throws: SpecError.self) { try fixture.plan() }
         #expect(error?.kind == .limit && error?.message.contains("--max-variants") == true)
     }
@@ -129,7 +133,8 @@ import Testing
         "names that are impossible or taken somewhere are refused",
         arguments: [
             "{a: , A: }", "{\"\u{E9}\": , \"e\u{301}\": }", "{a: {folder: x}, b: {naming: a, folder: X}}",
-            "{../a: }", "{a: {folder: ../x}}", "{a: {folder: /x}}", "{a: {folder: x//y}}", "{a: {folder: 'x.'}}",
+            "{../a: }", "{a: {folder: ../x}}", "{a: {folder: /x}}", "{a: {folder: x//y}}",
+            "{a: {folder: 'x.'}}",
             "{a: {folder: .spindle}}", "{\"a\\nb\": }", "{-a: }", "{nul: }", "{a: {folder: aux}}",
             "{a: {frames: 2, motion: fluent}, a-0001: {to: sheet, motion: fluent}}",
             "{a: {to: sheet}, b: {folder: a.png}}", "{a: {naming: x, matrix: {direction: [ltr, rtl]}}}",

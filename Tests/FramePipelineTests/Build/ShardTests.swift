@@ -11,7 +11,9 @@ import Testing
         #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) <= 1)
     }
 
-    @Test("what is no shard is refused", arguments: ["", "1", "0/2", "3/2", "1/0", "-1/2", "1/2/3", "a/b", "1/999999"])
+    @Test(
+        "what is no shard is refused",
+        arguments: ["", "1", "0/2", "3/2", "1/0", "-1/2", "1/2/3", "a/b", "1/999999"])
     func refused(text: String) {
         #expect(throws: SpecError.self) { try Shard(parsing: text) }
     }
@@ -25,7 +27,8 @@ import Testing
             try fixture.build(out, options)
         }
         func merge(_ parts: String...) throws {
-            _ = try ShardMerge.merge(parts.map { fixture.folder.path + "/" + $0 }, into: fixture.folder.path + "/m")
+            _ = try ShardMerge.merge(
+                parts.map { fixture.folder.path + "/" + $0 }, into: fixture.folder.path + "/m")
         }
         try build(1, "p1")
         try build(2, "p2")
