@@ -51,40 +51,64 @@ package struct SHA256 {
         }.joined()
     }
 
-    /// Takes in whole blocks.
+    /// Takes in whole blocks. Plain pointers and loops, for this is slow enough where nothing is optimized.
     private mutating func mix(_ bytes: UnsafeRawBufferPointer) {
-        unsafe Self.constants.withUnsafeBufferPointer { k in
-            unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { w in
-                for start in stride(from: 0, to: bytes.count, by: 64) {
-                    for t in 0..<16 {
-                        unsafe w[t] = UInt32(
-                            bigEndian: bytes.loadUnaligned(fromByteOffset: start + 4 * t, as: UInt32.self))
-                    }
-                    for t in 16..<64 {
-                        let (a, b) = unsafe (w[t - 15], w[t - 2])
-                        let s0 = rotated(a, 7) ^ rotated(a, 18) ^ (a >> 3)
-                        let s1 = rotated(b, 17) ^ rotated(b, 19) ^ (b >> 10)
-                        unsafe w[t] = w[t - 16] &+ s0 &+ w[t - 7] &+ s1
-                    }
-                    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-                    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-                    for t in 0..<64 {
-                        let s1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
-                        let t1 = unsafe h &+ s1 &+ ((e & f) ^ (~e & g)) &+ k[t] &+ w[t]
-                        let s0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
-                        let t2 = s0 &+ ((a & b) ^ (a & c) ^ (b & c))
-                        (h, g, f, e) = (g, f, e, d &+ t1)
-                        (d, c, b, a) = (c, b, a, t1 &+ t2)
-                    }
-                    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
+        unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+            unsafe Self.constants.withUnsafeBufferPointer { constants in
+                guard let w = words.baseAddress, let k = constants.baseAddress else { return }
+                var start = 0
+                while start < bytes.count {
+                    unsafe mix(bytes, from: start, w, k)
+                    start += 64
                 }
             }
         }
     }
 
-    @inline(__always)
-    private func rotated(_ value: UInt32, _ bits: UInt32) -> UInt32 {
-        value >> bits | value << (32 - bits)
+    private mutating func mix(
+        _ bytes: UnsafeRawBufferPointer, from start: Int, _ w: UnsafeMutablePointer<UInt32>,
+        _ k: UnsafePointer<UInt32>
+    ) {
+        var t = 0
+        while t < 16 {
+            unsafe w[t] = UInt32(
+                bigEndian: bytes.loadUnaligned(fromByteOffset: start + 4 * t, as: UInt32.self))
+            t += 1
+        }
+        while t < 64 {
+            let (a, b) = unsafe (w[t - 15], w[t - 2])
+            let s0 = (a &>> 7 | a &<< 25) ^ (a &>> 18 | a &<< 14) ^ (a &>> 3)
+            let s1 = (b &>> 17 | b &<< 15) ^ (b &>> 19 | b &<< 13) ^ (b &>> 10)
+            unsafe w[t] = w[t - 16] &+ s0 &+ w[t - 7] &+ s1
+            t += 1
+        }
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+        t = 0
+        while t < 64 {
+            let s1 = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
+            let choice = (e & f) ^ (~e & g)
+            let t1 = unsafe h &+ s1 &+ choice &+ k[t] &+ w[t]
+            let s0 = (a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)
+            let t2 = s0 &+ ((a & b) ^ (a & c) ^ (b & c))
+            h = g
+            g = f
+            f = e
+            e = d &+ t1
+            d = c
+            c = b
+            b = a
+            a = t1 &+ t2
+            t += 1
+        }
+        state[0] &+= a
+        state[1] &+= b
+        state[2] &+= c
+        state[3] &+= d
+        state[4] &+= e
+        state[5] &+= f
+        state[6] &+= g
+        state[7] &+= h
     }
 
     /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
