@@ -16,7 +16,7 @@ ifeq ($(shell uname -s),Linux)
 STATIC := --static-swift-stdlib
 endif
 
-.PHONY: help setup build demo install test goldens bench bench-scaling bench-tools bench-guard \
+.PHONY: help setup build demo install test test-faults goldens bench bench-scaling bench-tools bench-guard \
 	bench-guard-record format lint clean
 
 help: ## list the targets
@@ -50,6 +50,11 @@ test: build .venv/installed lint ## check the format, then run all tests
 	swift test --skip-build --skip CLITests
 # By themselves, for they wait for other processes and must not wait for other tests as well.
 	swift test --skip-build --filter CLITests
+
+test-faults: build ## kill a thousand builds at random moments; takes some minutes
+	@.ci/setup build test
+	swift build --build-tests
+	SPINDLE_KILLS=1000 swift test --skip-build --filter 'CLITests.BuildCommandTests/killed'
 
 # The readers written in Python, at the versions that the tests were written against.
 .venv/installed: Tests/ReaderTests/requirements.txt

@@ -36,13 +36,17 @@ public struct OutputFormat: Sendable {
     typealias Check = @Sendable (any FrameSource, ExportOptions, Workers) throws -> Void
     typealias ExportAll =
         @Sendable ([any FrameSource], ExportOptions, Workers, any ArtifactSink) throws -> [String]
+    /// Tells the names of the files that several scales of one animation result in.
+    typealias Naming = @Sendable ([FrameSequence], ExportOptions) throws -> FileNames
     private let export: ExportAll
     private let check: Check
+    private let naming: Naming
 
     /// A format that writes every scale by itself.
     init(
         name: String, summary: String, files: String, limits: String, readers: String, content: Content,
-        largestSide: Int = .max, check: @escaping Check = { _, _, _ in }, export: @escaping Export
+        largestSide: Int = .max, naming: @escaping @Sendable (FrameSequence) -> FileNames,
+        check: @escaping Check = { _, _, _ in }, export: @escaping Export
     ) {
         self.init(
             exportAll: { sources, options, workers, sink in
@@ -52,23 +56,31 @@ public struct OutputFormat: Sendable {
                 }
                 return notes
             }, name: name, summary: summary, files: files, limits: limits, readers: readers,
-            content: content, largestSide: largestSide, check: check)
+            content: content, largestSide: largestSide,
+            naming: { sequences, _ in
+                let names = sequences.map(naming)
+                return FileNames(names.flatMap(\.names), areExact: names.allSatisfy(\.areExact))
+            }, check: check)
     }
 
     /// A format that writes files about all scales together.
     init(
         exportAll: @escaping ExportAll, name: String, summary: String, files: String, limits: String,
-        readers: String, content: Content, largestSide: Int = .max,
+        readers: String, content: Content, largestSide: Int = .max, naming: @escaping Naming,
         check: @escaping Check = { _, _, _ in }
     ) {
+        self.naming = naming
         (self.name, self.summary, self.files) = (name, summary, files)
         (self.limits, self.readers, self.export) = (limits, readers, exportAll)
         (self.content, self.largestSide, self.check) = (content, largestSide, check)
     }
 
     /// A format that has no pixels, and therefore one file for all scales.
+    ///
+    /// - Parameter fileName: The file's name, given that of the asset.
     init(
         name: String, summary: String, files: String, limits: String, readers: String,
+        fileName: @escaping @Sendable (String) -> String,
         draw: @escaping @Sendable (VectorPicture, FrameSequence, ExportOptions) -> VectorFile
     ) {
         self.init(
@@ -77,9 +89,10 @@ public struct OutputFormat: Sendable {
                     throw VectorError.framesOnly(format: name)
                 }
                 let file = draw(picture, source.sequence, options)
-                try sink.write(file.name, file.bytes)
+                try sink.write(fileName(source.sequence.name), file.bytes)
                 return file.notes
-            }, name: name, summary: summary, files: files, limits: limits, readers: readers, content: .vector)
+            }, name: name, summary: summary, files: files, limits: limits, readers: readers, content: .vector,
+            naming: { sequences, _ in FileNames(sequences.prefix(1).map { fileName($0.name) }) })
     }
 
     /// Refuses frames that only a look at their pixels can tell this format cannot hold.
@@ -89,6 +102,16 @@ public struct OutputFormat: Sendable {
         _ source: any FrameSource, options: ExportOptions = ExportOptions(), workers: Workers
     ) throws {
         try check(source, options, workers)
+    }
+
+    /// The names of the files that ``write(_:options:workers:to:)`` writes, as far as they can be told
+    /// without painting.
+    ///
+    /// - Throws: ``SheetError`` where a request cannot be met.
+    public func fileNames(
+        _ sequences: [FrameSequence], options: ExportOptions = ExportOptions()
+    ) throws -> FileNames {
+        try naming(sequences, options)
     }
 
     /// Writes the frames of `sources`, one animation at several scales, to `sink`. The bytes are the same
@@ -116,7 +139,6 @@ public struct OutputFormat: Sendable {
 
     /// What a vector format writes.
     struct VectorFile {
-        let name: String
         let bytes: [UInt8]
         /// What whoever asked for the file should know about it.
         var notes: [String] = []

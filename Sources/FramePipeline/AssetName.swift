@@ -23,8 +23,40 @@ enum AssetName {
             return
                 "\(quoted) must not begin with \u{2018}.\u{2019}, \u{2018}-\u{2019} or a space, nor contain \u{2018}..\u{2019}"
         }
+        let stem = name.prefix { $0 != "." && $0 != " " }.uppercased()
+        if reserved.contains(stem) {
+            return "\(quoted) is what Windows calls a device; use another name"
+        }
         return nil
     }
+
+    /// The longest path of a folder in UTF-8 bytes.
+    static let longestFolder = 1000
+
+    /// What is wrong with a folder's path below the one that is written to, or nil. An empty path is that
+    /// folder itself.
+    static func problem(withFolder path: String) -> String? {
+        if path.isEmpty { return nil }
+        if path.utf8.count > longestFolder {
+            return "a path of \(path.utf8.count) bytes is too long: at most \(longestFolder)"
+        }
+        for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+            if part.isEmpty {
+                return "a folder's path has no \u{2018}/\u{2019} at its ends, nor two of them together"
+            }
+            if let problem = problem(with: String(part)) { return problem }
+            if part.last == "." || part.last == " " {
+                return "a folder's name does not end with \u{2018}.\u{2019} or a space"
+            }
+        }
+        return nil
+    }
+
+    /// Names that stand for devices on Windows, whatever follows a period.
+    private static let reserved: Set<String> = {
+        let numbered = (0...9).flatMap { ["COM\($0)", "LPT\($0)"] }
+        return Set(["CON", "PRN", "AUX", "NUL"] + numbered)
+    }()
 
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {

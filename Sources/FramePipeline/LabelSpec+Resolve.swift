@@ -78,9 +78,12 @@ extension LabelSpec {
     /// Which font the texts are set in.
     private var fontChoice: FontChoice {
         guard let font else { return .standard }
-        let isFile =
-            font.contains("/")
+        return Self.isFontPath(font) ? .file(font) : .family(font)
+    }
+
+    /// Whether the name of a font is the path of a file.
+    static func isFontPath(_ font: String) -> Bool {
+        font.contains("/")
             || [".ttf", ".otf", ".ttc", ".otc"].contains { font.lowercased().hasSuffix($0) }
-        return isFile ? .file(font) : .family(font)
     }
 }

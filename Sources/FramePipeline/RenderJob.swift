@@ -125,6 +125,29 @@ extension RenderJob {
         return timeline.count * scales.count * passes
     }
 
+    /// How many pixels all frames have together, each counted once.
+    public var pixelCount: Int {
+        scales.reduce(0) { sum, scale in
+            let (width, height) = scene.pixels(scale: scale)
+            return sum + width * height * timeline.count
+        }
+    }
+
+    /// The names of the files that ``run(workers:into:monitor:)`` writes, as far as they can be told
+    /// without painting.
+    ///
+    /// - Throws: ``SheetError`` where a request cannot be met.
+    public func fileNames() throws -> FileNames {
+        let sequences = scales.map { sequence(scale: $0) }
+        var result = FileNames([])
+        for format in formats {
+            let names = try format.fileNames(sequences, options: options)
+            result.names += names.names
+            result.areExact = result.areExact && names.areExact
+        }
+        return result
+    }
+
     /// - Throws: ``SpecError`` unless the job results in exactly one file.
     public func requireSingleFile() throws(SpecError) {
         let frames = timeline.count * scales.count

@@ -22,6 +22,7 @@ func exitStatus(of error: any Error) -> Int32? {
     case RasterError.font(let error): exitStatus(of: error)
     case is RasterError, is ImagingError: 70
     case let error as FontError: exitStatus(of: error)
+    case let failure as JobFailure: exitStatus(of: failure.reason)
     case let interruption as Interruption: 128 + interruption.signal
     default: nil
     }

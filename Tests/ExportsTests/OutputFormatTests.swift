@@ -59,6 +59,25 @@ import Testing
         }
     }
 
+    @Test(
+        "the files that a format names before it paints are those that it writes",
+        arguments: OutputFormat.all.map(\.name), [16384, 40])
+    func namesBefore(name: String, maxSide: Int) throws {
+        let format = try OutputFormat.named(name)
+        let options = ExportOptions(
+            sheet: try SheetOptions(
+                maxSide: maxSide, dialects: maxSide > 40 ? [.jsonHash, .css, .godot] : [.jsonHash]),
+            matte: RGBA(255, 255, 255))
+        let sources = [1.0, 1.5].map { PatternSource(looks: Array(0..<120), scale: $0) }
+        let sink = MemorySink()
+        try format.write(sources, options: options, workers: Workers(count: 2), to: sink)
+        let names = try format.fileNames(sources.map(\.sequence), options: options)
+        #expect(Set(names.names).count == names.names.count)
+        #expect(Set(names.names).isSuperset(of: sink.order))
+        #expect(names.areExact == (Set(names.names) == Set(sink.order)))
+        #expect(names.areExact || name == "sheet" && maxSide == 40)
+    }
+
     @Test("every format says what it is", arguments: OutputFormat.all.map(\.name))
     func texts(name: String) throws {
         let format = try OutputFormat.named(name)

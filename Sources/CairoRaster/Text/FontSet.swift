@@ -1,5 +1,6 @@
 internal import CPango
 internal import Drawing
+internal import Imaging
 
 /// The files that texts are set in: those of one family by weight, and the fixed ones that help out.
 public struct FontSet: Hashable, Sendable {

@@ -11,7 +11,7 @@ extension OutputFormat {
             rounds them down to milliseconds; browsers slow down above 90 frames a second
             """,
         readers: "all browsers, Pillow; programs that know only PNG show the first frame",
-        content: .animation
+        content: .animation, naming: fileName("apng")
     ) { source, options, workers, sink in
         let sequence = source.sequence
         let second = DelayFraction(fps: sequence.fps)

@@ -11,7 +11,7 @@ extension OutputFormat {
             most 50 frames a second, others are left out; delays are in 10 ms and add up to the whole
             """,
         readers: "everything that shows pictures",
-        content: .animation, largestSide: 65535, check: checkGIF, export: writeGIF)
+        content: .animation, largestSide: 65535, naming: fileName("gif"), check: checkGIF, export: writeGIF)
 }
 
 /// In hundredths of a second. Browsers show what is shorter than two for ten.

@@ -15,7 +15,8 @@ extension OutputFormat {
             + "plays a sub-cycle",
         limits: "at most \(SheetLayout.mostPages) pages of at most --max-side pixels a side (16384 unless "
             + "changed); identical frames stored once",
-        readers: "PixiJS, Phaser, Godot, browsers and others: see the dialects", content: .sheet)
+        readers: "PixiJS, Phaser, Godot, browsers and others: see the dialects", content: .sheet,
+        naming: sheetNames)
 }
 
 /// Images are written before the files that point to them.

@@ -168,9 +168,10 @@ extension OutputFormat {
         files: "NAME.avd.xml, to be copied to res/drawable/NAME.xml",
         limits: "loops are rounded to whole milliseconds",
         readers: "Android (proven: compiled and linked by aapt2)",
+        fileName: { AndroidVector.resourceName($0) + ".avd.xml" },
         draw: { picture, sequence, _ in
             let name = AndroidVector.resourceName(sequence.name)
-            var file = VectorFile(name: name + ".avd.xml", bytes: Array(AndroidVector.text(picture).utf8))
+            var file = VectorFile(bytes: Array(AndroidVector.text(picture).utf8))
             if name != sequence.name {
                 file.notes = [
                     "Android takes lower-case letters, digits and underscores: the drawable is called \(name)"

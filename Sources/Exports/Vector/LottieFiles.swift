@@ -6,8 +6,9 @@ extension OutputFormat {
         files: "NAME.lottie.json",
         limits: "60 frames a second, at which players step; sizes are rounded up to whole points",
         readers: "players of Lottie (proven in rlottie and ThorVG)",
+        fileName: { $0 + ".lottie.json" },
         draw: { picture, sequence, _ in
             let document = LottieDocument(picture, name: sequence.name)
-            return VectorFile(name: sequence.name + ".lottie.json", bytes: document.json())
+            return VectorFile(bytes: document.json())
         })
 }

@@ -8,12 +8,13 @@ extension OutputFormat {
         files: "NAME.svg",
         limits: "scripts and styles cannot stop it; pages may forbid it by their content security policy",
         readers: "browsers (proven in Chromium)",
+        fileName: { $0 + ".svg" },
         draw: { picture, sequence, options in
             var dialect = SMILAnimation(duration: picture.duration, loops: picture.loops)
             let document = SVGDocument(
                 picture: picture, prefix: identifier(sequence.name),
                 usesCurrentColor: options.usesCurrentColor)
-            return VectorFile(name: sequence.name + ".svg", bytes: Array(document.text(&dialect).utf8))
+            return VectorFile(bytes: Array(document.text(&dialect).utf8))
         })
 
     /// An SVG file that a stylesheet in it animates.
@@ -23,12 +24,13 @@ extension OutputFormat {
         files: "NAME.css.svg",
         limits: "programs other than browsers show the first moment",
         readers: "browsers (proven in Chromium)",
+        fileName: { $0 + ".css.svg" },
         draw: { picture, sequence, options in
             let prefix = identifier(sequence.name)
             var dialect = CSSAnimation(duration: picture.duration, loops: picture.loops, prefix: prefix)
             let document = SVGDocument(
                 picture: picture, prefix: prefix, usesCurrentColor: options.usesCurrentColor)
-            return VectorFile(name: sequence.name + ".css.svg", bytes: Array(document.text(&dialect).utf8))
+            return VectorFile(bytes: Array(document.text(&dialect).utf8))
         })
 
     /// A name that needs no quoting anywhere in SVG and CSS.

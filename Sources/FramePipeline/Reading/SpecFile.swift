@@ -12,27 +12,29 @@ enum SpecFile {
     static let mostProblems = 20
 
     /// The content of the file at `path`.
-    static func load(_ path: String) throws(SpecError) -> [UInt8] {
+    static func load(
+        _ path: String, limits: SpecTree.Limits = SpecTree.Limits()
+    ) throws(SpecError) -> [UInt8] {
         guard !path.utf8.contains(0) else { throw SpecError(.missing, at: path, "a path has no NUL") }
         guard let file = unsafe FileDescriptor(open(path, O_RDONLY | O_CLOEXEC)) else {
             throw SpecError(
                 .missing, at: path, "cannot be opened: \(unsafe String(cString: strerror(errno)))")
         }
-        var bytes = [UInt8](repeating: 0, count: SpecTree.largestFile + 1)
-        var count = 0
-        while count < bytes.count {
-            let part = unsafe bytes.withUnsafeMutableBytes { buffer in
-                unsafe read(file.number, buffer.baseAddress! + count, buffer.count - count)
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: min(limits.bytes + 1, 1 << 16))
+        while bytes.count <= limits.bytes {
+            let count = unsafe chunk.withUnsafeMutableBytes { buffer in
+                unsafe read(file.number, buffer.baseAddress, buffer.count)
             }
-            if part == 0 { break }
-            if part > 0 {
-                count += part
+            if count == 0 { break }
+            if count > 0 {
+                bytes += chunk[..<count]
             } else if errno != EINTR {
                 throw SpecError(
                     .missing, at: path, "cannot be read: \(unsafe String(cString: strerror(errno)))")
             }
         }
-        return Array(bytes.prefix(count))
+        return bytes
     }
 
     /// Understands the content of a file, or throws everything that is wrong with it.
@@ -41,32 +43,48 @@ enum SpecFile {
     static func parse<Value>(
         _ bytes: [UInt8], name: String, _ read: (SpecReader) -> Value
     ) throws(SpecError) -> Value {
-        if bytes.count > SpecTree.largestFile {
-            throw SpecError(.file, at: name, "a file of more than \(SpecTree.largestFile) bytes is too large")
-        }
-        let tree: (root: SpecNode, problems: [SpecProblem])
-        do throws(YAMLSyntaxError) {
-            tree = try SpecTree.read(bytes)
-        } catch {
-            throw SpecError(.file, at: place(error.position, name), error.message)
-        }
+        let tree = try tree(bytes, name: name)
         let log = SpecLog(tree.problems)
         let value = read(SpecReader(node: tree.root, path: "", log: log))
-        if let error = error(of: log.problems, name) { throw error }
+        if let error = error(of: log.problems, [name]) { throw error }
         return value
     }
 
-    /// All problems as one error, in the order of the file; nil where there is none.
-    private static func error(of problems: [SpecProblem], _ name: String) -> SpecError? {
+    /// The content of a file as it stands there, and what is wrong with it but does not keep it from
+    /// being read on.
+    static func tree(
+        _ bytes: [UInt8], name: String, file: Int = 0, limits: SpecTree.Limits = SpecTree.Limits()
+    ) throws(SpecError) -> (root: SpecNode, problems: [SpecProblem]) {
+        if bytes.count > limits.bytes {
+            throw SpecError(.file, at: name, "a file of more than \(limits.bytes) bytes is too large")
+        }
+        do throws(YAMLSyntaxError) {
+            return try SpecTree.read(bytes, file: file, limits: limits)
+        } catch {
+            throw SpecError(.file, at: place(error.position, name), error.message)
+        }
+    }
+
+    /// All problems as one error, in the order of the files; nil where there is none.
+    ///
+    /// - Parameter names: What the files are called in messages.
+    static func error(of problems: [SpecProblem], _ names: [String]) -> SpecError? {
         let sorted = problems.sorted {
-            ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
+            let (a, b) = ($0.position, $1.position)
+            return (a.file, a.line, a.column) < (b.file, b.line, b.column)
         }
         var errors = sorted.prefix(mostProblems).map { problem in
-            let path = problem.path.isEmpty ? "" : "\(problem.path): "
-            return SpecError(.file, at: place(problem.position, name), path + problem.message)
+            // A key can be anything; a terminal gets no control characters.
+            let path =
+                problem.path.unicodeScalars.map {
+                    $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : "\($0)"
+                }.joined() + (problem.path.isEmpty ? "" : ": ")
+            let place = place(problem.position, names[problem.position.file])
+            return SpecError(.file, at: place, path + problem.message)
         }
         if problems.count > mostProblems {
-            errors.append(SpecError(.file, at: name, "and \(problems.count - mostProblems) more problems"))
+            let more = problems.count - mostProblems
+            errors.append(SpecError(.file, at: names[0], "and \(more) more problems"))
         }
         guard let first = errors.first else { return nil }
         return SpecError(.file, at: first.place, first.message, others: Array(errors.dropFirst()))

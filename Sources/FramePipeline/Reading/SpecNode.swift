@@ -18,7 +18,7 @@ struct SpecNode: Hashable, Sendable {
 }
 
 /// Something that is wrong in a file.
-struct SpecProblem: Hashable, Sendable {
+struct SpecProblem: Error, Hashable {
     let position: FilePosition
     /// The way from the top of the file: `head.tracks[0].easing`; empty at the top.
     let path: String

@@ -152,6 +152,11 @@ struct SpecReader {
         if case .map = node.content { true } else { false }
     }
 
+    /// Whether items stand here.
+    var isList: Bool {
+        if case .list = node.content { true } else { false }
+    }
+
     /// The items of a list.
     func list(_ most: Int) -> [SpecReader] {
         guard case .list(let items) = node.content else {

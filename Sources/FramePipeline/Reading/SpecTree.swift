@@ -3,15 +3,20 @@
 /// Of YAML everything is understood but what has surprised people or has no use here: tags, directives,
 /// further documents, keys that are no text, and keys that appear twice are refused, and merge keys (`<<`)
 /// are keys like any other. JSON is YAML. An alias stands for a copy of what it refers to, and all copies
-/// together are held to ``largestCount``.
+/// together are held to a limit.
 struct SpecTree: ~Copyable {
-    /// The largest file in bytes.
-    static let largestFile = 1 << 20
     /// How deep lists and maps may be nested.
     static let deepest = 32
-    /// The most values, keys not counted, after all aliases are followed.
-    static let largestCount = 100_000
 
+    /// How much a file may hold.
+    struct Limits {
+        /// Bytes.
+        var bytes = 1 << 20
+        /// Values, keys not counted, after all aliases are followed.
+        var values = 100_000
+    }
+
+    private let limits: Limits
     private var events: YAMLEvents
     private var anchors: [String: Anchor] = [:]
     private var count = 0
@@ -24,28 +29,33 @@ struct SpecTree: ~Copyable {
     }
 
     /// The tree of `bytes`, and what is wrong with it but does not keep it from being read on.
-    static func read(_ bytes: [UInt8]) throws(YAMLSyntaxError) -> (root: SpecNode, problems: [SpecProblem]) {
+    ///
+    /// - Parameter file: The number of the file that positions name.
+    static func read(
+        _ bytes: [UInt8], file: Int = 0, limits: Limits = Limits()
+    ) throws(YAMLSyntaxError) -> (root: SpecNode, problems: [SpecProblem]) {
         var rest = bytes[...]
         if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-        try refuseDirectives(rest)
-        var tree = SpecTree(events: try YAMLEvents(rest))
+        try refuseDirectives(rest, file)
+        var tree = SpecTree(events: try YAMLEvents(rest, file: file), limits)
         let root = try tree.document()
         return (root, tree.problems)
     }
 
-    private init(events: consuming YAMLEvents) {
+    private init(events: consuming YAMLEvents, _ limits: Limits) {
         self.events = events
+        self.limits = limits
     }
 
     /// Directives are refused before they are parsed, which takes libyaml time that grows with the square
     /// of their number.
-    private static func refuseDirectives(_ bytes: ArraySlice<UInt8>) throws(YAMLSyntaxError) {
+    private static func refuseDirectives(_ bytes: ArraySlice<UInt8>, _ file: Int) throws(YAMLSyntaxError) {
         var line = 1
         var previous = UInt8(ascii: "\n")
         for byte in bytes {
             if previous == UInt8(ascii: "\n"), byte == UInt8(ascii: "%") {
                 throw YAMLSyntaxError(
-                    position: FilePosition(line: line, column: 1),
+                    position: FilePosition(file: file, line: line, column: 1),
                     message: "directives, lines that begin with %, are not understood")
             }
             // A carriage return alone is a line break too.
@@ -147,8 +157,8 @@ struct SpecTree: ~Copyable {
 
     private mutating func add(_ more: Int, _ event: YAMLEvent) throws(YAMLSyntaxError) {
         count += more
-        if count > Self.largestCount {
-            throw failure(event, "more than \(Self.largestCount) values, aliases followed")
+        if count > limits.values {
+            throw failure(event, "more than \(limits.values) values, aliases followed")
         }
     }
 

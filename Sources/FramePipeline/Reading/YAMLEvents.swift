@@ -2,6 +2,8 @@ internal import CYaml
 
 /// A place in a file: line and column from 1, columns in Unicode scalars.
 struct FilePosition: Hashable, Sendable {
+    /// Which of the files that are read together, from 0.
+    var file = 0
     var line, column: Int
 }
 
@@ -32,14 +34,19 @@ struct YAMLEvent {
 @safe struct YAMLEvents: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let input: UnsafeMutableBufferPointer<UInt8>
+    private let file: Int
 
-    /// - Parameter bytes: UTF-8 without a byte order mark.
-    init(_ bytes: ArraySlice<UInt8>) throws(YAMLSyntaxError) {
+    /// - Parameters:
+    ///   - bytes: UTF-8 without a byte order mark.
+    ///   - file: The number of the file that positions name.
+    init(_ bytes: ArraySlice<UInt8>, file: Int = 0) throws(YAMLSyntaxError) {
+        self.file = file
         unsafe parser = .allocate(capacity: 1)
         unsafe input = .allocate(capacity: bytes.count)
         _ = unsafe input.initialize(from: bytes)
         guard unsafe yaml_parser_initialize(parser) == 1 else {
-            throw YAMLSyntaxError(position: FilePosition(line: 1, column: 1), message: "there is no memory")
+            throw YAMLSyntaxError(
+                position: FilePosition(file: file, line: 1, column: 1), message: "there is no memory")
         }
         unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
         unsafe yaml_parser_set_input_string(parser, input.baseAddress, input.count)
@@ -89,7 +96,8 @@ struct YAMLEvent {
     }
 
     private func position(_ mark: yaml_mark_t) -> FilePosition {
-        FilePosition(line: Int(clamping: mark.line) + 1, column: Int(clamping: mark.column) + 1)
+        FilePosition(
+            file: file, line: Int(clamping: mark.line) + 1, column: Int(clamping: mark.column) + 1)
     }
 
     private func failure(_ parser: yaml_parser_t) -> YAMLSyntaxError {
@@ -106,6 +114,6 @@ struct YAMLEvent {
         let lines = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let column = String(decoding: lines.last ?? [], as: UTF8.self).unicodeScalars.count + 1
         return YAMLSyntaxError(
-            position: FilePosition(line: lines.count, column: column), message: context + problem)
+            position: FilePosition(file: file, line: lines.count, column: column), message: context + problem)
     }
 }

@@ -48,16 +48,21 @@ public final class DirectorySink: ArtifactSink {
     ///
     /// Writing over the limit of a file's size, and to a closed pipe, no longer ends the process but is
     /// an error like any other.
-    public init(_ path: String) throws(SinkError) {
+    public convenience init(_ path: String) throws(SinkError) {
+        try self.init(path, below: [])
+    }
+
+    /// Opens the folder that `names` lead to from the one at `path`; below that, no link is followed.
+    init(_ path: String, below names: [String]) throws(SinkError) {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw SinkError(
                 .cannotCreate, path: path, operation: "open folder",
                 reason: "a path is neither empty nor has a NUL")
         }
         reportWriteSignalsAsErrors()
-        let folder = try Folder(path)
+        let folder = try Folder(path, below: names)
         startedEmpty = folder.removeLeftovers()
-        self.path = path
+        self.path = names.reduce(path) { $0.utf8.last == 0x2F ? $0 + $1 : $0 + "/" + $1 }
         self.folder = folder
         #if os(Linux)
             writesUnnamed = Atomic(true)
@@ -86,6 +91,12 @@ public final class DirectorySink: ArtifactSink {
     ///
     /// - Throws: ``SinkError``, also for a name that is empty, `.` or `..`, or has a `/` or a NUL in it.
     public func write(_ name: String, _ bytes: [UInt8]) throws {
+        try store(name, bytes)
+    }
+
+    /// Does what ``write(_:_:)`` does, and tells what was there.
+    @discardableResult
+    func store(_ name: String, _ bytes: [UInt8]) throws -> File {
         guard !name.isEmpty, name != ".", name != "..", !name.utf8.contains(where: { $0 == 0 || $0 == 0x2F })
         else {
             throw SinkError(
@@ -101,6 +112,12 @@ public final class DirectorySink: ArtifactSink {
         }
         let file = File(name: name, byteCount: bytes.count, wasUpToDate: found == .same)
         state.withLock { $0.files[name] = file }
+        return file
+    }
+
+    /// Removes the file `name` of the folder, if it is there.
+    func remove(_ name: String) {
+        folder.remove(name)
     }
 
     private enum Found { case nothing, same, other }

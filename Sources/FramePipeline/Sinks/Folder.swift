@@ -10,13 +10,31 @@
 struct Folder: ~Copyable, Sendable {
     private let descriptor: FileDescriptor
 
-    /// Opens the folder at `path`, made with all missing ones above it.
-    init(_ path: String) throws(SinkError) {
+    /// Opens the folder that `names` lead to from `path`, made with all missing ones. Below `path` no link
+    /// is followed, for it might lead outside.
+    init(_ path: String, below names: [String] = []) throws(SinkError) {
         try makeFolder(path)
-        guard let descriptor = unsafe FileDescriptor(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
+        guard var folder = unsafe FileDescriptor(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
             throw SinkError(errno, path: path, operation: "open folder")
         }
-        self.descriptor = descriptor
+        var shown = path
+        for name in names {
+            shown += shown.utf8.last == UInt8(ascii: "/") ? name : "/" + name
+            if unsafe mkdirat(folder.number, name, 0o777) != 0, errno != EEXIST {
+                throw SinkError(errno, path: shown, operation: "create folder")
+            }
+            let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+            guard let next = unsafe FileDescriptor(openat(folder.number, name, flags)) else {
+                if errno == ELOOP || errno == ENOTDIR {
+                    throw SinkError(
+                        .cannotCreate, path: shown, operation: "open folder",
+                        reason: "it is no folder, or a link that may lead outside")
+                }
+                throw SinkError(errno, path: shown, operation: "open folder")
+            }
+            folder = next
+        }
+        descriptor = folder
     }
 
     /// Opens a file of this folder; nil where that fails, and `errno` says why.

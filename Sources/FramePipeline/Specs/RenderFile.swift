@@ -13,7 +13,6 @@ public struct RenderFile: Sendable {
     public var spec: RenderSpec
     /// Where each option stands, by the flag's name.
     private let places: [String: String]
-    private let name: String
 
     /// Reads the file at `path`.
     ///
@@ -34,7 +33,7 @@ public struct RenderFile: Sendable {
         let places = result.places.mapValues { place in
             "\(SpecFile.place(place.position, name)): \(place.path)"
         }
-        return RenderFile(spec: result.spec, places: places, name: name)
+        return RenderFile(spec: result.spec, places: places)
     }
 
     /// Understands the whole request, or throws the first thing that is wrong with it, where it stands.

@@ -12,7 +12,7 @@ struct RenderReader {
     }
 
     /// The folder of the file, empty or with a slash at its end.
-    let folder: String
+    var folder = ""
     private(set) var spec = RenderSpec()
     /// The place of every option that is given, by its flag.
     private(set) var places: [String: Place] = [:]
@@ -90,7 +90,7 @@ struct RenderReader {
     }
 
     private mutating func readSteps(_ reader: SpecReader) {
-        for item in reader.list(SpecTree.largestCount) {
+        for item in reader.list(SpecTree.Limits().values) {
             guard item.isMap else {
                 spec.steps.items.append(StepSpec.Item(item.text()))
                 continue
@@ -162,6 +162,7 @@ struct RenderReader {
         ("name", { $1.name = $0.text() }),
         ("to", { $1.formats = $0.texts(64) }),
         ("compression", { $1.compression = $0.text() }),
+        ("matte", { $1.matte = $0.text() }),
     ]
 
     private static let sheetFields: [Field] = [

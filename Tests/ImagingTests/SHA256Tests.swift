@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Exports
+@testable import Imaging
 
 @Suite struct SHA256Tests {
     /// Known answers of NIST's examples, and of lengths around the ends of a block.
@@ -24,5 +24,15 @@ import Testing
         ])
     func knownAnswers(text: String, digest: String) {
         #expect(SHA256.hex(Array(text.utf8)) == digest)
+    }
+
+    @Test("the parts in which bytes come do not matter", arguments: [1, 7, 55, 63, 64, 65, 200])
+    func parts(length: Int) {
+        let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0 * 7) }
+        var hash = SHA256()
+        for start in stride(from: 0, to: bytes.count, by: length) {
+            hash.add(Array(bytes[start..<min(start + length, bytes.count)]))
+        }
+        #expect(hash.digest == SHA256.hex(bytes))
     }
 }

@@ -1,0 +1,130 @@
+internal import MotionCore
+
+/// Reads the assets of one file of a manifest.
+struct AssetReader {
+    let reader: ManifestReader
+    /// What all of them have unless they say otherwise.
+    let defaults: [SpecNode.Entry]
+
+    func assets(_ map: SpecMap) -> [Manifest.Asset] {
+        guard let assets = map["assets"] else { return [] }
+        if assets.isList {
+            return assets.list(ManifestSyntax.limits.values).compactMap { item in
+                let map = item.map()
+                guard map.isMap, let name = map.required("name") else { return nil }
+                return asset(map, name.text(), known: ManifestSyntax.assetKeys)
+            }
+        }
+        // By the entries themselves: looking each up by its key would take the square of their number.
+        let all = assets.map()
+        return all.entries.compactMap { entry in
+            let item = SpecReader(node: entry.value, path: "\(assets.path).\(entry.key)", log: reader.log)
+            if case .text("", true) = entry.value.content {
+                let empty = SpecNode(content: .map([]), position: entry.position)
+                let item = SpecReader(node: empty, path: item.path, log: reader.log)
+                return asset(item.map(), entry.key, known: ManifestSyntax.assetKeys.filter { $0 != "name" })
+            }
+            let map = item.map()
+            guard map.isMap else { return nil }
+            return asset(map, entry.key, known: ManifestSyntax.assetKeys.filter { $0 != "name" })
+        }
+    }
+
+    private func asset(_ map: SpecMap, _ name: String, known: [String]) -> Manifest.Asset? {
+        map.refuseKeys(except: known + ManifestSyntax.optionKeys)
+        let entries = defaults.merged(with: reader.checked(map, extra: ManifestSyntax.defaultKeys))
+        let axes = map["matrix"].map(axes) ?? []
+        func template(_ key: String) -> NameTemplate? {
+            guard let node = entries[key] else { return nil }
+            let own = map[key]?.path ?? "defaults.\(key)"
+            return SpecReader(node: node, path: own, log: reader.log).parsed(nil) {
+                text throws(NameTemplate.Malformed) -> NameTemplate? in try NameTemplate(parsing: text)
+            }
+        }
+        guard let none = try? NameTemplate(parsing: "") else { return nil }
+        return Manifest.Asset(
+            name: name, path: map.reader.path, position: map.reader.node.position,
+            entries: entries.filter { !ManifestSyntax.defaultKeys.contains($0.key) },
+            folder: template("folder") ?? none, naming: template("naming"), axes: axes, count: product(axes))
+    }
+
+    /// The number of combinations; a number that is too large stands for a larger one.
+    private func product(_ axes: [Manifest.Axis]) -> Int {
+        axes.reduce(1) { product, axis in
+            let (next, overflow) = product.multipliedReportingOverflow(by: axis.values.count)
+            return overflow ? .max : next
+        }
+    }
+
+    private func axes(_ matrix: SpecReader) -> [Manifest.Axis] {
+        let map = matrix.map()
+        if map.entries.count > ManifestSyntax.mostAxes {
+            matrix.problem("\(map.entries.count) axes are too many: at most \(ManifestSyntax.mostAxes)")
+            return []
+        }
+        return map.entries.compactMap { entry in
+            let values = SpecReader(node: entry.value, path: "\(matrix.path).\(entry.key)", log: reader.log)
+            let axis =
+                ManifestSyntax.optionKeys.contains(entry.key)
+                ? optionAxis(entry, values) : bundleAxis(entry, values)
+            guard let axis else { return nil }
+            if axis.values.isEmpty { values.problem("an axis has at least one value") }
+            var names: Set<String> = []
+            if let twice = axis.values.first(where: { !names.insert($0.name).inserted }) {
+                values.problem("\(quoted(twice.name)) is there twice")
+            }
+            return axis.values.isEmpty ? nil : axis
+        }
+    }
+
+    /// Values of one option: a list, or a map from names to values.
+    private func optionAxis(_ entry: SpecNode.Entry, _ values: SpecReader) -> Manifest.Axis? {
+        func option(_ value: SpecReader) -> [SpecNode.Entry] {
+            let node = SpecNode(
+                content: .map([
+                    SpecNode.Entry(key: entry.key, position: value.node.position, value: value.node)
+                ]), position: value.node.position)
+            let path = String(values.path.dropLast(entry.key.count + 1))
+            return reader.checked(SpecReader(node: node, path: path, log: reader.log).map())
+        }
+        if values.isMap {
+            return Manifest.Axis(
+                key: entry.key,
+                values: values.map().entries.map { named in
+                    let path = "\(values.path).\(named.key)"
+                    return (named.key, option(SpecReader(node: named.value, path: path, log: reader.log)))
+                })
+        }
+        return Manifest.Axis(
+            key: entry.key,
+            values: values.list(ManifestSyntax.limits.values).compactMap { value in
+                guard let name = value.node.shortName(of: entry.key), value.node.text != nil else {
+                    value.problem("this value has no name; write the axis as a map from names to values")
+                    return nil
+                }
+                return (name, option(value))
+            })
+    }
+
+    /// Values that stand for several options: a map from names to maps.
+    private func bundleAxis(_ entry: SpecNode.Entry, _ values: SpecReader) -> Manifest.Axis? {
+        guard values.isMap else {
+            let nearest = nearestName(to: entry.key, in: ManifestSyntax.optionKeys)
+            reader.log.add(
+                SpecProblem(
+                    position: entry.position, path: values.path,
+                    message:
+                        "there is no option \(quoted(entry.key))\(nearest.map { "; did you mean \(quoted($0))?" } ?? ""); an axis of another name is a map from names to maps of options"
+                ))
+            return nil
+        }
+        return Manifest.Axis(
+            key: entry.key,
+            values: values.map().entries.map { named in
+                let path = "\(values.path).\(named.key)"
+                let map = SpecReader(node: named.value, path: path, log: reader.log).map()
+                map.refuseKeys(except: ManifestSyntax.optionKeys)
+                return (named.key, reader.checked(map))
+            })
+    }
+}

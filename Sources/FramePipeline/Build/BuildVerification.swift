@@ -1,0 +1,69 @@
+internal import Exports
+
+/// Looks whether what builds have written is still there, and whether several builds have written the same.
+public enum BuildVerification {
+    public struct Result: Sendable {
+        /// How many jobs and files were looked at.
+        public internal(set) var jobs = 0
+        public internal(set) var files = 0
+        /// What is wrong, a sentence each.
+        public internal(set) var findings: [String] = []
+    }
+
+    /// Compares every file of the builds in `folders` with the digest that was written down, and the builds
+    /// with the first one.
+    ///
+    /// - Throws: ``SpecError`` of kind `missing` where nothing was built in a folder, and `file` where
+    ///   shards of it are missing.
+    public static func verify(_ folders: [String]) throws(SpecError) -> Result {
+        var result = Result()
+        var first: (folder: String, digests: [String: Digest])?
+        for path in folders {
+            let folder = OutputFolder(path: path)
+            let states = folder.states()
+            if states.isEmpty {
+                let isDamaged = !folder.stateFiles().isEmpty
+                throw SpecError(
+                    isDamaged ? .file : .missing, at: folder.full(BuildState.folder),
+                    isDamaged ? "is no state of a build, or was changed" : "nothing was built here")
+            }
+            let whole =
+                if let whole = states.first(where: \.shard.isWhole) {
+                    whole
+                } else {
+                    try ShardMerge.combined(states, place: path)
+                }
+            let failed = whole.jobCount - whole.jobs.count
+            if failed > 0 { result.findings.append("\(path): \(failed) jobs are missing") }
+            result.jobs += whole.jobs.count
+            var digests: [String: Digest] = [:]
+            for output in whole.jobs.values.flatMap(\.outputs).sorted(by: { $0.path < $1.path }) {
+                digests[output.path] = output.digest
+                guard let found = folder.digest(of: output.path) else {
+                    result.findings.append("\(folder.full(output.path)) is missing")
+                    continue
+                }
+                if found != output.digest {
+                    result.findings.append("\(folder.full(output.path)) is not as it was built")
+                }
+            }
+            result.files += digests.count
+            if let first { compare(first, (path, digests), &result) } else { first = (path, digests) }
+        }
+        return result
+    }
+
+    private static func compare(
+        _ a: (folder: String, digests: [String: Digest]), _ b: (folder: String, digests: [String: Digest]),
+        _ result: inout Result
+    ) {
+        for path in Set(a.digests.keys).union(b.digests.keys).sorted()
+        where a.digests[path] != b.digests[path] {
+            let what =
+                a.digests[path] == nil
+                ? "is not in \(a.folder)" : b.digests[path] == nil ? "is not in \(b.folder)" : "differs"
+            result.findings.append(
+                "\(path) \(what)\(what == "differs" ? " in \(a.folder) and \(b.folder)" : "")")
+        }
+    }
+}

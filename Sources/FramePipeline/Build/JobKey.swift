@@ -1,0 +1,60 @@
+internal import CairoRaster
+internal import Exports
+internal import Imaging
+
+/// What decides the bytes of a job's files, as 64 hexadecimal digits.
+///
+/// A job is a pure function of its options as they are written, of the files that they name, of the fonts
+/// and of this program. So that is what is hashed, and not the job: an option that is added later decides
+/// too, and a build with nothing to do need not understand its jobs again.
+enum JobKey {
+    static func key(name: String, entries: [SpecNode.Entry], inputs: BuildInputs) -> String {
+        var text = "spindle \(spindleVersion)\n"
+        if entries.contains(where: { !textless.contains($0.key) }) {
+            text += "fonts \(inputs.digest(ofFonts: .standard))\n"
+        }
+        append(name, to: &text)
+        for entry in entries.sorted(by: { $0.key < $1.key }) {
+            append(entry.key, to: &text)
+            if let value = entry.value.text, InputPath.isPath(value, of: entry.key) {
+                text += "file \(inputs.digest(ofFile: value))\n"
+            } else {
+                if entry.key == "font", let family = entry.value.text {
+                    text += "fonts \(inputs.digest(ofFonts: .family(family)))\n"
+                }
+                append(entry.value, to: &text)
+            }
+        }
+        return SHA256.hex(Array(text.utf8))
+    }
+
+    /// Options that alone make no text, so that fonts, which take time to read, do not matter.
+    static let textless: Set<String> = [
+        "indicator", "theme", "motion", "value", "easing", "faithful", "fps", "frames", "max-frames", "size",
+        "stroke", "inset-caps", "width", "height", "stop", "buffer", "cap", "gap", "color", "theme-color",
+        "track", "direction", "background", "template", "scale", "max-frame-side", "state", "transition",
+        "t0", "glyph", "to", "compression", "matte", "sheet",
+    ]
+
+    /// A value with what it is and how long, so that no two values have the same text.
+    private static func append(_ node: SpecNode, to text: inout String) {
+        switch node.content {
+        case .text(let value, let isPlain):
+            text += isPlain ? "plain " : "quoted "
+            append(value, to: &text)
+        case .list(let items):
+            text += "list \(items.count)\n"
+            for item in items { append(item, to: &text) }
+        case .map(let entries):
+            text += "map \(entries.count)\n"
+            for entry in entries {
+                append(entry.key, to: &text)
+                append(entry.value, to: &text)
+            }
+        }
+    }
+
+    private static func append(_ value: String, to text: inout String) {
+        text += "\(value.utf8.count):\(value)\n"
+    }
+}

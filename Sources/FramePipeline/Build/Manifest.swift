@@ -1,0 +1,134 @@
+internal import MotionCore
+
+/// Many assets, described in one YAML or JSON file and those it includes.
+///
+/// | key | meaning |
+/// |---|---|
+/// | `version` | `1` |
+/// | `includes` | manifests whose assets are built too, relative to this file; each is read once |
+/// | `defaults` | options of all assets, also of those included; what these say themselves goes first |
+/// | `themes` | themes by name, as in ``ThemeFile``; all files of a build know them |
+/// | `assets` | a map from names to assets, or a list of assets, each with a `name` |
+///
+/// An asset has the options of ``RenderFile``, and `folder`, where its files go, below the folder of the
+/// build; `matrix`, a map of axes; and `naming`, how its variants are called, such as `{name}-{theme}`. An
+/// axis is an option with a list of values or a map from names to values, or any other name with a map from
+/// names to maps of options. There is one variant for each combination.
+///
+/// Paths of themes, motions and fonts are relative to the file they stand in.
+public struct Manifest: Sendable {
+    /// What of a manifest is refused unless it is asked for.
+    public struct Options: Hashable, Sendable {
+        /// The most variants of all assets together.
+        public var mostVariants = 100_000
+        /// Whether a manifest may include files outside of the folder it is in.
+        public var includesOutside = false
+
+        public static let variantsRange = 1...1_000_000
+
+        public init() {}
+    }
+
+    struct File: Sendable {
+        /// What it is called in messages.
+        let name: String
+        /// What paths in it are relative to, with a slash at the end; empty where it is the working folder.
+        let folder: String
+    }
+
+    struct Axis: Sendable {
+        let key: String
+        /// What each value is called, and the options that it stands for.
+        let values: [(name: String, entries: [SpecNode.Entry])]
+    }
+
+    struct Asset: Sendable {
+        let name: String
+        /// Where it stands: `assets.spinner`.
+        let path: String
+        let position: FilePosition
+        let entries: [SpecNode.Entry]
+        let folder: NameTemplate
+        let naming: NameTemplate?
+        let axes: [Axis]
+        let count: Int
+    }
+
+    let files: [File]
+    let assets: [Asset]
+    /// The number of each asset's first variant.
+    private let starts: [Int]
+    /// The number of variants of all assets.
+    public let count: Int
+    /// What is wrong so far, to be told together with what is wrong with single variants.
+    let problems: [SpecProblem]
+
+    /// Reads the manifest at `path` and all that it includes.
+    ///
+    /// - Parameter inputs: Learns of every file that is asked for.
+    /// - Throws: ``SpecError`` of kind `missing` where a file cannot be read, `file` where one is malformed,
+    ///   and `limit` for too many variants. What is wrong in them is told by ``BuildPlan``.
+    public static func read(
+        _ path: String, options: Options = Options(), inputs: BuildInputs = BuildInputs()
+    ) throws(SpecError) -> Manifest {
+        var reader = ManifestReader(options, inputs)
+        try reader.load(path)
+        return try reader.manifest()
+    }
+
+    init(
+        files: [File], assets: [Asset], problems: [SpecProblem], options: Options
+    ) throws(SpecError) {
+        var (starts, count): ([Int], Int) = ([], 0)
+        for asset in assets {
+            starts.append(count)
+            let (sum, overflow) = count.addingReportingOverflow(asset.count)
+            if overflow || sum > options.mostVariants {
+                if let error = SpecFile.error(of: problems, files.map(\.name)) { throw error }
+                throw SpecError(
+                    .limit, at: SpecFile.place(asset.position, files[asset.position.file].name),
+                    "\(asset.path): more than \(options.mostVariants) variants; raise the limit with --max-variants"
+                )
+            }
+            count = sum
+        }
+        (self.files, self.assets, self.problems) = (files, assets, problems)
+        (self.starts, self.count) = (starts, count)
+    }
+
+    /// The variant of that number, 0 ..< `count`. The last axis of an asset runs fastest.
+    func variant(_ number: Int) -> Variant {
+        var (low, high) = (0, starts.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= number { low = middle } else { high = middle }
+        }
+        let asset = assets[low]
+        var rest = number - starts[low]
+        var entries = asset.entries
+        var names = ["name": asset.name]
+        var picks: [Int] = []
+        for axis in asset.axes.reversed() {
+            picks.append(rest % axis.values.count)
+            rest /= axis.values.count
+        }
+        var name = asset.name
+        for (axis, pick) in zip(asset.axes, picks.reversed()) {
+            let value = axis.values[pick]
+            entries = entries.merged(with: value.entries)
+            names[axis.key] = value.name
+            name += "-" + value.name
+        }
+        return Variant(
+            asset: low, entries: entries,
+            name: asset.naming?.expanded(names, entries) ?? .success(name),
+            folder: asset.folder.expanded(names, entries))
+    }
+}
+
+/// One picture or animation of an asset.
+struct Variant {
+    let asset: Int
+    let entries: [SpecNode.Entry]
+    let name, folder: Result<String, NameTemplate.Unknown>
+}

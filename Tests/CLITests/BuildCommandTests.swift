@@ -1,0 +1,255 @@
+import Foundation
+import Testing
+
+@Suite struct BuildCommandTests {
+    private static let manifest = """
+        version: 1
+        defaults: {size: 12, frames: 3, motion: fluent}
+        assets:
+          one: {}
+          two: {to: sheet, folder: sheets}
+        """
+
+    private let folder: WorkFolder
+
+    init() throws {
+        folder = try WorkFolder()
+        folder.put("spindle.yaml", Self.manifest)
+    }
+
+    private func run(
+        _ arguments: String..., shell: String? = nil, environment: [String: String] = CLI.environment
+    ) async throws -> CLI.Result {
+        try await CLI.run(["build"] + arguments, shell: shell, in: folder.path, environment: environment)
+    }
+
+    private func tree(_ name: String) throws -> [String: [UInt8]] {
+        var files: [String: [UInt8]] = [:]
+        for path in FileManager.default.enumerator(atPath: folder.path + "/" + name)?.allObjects as? [String]
+            ?? []
+        {
+            files[path] = folder.bytes(name + "/" + path)
+        }
+        return files
+    }
+
+    @Test("init writes a manifest that builds, and replaces none")
+    func start() async throws {
+        try await CLI.succeed("init", "new.yaml", in: folder.path)
+        let result = try await run("new.yaml", "--out", "out")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(folder.names(in: "out").contains("spinner.png") && folder.names(in: "out/ring").count == 44)
+        #expect(try await CLI.run("init", "new.yaml", in: folder.path).status == 73)
+        #expect(try await CLI.run("init", "new.yaml", "--force", in: folder.path).status == 0)
+        #expect(try await CLI.run("init", "none/new.yaml", "--force", in: folder.path).status == 0)
+        #expect(try await CLI.succeed("init", "-").output == folder.bytes("new.yaml"))
+    }
+
+    @Test("a check exits with 1 until all is built, and writes nothing")
+    func check() async throws {
+        let before = try await run("--out", "out", "--check")
+        #expect(before.status == 1 && before.errors.contains("one is out of date") && before.output.isEmpty)
+        #expect(folder.names() == ["spindle.yaml"])
+        #expect(try await run("--out", "out").status == 0)
+        #expect(try await run("--out", "out", "--check").status == 0)
+        folder.put("out/one-0000.png", "x")
+        #expect(try await run("--out", "out", "--check", "--quiet").errors.isEmpty)
+        #expect(try await run("--out", "out", "--check").status == 1)
+    }
+
+    @Test("what is told is one JSON object a line, or nothing")
+    func output() async throws {
+        let result = try await run("--out", "out", "--json")
+        let events = try result.lines.map {
+            try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }
+        #expect(events.map { $0["event"] as? String } == ["start", "job", "job", "done"])
+        #expect(events.last?["files"] as? Int == 5 && result.errors.isEmpty)
+        let quiet = try await run("--out", "out", "--quiet")
+        #expect(quiet.output.isEmpty && quiet.errors.isEmpty)
+        let plain = try await run("--out", "out")
+        #expect(plain.output.isEmpty && !plain.errors.contains("\r"))
+        #expect(plain.errors == "2 jobs in out, 5 files: 0 rendered, 2 up to date, 0 files written\n")
+    }
+
+    @Test("files are listed before they are made: all of them, and no others")
+    func list() async throws {
+        let listed = try await run("--out", "out", "--list-outputs")
+        #expect(listed.status == 0 && folder.names() == ["spindle.yaml"])
+        _ = try await run("--out", "out")
+        let made = try tree("out").keys.filter { $0.hasSuffix(".png") || $0.hasSuffix(".json") }.sorted()
+        #expect(listed.lines.map(String.init) == made.map { "out/" + $0 })
+        folder.put(
+            "pages.yaml", "{version: 1, assets: {a: {motion: fluent, to: sheet, sheet: {max-side: 200}}}}")
+        let pages = try await run("pages.yaml", "--out", "out", "--list-outputs")
+        #expect(pages.status == 65 && pages.errors.contains("pages.yaml:1:"), "\(pages.errors)")
+    }
+
+    @Test("wrong requests end with the documented status, and write nothing")
+    func refusals() async throws {
+        let files: [String: String] = [
+            "bad.yaml": "{version: 1, assets: {a: {motin: x}}}",
+            "value.yaml": "{version: 1, assets: {a: {value: 7}}}",
+            "limit.yaml": "{version: 1, assets: {a: {motion: fluent, frames: 60000, max-frames: 10}}}",
+            "axes.yaml": "{version: 1, assets: {a: {matrix: {size: [1, 2, 3], width: [4, 5, 6]}}}}",
+            "font.yaml": "{version: 1, assets: {a: {label: x, font: No Such Family}}}",
+            "theme.yaml": "{version: 1, assets: {a: {theme: none.yaml}}}",
+            "include.yaml": "{version: 1, includes: none.yaml}",
+        ]
+        for (name, text) in files { folder.put(name, text) }
+        for (status, arguments) in [
+            (64, ["spindle.yaml"]), (64, ["--out", "out", "--shard", "3/2"]),
+            (64, ["--out", "out", "--jobs", "0"]),
+            (64, ["--out", "out", "--check", "--watch"]),
+            (64, ["--out", "out", "--shard", "1/2", "--prune"]),
+            (64, ["--out", "out", "--max-variants", "0"]), (64, ["--out", "out", "--max-pixels", "0"]),
+            (65, ["bad.yaml", "--out", "out"]), (65, ["value.yaml", "--out", "out"]),
+            (66, ["none.yaml", "--out", "out"]), (66, ["theme.yaml", "--out", "out"]),
+            (66, ["include.yaml", "--out", "out"]), (69, ["font.yaml", "--out", "out"]),
+            (73, ["--out", "spindle.yaml"]), (73, ["--out", "/proc/none"]),
+            (78, ["limit.yaml", "--out", "out"]), (78, ["axes.yaml", "--out", "out", "--max-variants", "5"]),
+            (78, ["--out", "out", "--max-pixels", "100"]),
+        ] as [(Int32, [String])] {
+            let result = try await CLI.run(["build"] + arguments, in: folder.path)
+            #expect(result.status == status, "\(arguments): \(result.errors)")
+            #expect(!result.errors.isEmpty)
+            #expect(!folder.names().contains("out"), "\(arguments)")
+        }
+    }
+
+    @Test("a job that fails ends the build with its status, or with 1 where others are done")
+    func failures() async throws {
+        _ = try await run("--out", "out")
+        let old = try tree("out")
+        folder.put("spindle.yaml", Self.manifest.replacingOccurrences(of: "size: 12", with: "size: 400"))
+        // Files of at most 1 KiB, as on a full disk.
+        let full = try await run("--out", "out", "--keep-going", shell: "ulimit -f 2; exec \"$@\"")
+        #expect(full.status == 74 && full.errors.contains("one: cannot write"), "\(full.errors)")
+        let isOutput = { (path: String, _: [UInt8]) in !path.hasPrefix(".spindle") }
+        #expect(try tree("out").filter(isOutput) == old.filter(isOutput), "what was there is intact")
+        try FileManager.default.removeItem(atPath: folder.path + "/out/sheets")
+        folder.put("out/sheets", "in the way")
+        let some = try await run("--out", "out", "--keep-going")
+        #expect(
+            some.status == 1 && some.errors.contains("Error: sheets/two: cannot open folder"),
+            "\(some.errors)")
+        let first = try await run("--out", "out")
+        #expect(first.status == 73)
+    }
+
+    @Test("bytes do not depend on locale, time zone, home, working folder or threads")
+    func surroundings() async throws {
+        _ = try await run("--out", "a", "--jobs", "1")
+        var other = CLI.environment
+        other["HOME"] = nil
+        (other["LC_ALL"], other["TZ"]) = ("tr_TR.UTF-8", "Asia/Kathmandu")
+        let path = folder.path
+        let result = try await CLI.run(
+            "build", path + "/spindle.yaml", "--out", path + "/b", "--jobs", "7",
+            shell: "umask 077; cd /; exec \"$@\"", in: "/", environment: other)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(try tree("a") == tree("b"))
+        let mode = try FileManager.default.attributesOfItem(atPath: path + "/b/one-0000.png")[
+            .posixPermissions]
+        #expect(mode as? Int == 0o600)
+    }
+
+    @Test("shards are merged into what one build writes; what was changed since is found")
+    func shards() async throws {
+        _ = try await run("--out", "whole")
+        for number in 1...2 { _ = try await run("--out", "part", "--shard", "\(number)/2") }
+        #expect(try await CLI.run("verify", "part", in: folder.path).status == 0)
+        try await CLI.succeed("merge", "part", "--out", "all", in: folder.path)
+        #expect(try tree("all") == tree("whole"))
+        try await CLI.succeed("verify", "all", "whole", in: folder.path)
+        folder.put("all/one-0000.png", "x")
+        let result = try await CLI.run("verify", "whole", "all", in: folder.path)
+        #expect(result.status == 1 && result.errors == "all/one-0000.png is not as it was built\n")
+        #expect(try await CLI.run("verify", "none", in: folder.path).status == 66)
+        #expect(try await CLI.run("merge", "whole", "none", "--out", "x", in: folder.path).status == 66)
+    }
+
+    @Test("sha256sum reads what a build writes down")
+    func digests() async throws {
+        _ = try await run("--out", "out")
+        let judge = try await CLI.run(
+            shell: "cd out && sha256sum --check --strict --quiet .spindle/build.sha256", in: folder.path)
+        #expect(judge.status == 0, "\(judge.errors)")
+    }
+
+    @Test("a dependency file is read by make, whatever is in the names")
+    func depfile() async throws {
+        folder.put("a $b #c.yaml", Self.manifest)
+        let result = try await run("a $b #c.yaml", "--out", "o $x", "--depfile", "d")
+        #expect(result.status == 0, "\(result.errors)")
+        folder.put("Makefile", "include d\nall: ; @echo '$<'\n%.png: ; @echo made $@ from '$^'\n")
+        let make = try await CLI.run(
+            shell: "make -s -f d -n && make -s -f d --print-data-base | grep -F 'one-0000.png'",
+            in: folder.path)
+        #expect(make.text.contains("o $x/one-0000.png: a $b #c.yaml"), "\(make.text) \(make.errors)")
+    }
+
+    @Test("a watch builds what changes, and survives a broken manifest")
+    func watch() async throws {
+        let run = try CLI.Run(["build", "--out", "out", "--watch"], in: folder.path)
+        func wait(_ name: String) async throws {
+            for _ in 0..<400 where folder.bytes("out/" + name) == nil {
+                try await Task.sleep(for: .milliseconds(50))
+            }
+            #expect(folder.bytes("out/" + name) != nil, "\(name)")
+        }
+        try await wait("sheets/two.json")
+        folder.put("spindle.yaml", "{version: 1, assets: {a: {motin: x}}}")
+        try await Task.sleep(for: .milliseconds(1500))
+        #expect(run.process.isRunning)
+        folder.put("spindle.yaml", Self.manifest + "\n  three: {}")
+        try await wait("three-0002.png")
+        kill(run.process.processIdentifier, SIGINT)
+        let result = await run.result()
+        #expect(result.status == 130 && result.errors.contains("spindle.yaml:1:"), "\(result.errors)")
+    }
+
+    /// How often builds are killed: `make test-faults` asks for more.
+    private static let kills = Int(CLI.environment["SPINDLE_KILLS"] ?? "") ?? 30
+
+    @Test("killed at any moment, a build leaves whole files only, and the next one finishes and clears up")
+    func killed() async throws {
+        let text = """
+            version: 1
+            defaults: {size: 24, motion: fluent, frames: 20, color: "#COLOR"}
+            assets:
+              a: {matrix: {direction: [ltr, rtl], size: [20, 24, 30, 40]}, folder: "{size}"}
+              b: {to: [sheet, apng]}
+            """
+        var random = SystemRandomNumberGenerator()
+        for round in 0..<Self.kills {
+            let color = String(format: "%06X", round * 654_321 % 0xFFFFFF)
+            folder.put("spindle.yaml", text.replacingOccurrences(of: "COLOR", with: color))
+            let run = try CLI.Run(["build", "--out", "out", "--jobs", "2", "--quiet"], in: folder.path)
+            try await Task.sleep(for: .milliseconds(Int.random(in: 5...150, using: &random)))
+            kill(run.process.processIdentifier, SIGKILL)
+            _ = await run.result()
+            for (path, bytes) in try tree("out") where !path.contains(".spindle") && path.contains(".") {
+                #expect(!bytes.isEmpty, "\(path) is empty")
+                if path.hasSuffix(".png") { _ = try folder.picture("out/" + path) }
+            }
+        }
+        let result = try await run("--out", "out", "--prune")
+        #expect(result.status == 0, "\(result.errors)")
+        _ = try await run("--out", "whole")
+        #expect(try tree("out") == tree("whole"))
+    }
+
+    @Test("signals end a build with 130 and 143, and leave whole files", arguments: [SIGINT, SIGTERM])
+    func signals(signal: Int32) async throws {
+        folder.put("spindle.yaml", "{version: 1, assets: {a: {motion: material-advance, frames: 60000}}}")
+        let run = try CLI.Run(["build", "--out", "out"], in: folder.path)
+        for _ in 0..<400 where folder.names(in: "out").count < 20 {
+            try await Task.sleep(for: .milliseconds(25))
+        }
+        kill(run.process.processIdentifier, signal)
+        let result = await run.result()
+        #expect(result.status == 128 + signal && result.signal == nil)
+        for name in folder.names(in: "out") where name != ".spindle" { _ = try folder.picture("out/" + name) }
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Imaging
+import Synchronization
+
+@testable import FramePipeline
+
+/// A manifest in a folder of its own, and builds of it.
+final class BuildFixture {
+    let folder: TemporaryFolder
+
+    init(_ manifest: String) throws {
+        folder = try TemporaryFolder()
+        put(manifest)
+    }
+
+    var path: String { folder.path + "/spindle.yaml" }
+
+    func put(_ manifest: String, _ name: String = "spindle.yaml") {
+        folder.put(name, Array(manifest.utf8))
+    }
+
+    func plan(_ options: Manifest.Options = Manifest.Options()) throws -> BuildPlan {
+        let inputs = BuildInputs()
+        let manifest = try Manifest.read(path, options: options, inputs: inputs)
+        return try BuildPlan(manifest, inputs: inputs, workers: Workers(count: 2))
+    }
+
+    func builder(_ out: String = "out", _ options: Builder.Options = .init(), jobs: Int = 2) throws -> Builder
+    {
+        Builder(try plan(), to: folder.path + "/" + out, options: options, workers: Workers(count: jobs))
+    }
+
+    @discardableResult
+    func build(_ out: String = "out", _ options: Builder.Options = .init(), jobs: Int = 2) throws
+        -> BuildReport
+    {
+        try builder(out, options, jobs: jobs).build(observer: Witness())
+    }
+
+    /// The bytes of everything in a folder, by path.
+    func files(_ out: String = "out") -> [String: [UInt8]] {
+        var files: [String: [UInt8]] = [:]
+        let root = folder.path + "/" + out
+        for path in FileManager.default.enumerator(atPath: root)?.allObjects as? [String] ?? [] {
+            let type = try? FileManager.default.attributesOfItem(atPath: root + "/" + path)[.type]
+            if type as? FileAttributeType == .typeRegular {
+                files[path] = FileManager.default.contents(atPath: root + "/" + path).map { [UInt8]($0) }
+            }
+        }
+        return files
+    }
+
+    /// What is wrong with the manifest, a line each.
+    func problems(_ options: Manifest.Options = Manifest.Options()) -> [String] {
+        do {
+            _ = try plan(options)
+            _ = try builder().check()
+            return []
+        } catch {
+            return "\(error)".replacingOccurrences(of: folder.path + "/", with: "").split(separator: "\n")
+                .map(String.init)
+        }
+    }
+}
+
+/// Looks on, and stops a build at a frame where that is asked for.
+final class Witness: BuildObserver {
+    struct Stop: Error {}
+
+    private let painted = Mutex(0)
+    private let reports = Mutex<[JobReport]>([])
+    private let last: Int
+
+    init(stopAt last: Int = .max) { self.last = last }
+
+    var jobs: [JobReport] { reports.withLock { $0 } }
+
+    func willPaint() throws {
+        try painted.withLock {
+            $0 += 1
+            if $0 > last { throw Stop() }
+        }
+    }
+
+    func willBuild(jobs: Int, rendering: Int, frames: Int) {}
+
+    func did(_ job: JobReport) { reports.withLock { $0.append(job) } }
+}

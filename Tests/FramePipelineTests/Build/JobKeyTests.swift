@@ -1,0 +1,33 @@
+import Testing
+
+@testable import FramePipeline
+
+@Suite struct JobKeyTests {
+    private func key(_ options: String) throws -> Digest {
+        try #require(try BuildFixture("{version: 1, assets: {a: {\(options)}}}").plan().jobs.first?.key)
+    }
+
+    @Test("every option decides, and the order of options does not")
+    func options() throws {
+        let texts = [
+            "size: 24", "size: 25", "size: 24, fps: 30", "fps: 30", "color: ['#FFF']", "color: '#FFF'",
+            "color: ['#FFF', '#000']", "sheet: {columns: 2}", "sheet: {columns: 2, padding: 1}",
+            "background: card", "cap: butt",
+            "theme: fiori-light",
+        ]
+        #expect(Set(try texts.map(key)).count == texts.count)
+        #expect(try key("size: 24, fps: 30") == key("fps: 30, size: 24"))
+    }
+
+    @Test("what is said to make no text needs no font")
+    func textless() throws {
+        #expect(JobKey.textless.isSubset(of: ManifestSyntax.optionKeys))
+        for options in [
+            "state: error, glyph: pause", "transition: active:success, theme: fiori-dark, background: card",
+            "indicator: linear, value: 0:1, direction: rtl, stop: 2, gap: 1", "state: paused, glyph: auto",
+        ] {
+            let plan = try BuildFixture("{version: 1, assets: {a: {\(options)}}}").plan()
+            #expect(try plan.resolve(plan.jobs[0]).scene.fonts == nil, "\(options)")
+        }
+    }
+}

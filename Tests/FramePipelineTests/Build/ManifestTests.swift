@@ -1,0 +1,147 @@
+import Imaging
+import MotionCore
+import Testing
+
+@testable import FramePipeline
+
+@Suite struct ManifestTests {
+    private func ids(_ manifest: String) throws -> [String] {
+        try BuildFixture(manifest).plan().jobs.map(\.id)
+    }
+
+    @Test("assets are a map or a list, in folders of their own")
+    func assets() throws {
+        #expect(
+            try ids("{version: 1, assets: {b: {folder: x/y}, a: }}") == ["a", "x/y/b"])
+        #expect(
+            try ids("{version: 1, defaults: {folder: x}, assets: [{name: b}, {name: a, folder: z}]}") == [
+                "x/b", "z/a",
+            ])
+    }
+
+    @Test("a matrix has one variant for each combination, called after its values or as is said")
+    func matrix() throws {
+        let axes = "matrix: {direction: [ltr, rtl], os: {ios: {size: 20}, web: {size: 24}}}"
+        #expect(
+            try ids("{version: 1, assets: {a: {\(axes)}}}") == [
+                "a-ltr-ios", "a-ltr-web", "a-rtl-ios", "a-rtl-web",
+            ])
+        #expect(
+            try ids(
+                "{version: 1, assets: {a: {\(axes), theme: fiori-dark, folder: '{os}', naming: '{theme}-{name}-{size}-{direction}'}}}"
+            ) == [
+                "ios/fiori-dark-a-20-ltr", "ios/fiori-dark-a-20-rtl", "web/fiori-dark-a-24-ltr",
+                "web/fiori-dark-a-24-rtl",
+            ])
+    }
+
+    @Test("what an asset says goes before defaults, and a matrix before both; maps of options become one")
+    func layers() throws {
+        let fixture = try BuildFixture(
+            """
+            {version: 1, defaults: {size: 10, fps: 30, sheet: {columns: 2, padding: 1}}, assets: {a: {
+              size: 20, sheet: {columns: 3}, matrix: {x: {m: {fps: 12, sheet: {border: 4}}}}}}}
+            """)
+        let plan = try fixture.plan()
+        let entries = plan.manifest.variant(0).entries
+        #expect(entries["size"]?.text == "20" && entries["fps"]?.text == "12")
+        let sheet = try #require(entries["sheet"]?.entries)
+        #expect(sheet.map { "\($0.key)=\($0.value.text ?? "")" } == ["columns=3", "padding=1", "border=4"])
+    }
+
+    @Test("themes are known in all files, and paths are relative to the file they stand in")
+    func includes() throws {
+        let fixture = try BuildFixture(
+            "{version: 1, includes: [sub/more.yaml], defaults: {size: 12}, themes: {brand: {base: fiori-dark}}}"
+        )
+        try #require(mkdir(fixture.folder.path + "/sub"))
+        fixture.put("{version: 1, assets: {a: {theme: brand, motion: own.yaml}}}", "sub/more.yaml")
+        fixture.put("{name: own, period: 500, tail: {}, head: {offset: 90}}", "sub/own.yaml")
+        let plan = try fixture.plan()
+        let job = try plan.resolve(plan.jobs[0])
+        #expect(job.timeline.motion.name == "own" && job.scene.size.width == 12)
+        #expect(
+            plan.inputPaths.map { $0.dropFirst(fixture.folder.path.count) } == [
+                "/spindle.yaml", "/sub/more.yaml", "/sub/own.yaml",
+            ])
+    }
+
+    @Test("everything wrong is told at once, where it stands")
+    func everything() throws {
+        let fixture = try BuildFixture(
+            """
+            version: 1
+            defaults: {them: x}
+            themes: {brand: {base: fiori-lite}}
+            assets:
+              a: {motion: fluentt, fps: 9999}
+              b: {theme: brend, value: 0:2}
+              c: {matrix: {direction: [ltr, rt]}, naming: "{nam}"}
+              con: {}
+            """)
+        let lines = fixture.problems()
+        for (place, fragment) in [
+            ("2:12", "there is no key \"them\"; did you mean \"theme\"?"),
+            ("3:24", "themes.brand.base: there is no theme 'fiori-lite'; did you mean 'fiori-light'?"),
+            ("5:29", "assets.a.fps: \"9999\" is out of range"),
+            ("6:14", "assets.b.theme: there is no theme 'brend'; did you mean 'brand'?"),
+            ("7:6", "there is no placeholder 'nam'; did you mean 'name'?"),
+            ("8:8", "what Windows calls a device"),
+        ] {
+            #expect(
+                lines.contains { $0.hasPrefix("spindle.yaml:\(place): ") && $0.contains(fragment) },
+                "\(fragment) in \(lines)")
+        }
+        let late = try BuildFixture(
+            "version: 1\ndefaults: {motion: fluentt}\nassets:\n  a:\n  b: {value: 0:2, motion: determinate}\n  c:\n"
+        )
+        #expect(late.problems().map { $0.prefix(19) } == ["spindle.yaml:2:20: ", "spindle.yaml:5:14: "])
+    }
+
+    @Test(
+        "a manifest does not include itself, what is included already, or what is outside",
+        arguments: [
+            ("spindle.yaml", "is a part of this build already"), ("[a.yaml, a.yaml]", "already"),
+            ("[a.yaml, ./a.yaml]", "already"), ("loop.yaml", "already"),
+            ("../../etc/hostname", "--include-outside"), ("/etc/hostname", "--include-outside"),
+            ("link.yaml", "--include-outside"), ("none.yaml", "is not there"),
+        ])
+    func refusedIncludes(includes: String, fragment: String) throws {
+        let outside = try BuildFixture("{version: 1, assets: {z: }}")
+        let fixture = try BuildFixture("{version: 1, includes: \(includes), assets: {b: }}")
+        fixture.put("{version: 1, assets: {a: }}", "a.yaml")
+        fixture.put("{version: 1, includes: spindle.yaml}", "loop.yaml")
+        try link(fixture.folder.path + "/link.yaml", to: outside.path)
+        // From wherever the temporary folder is, up to the top.
+        let text = includes.replacing("../../etc", with: "../../../../../../etc")
+        fixture.put("{version: 1, includes: \(text), assets: {b: }}")
+        #expect(fixture.problems().joined().contains(fragment), "\(fixture.problems())")
+    }
+
+    @Test("more variants than allowed are refused as a limit, also where their number overflows")
+    func limit() throws {
+        let axis = "[" + (1...100).map(String.init).joined(separator: ", ") + "]"
+        let axes = ["size", "width", "height", "stroke", "gap", "stop", "fps", "frames", "t0", "buffer"]
+        let fixture = try BuildFixture(
+            "{version: 1, assets: {a: {matrix: {\(axes.prefix(9).map { "\($0): \(axis)" }.joined(separator: ", "))}}}}"
+        )
+        let error = #expect(throws: SpecError.self) { try fixture.plan() }
+        #expect(error?.kind == .limit && error?.message.contains("--max-variants") == true)
+    }
+
+    @Test(
+        "names that are impossible or taken somewhere are refused",
+        arguments: [
+            "{a: , A: }", "{\"\u{E9}\": , \"e\u{301}\": }", "{a: {folder: x}, b: {naming: a, folder: X}}",
+            "{../a: }", "{a: {folder: ../x}}", "{a: {folder: /x}}", "{a: {folder: x//y}}",
+            "{a: {folder: 'x.'}}",
+            "{a: {folder: .spindle}}", "{\"a\\nb\": }", "{-a: }", "{nul: }", "{a: {folder: aux}}",
+            "{a: {frames: 2, motion: fluent}, a-0001: {to: sheet, motion: fluent}}",
+            "{a: {to: sheet}, b: {folder: a.png}}", "{a: {naming: x, matrix: {direction: [ltr, rtl]}}}",
+            "{\(String(repeating: "n", count: 256)): }",
+        ])
+    func names(assets: String) throws {
+        let fixture = try BuildFixture("{version: 1, assets: \(assets)}")
+        #expect(fixture.problems().count == 1, "\(fixture.problems())")
+    }
+}

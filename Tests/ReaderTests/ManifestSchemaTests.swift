@@ -1,0 +1,76 @@
+import Foundation
+import Imaging
+import Testing
+
+@testable import FramePipeline
+
+/// The published schema and our reader must agree on what a manifest is.
+@Suite struct ManifestSchemaTests {
+    static let good: [String: String] = [
+        "map": "{version: 1, assets: {a: {motion: fluent}, b: }}",
+        "list": "{version: 1, assets: [{name: a, motion: fluent, folder: x/y}]}",
+        "json": #"{"version": 1, "defaults": {"scale": [1, 2], "folder": "f"}, "assets": {"a": {}}}"#,
+        "themes":
+            "{version: 1, themes: {brand: {base: fiori-dark, gap: 1}}, assets: {a: {theme: brand}}}",
+        "matrix":
+            "{version: 1, assets: {a: {value: 0.5, matrix: {direction: [ltr, rtl], label: {en: Load, de: Laden}, os: {ios: {size: 20}, web: {size: 24, sheet: {columns: 4}}}}}}}",
+        "naming": "{version: 1, assets: {a: {naming: '{name}-{size}', matrix: {size: [20, large]}}}}",
+    ]
+
+    static let bad: [String: String] = [
+        "no-version": "assets: {a: }", "version": "{version: 2, assets: {a: }}",
+        "version-text": "{version: '1', assets: {a: }}", "key": "{version: 1, asset: {a: }}",
+        "option": "{version: 1, assets: {a: {sise: 3}}}", "range": "{version: 1, assets: {a: {fps: 0}}}",
+        "default-matrix": "{version: 1, defaults: {matrix: {}}, assets: {a: }}",
+        "unnamed": "{version: 1, assets: [{motion: fluent}]}",
+        "named-twice": "{version: 1, assets: {a: {name: b}}}",
+        "theme": "{version: 1, themes: {brand: {gap: 1}}, assets: {a: }}",
+        "axis": "{version: 1, assets: {a: {matrix: {derection: [ltr]}}}}",
+        "axis-empty": "{version: 1, assets: {a: {matrix: {direction: []}}}}",
+        "bundle": "{version: 1, assets: {a: {matrix: {os: {ios: {sise: 3}}}}}}",
+        "bundle-text": "{version: 1, assets: {a: {matrix: {os: {ios: small}}}}}",
+        "includes": "{version: 1, includes: {a: b}, assets: {a: }}", "list": "[1]",
+    ]
+
+    @Test("the schema and the reader accept the same manifests")
+    func agreement() throws {
+        let files = Self.good.merging(Self.bad.map { ("bad-" + $0, $1) }) { first, _ in first }
+        let verdicts = try SchemaVerdicts.of(files.mapValues { Array($0.utf8) }, "manifest.schema.json")
+        #expect(verdicts.count == files.count)
+        try FileManager.default.withTemporaryFolder { folder in
+            for (name, text) in files {
+                let isGood = Self.good[name] != nil
+                #expect(verdicts[name] == isGood, "the schema on \(name)")
+                let file = folder.appending(path: name + ".yaml")
+                try Data(text.utf8).write(to: file)
+                let inputs = BuildInputs()
+                let plan = try? BuildPlan(
+                    Manifest.read(file.path, inputs: inputs), inputs: inputs, workers: Workers(count: 1))
+                #expect((plan != nil) == isGood, "the reader on \(name)")
+            }
+        }
+    }
+
+    @Test("the starter manifest is one that the schema accepts")
+    func starter() throws {
+        let verdicts = try SchemaVerdicts.of(
+            ["starter": Array(StarterManifest.text.utf8)], "manifest.schema.json")
+        #expect(verdicts == ["starter": true])
+    }
+
+    @Test("the schema knows every option that the reader does, and no other")
+    func keys() throws {
+        let file = Reader.root.appending(path: "Sources/FramePipeline/Schemas/manifest.schema.json")
+        let json = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+        let parts = try #require(json["$defs"] as? [String: [String: Any]])
+        func keys(_ part: String) -> Set<String> {
+            Set((parts[part]?["properties"] as? [String: Any] ?? [:]).keys)
+        }
+        let options = Set(ManifestSyntax.optionKeys)
+        #expect(keys("options") == options)
+        #expect(keys("matrix") == options)
+        #expect(keys("defaults") == options.union(ManifestSyntax.defaultKeys))
+        #expect(keys("namedAsset") == options.union(ManifestSyntax.assetKeys))
+        #expect(keys("asset") == keys("namedAsset").subtracting(["name"]))
+    }
+}
