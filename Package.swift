@@ -109,7 +109,7 @@ let package = Package(
         .testTarget(
             name: "MotionCoreTests", dependencies: ["MotionCore", "TestSupport"], exclude: ["Fixtures"],
             swiftSettings: strict),
-        .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
+        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "IndicatorsTests", dependencies: ["Drawing", "Indicators", "MotionCore", "TestSupport"],
             swiftSettings: strict),

@@ -32,10 +32,10 @@ extension RenderJob {
     func sequence(scale: Double) -> FrameSequence {
         let (width, height) = scene.pixels(scale: scale)
         return FrameSequence(
-            name: name, animation: timeline.motion.name, count: timeline.count, fps: timeline.fps,
+            name: name, animation: animation, count: timeline.count, fps: timeline.fps,
             loops: timeline.loops, scale: scale, width: width, height: height,
             rotationPerWrap: rotationPerWrap,
-            state: timeline.values.isEmpty ? .indeterminate : .determinate, values: timeline.values)
+            state: timeline.isDeterminate ? .determinate : .indeterminate, values: timeline.values)
     }
 }
 

@@ -11,7 +11,10 @@ extension LabelSpec {
     var isEmpty: Bool { text == nil && states.isEmpty && progressText == nil }
 
     /// The label of a state, empty where there is none.
-    func label(_ state: ValueState) -> String { states[state.rawValue] ?? text ?? "" }
+    func label(_ state: ValueState) -> String {
+        let label = states[state.rawValue] ?? text ?? ""
+        return label.allSatisfy(\.isWhitespace) ? "" : label
+    }
 
     func resolvedProgress() throws(SpecError) -> ProgressText {
         if let total, !Self.totalRange.contains(total) {
@@ -59,8 +62,21 @@ extension LabelSpec {
         }
     }
 
+    /// What texts are set in.
+    func resolvedFonts() throws(SpecError) -> FontSet {
+        do throws(FontError) { return try FontSet.resolve(fontChoice) } catch {
+            let kind: SpecError.Kind =
+                switch error {
+                case .noFile: .missing
+                case .noFont: .file
+                case .noLibrary, .notInstalled, .noFamily: .component
+                }
+            throw SpecError(kind, at: "--font", "\(error)")
+        }
+    }
+
     /// Which font the texts are set in.
-    var fontChoice: FontChoice {
+    private var fontChoice: FontChoice {
         guard let font else { return .standard }
         return Self.isFontPath(font) ? .file(font) : .family(font)
     }

@@ -9,6 +9,8 @@ internal import MotionCore
 /// resources can fail from here on.
 public struct RenderJob: Sendable {
     public let name: String
+    /// The name of the motion, or of the change, in metadata.
+    public let animation: String
     public let timeline: Timeline
     public let scene: Scene
     /// The arcs of all frames, from the batch path; nil for what moves no arc.
@@ -43,6 +45,9 @@ public struct RenderJob: Sendable {
 
     /// Makes `list` the picture of frame `index`.
     public func draw(_ index: Int, into list: inout DisplayList) {
+        if case .steps(let screen) = scene.body {
+            return scene.draw(screen, at: timeline.time(of: index), into: &list)
+        }
         let moment = table.map { .arc($0[index % $0.count]) } ?? timeline.moment(of: index)
         scene.draw(moment, look(of: index), into: &list)
     }
@@ -51,7 +56,8 @@ public struct RenderJob: Sendable {
         let value = timeline.value(of: index)
         if let change {
             let time = timeline.count == 1 ? change.duration : timeline.time(of: index)
-            return change.look(at: time, value: value ?? change.to.value)
+            let isCounting = change.from.value != nil && change.to.value != nil
+            return change.look(at: time, value: isCounting ? value : change.to.value)
         }
         let tiles = timeline.tileColors(colors, frame: index)
         let color = tiles.isEmpty && colors.count > 1 ? colors[index] : colors[0]

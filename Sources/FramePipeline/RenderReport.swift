@@ -28,7 +28,7 @@ public struct RenderReport: Sendable {
         var json = JSONWriter()
         json.object { json in
             json.member("name", job.name)
-            json.member("motion", job.timeline.motion.name)
+            json.member("motion", job.timeline.name)
             json.member("frames", job.timeline.count)
             json.member("fps", job.timeline.fps)
             json.member("loops", job.timeline.loops)

@@ -17,35 +17,48 @@ extension RenderSpec {
 
     /// The indicator with its label, its value and the room for signs.
     ///
-    /// - Parameter showsValues: Whether there is a value that can be written.
+    /// - Parameter most: The greatest value that is shown; nil where there is none that can be written.
     func dressed(
-        _ body: Scene.Body, _ theme: Theme, _ change: ResolvedChange?, showsValues: Bool
+        _ body: Scene.Body, _ theme: Theme, _ change: ResolvedChange?, most: Double?
     ) throws(SpecError) -> Dressing {
         try label.checkLabels()
         let choice = try resolvedGlyph()
         let states = (from: change?.from.state ?? .active, to: change?.to.state ?? .active)
         let texts = (from: label.label(states.from), to: label.label(states.to))
+        let isLabeled = !texts.from.isEmpty || !texts.to.isEmpty
         let progress = try label.resolvedProgress()
-        if progress != .none, !showsValues {
+        guard progress == .none || most != nil else {
             throw SpecError(at: "--progress-text", "there is no value to write; give --value")
         }
         let placement = try label.resolvedPlacement()
         let middle = try middle(of: body, choice, isTaken: placement == .center && progress != .none)
         func sign(_ state: ValueState) -> Glyph? {
+            // By itself a sign neither covers a value nor adds a row below a track.
+            let isTaken = placement == .center && progress != .none && !state.isFinal
+            if choice == .auto, indicator == .linear ? !isLabeled : isTaken { return nil }
             if middle == nil, indicator != .linear { return nil }
             return choice.sign(state)
         }
         let signs = (from: sign(states.from), to: sign(states.to))
         let request = LabelRequest(
             labels: texts.from == texts.to ? [texts.to] : [texts.from, texts.to], progress: progress,
-            placement: placement, hasGlyph: signs.from != nil || signs.to != nil, width: width,
+            most: most ?? 1,
+            placement: placement, hasGlyph: signs.from != nil || signs.to != nil,
+            width: indicator == .linear ? body.size.width : width,
             direction: try resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
         let (layout, fonts) = try layout(of: request, body, theme)
+        let margin = margin ?? 0
+        guard Self.marginRange.contains(margin) else {
+            throw SpecError(at: "--margin", "\(margin) is out of range: 0 to 1024 points")
+        }
         let surroundings = Surroundings(
-            layout: layout, background: try resolvedBackground(theme), text: theme[.label],
+            layout: layout.padded(by: margin), background: try resolvedBackground(theme),
+            text: theme[.label],
             middle: middle.map { side in
                 IndicatorLayout.GlyphBox(
-                    center: Point(x: layout.x + body.size.width / 2, y: layout.y + body.size.height / 2),
+                    center: Point(
+                        x: margin + layout.x + body.size.width / 2,
+                        y: margin + layout.y + body.size.height / 2),
                     side: side)
             })
         func index(_ text: String, _ index: Int) -> Int? { text.isEmpty ? nil : index }
@@ -64,7 +77,13 @@ extension RenderSpec {
                 "an indicator in state \(state.rawValue) needs a label that says what happened; give --label")
         }
         if layout.isShortened {
-            notes.append("the label does not fit and is shortened; give more --width or fewer words")
+            let result = layout.labels.allSatisfy(\.isEmpty) ? "left out" : "shortened"
+            notes.append("the label does not fit and is \(result); give more --width or fewer words")
+        }
+        if layout.missingGlyphs > 0 {
+            notes.append(
+                "no font has \(layout.missingGlyphs) of the label's characters, which are drawn as boxes; choose a font that has them with --font"
+            )
         }
         if layout.dropsSign {
             notes.append("the ring has no room for a percent sign; give more --size")
@@ -91,11 +110,7 @@ extension RenderSpec {
             }
             return (IndicatorLayout(width: size.width, height: size.height), nil)
         }
-        let fonts: FontSet
-        do throws(FontError) { fonts = try FontSet.resolve(label.fontChoice) } catch {
-            if case .noFile = error { throw SpecError(.missing, at: "--font", "\(error)") }
-            throw SpecError(.component, at: "--font", "\(error)")
-        }
+        let fonts = try label.resolvedFonts()
         return (try placed(request, body, theme, TextEngine(fonts: fonts)), fonts)
     }
 
@@ -144,6 +159,8 @@ extension RenderSpec {
         return side
     }
 
+    /// Room around the picture that is accepted, in points.
+    private static let marginRange = 0.0...1024.0
     /// A smaller sign is a blot, in points.
     private static let smallestSign = 6.0
 }

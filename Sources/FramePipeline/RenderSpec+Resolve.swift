@@ -7,6 +7,8 @@ internal import MotionCore
 extension RenderSpec {
     /// Understands the whole request, or throws the first thing that is wrong with it.
     public func resolve() throws(SpecError) -> RenderJob {
+        if indicator == .steps { return try resolvedSteps() }
+        try steps.refuseAll()
         let theme = try resolvedTheme()
         let fallback = indicator == .linear ? theme.linearMotion : theme.motion
         let formats = try resolvedFormats()
@@ -18,14 +20,13 @@ extension RenderSpec {
                 try steady(fallback, theme, formats)
             }
         let (timeline, scene) = (course.timeline, course.dressing.scene)
-        let scales = try resolvedScales(scene)
-        let name = try resolvedName(timeline)
-        for scale in scales { try checkSides(formats, scene.pixels(scale: scale)) }
-        let options = ExportOptions(
-            sheet: try sheet.resolve(), compression: try resolvedCompression(),
-            matte: try resolvedMatte(formats))
+        let scales = try resolvedScales(scene, formats)
+        let animation = change?.name ?? timeline.name
+        let name = try resolvedName(animation)
+        let options = try resolvedOptions(formats)
         let job = RenderJob(
-            name: name, timeline: timeline, scene: scene, table: timeline.table(), colors: course.colors,
+            name: name, animation: animation, timeline: timeline, scene: scene, table: timeline.table(),
+            colors: course.colors,
             change: course.change, texts: course.texts, signs: course.signs, notes: course.dressing.notes,
             scales: scales, formats: formats,
             options: options,
@@ -53,7 +54,7 @@ extension RenderSpec {
         let colors = try resolvedColors(theme, tiles: loop.tileCount)
         var timeline = colors.count == 1 ? loop : try motion.resolve(fallback: fallback, colors: colors.count)
         let body = try resolvedBody(timeline.moving, theme)
-        let dressing = try dressed(body, theme, nil, showsValues: timeline.moving.showsValues)
+        let dressing = try dressed(body, theme, nil, most: timeline.greatestValue)
         var rotation: Double?
         if try resolvesSubcycle(formats) {
             if label != LabelSpec() || dressing.signs.from != nil || background != nil {
@@ -94,7 +95,8 @@ extension RenderSpec {
         }
         let active = try resolvedColors(theme, tiles: nil)[0]
         let dressing = try dressed(
-            try resolvedBody(change.moving, theme), theme, change, showsValues: change.moving.showsValues)
+            try resolvedBody(change.moving, theme), theme, change,
+            most: [change.from.value, change.to.value].compactMap { $0 }.max())
         func end(_ end: ResolvedChange.End, _ glyph: Glyph?, _ label: Int?) -> StateChange.End {
             let color = end.state == .active ? active : theme.color(end.state)
             let value = dressing.showsValue && !end.state.isFinal ? end.value : nil
@@ -119,6 +121,12 @@ extension RenderSpec {
         return true
     }
 
+    func resolvedOptions(_ formats: [OutputFormat]) throws(SpecError) -> ExportOptions {
+        ExportOptions(
+            sheet: try sheet.resolve(), compression: try resolvedCompression(),
+            matte: try resolvedMatte(formats))
+    }
+
     private func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
         var result: [Color] = []
         for text in colors {
@@ -136,7 +144,7 @@ extension RenderSpec {
         return result
     }
 
-    private func resolvedScales(_ scene: Scene) throws(SpecError) -> [Double] {
+    func resolvedScales(_ scene: Scene, _ formats: [OutputFormat]) throws(SpecError) -> [Double] {
         let most = maxFrameSide ?? RenderJob.defaultMaxFrameSide
         guard (1...RenderJob.largestFrameSide).contains(most) else {
             throw SpecError(
@@ -152,16 +160,17 @@ extension RenderSpec {
             let side = max(width, height)
             if side > most {
                 throw SpecError(
-                    .limit, at: indicator == .linear ? "--width" : "--size",
+                    .limit, at: indicator == .circular ? "--size" : "--width",
                     "\(max(scene.size.width, scene.size.height)) points at scale \(scale) make a frame of \(side) pixels a side, more than \(most); raise the limit with --max-frame-side"
                 )
             }
+            try checkSides(formats, (width, height))
             result.append(scale)
         }
         return result
     }
 
-    private func resolvedFormats() throws(SpecError) -> [OutputFormat] {
+    func resolvedFormats() throws(SpecError) -> [OutputFormat] {
         var result: [OutputFormat] = []
         for name in formats.isEmpty ? [OutputFormat.frames.name] : formats {
             let format = try at("--to") { () throws(UnknownName) in try OutputFormat.named(name) }
@@ -180,9 +189,9 @@ extension RenderSpec {
         return result
     }
 
-    /// The name of the asset: the motion's where none is given.
-    private func resolvedName(_ timeline: Timeline) throws(SpecError) -> String {
-        let name = name ?? timeline.motion.name
+    /// The name of the asset: that of what moves or changes where none is given.
+    func resolvedName(_ animation: String) throws(SpecError) -> String {
+        let name = name ?? animation
         if let problem = AssetName.problem(with: name) { throw SpecError(at: "--name", problem) }
         return name
     }

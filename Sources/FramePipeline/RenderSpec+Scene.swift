@@ -80,7 +80,7 @@ extension RenderSpec {
         }
         let cap = try resolvedCap(StrokeCap(motion.cap), [.butt, .round])
         let track = try resolvedTrackColor(theme[.linearTrack], isUsual: theme.metrics.showsLinearTrack)
-        let usualStop = namesTheme && moving.showsValues && buffer == nil ? theme.metrics.stop : 0
+        let usualStop = namesTheme && moving.showsValues ? theme.metrics.stop : 0
         return LinearIndicator(
             width: width, height: height, isRound: cap == .round, track: track,
             gap: try resolvedGap(track, theme, most: width),

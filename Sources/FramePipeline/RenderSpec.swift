@@ -14,15 +14,16 @@ public struct RenderSpec: Hashable, Sendable {
     public var motion = MotionSpec()
     public var state = StateSpec()
     public var label = LabelSpec()
+    public var steps = StepSpec()
     /// Diameter of a circular indicator in points, or the name of one of the theme's sizes.
     public var size: Double?
     public var sizeName: String?
     /// Stroke width in points.
     public var stroke: Double?
     public var insetCaps = false
-    /// Length of a linear track, or the room for a circular indicator with its label, in points.
+    /// Length of a linear track, or the room for steps or for a circular indicator with its label, in points.
     public var width: Double?
-    /// Thickness of a linear track, and the diameter of its stop indicator, in points.
+    /// Thickness of a linear track or height of a screen with all steps, and the diameter of a stop indicator, in points.
     public var height: Double?
     public var stop: Double?
     /// How much more than the value is ready, on a linear track, in 0…1.
@@ -37,6 +38,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var track: String?
     /// What the picture stands on: `none`, `surface`, `card` or a color.
     public var background: String?
+    /// Room around everything, in points.
+    public var margin: Double?
     /// `white` or `black` for a mask of that color, which a platform tints.
     public var template: String?
     public var scales: [Double] = []

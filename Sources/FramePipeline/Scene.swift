@@ -10,6 +10,8 @@ public struct Scene: Hashable, Sendable {
         case spokes(SpokeIndicator)
         case dots(DotIndicator)
         case track(LinearIndicator)
+        /// A picture of its own size.
+        case steps(StepScreen)
 
         /// The size of the indicator itself in points.
         public var size: (width: Double, height: Double) {
@@ -18,6 +20,7 @@ public struct Scene: Hashable, Sendable {
             case .spokes(let spokes): (spokes.size, spokes.size)
             case .dots(let dots): (dots.width, dots.height)
             case .track(let track): (track.width, track.height)
+            case .steps(let screen): (screen.width, screen.height)
             }
         }
 
@@ -36,6 +39,7 @@ public struct Scene: Hashable, Sendable {
             case .track(var track):
                 (track.x, track.y) = (x, y)
                 return .track(track)
+            case .steps: return self
             }
         }
     }
@@ -59,6 +63,13 @@ public struct Scene: Hashable, Sendable {
     /// The size of every frame at a scale.
     func pixels(scale: Double) -> (width: Int, height: Int) {
         (CairoRasterizer.pixels(size.width, scale), CairoRasterizer.pixels(size.height, scale))
+    }
+
+    /// Makes `list` the picture of steps, `time` milliseconds after the beginning of what happens to them.
+    func draw(_ screen: StepScreen, at time: Double, into list: inout DisplayList) {
+        list.reset(width: size.width, height: size.height)
+        surroundings.drawBehind(into: &list)
+        screen.draw(at: time, into: &list)
     }
 
     /// Makes `list` the picture of one moment.

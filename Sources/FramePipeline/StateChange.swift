@@ -46,8 +46,12 @@ public struct StateChange: Hashable, Sendable {
     }
 
     private func texts(_ time: Double, _ value: Double?) -> [FrameLook.Text] {
-        let isSame = from.label == to.label && (from.value == nil) == (to.value == nil)
-        if isSame { return [FrameLook.Text(label: to.label, value: value)] }
+        if from.label == to.label {
+            // A label that stays does not blink, whatever becomes of the value.
+            let part = Self.smooth(time / Self.fade)
+            let shown = from.value == nil ? (to.value == nil ? 1 : part) : (to.value == nil ? 1 - part : 1)
+            return [FrameLook.Text(label: to.label, value: value ?? from.value, valueOpacity: shown)]
+        }
         let half = Self.fade / 2
         return [
             FrameLook.Text(label: from.label, value: from.value, opacity: 1 - Self.smooth(time / half)),
@@ -58,7 +62,8 @@ public struct StateChange: Hashable, Sendable {
 
     private func signs(_ time: Double) -> [FrameLook.Sign] {
         var signs: [FrameLook.Sign] = []
-        if let sign = from.sign, to.sign?.glyph == sign.glyph {
+        if var sign = from.sign, let other = to.sign, other.glyph == sign.glyph {
+            sign.color = sign.color.mixed(with: other.color, Self.smooth(time / movement))
             signs.append(sign)
         } else {
             if var sign = from.sign {

@@ -12,6 +12,10 @@ struct ResolvedChange {
     let motion: Motion
     /// Nil where nothing moves, and only the look changes.
     let transition: Transition?
+    /// The value at which the indicator stands where nothing moves.
+    var still = 0.0
+    /// What the change is called in names of files and animations.
+    let name: String
     let from, to: End
 
     /// How long the indicator moves, in milliseconds.
@@ -30,8 +34,7 @@ struct ResolvedChange {
         if let transition {
             content = .transition(transition, rest: rest)
         } else {
-            let value = from.value ?? 0
-            content = .run(ValueRun(from: value, to: value))
+            content = .run(ValueRun(from: still, to: still))
         }
         return Timeline(motion: motion, content: content, count: count, fps: fps)
     }
@@ -55,17 +58,28 @@ extension StateSpec {
         let request = TransitionSpec(text, start: t0)
         var (from, to) = try request.states()
         let value = try motion.singleValue(place)
+        let named = (from, to)
         (from, to) = (from.showing(value), to.showing(value))
+        if value != nil, from == named.0, to == named.1 {
+            throw SpecError(
+                at: "--value", "the transition names what is shown before and after it; leave out --value")
+        }
         let ends = (from: from.end, to: to.end)
-        if ends.from.value != nil, from.pose == to.pose {
+        if from.valueState == to.valueState, from.pose == to.pose {
+            throw SpecError(at: place, "\(quoted(text)) changes nothing: name two states that differ")
+        }
+        let name = transition == nil ? to.name : "\(from.name)-to-\(to.name)"
+        if from.valueState != to.valueState, from.pose == to.pose, let still = from.pose.stillValue {
             return ResolvedChange(
-                motion: .determinate, transition: nil, from: ends.from, to: ends.to)
+                motion: .determinate, transition: nil, still: still, name: "determinate-" + name,
+                from: ends.from,
+                to: ends.to)
         }
         let runs = [from.pose, to.pose].contains { $0 == .running || $0 == .standing }
         let moving = try motion.moving(fallback: runs ? fallback : .determinate)
         return ResolvedChange(
-            motion: moving, transition: try request.transition(motion, from, to, moving), from: ends.from,
-            to: ends.to)
+            motion: moving, transition: try request.transition(motion, from, to, moving),
+            name: "\(moving.name)-\(name)", from: ends.from, to: ends.to)
     }
 
     private func requestedChange() throws(SpecError) -> String? {
@@ -92,6 +106,17 @@ extension TransitionSpec.State {
         var value: Double?
         if case .determinate(let shown) = pose { value = shown }
         return ResolvedChange.End(state: valueState, value: value)
+    }
+}
+
+extension Transition.Pose {
+    /// How much of the track is taken while nothing moves; nil where that depends on the motion.
+    fileprivate var stillValue: Double? {
+        switch self {
+        case .determinate(let value): value
+        case .closed: 1
+        case .running, .standing: nil
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 public import Drawing
+internal import Indicators
 public import MotionCore
 
 /// A motion on a grid of frames.
@@ -10,6 +11,8 @@ public struct Timeline: Hashable, Sendable {
         case loop(Motion.Kind, FrameClock)
         /// From one state to another, both shown; at the end it rests for so many milliseconds.
         case transition(Transition, rest: Double)
+        /// Steps, whose picture knows what happens to them, for so many milliseconds; 0 where nothing does.
+        case steps(duration: Double)
     }
 
     /// What a motion shows at one moment.
@@ -35,6 +38,20 @@ public struct Timeline: Hashable, Sendable {
     /// How far a request may move that limit.
     public static let maxFramesRange = 1...1_000_000
 
+    /// What is shown, in a word: the motion's name, or that of the indicator that has none.
+    var name: String {
+        if case .steps = content { return IndicatorKind.steps.name }
+        return motion.name
+    }
+
+    /// Whether it is known how much is done.
+    var isDeterminate: Bool {
+        switch content {
+        case .run, .steps: true
+        case .loop, .transition: false
+        }
+    }
+
     /// Whether the last frame is followed by the first.
     public var loops: Bool {
         if case .loop(_, let clock) = content { return count.isMultiple(of: clock.framesPerLoop) }
@@ -47,11 +64,17 @@ public struct Timeline: Hashable, Sendable {
         return Moving(motion: motion, kind: .determinate, showsValues: true)
     }
 
+    /// The greatest value of a run; nil where none is shown.
+    var greatestValue: Double? {
+        if case .run(let run) = content { return max(run.from, run.to) }
+        return nil
+    }
+
     /// The value that frame `index` shows as such; nil where none is.
     func value(of index: Int) -> Double? {
         switch content {
         case .run(let run): run.value(at: count > 1 ? Double(index) / Double(count - 1) : 0)
-        case .loop: nil
+        case .loop, .steps: nil
         case .transition(let transition, _): transition.value(at: time(of: index))
         }
     }
@@ -62,6 +85,7 @@ public struct Timeline: Hashable, Sendable {
         case .run: Double(count) * 1000 / fps
         case .loop(_, let clock): clock.period
         case .transition(let transition, let rest): transition.duration + rest
+        case .steps(let duration): duration
         }
     }
 
@@ -69,8 +93,8 @@ public struct Timeline: Hashable, Sendable {
     public func time(of index: Int) -> Double {
         switch content {
         case .run: Double(index) * 1000 / fps
-        // A single frame shows what the transition comes to.
-        case .transition: count == 1 ? length : Double(index) * 1000 / fps
+        // A single frame shows what the change comes to.
+        case .transition, .steps: count == 1 ? length : Double(index) * 1000 / fps
         case .loop(_, let clock): clock.time(of: index)
         }
     }
@@ -88,6 +112,8 @@ public struct Timeline: Hashable, Sendable {
         case .run(let run): .arc(run.span(at: count > 1 ? time * fps / 1000 / Double(count - 1) : 0))
         case .loop(let kind, _): kind.moment(at: time)
         case .transition(let transition, _): transition.moment(at: time)
+        // Steps are drawn by the time itself.
+        case .steps: Motion.Kind.determinate.moment(at: time)
         }
     }
 
@@ -107,7 +133,7 @@ public struct Timeline: Hashable, Sendable {
             FrameTable(choreography, clock: clock, frames: 0..<min(count, clock.framesPerLoop))
         case .transition(let transition, _) where transition.span(at: 0) != nil:
             FrameTable((0..<count).compactMap { transition.span(at: time(of: $0)) })
-        case .loop, .transition: nil
+        case .loop, .transition, .steps: nil
         }
     }
 

@@ -8,10 +8,12 @@ public struct FrameLook: Hashable, Sendable {
         public var label: Int?
         /// In `0...1`; nil for none.
         public var value: Double?
-        public var opacity: Double
+        /// In `0...1`, and that of the value on top of it.
+        public var opacity, valueOpacity: Double
 
-        public init(label: Int?, value: Double?, opacity: Double = 1) {
-            (self.label, self.value, self.opacity) = (label, value, opacity)
+        public init(label: Int?, value: Double?, opacity: Double = 1, valueOpacity: Double = 1) {
+            (self.label, self.value) = (label, value)
+            (self.opacity, self.valueOpacity) = (opacity, valueOpacity)
         }
     }
 

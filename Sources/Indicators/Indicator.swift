@@ -10,6 +10,9 @@ public struct IndicatorKind: Hashable, Sendable {
     public static let linear = IndicatorKind(
         name: "linear", summary: "A straight track: a bar that shows a value, or bars that run along it")
 
+    public static let steps = IndicatorKind(
+        name: "steps", summary: "The steps of a flow: nodes in a row, or in a list of all steps")
+
     /// Every kind, in the order they are listed.
-    public static let all: [IndicatorKind] = [.circular, .linear]
+    public static let all: [IndicatorKind] = [.circular, .linear, .steps]
 }

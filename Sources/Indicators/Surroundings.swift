@@ -32,31 +32,38 @@ public struct Surroundings: Hashable, Sendable {
 
     /// Adds signs and texts.
     public func drawInFront(_ look: FrameLook, into list: inout DisplayList) {
+        var shift = 0.0
         for sign in look.signs where sign.opacity > 0 && sign.progress > 0 {
             guard let box = layout.glyph ?? middle else { continue }
             let path = sign.glyph.path(center: box.center, side: box.side, progress: sign.progress)
             list.shapes.append(.path(PathShape(path, sign.color, opacity: sign.opacity)))
+            if layout.glyph != nil { shift = max(shift, min(sign.opacity, sign.progress)) }
         }
-        for text in look.texts where text.opacity > 0 { write(text, into: &list) }
+        for text in look.texts where text.opacity > 0 { write(text, shift * layout.shift, into: &list) }
     }
 
-    private func write(_ text: FrameLook.Text, into list: inout DisplayList) {
+    private func write(_ text: FrameLook.Text, _ shift: Double, into list: inout DisplayList) {
         let label = text.label.map { layout.labels[$0] } ?? ""
         var value = text.value.map { layout.progress.text($0) } ?? ""
         if layout.dropsSign, value.hasSuffix("%") { value.removeLast() }
-        if let box = layout.value {
-            write(label, layout.label, text.opacity, into: &list)
-            write(value, box, text.opacity, into: &list)
+        var box = layout.label
+        box?.x += shift
+        let valueOpacity = text.opacity * text.valueOpacity
+        if let place = layout.value {
+            write(label, box, text.opacity, into: &list)
+            write(value, place, valueOpacity, into: &list)
         } else {
-            let both = label.isEmpty || value.isEmpty ? label + value : label + " " + value
-            write(both, layout.label, text.opacity, into: &list)
+            // While a value appears at its end, the label stands there whole.
+            let isPartial = !label.isEmpty && text.valueOpacity < 1
+            if isPartial { write(label, box, text.opacity, into: &list) }
+            write(ProgressText.joined(label, value), box, valueOpacity, into: &list)
         }
     }
 
     private func write(
         _ text: String, _ box: IndicatorLayout.TextBox?, _ opacity: Double, into list: inout DisplayList
     ) {
-        guard let box, !text.isEmpty else { return }
+        guard let box, !text.isEmpty, opacity > 0 else { return }
         var block = box.style
         block.text = text
         list.shapes.append(

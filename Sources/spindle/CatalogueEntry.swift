@@ -10,7 +10,8 @@ struct Entry {
         case text(String)
         case number(Double)
         case flag(Bool)
-        case map([(key: String, value: String)])
+        case list([String])
+        case map([(key: String, value: Detail)])
     }
 
     let name, summary: String
@@ -52,20 +53,18 @@ struct Entry {
             let metrics = theme.metrics
             var details: [(key: String, value: Detail)] = RingSize.Name.allCases.map { name in
                 let ring = metrics.ring(name)
-                return (name.rawValue, .map([("size", "\(ring.size)"), ("stroke", "\(ring.stroke)")]))
+                return (
+                    name.rawValue, .map([("size", .number(ring.size)), ("stroke", .number(ring.stroke))])
+                )
             }
             details += [
                 ("track", .flag(metrics.showsTrack)), ("linear_track", .flag(metrics.showsLinearTrack)),
                 ("linear_height", .number(metrics.linearHeight)), ("gap", .number(metrics.gap)),
                 ("stop", .number(metrics.stop)), ("cap", .text(metrics.cap.rawValue)),
                 ("motion", .text(theme.motion.name)), ("linear_motion", .text(theme.linearMotion.name)),
-                ("colors", .map(ThemeSlot.allCases.map { ($0.rawValue, "\(theme[$0])") })),
-                (
-                    "ours",
-                    .text(
-                        ThemeSlot.allCases.filter { !theme.published.contains($0) }.map(\.rawValue)
-                            .joined(separator: " "))
-                ), ("source", .text(theme.source)),
+                ("colors", .map(ThemeSlot.allCases.map { ($0.rawValue, .text("\(theme[$0])")) })),
+                ("ours", .list(ThemeSlot.allCases.filter { !theme.published.contains($0) }.map(\.rawValue))),
+                ("source", .text(theme.source)),
             ]
             return details
         }
@@ -115,16 +114,22 @@ struct Entry {
         json.object { json in
             json.member("name", name)
             json.member("summary", summary)
-            for (key, value) in details() {
-                switch value {
-                case .text(let text): json.member(key, text)
-                case .number(let number): json.member(key, number)
-                case .flag(let flag): json.member(key, flag)
-                case .map(let entries):
-                    json.object(key) { json in
-                        for (key, value) in entries { json.member(key, value) }
-                    }
-                }
+            for (key, value) in details() { Self.write(key, value, to: &json) }
+        }
+    }
+
+    private static func write(_ key: String, _ value: Detail, to json: inout JSONWriter) {
+        switch value {
+        case .text(let text): json.member(key, text)
+        case .number(let number): json.member(key, number)
+        case .flag(let flag): json.member(key, flag)
+        case .list(let texts):
+            json.array(key, .inline) { json in
+                for text in texts { json.element(text) }
+            }
+        case .map(let entries):
+            json.object(key) { json in
+                for (key, value) in entries { write(key, value, to: &json) }
             }
         }
     }

@@ -43,6 +43,9 @@ struct LookOptions: ParsableArguments {
         help: "What the picture stands on: surface or card of the theme, a color, or none. (default: none)")
     var background: String?
 
+    @Option(help: "Points of room around everything, 0 to 1024. (default: 0)")
+    var margin: Double?
+
     @Option(help: "Render a mask, white or black, whose alpha says where a platform is to tint.")
     var template: String?
 
@@ -60,6 +63,7 @@ struct LookOptions: ParsableArguments {
         if let gap { spec.gap = gap }
         if let direction { spec.direction = direction }
         if let background { spec.background = background }
+        if let margin { spec.margin = margin }
         if let template { spec.template = template }
         if let scale { spec.scales = scale.values }
         if let maxFrameSide { spec.maxFrameSide = maxFrameSide }

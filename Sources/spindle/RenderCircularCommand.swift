@@ -7,12 +7,12 @@ struct RenderCircularCommand: ParsableCommand {
         commandName: "circular",
         abstract: "Renders a circular indicator.",
         discussion: """
-            Lengths are in points; pixels are points × scale, rounded up, with the drawing centered. The ring's outer
-            edge touches the box. Frames are NAME-0000.png …, sheets NAME.png and NAME.json, in the folder DIR;
+            Lengths are in points; pixels are points × scale, rounded up, with the drawing centered. The ring's outer \
+            edge touches the box. Frames are NAME-0000.png …, sheets NAME.png and NAME.json, in the folder DIR; \
             scales other than 1 add @2x and the like before the extension.
 
-            Spokes (cupertino, ionic-lines) keep their published proportions; --stroke and --cap
-            change them, and caps stay within the spoke. Dots (ui5-dots) are a row: --size is its
+            Spokes (cupertino, ionic-lines) keep their published proportions; --stroke and --cap \
+            change them, and caps stay within the spoke. Dots (ui5-dots) are a row: --size is its \
             width, and a dot its height.
 
             A label stands beside the indicator, at its trailing edge. With --state or --transition the frames are the \

@@ -4,6 +4,9 @@ struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Renders an indicator to files.",
-        subcommands: [RenderCircularCommand.self, RenderLinearCommand.self, RenderFileCommand.self],
+        subcommands: [
+            RenderCircularCommand.self, RenderLinearCommand.self, RenderStepsCommand.self,
+            RenderFileCommand.self,
+        ],
         defaultSubcommand: RenderFileCommand.self)
 }

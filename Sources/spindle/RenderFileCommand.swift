@@ -9,7 +9,7 @@ struct RenderFileCommand: ParsableCommand {
         abstract: "Renders what a spec file describes. (default)",
         discussion: """
             A spec file is YAML or JSON with the options of the other commands by their long names, \
-            such as theme, value, label or to; `indicator` is circular or linear. Themes and motions can be described in \
+            such as theme, value, label or to; `indicator` is circular, linear or steps. Themes and motions can be described in \
             place, and labels by state. Options that are given as well take precedence.
 
             EXAMPLES:

@@ -20,7 +20,7 @@ struct Spindle: ParsableCommand {
                 spindle list motions
 
             EXIT STATUS:
-              0 done, 1 something is out of date, or some jobs failed while others were done, 64 usage, 65 bad file, 66 no such input, 70 internal, 73 cannot create output, 74 input or output failed,
+              0 done, 1 something is out of date, or some jobs failed while others were done, 64 usage, 65 bad file, 66 no such input, 69 something is not installed, 70 internal, 73 cannot create output, 74 input or output failed,
               78 refused by a resource limit, 130 and 143 interrupted.
             """,
         version: spindleVersion,

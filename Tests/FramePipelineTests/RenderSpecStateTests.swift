@@ -148,6 +148,88 @@ import Testing
         #expect(try spec { $0.state.state = "paused" }.resolve().notes.isEmpty)
     }
 
+    @Test("C5, C6: from one final state to another the color changes, and the ring stays closed")
+    func finalStates() throws {
+        let job = try spec { ($0.state.transition, $0.label.text) = ("error:success", "Done") }.resolve()
+        let last = job.timeline.count - 1
+        #expect(ring(job, 0)?.color == Theme.fioriLight[.error])
+        #expect(ring(job, last)?.color == Theme.fioriLight[.success])
+        for frame in 0...last { #expect(ring(job, frame)?.arc.sweep == 1) }
+        #expect(job.name == "fiori-processing-error-to-success" || job.name == "determinate-error-to-success")
+    }
+
+    @Test("C8: a label that stays does not blink while its value comes and goes")
+    func steadyLabels() throws {
+        for (indicator, change) in [
+            (IndicatorKind.circular, "indeterminate:determinate=0.4"), (.linear, "determinate=0.4:error"),
+        ] {
+            let job = try spec(indicator) {
+                ($0.state.transition, $0.label.text, $0.label.progressText) = (change, "Syncing", "percent")
+            }.resolve()
+            for frame in 0..<job.timeline.count {
+                let isWhole = list(job, frame).shapes.contains { shape in
+                    if case .text(let text) = shape {
+                        text.block.text.contains("Syncing") && text.opacity == 1
+                    } else {
+                        false
+                    }
+                }
+                #expect(isWhole)
+            }
+        }
+    }
+
+    @Test("L6: the first frame of a change is the indicator as it was, its label where it stood")
+    func beginnings() throws {
+        func label(_ change: (inout RenderSpec) -> Void, _ frame: Int) throws -> Double? {
+            let job = try spec(.linear) {
+                ($0.motion.value, $0.label.text) = ("0.4", "Uploading")
+                change(&$0)
+            }.resolve()
+            for case .text(let text) in list(job, frame < 0 ? job.timeline.count - 1 : frame).shapes {
+                return text.x
+            }
+            return nil
+        }
+        #expect(try label({ _ in }, 0) == 0)
+        #expect(try label({ $0.state.state = "paused" }, 0) == 0)
+        #expect(try #require(try label({ $0.state.state = "paused" }, -1)) > 10)
+    }
+
+    @Test("C16, P4: a value in the center is not covered by the sign of a state that shows it")
+    func centered() throws {
+        let job = try spec {
+            ($0.motion.value, $0.state.state, $0.size) = ("0.4", "paused", 60)
+            ($0.label.progressText, $0.label.placement) = ("percent", "center")
+        }.resolve()
+        let last = list(job, job.timeline.count - 1)
+        #expect(!last.shapes.contains { if case .path = $0 { true } else { false } })
+        #expect(last.shapes.contains { if case .text = $0 { true } else { false } })
+    }
+
+    @Test("C7: a short word in any script has the room it needs, and so have its marks")
+    func scripts() throws {
+        for word in ["تم", "लोड", "ไทย", "जारी", "ỄẪ"] {
+            for indicator in IndicatorKind.all {
+                let job = try spec(indicator) {
+                    ($0.label.text, $0.sizeName) = (word, indicator == .linear ? nil : "small")
+                }
+                .resolve()
+                #expect(job.notes.isEmpty)
+                for case .text(let text) in list(job, 0).shapes {
+                    #expect(text.block.text == word)
+                    #expect(indicator == .linear || text.block.maxWidth == nil)
+                }
+            }
+        }
+    }
+
+    @Test("what no font has is noted")
+    func missingGlyphs() throws {
+        let notes = try spec { $0.label.text = "写真" }.resolve().notes
+        #expect(notes.count == 1 && notes[0].contains("--font"))
+    }
+
     @Test("scales differ only by scale: layouts are in points")
     func scales() throws {
         let job = try spec {
@@ -166,6 +248,9 @@ import Testing
         ("--state", { ($0.state.state, $0.state.transition) = ("error", "active:error") }),
         ("--transition", { $0.state.transition = "active" }),
         ("--transition", { $0.state.transition = "active:active" }),
+        ("--transition", { $0.state.transition = "determinate=0.4:determinate=0.4" }),
+        ("--transition", { $0.state.transition = "error:error" }), ("--margin", { $0.margin = -1 }),
+        ("--value", { ($0.state.transition, $0.motion.value) = ("indeterminate:determinate=0.4", "0.5") }),
         ("--transition", { ($0.motion.name, $0.state.transition) = ("cupertino", "active:error") }),
         ("--value", { ($0.motion.value, $0.state.state) = ("0:1", "error") }),
         ("--value", { ($0.motion.value, $0.state.state) = ("nan", "error") }),

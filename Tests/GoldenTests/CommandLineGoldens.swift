@@ -12,6 +12,7 @@ import Testing
         "help-init": ["init", "--help"],
         "help-merge": ["merge", "--help"],
         "help-verify": ["verify", "--help"],
+        "help-render-steps": ["render", "steps", "--help"],
         "help-curve": ["curve", "--help"],
         "help-ease": ["ease", "--help"],
         "help-list": ["list", "--help"],

@@ -32,6 +32,8 @@ import Testing
         "states": "{state: error, label: {active: a, error: b}, t0: 100, color: '#FFF', font: Inter}",
         "inline-theme": "{theme: {base: fiori-dark, gap: 1}, size: 40, track: theme}",
         "inline-motion": "{motion: {name: m, period: 1000, tail: {}, head: {offset: 90}}, frames: 12}",
+        "steps":
+            "{indicator: steps, steps: [a, {name: b, state: error, icon: cart, dynamic: true}], current: 1, header: true}",
         "sheet": "{sheet: {columns: 4, padding: 1.5, dialect: [css, spindle], square: true, sides: 16}}",
     ]
 
@@ -39,6 +41,8 @@ import Testing
         "indicator": "indicator: square", "key": "labl: x", "fps": "fps: 0", "scale": "scale: [1, 99]",
         "frames": "frames: 1.5", "label": "label: {failed: x}", "theme": "theme: {gap: 1}",
         "motion": "motion: {name: m, period: 0, tail: {}, head: {}}", "buffer": "buffer: 2",
+        "steps": "steps: {name: a}", "step": "steps: [{state: active}]",
+        "step-key": "steps: [{name: a, icn: x}]",
         "sheet": "sheet: {column: 4}", "list": "[1]", "flag": "faithful: 1", "to": "to: {a: b}",
     ]
 

@@ -90,13 +90,25 @@ internal import Indicators
 
     var size: TextSize {
         get throws(RasterError) {
-            var width = 0.0
-            for index in 0..<lineCount { width = max(width, try unsafe line(index).width) }
+            let count = lineCount
+            let height = Double(count) * block.lineHeight
+            var (width, above, below) = (0.0, 0.0, 0.0)
+            for index in 0..<count {
+                let line = try unsafe line(index)
+                unsafe width = max(width, line.width)
+                var ink = PangoRectangle()
+                unsafe fonts.functions.pango_layout_line_get_extents(line.pointer, &ink, nil)
+                if ink.height <= 0 { continue }
+                let top =
+                    firstBaseline + Double(index) * block.lineHeight + unit.points(Double(ink.y))
+                above = max(above, -top)
+                below = max(below, top + unit.points(Double(ink.height)) - height)
+            }
             return TextSize(
-                width: width, height: Double(lineCount) * block.lineHeight, firstBaseline: firstBaseline,
-                lineCount: lineCount,
+                width: width, height: height, firstBaseline: firstBaseline,
+                lineCount: count,
                 isTruncated: unsafe fonts.functions.pango_layout_is_ellipsized(layout) != 0,
-                missingGlyphs: missingGlyphs)
+                missingGlyphs: missingGlyphs, inkAbove: above, inkBelow: below)
         }
     }
 

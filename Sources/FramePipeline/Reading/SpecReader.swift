@@ -131,13 +131,19 @@ struct SpecReader {
 
     /// A text, or a list of texts.
     func texts(_ most: Int) -> [String] {
-        if case .list = node.content { return list(most).map { $0.text() } }
+        if case .list(let items) = node.content {
+            if items.isEmpty { problem("an empty list says nothing; leave the key out") }
+            return list(most).map { $0.text() }
+        }
         return [text()]
     }
 
     /// A number, or a list of numbers.
     func numbers(in range: ClosedRange<Double>, most: Int, _ unit: String) -> [Double] {
-        if case .list = node.content { return list(most).map { $0.number(in: range, unit) } }
+        if case .list(let items) = node.content {
+            if items.isEmpty { problem("an empty list says nothing; leave the key out") }
+            return list(most).map { $0.number(in: range, unit) }
+        }
         return [number(in: range, unit)]
     }
 

@@ -3,9 +3,11 @@ internal import MotionCore
 /// Requests to render, described in YAML or JSON: the options of `spindle render` by their long names, without
 /// dashes in front.
 ///
-/// Beside those there are `indicator` (`circular`, the default, or `linear`), `theme` and `motion`, which may
+/// Beside those there are `indicator` (`circular`, the default, `linear` or `steps`), `theme` and `motion`, which may
 /// each be a map as in ``ThemeFile`` and ``MotionFile`` instead of a name, `label`, which may be a map from states to
-/// texts, and `sheet`, a map of the options about sheets. Everything not listed is refused.
+/// texts, `sheet`, a map of the options about sheets, and `steps`, a list of steps, each a name or a map with `name`, `state`
+/// (`complete`, `error`, `active`, `default` or `disabled`), `icon` (a name or SVG path data) and `dynamic`. Everything not listed is refused.
+/// Files that it names are looked for beside it.
 public struct RenderFile: Sendable {
     /// The request as it stands in the file.
     public var spec: RenderSpec
@@ -23,7 +25,8 @@ public struct RenderFile: Sendable {
     /// Understands the content of a file that is called `name` in messages.
     public static func parse(_ bytes: [UInt8], name: String) throws(SpecError) -> RenderFile {
         let result = try SpecFile.parse(bytes, name: name) { reader in
-            var render = RenderReader()
+            let end = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
+            var render = RenderReader(folder: String(name[..<end]))
             render.read(reader)
             return render
         }

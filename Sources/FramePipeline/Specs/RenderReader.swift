@@ -11,6 +11,8 @@ struct RenderReader {
         let path: String
     }
 
+    /// The folder of the file, empty or with a slash at its end.
+    let folder: String
     private(set) var spec = RenderSpec()
     /// The place of every option that is given, by its flag.
     private(set) var places: [String: Place] = [:]
@@ -18,10 +20,10 @@ struct RenderReader {
     /// A key, and what its value becomes.
     private typealias Field = (key: String, read: @Sendable (SpecReader, inout RenderSpec) -> Void)
 
-    private static let fields: [Field] = motionFields + lookFields + stateFields + outputFields
+    private static let fields: [Field] = motionFields + lookFields + stateFields + stepFields + outputFields
 
     /// All keys, those of sheets aside.
-    static let keys = ["indicator", "theme", "motion", "label", "sheet"] + fields.map(\.key)
+    static let keys = ["indicator", "theme", "motion", "label", "steps", "sheet"] + fields.map(\.key)
     static let sheetKeys = sheetFields.map(\.key)
 
     mutating func read(_ reader: SpecReader) {
@@ -37,19 +39,25 @@ struct RenderReader {
             }
         }
         if let theme = note(map, "theme") {
-            if theme.isMap { spec.customTheme = ThemeReader.theme(theme) } else { spec.theme = theme.text() }
+            if theme.isMap {
+                spec.customTheme = ThemeReader.theme(theme)
+            } else {
+                spec.theme = file(theme.text(), ThemeFile.isPath)
+            }
         }
         if let motion = note(map, "motion") {
             if motion.isMap {
                 spec.motion.custom = MotionReader(motion).motion()
             } else {
-                spec.motion.name = motion.text()
+                spec.motion.name = file(motion.text(), MotionFile.isPath)
             }
         }
         if let label = note(map, "label") { readLabel(label) }
+        if let steps = note(map, "steps", flag: "--step") { readSteps(steps) }
         for field in Self.fields {
             if let value = note(map, field.key) { field.read(value, &spec) }
         }
+        if let font = spec.label.font { spec.label.font = file(font) { $0.contains("/") } }
         guard let sheet = map["sheet"]?.map() else { return }
         sheet.refuseKeys(except: Self.sheetKeys)
         for field in Self.sheetFields {
@@ -57,10 +65,15 @@ struct RenderReader {
         }
     }
 
+    /// A name, or where it is that of a file the path of that file: files are looked for beside this one.
+    private func file(_ name: String, _ isPath: (String) -> Bool) -> String {
+        isPath(name) && !name.hasPrefix("/") ? folder + name : name
+    }
+
     /// The value of a key, whose place is kept.
-    private mutating func note(_ map: SpecMap, _ key: String) -> SpecReader? {
+    private mutating func note(_ map: SpecMap, _ key: String, flag: String? = nil) -> SpecReader? {
         guard let value = map[key] else { return nil }
-        places["--" + key] = Place(position: value.node.position, path: value.path)
+        places[flag ?? "--" + key] = Place(position: value.node.position, path: value.path)
         return value
     }
 
@@ -75,6 +88,33 @@ struct RenderReader {
             if let text = map[state] { spec.label.states[state] = text.text() }
         }
     }
+
+    private mutating func readSteps(_ reader: SpecReader) {
+        for item in reader.list(SpecTree.Limits().values) {
+            guard item.isMap else {
+                spec.steps.items.append(StepSpec.Item(item.text()))
+                continue
+            }
+            let map = item.map()
+            map.refuseKeys(except: ["name", "state", "icon", "dynamic"])
+            spec.steps.items.append(
+                StepSpec.Item(
+                    map.required("name")?.text() ?? "", state: map["state"]?.text(),
+                    icon: map["icon"]?.text(),
+                    isDynamic: map["dynamic"]?.flag() ?? false))
+        }
+    }
+
+    private static let stepFields: [Field] = [
+        ("view", { $1.steps.view = $0.text() }),
+        ("flow", { $1.steps.flow = $0.text() }),
+        ("content", { $1.steps.content = $0.text() }),
+        ("current", { $1.steps.current = $0.text() }),
+        ("header", { $1.steps.header = $0.flag() }),
+        ("names", { $1.steps.names = $0.flag() }),
+        ("all-steps-text", { $1.steps.allSteps = $0.text() }),
+        ("count-text", { $1.steps.count = $0.text() }),
+    ]
 
     private static let motionFields: [Field] = [
         ("value", { $1.motion.value = $0.text() }),
@@ -100,6 +140,7 @@ struct RenderReader {
         ("track", { $1.track = $0.text() }),
         ("direction", { $1.direction = $0.text() }),
         ("background", { $1.background = $0.text() }),
+        ("margin", { $1.margin = length($0) }),
         ("template", { $1.template = $0.text() }),
         ("scale", { $1.scales = $0.numbers(in: RenderJob.scaleRange, most: 64, "pixels per point") }),
         ("max-frame-side", { $1.maxFrameSide = $0.count(in: 1...RenderJob.largestFrameSide) }),

@@ -29,38 +29,40 @@ extension IndicatorLayout {
         let (line, space) = (request.label.lineHeight, Self.space(request))
         let isForward = request.direction == .ltr
         let width = self.width
-        var (start, end) = (0.0, width)
+        var (taken, end) = (0.0, width)
         if request.hasGlyph {
             let side = line * 0.8
             let x = isForward ? side / 2 : width - side / 2
             glyph = GlyphBox(center: Point(x: x, y: top + line / 2), side: side)
-            start = side + space
+            taken = side + space
+            shift = isForward ? taken : -taken
         }
         if request.progress != .none {
-            let needed = try fitting.measure(request.progress.longest).width.rounded(.up)
-            guard start + needed <= width else {
-                throw LabelError(size: width, least: start + needed, text: request.progress.longest)
+            let needed = try fitting.measure(request.longest).width.rounded(.up)
+            guard taken + needed <= width else {
+                throw LabelError(size: width, least: taken + needed, text: request.longest)
             }
             var box = style
             box.alignment = .end
             value = TextBox(x: isForward ? width - needed : 0, y: top, width: needed, style: box)
             end = width - needed - space
         }
-        let room = end - start
-        var lines = 1
+        let room = end - taken
+        var (lines, below) = (1, 0.0)
         // Less than three characters say nothing.
         if room >= 3 * request.label.size {
             for (index, text) in request.labels.enumerated() where !text.isEmpty {
                 labels[index] =
-                    try fitting.fitted(text, suffix: "", maxWidth: room, maxLines: request.mostLines) ?? ""
+                    try fitting.fitted(text, value: "", maxWidth: room, maxLines: request.mostLines) ?? ""
                 let size = try fitting.measure(labels[index], maxWidth: room, maxLines: request.mostLines)
-                lines = max(lines, size.lineCount)
+                (lines, below) = (max(lines, size.lineCount), max(below, size.inkBelow))
+                missingGlyphs = max(missingGlyphs, size.missingGlyphs)
             }
             var box = style
             (box.maxWidth, box.maxLines) = (room, lines)
-            label = TextBox(x: isForward ? start : width - start - room, y: top, width: room, style: box)
+            label = TextBox(x: isForward ? 0 : width - room, y: top, width: room, style: box)
         }
         isShortened = labels != request.labels
-        self.height = top + Double(lines) * line
+        height = top + Double(lines) * line + below
     }
 }

@@ -41,6 +41,26 @@ public struct IndicatorLayout: Hashable, Sendable {
     public internal(set) var dropsSign = false
     /// The place of a sign beside the label; nil where it stands in the middle of the indicator.
     public internal(set) var glyph: GlyphBox?
+    /// By how much the label gives way to that sign while it shows, in points to the right.
+    public internal(set) var shift = 0.0
+    /// How many glyphs of labels no font has.
+    public internal(set) var missingGlyphs = 0
+
+    /// The layout with `margin` points around it.
+    public func padded(by margin: Double) -> IndicatorLayout {
+        var layout = self
+        layout.width += 2 * margin
+        layout.height += 2 * margin
+        layout.x += margin
+        layout.y += margin
+        layout.label?.x += margin
+        layout.label?.y += margin
+        layout.value?.x += margin
+        layout.value?.y += margin
+        layout.glyph?.center.x += margin
+        layout.glyph?.center.y += margin
+        return layout
+    }
 
     /// The layout of an indicator alone.
     public init(width: Double, height: Double) {
@@ -79,11 +99,11 @@ public struct IndicatorLayout: Hashable, Sendable {
         // of the size above and below the middle.
         let half = request.percentage.size * 0.36
         let room = 2 * max(0, (hole / 2) * (hole / 2) - half * half).squareRoot()
-        let text = request.progress.longest
+        let text = request.longest
         var needed = try fitting.measure(text).width
         if needed > room, request.progress == .percent {
             dropsSign = true
-            needed = try fitting.measure("100").width
+            needed = try fitting.measure(String(text.dropLast())).width
         }
         guard needed <= room else {
             throw LabelError(size: size.width, least: (size.width + needed - room).rounded(.up), text: text)
@@ -100,7 +120,7 @@ public struct IndicatorLayout: Hashable, Sendable {
     ) throws {
         let style = request.label.block("", direction: request.direction)
         let fitting = LabelFitting(measuring: measuring, style: style)
-        let longest = request.placement == .label ? request.progress.longest : ""
+        let longest = request.placement == .label ? request.longest : ""
         if longest.isEmpty && request.labels.allSatisfy(\.isEmpty) { return }
         let room = request.width.map { $0 - size.width - gap }
         if let all = request.width, let room, !longest.isEmpty {
@@ -110,18 +130,17 @@ public struct IndicatorLayout: Hashable, Sendable {
                 throw LabelError(size: all, least: (size.width + gap + needed).rounded(.up), text: longest)
             }
         }
-        var (width, lines) = (0.0, 1)
+        var (width, lines, above, below) = (0.0, 1, 0.0, 0.0)
         for (index, label) in request.labels.enumerated() {
-            let suffix = longest.isEmpty || label.isEmpty ? longest : " " + longest
             var text = label
             if let room, !label.isEmpty {
                 text =
                     try fitting.fitted(
-                        label, suffix: suffix, maxWidth: max(room, 0), maxLines: request.mostLines) ?? ""
+                        label, value: longest, maxWidth: max(room, 0), maxLines: request.mostLines) ?? ""
                 isShortened = isShortened || text != label
             }
             labels[index] = text
-            let whole = text.isEmpty ? longest : text + suffix
+            let whole = ProgressText.joined(text, longest)
             if whole.isEmpty { continue }
             let measured = try fitting.measure(
                 whole, maxWidth: room.map { max($0, 0) }, maxLines: request.mostLines)
@@ -130,19 +149,24 @@ public struct IndicatorLayout: Hashable, Sendable {
                 throw LabelError(size: all, least: (size.width + gap + needed).rounded(.up), text: whole)
             }
             (width, lines) = (max(width, measured.width), max(lines, measured.lineCount))
+            (above, below) = (max(above, measured.inkAbove), max(below, measured.inkBelow))
+            missingGlyphs = max(missingGlyphs, measured.missingGlyphs)
         }
         if width == 0 { return }
         // Whole points, so that every scale has the same picture.
         width = room ?? width.rounded(.up)
         let lineHeight = request.label.lineHeight
-        let middle = max(size.height, lineHeight) / 2
+        // A tall accent on a small indicator needs more room than the line has.
+        let middle = max(size.height / 2, lineHeight / 2 + above)
         let figureY = middle - size.height / 2
         let isForward = request.direction == .ltr
         self.width = size.width + gap + width
-        height = max(figureY + size.height, middle - lineHeight / 2 + Double(lines) * lineHeight)
+        let bottom = middle - lineHeight / 2 + Double(lines) * lineHeight
+        height = max(figureY + size.height, bottom + below)
         (x, y) = (isForward ? 0 : width + gap, figureY)
         var box = style
-        (box.maxWidth, box.maxLines) = (width, lines)
+        // What has all the room it needs is never broken nor shortened.
+        if room != nil { (box.maxWidth, box.maxLines) = (width, lines) }
         label = TextBox(
             x: isForward ? size.width + gap : 0, y: middle - lineHeight / 2, width: width, style: box)
         if value != nil {

@@ -13,10 +13,11 @@ struct LabelFitting {
     }
 
     /// The longest beginning of `label`, an ellipsis added where it is not the whole, that fits with
-    /// `suffix` after it; nil where not a single character does.
-    func fitted(_ label: String, suffix: String, maxWidth: Double, maxLines: Int) throws -> String? {
+    /// `value` after it; nil where not a single character does.
+    func fitted(_ label: String, value: String, maxWidth: Double, maxLines: Int) throws -> String? {
         func fits(_ text: String) throws -> Bool {
-            try !measure(text + suffix, maxWidth: maxWidth, maxLines: maxLines).isTruncated
+            let whole = ProgressText.joined(text, value)
+            return try !measure(whole, maxWidth: maxWidth, maxLines: maxLines).isTruncated
         }
         if try fits(label) { return label }
         let characters = Array(label)

@@ -13,6 +13,8 @@ public struct LabelRequest: Hashable, Sendable {
     /// Every label that is shown at one time or another; empty ones take no room.
     public var labels: [String]
     public var progress: ProgressText
+    /// The greatest value that is shown, in `0...1`: its text is the longest.
+    public var most: Double
     public var placement: Placement
     /// Whether room is kept for a sign: in a ring it has some, beside a linear indicator's label not.
     public var hasGlyph: Bool
@@ -22,16 +24,19 @@ public struct LabelRequest: Hashable, Sendable {
     public var label, percentage: TypeStyle
 
     public init(
-        labels: [String], progress: ProgressText, placement: Placement, hasGlyph: Bool, width: Double?,
-        direction: LayoutDirection, label: TypeStyle, percentage: TypeStyle
+        labels: [String], progress: ProgressText, most: Double = 1, placement: Placement, hasGlyph: Bool,
+        width: Double?, direction: LayoutDirection, label: TypeStyle, percentage: TypeStyle
     ) {
-        (self.labels, self.progress, self.placement) = (labels, progress, placement)
+        (self.labels, self.progress, self.most, self.placement) = (labels, progress, most, placement)
         (self.hasGlyph, self.width, self.direction) = (hasGlyph, width, direction)
         (self.label, self.percentage) = (label, percentage)
     }
 
     /// Compact widths end below 600 points; there a label may take a second line.
     public static let regularWidth = 600.0
+
+    /// The longest text of a value.
+    var longest: String { progress.text(most) }
 
     var mostLines: Int {
         if let width, width < Self.regularWidth { return 2 }

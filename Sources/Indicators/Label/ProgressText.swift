@@ -15,8 +15,12 @@ public enum ProgressText: Hashable, Sendable {
         }
     }
 
-    /// The longest text of any value.
-    public var longest: String { text(1) }
+    /// A label with a value at its end. Each is isolated from the other, so that neither direction nor
+    /// controls of one reach into the other: a value reads from left to right in every script.
+    public static func joined(_ label: String, _ value: String) -> String {
+        if label.isEmpty || value.isEmpty { return label + value }
+        return "\u{2068}\(label)\u{2069} \u{2066}\(value)\u{2069}"
+    }
 
     /// A value such as 0.29 is a little less than 29 hundredths in binary, and means 29.
     private static func whole(_ value: Double, of total: Int) -> Int {

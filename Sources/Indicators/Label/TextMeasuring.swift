@@ -14,11 +14,14 @@ public struct TextSize: Hashable, Sendable {
     public var isTruncated: Bool
     /// How many glyphs no font has. They are drawn as boxes with the character's number.
     public var missingGlyphs: Int
+    /// How far letters and their marks reach beyond the box, above and below, 0 or more.
+    public var inkAbove, inkBelow: Double
 
     public init(
         width: Double, height: Double, firstBaseline: Double, lineCount: Int, isTruncated: Bool,
-        missingGlyphs: Int
+        missingGlyphs: Int, inkAbove: Double = 0, inkBelow: Double = 0
     ) {
+        (self.inkAbove, self.inkBelow) = (inkAbove, inkBelow)
         (self.width, self.height, self.firstBaseline) = (width, height, firstBaseline)
         (self.lineCount, self.isTruncated, self.missingGlyphs) = (lineCount, isTruncated, missingGlyphs)
     }

@@ -44,6 +44,8 @@ public struct LinearIndicator: Hashable, Sendable {
             guard buffer > value else { return appendTrack(beside: [bar], to: &parts) }
             let beyond = spaced(BarSpan(tail: value, head: buffer), by: gap)
             let ready = BarSpan(tail: gap > 0 ? beyond.tail : 0, head: buffer)
+            // Between gaps, what is shorter than it is high is a speck.
+            if gap > 0, ready.length * width < height { return appendTrack(beside: [bar], to: &parts) }
             parts.append(part(ready, color))
             parts[parts.count - 1].opacity = Self.bufferOpacity
             appendTrack(beside: [bar, ready], to: &parts)

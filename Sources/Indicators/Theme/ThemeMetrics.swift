@@ -26,6 +26,8 @@ public struct ThemeMetrics: Hashable, Sendable {
     public var cap: StrokeCap
     /// The space between the indicator and what is written beside or below it.
     public var labelGap, linearLabelGap: Double
+    /// The strokes of step nodes.
+    public var stepStrokes = StepStrokes.fiori
 
     public init(
         small: RingSize, medium: RingSize, large: RingSize, linearHeight: Double, linearWidth: Double,
@@ -71,8 +73,12 @@ public struct ThemeMetrics: Hashable, Sendable {
         cap: .round, labelGap: 10, linearLabelGap: 10)
 
     /// Thicker than the others, and always with the track it runs on.
-    static let highContrast = ThemeMetrics(
-        small: RingSize(24, stroke: 3), medium: RingSize(48, stroke: 6), large: RingSize(72, stroke: 9),
-        linearHeight: 8, linearWidth: 240, showsTrack: true, showsLinearTrack: true, gap: 0, stop: 0,
-        cap: .round, labelGap: 10, linearLabelGap: 10)
+    static let highContrast: ThemeMetrics = {
+        var metrics = ThemeMetrics(
+            small: RingSize(24, stroke: 3), medium: RingSize(48, stroke: 6), large: RingSize(72, stroke: 9),
+            linearHeight: 8, linearWidth: 240, showsTrack: true, showsLinearTrack: true, gap: 0, stop: 0,
+            cap: .round, labelGap: 10, linearLabelGap: 10)
+        metrics.stepStrokes = .highContrast
+        return metrics
+    }()
 }

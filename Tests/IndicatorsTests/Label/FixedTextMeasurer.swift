@@ -8,7 +8,9 @@ struct FixedTextMeasurer: TextMeasuring {
         let advance = block.size / 2 + block.letterSpacing
         let most = block.maxWidth.map { max(1, Int($0 / advance)) } ?? .max
         var lines = [0]
-        var rest = block.text.split(separator: " ").map(\.count)[...]
+        // Controls of direction have no width.
+        let text = block.text.unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) }
+        var rest = text.split(separator: " ").map(\.count)[...]
         while let word = rest.first {
             let needed = lines[lines.count - 1] + (lines.last == 0 ? 0 : 1) + word
             if needed <= most {

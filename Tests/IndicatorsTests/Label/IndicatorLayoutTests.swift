@@ -60,7 +60,7 @@ import Testing
         #expect(layout.value == nil && layout.isShortened)
         let most = FixedTextMeasurer()
         var block = try #require(layout.label).style
-        block.text = layout.labels[0] + " 100%"
+        block.text = ProgressText.joined(layout.labels[0], "100%")
         #expect(!most.measure(block).isTruncated)
     }
 

@@ -23,10 +23,11 @@ import Testing
         #expect(ProgressText.percent.text(-1) == "0%" && ProgressText.percent.text(2) == "100%")
     }
 
-    @Test("no text is longer than that of the whole")
-    func longest() {
-        for text in [ProgressText.percent, .fraction(30), .none] {
-            for step in 0...200 { #expect(text.text(Double(step) / 200).count <= text.longest.count) }
-        }
+    @Test("C8, L5: a label and its value are isolated from each other, whatever direction they have")
+    func joining() {
+        #expect(ProgressText.joined("", "40%") == "40%" && ProgressText.joined("Saving", "") == "Saving")
+        let isolates: Set<Unicode.Scalar> = ["\u{2066}", "\u{2068}", "\u{2069}"]
+        let both = ProgressText.joined("Saving", "40%").unicodeScalars.filter { !isolates.contains($0) }
+        #expect(String(String.UnicodeScalarView(both)) == "Saving 40%")
     }
 }

@@ -1,0 +1,169 @@
+internal import CairoRaster
+internal import Drawing
+internal import Exports
+internal import Indicators
+internal import MotionCore
+
+extension RenderSpec {
+    /// Understands a request for steps.
+    func resolvedSteps() throws(SpecError) -> RenderJob {
+        try refuseWhatMoves()
+        let theme = try resolvedTheme()
+        let formats = try resolvedFormats()
+        let (screen, fonts, notes, change) = try resolvedScreen(theme)
+        let background = try resolvedStepBackground(theme)
+        let surroundings = Surroundings(
+            layout: IndicatorLayout(width: screen.width, height: screen.height), background: background,
+            text: theme[.label])
+        let scene = Scene(.steps(screen), surroundings, fonts: fonts)
+        let timeline = try stepTimeline(change)
+        let options = try resolvedOptions(formats)
+        let job = RenderJob(
+            name: try resolvedName(timeline.name), animation: timeline.name, timeline: timeline, scene: scene,
+            table: nil,
+            colors: [theme[.stepActive]], change: nil, texts: [], signs: [], notes: notes,
+            scales: try resolvedScales(scene, formats), formats: formats, options: options,
+            rotationPerWrap: nil)
+        if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
+        return job
+    }
+
+    /// Refuses what has no meaning for steps, and says what has instead.
+    private func refuseWhatMoves() throws(SpecError) {
+        let colors = "steps have the colors of a theme; give --theme-color, such as step-active=#0070F2"
+        let none = "has no meaning for steps"
+        let label = "steps have names; give --step"
+        let given: [(flag: String, isGiven: Bool, why: String)] = [
+            ("--motion", motion.name != nil || motion.custom != nil, "steps move by --transition only"),
+            ("--value", motion.value != nil, "steps have no value; give --current"),
+            ("--easing", motion.easing != nil, "the movement of steps is eased already"),
+            ("--faithful", motion.faithful, none), ("--color", !self.colors.isEmpty, colors),
+            ("--template", template != nil, "a mask of one color cannot tell the states of steps apart"),
+            ("--track", track != nil, none), ("--gap", gap != nil, none), ("--cap", cap != nil, none),
+            ("--size", size != nil || sizeName != nil, "steps are as wide as --width says"),
+            ("--stroke", stroke != nil, none), ("--inset-caps", insetCaps, none),
+            ("--stop", stop != nil, none), ("--buffer", buffer != nil, none),
+            (
+                "--state", state.state != nil,
+                "each step has a state of its own: write it after the name, such as --step Payment:error"
+            ),
+            ("--t0", state.t0 != nil, none),
+            ("--glyph", state.glyph != nil, "signs in nodes are chosen by --content glyph"),
+            ("--label", self.label.text != nil || !self.label.states.isEmpty, label),
+            ("--progress-text", self.label.progressText != nil, none),
+            ("--progress-total", self.label.total != nil, none),
+            ("--progress-placement", self.label.placement != nil, none),
+            ("--loop", sheet.loop != nil && sheet.loop != "full", "a change of steps is no loop"),
+        ]
+        if let first = given.first(where: \.isGiven) { throw SpecError(at: first.flag, first.why) }
+    }
+
+    /// The picture with its fonts, and what should be known about it.
+    private func resolvedScreen(
+        _ theme: Theme
+    ) throws(SpecError) -> (StepScreen, FontSet, notes: [String], StepChange?) {
+        let flow = try steps.resolve(transition: state.transition)
+        let view = try steps.choice("--view", "view", steps.view, StepView.default)
+        let usual = flow.list.steps.contains { $0.icon != nil } ? StepContent.icon : .number
+        let content = try steps.choice("--content", "content", steps.content, usual)
+        let request = StepRequest(
+            list: flow.list, change: flow.change, view: view, content: content,
+            width: try resolvedWidth(), height: try resolvedHeight(view),
+            showsHeader: steps.header ?? false, showsNames: steps.names ?? !(steps.header ?? false),
+            allSteps: try text("--all-steps-text", steps.allSteps, StepRequest.usualAllSteps),
+            count: try text("--count-text", steps.count, StepRequest.usualCount),
+            direction: try resolvedDirection(), theme: theme)
+        if view == .all {
+            if steps.header != nil {
+                throw SpecError(at: "--header", "all steps have a title; leave out --header")
+            }
+            if steps.names == false {
+                throw SpecError(
+                    at: "--names", "the list of all steps consists of names; leave out --no-names")
+            }
+        }
+        let fonts = try label.resolvedFonts()
+        do {
+            let screen = try StepScreen.make(request, measuring: TextEngine(fonts: fonts))
+            return (screen, fonts, notes(screen.drops, request), flow.change)
+        } catch let error as StepLayoutError {
+            throw SpecError(at: "--\(error.side.rawValue)", "\(error)")
+        } catch {
+            throw SpecError(.component, at: "--font", "\(error)")
+        }
+    }
+
+    private func resolvedWidth() throws(SpecError) -> Double {
+        let width = width ?? StepRequest.usualWidth
+        guard RenderJob.sizeRange.contains(width) else {
+            throw SpecError(at: "--width", "\(width) is out of range: steps are 1 to 4096 points wide")
+        }
+        return width
+    }
+
+    private func resolvedHeight(_ view: StepView) throws(SpecError) -> Double? {
+        guard let height else { return nil }
+        guard view == .all, width ?? StepRequest.usualWidth < LabelRequest.regularWidth else {
+            throw SpecError(at: "--height", "only a full screen has it: all steps in less than 600 points")
+        }
+        guard RenderJob.sizeRange.contains(height) else {
+            throw SpecError(at: "--height", "\(height) is out of range: a screen is 1 to 4096 points high")
+        }
+        return height
+    }
+
+    private func text(_ flag: String, _ text: String?, _ usual: String) throws(SpecError) -> String {
+        guard let text else { return usual }
+        let length = text.unicodeScalars.count
+        // Both placeholders become numbers of at most three digits.
+        guard length <= TextBlock.lengthLimit else {
+            throw SpecError(
+                at: flag, "a text of \(length) characters is too long: at most \(TextBlock.lengthLimit)")
+        }
+        return text
+    }
+
+    private func notes(_ drops: StepScreen.Drops, _ request: StepRequest) -> [String] {
+        let isBoth = request.view == .default && request.showsHeader && request.showsNames
+        let notes: [(Bool, String)] = [
+            (
+                isBoth && !drops.names && !drops.header,
+                "the header has the current name already, and the guideline advises against names under the nodes as well; leave out --names"
+            ),
+            (drops.button, "there is no room for the button to all steps; give more --width"),
+            (drops.names, "there is no room for names under the nodes; give more --width"),
+            (drops.header, "there is no room for a header; give more --width"),
+            (
+                drops.shortensName,
+                "a step's name takes more than two lines and is shortened; give more --width or fewer words"
+            ),
+            (
+                drops.shortensTitle,
+                "the title does not fit and is shortened; give more --width or fewer words"
+            ),
+        ]
+        return notes.filter(\.0).map(\.1)
+    }
+
+    /// A screen has a ground of its own unless the request says otherwise.
+    private func resolvedStepBackground(_ theme: Theme) throws(SpecError) -> Color? {
+        let isScreen =
+            steps.view == StepView.all.rawValue && width ?? StepRequest.usualWidth < LabelRequest.regularWidth
+        return isScreen && background == nil ? theme[.card] : try resolvedBackground(theme)
+    }
+
+    private func stepTimeline(_ change: StepChange?) throws(SpecError) -> Timeline {
+        try motion.checkRates()
+        guard change != nil else {
+            if motion.frames != nil {
+                throw SpecError(at: "--frames", "steps stand still without --transition, and are one frame")
+            }
+            return Timeline(
+                motion: .determinate, content: .steps(duration: 0), count: 1,
+                fps: motion.fps ?? MotionSpec.defaultFPS)
+        }
+        let length = StepTransition.duration
+        let (count, fps) = try TransitionSpec.frames(motion, length: length)
+        return Timeline(motion: .determinate, content: .steps(duration: length), count: count, fps: fps)
+    }
+}

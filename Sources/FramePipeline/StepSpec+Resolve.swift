@@ -1,0 +1,204 @@
+internal import Drawing
+internal import Indicators
+internal import MotionCore
+
+extension StepSpec {
+    /// The flow, and what happens to it.
+    struct Resolved {
+        let list: StepList
+        let change: StepChange?
+    }
+
+    /// Refuses what only steps have.
+    func refuseAll() throws(SpecError) {
+        let given = [
+            ("--step", !items.isEmpty), ("--view", view != nil), ("--flow", flow != nil),
+            ("--content", content != nil), ("--current", current != nil), ("--header", header != nil),
+            ("--names", names != nil), ("--all-steps-text", allSteps != nil), ("--count-text", count != nil),
+        ]
+        if let flag = given.first(where: \.1) {
+            throw SpecError(
+                at: flag.0,
+                "only steps have it: use \u{2018}spindle render steps\u{2019}, or indicator: steps")
+        }
+    }
+
+    func choice<Choice: CaseIterable & RawRepresentable<String>>(
+        _ flag: String, _ kind: String, _ text: String?, _ usual: Choice
+    ) throws(SpecError) -> Choice {
+        guard let text else { return usual }
+        guard let result = Choice(rawValue: text) else {
+            let known = Choice.allCases.map(\.rawValue)
+            throw SpecError(at: flag, "\(UnknownName(kind: kind, name: text, known: known))")
+        }
+        return result
+    }
+
+    /// Understands the steps and the transition.
+    func resolve(transition: String?) throws(SpecError) -> Resolved {
+        let flow = try choice("--flow", "flow", flow, StepFlow.linear)
+        let steps = try resolvedSteps()
+        guard let transition else { return Resolved(list: try list(steps, current: current), change: nil) }
+        let parts = transition.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        switch (parts.first, parts.count) {
+        case ("step", 3):
+            if let current, current != parts[1] {
+                throw SpecError(
+                    at: "--current", "\(quoted(transition)) begins at step \(parts[1]); leave out --current")
+            }
+            let list = try list(steps, current: parts[1], at: "--transition")
+            let target = try index(parts[2], in: list, at: "--transition")
+            try check(target, list, flow)
+            return Resolved(list: list, change: .move(to: target))
+        case ("appear", 2):
+            let list = try list(steps, current: current)
+            let index = try index(parts[1], in: list, at: "--transition")
+            guard list.steps[index].isDynamic else {
+                throw SpecError(
+                    at: "--transition",
+                    "step \(parts[1]) is not dynamic and does not appear; write :dynamic after its name")
+            }
+            guard index != list.current else {
+                throw SpecError(
+                    at: "--transition",
+                    "step \(parts[1]) is the current one and was there before; give another --current")
+            }
+            guard steps.count > 2 else {
+                throw SpecError(at: "--transition", "there are at least two steps before another appears")
+            }
+            return Resolved(list: list, change: .appear(index))
+        default:
+            throw SpecError(
+                at: "--transition",
+                "\(quoted(transition)) is no transition of steps: write step:2:3 for the way from step 2 to step 3, or appear:2.1 for the dynamic step 2.1"
+            )
+        }
+    }
+
+    private func resolvedSteps() throws(SpecError) -> [(step: Step, isStated: Bool)] {
+        if items.count < 2 {
+            throw SpecError(
+                at: "--step",
+                "\(items.isEmpty ? "no step is" : "one step is") too few: give at least two, each with --step"
+            )
+        }
+        if items.count > StepList.most {
+            throw SpecError(
+                .limit, at: "--step",
+                "\(items.count) steps are too many: at most \(StepList.most), the numbers of which fit in nodes"
+            )
+        }
+        if items[0].isDynamic {
+            throw SpecError(
+                at: "--step", "\(quoted(items[0].name)) depends on no step: a dynamic one is not the first")
+        }
+        var steps: [(step: Step, isStated: Bool)] = []
+        for item in items {
+            let length = item.name.unicodeScalars.count
+            if length > TextBlock.lengthLimit {
+                throw SpecError(
+                    at: "--step",
+                    "a name of \(length) characters is too long: at most \(TextBlock.lengthLimit)")
+            }
+            let state = try choice("--step", "state", item.state, StepState.default)
+            var icon: StepIcon?
+            if let text = item.icon { icon = try Self.icon(text) }
+            let step = Step(item.name, state, icon: icon, isDynamic: item.isDynamic)
+            steps.append((step, item.state != nil))
+        }
+        return steps
+    }
+
+    /// An icon by its name, or from path data, which begins with `M` and a number.
+    private static func icon(_ text: String) throws(SpecError) -> StepIcon {
+        let start = text.drop { $0.isWhitespace }
+        let isData = start.first == "M" || start.first == "m" && !start.dropFirst().allSatisfy(\.isLetter)
+        guard isData else {
+            do throws(UnknownName) { return try StepIcon.named(text) } catch {
+                throw SpecError(at: "--step", "\(error), or SVG path data that begins with M")
+            }
+        }
+        let path = try at("--step") { () throws(PathDataError) in try Path(svg: text) }
+        guard let icon = StepIcon(path) else {
+            throw SpecError(at: "--step", "the path data \(quoted(text)) has no area to fill")
+        }
+        return icon
+    }
+
+    /// The list with every state: what the user has passed is complete, what comes is not.
+    private func list(
+        _ given: [(step: Step, isStated: Bool)], current: String?, at place: String = "--current"
+    ) throws(SpecError) -> StepList {
+        var steps = given.map(\.step)
+        let active = steps.indices.filter { steps[$0].state == .active }
+        if active.count > 1 {
+            throw SpecError(
+                at: "--step",
+                "\(quoted(steps[active[0]].name)) and \(quoted(steps[active[1]].name)) cannot both be active")
+        }
+        // Addresses do not depend on states.
+        for index in active { steps[index].state = .default }
+        let plain = StepList(steps, current: 0)
+        var index = active.first ?? usualCurrent(given)
+        if let current {
+            index = try self.index(current, in: plain, at: place)
+            if let first = active.first, first != index {
+                throw SpecError(
+                    at: place,
+                    "step \(current) is not the active one, which is step \(plain.address(of: first)); leave one of them out"
+                )
+            }
+        }
+        for other in steps.indices where !given[other].isStated {
+            steps[other].state = other < index ? .complete : .default
+        }
+        switch steps[index].state {
+        case .disabled:
+            throw SpecError(
+                at: place,
+                "step \(plain.address(of: index)) is disabled, and nobody can be at it; choose another step")
+        case .default, .active: steps[index].state = .active
+        case .complete where !given[index].isStated: steps[index].state = .active
+        case .complete, .error: break
+        }
+        return StepList(steps, current: index)
+    }
+
+    /// The first step that something is left to do in, or the last one.
+    private func usualCurrent(_ given: [(step: Step, isStated: Bool)]) -> Int {
+        given.firstIndex { !$0.isStated || $0.step.state == .default || $0.step.state == .error }
+            ?? given.lastIndex { $0.step.state != .disabled } ?? 0
+    }
+
+    private func index(_ address: String, in list: StepList, at place: String) throws(SpecError) -> Int {
+        if let index = list.index(of: address) { return index }
+        var hint = ""
+        if let dynamic = list.steps.indices.first(where: { list.steps[$0].isDynamic }) {
+            hint = ", and dynamic ones such as \(list.address(of: dynamic))"
+        }
+        throw SpecError(
+            at: place, "there is no step \(quoted(address)): steps are counted from 1 to \(list.total)\(hint)"
+        )
+    }
+
+    /// Refuses a way that the flow does not allow.
+    private func check(_ target: Int, _ list: StepList, _ flow: StepFlow) throws(SpecError) {
+        func refusal(_ why: String) -> SpecError { SpecError(at: "--transition", why) }
+        let (from, to) = (list.address(of: list.current), list.address(of: target))
+        if target == list.current { throw refusal("step \(to) is the current one already") }
+        if list.steps[target].state == .disabled {
+            throw refusal("step \(to) is disabled: nobody can go there")
+        }
+        guard flow == .linear else { return }
+        if target != list.current + 1 {
+            let next = list.current + 1
+            let way = list.steps.indices.contains(next) ? "only to step \(list.address(of: next))" : "nowhere"
+            throw refusal(
+                "in a linear flow one goes from step \(from) \(way), not to step \(to); give --flow free")
+        }
+        if list.steps[list.current].state == .error {
+            throw refusal(
+                "in a linear flow step \(from) is completed first, and it is in error; give --flow free")
+        }
+    }
+}

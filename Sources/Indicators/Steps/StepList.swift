@@ -1,0 +1,71 @@
+/// One step of a flow.
+public struct Step: Hashable, Sendable {
+    public var name: String
+    public var state: StepState
+    public var icon: StepIcon?
+    /// Whether it depends on the counted step before it: it is drawn smaller and not counted.
+    public var isDynamic: Bool
+
+    public init(_ name: String, _ state: StepState, icon: StepIcon? = nil, isDynamic: Bool = false) {
+        (self.name, self.state, self.icon, self.isDynamic) = (name, state, icon, isDynamic)
+    }
+}
+
+/// The steps of a flow, and the one that the user is at.
+public struct StepList: Hashable, Sendable {
+    /// At least two, of which the first is counted.
+    public private(set) var steps: [Step]
+    /// The index of the step that the user is at.
+    public private(set) var current: Int
+
+    /// As many as nodes have room for the numbers of.
+    public static let most = 999
+
+    /// - Precondition: there are 2 to ``most`` steps, the first is not dynamic, `current` is one of them, and no other is
+    ///   active.
+    public init(_ steps: [Step], current: Int) {
+        precondition((2...Self.most).contains(steps.count), "a flow has 2 to \(Self.most) steps")
+        precondition(!steps[0].isDynamic, "a dynamic step depends on one before it")
+        precondition(steps.indices.contains(current), "the current step is one of the list")
+        precondition(
+            steps.indices.allSatisfy { $0 == current || steps[$0].state != .active },
+            "no step is active but the current one")
+        (self.steps, self.current) = (steps, current)
+    }
+
+    /// How many steps are counted.
+    public var total: Int { steps.count { !$0.isDynamic } }
+
+    /// The number of a step, from 1; of a dynamic one that of the step it depends on.
+    public func number(of index: Int) -> Int { steps[...index].count { !$0.isDynamic } }
+
+    /// What messages and requests call a step: `3`, or `3.1` for the first dynamic step after it.
+    public func address(of index: Int) -> String {
+        let number = number(of: index)
+        guard steps[index].isDynamic, let owner = steps[..<index].lastIndex(where: { !$0.isDynamic }) else {
+            return "\(number)"
+        }
+        return "\(number).\(index - owner)"
+    }
+
+    /// The step of that address; nil where there is none.
+    public func index(of address: String) -> Int? { steps.indices.first { self.address(of: $0) == address } }
+
+    /// The list after the user has gone to another step.
+    ///
+    /// Whoever goes on leaves an active step complete, and whoever goes back leaves it as it was before. The other step
+    /// becomes active, unless there is an error in it.
+    ///
+    /// - Precondition: `index` is a step that is not disabled.
+    public func moved(to index: Int) -> StepList {
+        precondition(steps[index].state != .disabled, "nobody gets to a disabled step")
+        var list = self
+        if index == current { return list }
+        if steps[current].state == .active {
+            list.steps[current].state = index > current ? .complete : .default
+        }
+        if steps[index].state != .error { list.steps[index].state = .active }
+        list.current = index
+        return list
+    }
+}

@@ -1,0 +1,78 @@
+internal import Drawing
+
+/// What stands in the middle of a node.
+enum StepMark: Hashable, Sendable {
+    case number(Int)
+    case icon(StepIcon)
+    case glyph(Glyph)
+    case dot
+
+    /// The mark of a step; nil for an empty node.
+    static func of(_ index: Int, in list: StepList, _ content: StepContent) -> StepMark? {
+        let step = list.steps[index]
+        if content == .icon, let icon = step.icon { return .icon(icon) }
+        if content == .glyph || step.isDynamic { return sign(step, content) }
+        return .number(list.number(of: index))
+    }
+
+    private static func sign(_ step: Step, _ content: StepContent) -> StepMark? {
+        switch step.state {
+        case .complete: content == .glyph ? .glyph(.check) : nil
+        case .error: .glyph(.exclamation)
+        case .active: .dot
+        case .default, .disabled: nil
+        }
+    }
+
+    /// Adds the mark to a node of this diameter.
+    ///
+    /// - Parameter number: The style of numbers, and how far below the top of their line box their middle is.
+    func draw(
+        _ center: Point, diameter: Double, color: Color, opacity: Double, number: StepNumberStyle,
+        into list: inout DisplayList
+    ) {
+        switch self {
+        case .number(let value):
+            var block = number.block
+            block.text = "\(value)"
+            let scale = diameter / StepMetrics.node
+            // While a node grows its number only appears: letters of many sizes would jitter.
+            let width = StepMetrics.node
+            list.shapes.append(
+                .text(
+                    TextShape(
+                        block, x: center.x - width / 2, y: center.y - number.middle, width: width,
+                        color: color, opacity: opacity * scale)))
+        case .icon(let icon):
+            let path = icon.path.placed(scale: diameter * Self.iconSide, x: center.x, y: center.y)
+            list.shapes.append(.path(PathShape(path, color, opacity: opacity)))
+        case .glyph(let glyph):
+            let path = glyph.path(center: center, side: diameter * Self.glyphSide)
+            list.shapes.append(.path(PathShape(path, color, opacity: opacity)))
+        case .dot:
+            let inset = StepMetrics.dotInset * diameter / StepMetrics.dynamicNode
+            list.addGroup { parts in
+                let disc = BlockShape(
+                    centerX: center.x, centerY: center.y, diameter: max(diameter - 2 * inset, 0))
+                parts.append(GroupShape.Part(.block(disc), color, opacity: opacity))
+            }
+        }
+    }
+
+    /// Parts of the node's diameter: an icon of 16 in a node of 28, a sign of 18. Ours.
+    private static let iconSide = 16.0 / 28
+    private static let glyphSide = 18.0 / 28
+}
+
+/// How numbers in nodes are written.
+public struct StepNumberStyle: Hashable, Sendable {
+    let block: TextBlock
+    /// From the top of the line box to the middle of a figure, in points.
+    let middle: Double
+
+    init(_ type: TypeStyle, _ measuring: any TextMeasuring) throws {
+        block = type.block("0", direction: .ltr, alignment: .center)
+        // A figure is about 0.72 of its size high, as everywhere in this module.
+        middle = try measuring.measure(block).firstBaseline - 0.36 * type.size
+    }
+}

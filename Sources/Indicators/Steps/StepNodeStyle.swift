@@ -1,0 +1,68 @@
+internal import Drawing
+
+/// What a node looks like in one state, or between two. Lengths in points.
+struct StepNodeStyle: Hashable, Sendable {
+    var fill: Color
+    var stroke: Color
+    var strokeWidth: Double
+    /// How much of the stroke is dashed, in `0...1`.
+    var dashed: Double
+    /// The color of number, icon and sign.
+    var mark: Color
+    /// How much of the badge shows, in `0...1`.
+    var badge: Double
+    var badgeFill, badgeMark: Color
+
+    /// SAP/cloud-sdk-ios-fiori `StepsStyles.swift`, in the colors of any theme.
+    init(_ step: Step, isCurrent: Bool, _ theme: Theme) {
+        let strokes = theme.metrics.stepStrokes
+        (fill, dashed, badge) = (theme[.stepFill], 0, 0)
+        (badgeFill, badgeMark) = (theme[.stepError], theme[.stepFill])
+        switch step.state {
+        case .complete:
+            fill = theme[.stepCompleteFill]
+            (stroke, strokeWidth, mark) = (fill, 0, theme[.stepCompleteNumber])
+        case .error:
+            (stroke, strokeWidth, mark) = (theme[.stepError], strokes.error, theme[.stepError])
+            if step.isDynamic {
+                // No room for a badge: the node is one.
+                if isCurrent { (fill, mark) = (stroke, theme[.stepFill]) }
+            } else {
+                badge = 1
+                if isCurrent { fill = theme[.stepErrorSelectedFill] }
+            }
+        case .active:
+            (stroke, strokeWidth, mark) = (theme[.stepActive], strokes.active, theme[.stepActive])
+        case .default:
+            stroke = theme[.stepDefaultStroke]
+            (strokeWidth, mark) = (strokes.default, theme[.stepDefaultNumber])
+        case .disabled:
+            (fill, stroke, dashed) = (theme[.stepDisabledFill], theme[.stepDisabled], 1)
+            (strokeWidth, mark) = (strokes.disabled, theme[.stepDisabled])
+        }
+    }
+
+    /// The style a `fraction` of the way to another.
+    func mixed(with other: StepNodeStyle, _ fraction: Double) -> StepNodeStyle {
+        if fraction <= 0 { return self }
+        if fraction >= 1 { return other }
+        func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+        var style = self
+        style.fill = fill.mixed(with: other.fill, fraction)
+        style.stroke = stroke.mixed(with: other.stroke, fraction)
+        style.strokeWidth = mix(strokeWidth, other.strokeWidth)
+        style.dashed = mix(dashed, other.dashed)
+        style.mark = mark.mixed(with: other.mark, fraction)
+        style.badge = mix(badge, other.badge)
+        return style
+    }
+}
+
+/// The widths of nodes' strokes by their state, in points. What is complete has none.
+public struct StepStrokes: Hashable, Sendable {
+    public var error, active, `default`, disabled: Double
+
+    /// SAP/cloud-sdk-ios-fiori.
+    static let fiori = StepStrokes(error: 1, active: 2, default: 1, disabled: 2)
+    static let highContrast = StepStrokes(error: 2, active: 3, default: 2, disabled: 2)
+}

@@ -1,0 +1,87 @@
+internal import Drawing
+internal import MotionCore
+
+/// Where a step is at one end of a change. Lengths in points, from the leading edge.
+struct StepPose: Hashable, Sendable {
+    /// The middle of the node.
+    var node: Point
+    /// The leading top corner of the name's box, and its width; nil where names are not shown.
+    var name: Point?
+    /// 0 before a step appears, else 1.
+    var presence = 1.0
+
+    func mixed(with other: StepPose, _ fraction: Double) -> StepPose {
+        // A sum may miss its end by the last bit.
+        if fraction >= 1 { return other }
+        func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+        func mix(_ a: Point, _ b: Point) -> Point { Point(x: mix(a.x, b.x), y: mix(a.y, b.y)) }
+        var pose = StepPose(node: mix(node, other.node), presence: mix(presence, other.presence))
+        if let name, let end = other.name { pose.name = mix(name, end) }
+        return pose
+    }
+}
+
+/// What a step looks like at one end of a change.
+struct StepFace: Hashable, Sendable {
+    let style: StepNodeStyle
+    let mark: StepMark?
+    let name: TextBlock
+    let nameColor: Color
+    /// The color of the line after it, and whether that line fills instead of changing its color.
+    let line: Color
+    let fillsLine: Bool
+
+    init(_ index: Int, in list: StepList, _ request: StepRequest, nameWidth: Double) {
+        let (theme, step, isCurrent) = (request.theme, list.steps[index], index == list.current)
+        mark = StepMark.of(index, in: list, request.content)
+        var style = StepNodeStyle(step, isCurrent: isCurrent, theme)
+        // One exclamation mark is enough.
+        if mark == .glyph(.exclamation) { style.badge = 0 }
+        self.style = style
+        var type = request.view == .all ? theme.type.stepListName : theme.type.stepName
+        // Semibold from regular, as in SAP/cloud-sdk-ios-fiori `StepsStyles.swift`.
+        if isCurrent, step.state == .active || step.state == .error { type.weight += 200 }
+        var block = type.block(step.name, direction: request.direction)
+        (block.hasTabularFigures, block.maxWidth, block.maxLines) = (false, nameWidth, 2)
+        name = block
+        nameColor =
+            switch step.state {
+            case .error: theme[.stepError]
+            case .disabled: theme[.stepDisabled]
+            case .complete, .active, .default: theme[.label]
+            }
+        line =
+            switch step.state {
+            case .complete: theme[.stepCompleteFill]
+            case .error: theme[.stepError]
+            case .disabled: theme[.stepDisabledLine]
+            case .active, .default: theme[.stepLine]
+            }
+        fillsLine = step.state == .complete
+    }
+}
+
+/// A step from the beginning of a change to its end.
+struct StepPart: Hashable, Sendable {
+    /// What a step has to do with the change.
+    enum Role: Hashable, Sendable {
+        case left, entered, other
+    }
+
+    let diameter: Double
+    let role: Role
+    let from, to: StepPose
+    let before, after: StepFace
+    let nameWidth: Double
+
+    func pose(at time: Double) -> StepPose { from.mixed(with: to, StepTransition.whole(time)) }
+
+    /// How far the looks have changed.
+    func fraction(at time: Double) -> Double {
+        switch role {
+        case .left: StepTransition.left(time)
+        case .entered: StepTransition.entered(time)
+        case .other: 1
+        }
+    }
+}

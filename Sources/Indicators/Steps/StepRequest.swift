@@ -1,0 +1,80 @@
+public import Drawing
+
+/// Which picture of the steps is drawn.
+public enum StepView: String, Hashable, Sendable, CaseIterable {
+    /// A row of nodes, under a header where one is asked for.
+    case `default`
+    /// All steps in a list: a full screen in compact width, a popover in regular width.
+    case all
+}
+
+/// What is to be drawn of a flow, and how much room there is.
+public struct StepRequest: Hashable, Sendable {
+    public var list: StepList
+    public var change: StepChange?
+    public var view: StepView
+    public var content: StepContent
+    /// The width of the row or of the full screen, in points; from 600 on it is regular.
+    public var width: Double
+    /// The height of a full screen; nil for as much as it takes, 667 at least.
+    public var height: Double?
+    public var showsHeader, showsNames: Bool
+    /// The text of the button that leads to all steps, and the title of their list.
+    public var allSteps: String
+    /// What is written under the header's name, with `{n}` for the step's number and `{total}`; empty for nothing.
+    public var count: String
+    public var direction: LayoutDirection
+    public var theme: Theme
+
+    public init(
+        list: StepList, change: StepChange? = nil, view: StepView = .default, content: StepContent = .number,
+        width: Double, height: Double? = nil, showsHeader: Bool = false, showsNames: Bool = true,
+        allSteps: String = StepRequest.usualAllSteps, count: String = StepRequest.usualCount,
+        direction: LayoutDirection = .ltr, theme: Theme = .neutralLight
+    ) {
+        (self.list, self.change, self.view, self.content) = (list, change, view, content)
+        (self.width, self.height) = (width, height)
+        (self.showsHeader, self.showsNames) = (showsHeader, showsNames)
+        (self.allSteps, self.count, self.direction, self.theme) = (allSteps, count, direction, theme)
+    }
+
+    /// The width of a common phone, and the texts in English.
+    public static let usualWidth = 375.0
+    public static let usualAllSteps = "All Steps"
+    public static let usualCount = "Step {n} of {total}"
+
+    /// Whether the steps are in a popover.
+    var isPopover: Bool { view == .all && width >= LabelRequest.regularWidth }
+
+    /// The list when everything is over.
+    var listAfter: StepList {
+        if case .move(let index) = change { return list.moved(to: index) }
+        return list
+    }
+
+    /// The indices of the steps that are there at the beginning.
+    var presentBefore: [Int] {
+        guard case .appear(let index) = change else { return Array(list.steps.indices) }
+        return list.steps.indices.filter { $0 != index }
+    }
+
+    func countText(_ list: StepList) -> String {
+        count.replacing("{n}", with: "\(list.number(of: list.current))").replacing(
+            "{total}", with: "\(list.total)")
+    }
+}
+
+/// Why steps do not fit.
+public struct StepLayoutError: Error, Hashable, CustomStringConvertible {
+    public enum Side: String, Hashable, Sendable {
+        case width, height
+    }
+
+    public let side: Side
+    /// The side in points that is too small, and the smallest that is enough.
+    public let size, least: Double
+
+    public var description: String {
+        "\(size) points are too small for the steps: at least \(least) are needed"
+    }
+}

@@ -1,0 +1,59 @@
+/// Where the nodes of a row are. Lengths in points, from the leading edge of the picture.
+///
+/// All nodes are equally far apart; a dynamic step's line is longer by what its node is smaller. A row of few steps fills the
+/// width, with a compact row's pitch at least; one of more that still fits keeps the published pitch. One that does not fit
+/// scrolls: then the pitch is the smallest one, published or larger, at which the last visible node of a page is partly shown.
+public struct StepRowLayout: Hashable, Sendable {
+    public let width: Double
+    public let count: Int
+    /// From the leading edge of one node to that of the next.
+    public let pitch: Double
+    public let scrolls: Bool
+    /// How many steps a page shows as a whole, those at the end of the row aside.
+    public let wholeSteps: Int
+    /// How wide a step is that is shown as a whole, and how wide the last one.
+    public let extent, lastExtent: Double
+
+    /// - Parameters:
+    ///   - count: Of steps, at least 2.
+    ///   - width: Of the picture, at least ``leastWidth(names:)``.
+    ///   - names: Whether there are names under the nodes, which are as wide as the pitch allows.
+    ///   - lastNode: The diameter of the last node.
+    public init(count: Int, width: Double, names: Bool, lastNode: Double) {
+        let isRegular = width >= LabelRequest.regularWidth
+        let least = names ? StepMetrics.compactPitch : StepMetrics.leastPitch
+        let usual = min(
+            isRegular ? StepMetrics.regularPitch : StepMetrics.compactPitch,
+            max(least, width - StepMetrics.margin - StepMetrics.hint))
+        let inner = width - 2 * StepMetrics.margin
+        let most = isRegular ? StepMetrics.regularStretch : StepMetrics.compactStretch
+        func last(_ pitch: Double) -> Double { names ? pitch - StepMetrics.gap : lastNode }
+        let tightest = count <= most ? min(usual, StepMetrics.compactPitch) : usual
+        let scrolls = Double(count - 1) * tightest + last(tightest) > inner
+        var (pitch, whole) = (usual, count)
+        if scrolls {
+            let room = width - StepMetrics.margin - StepMetrics.hint
+            // A step more than are shown, at least: there would be no hint otherwise.
+            whole = min(max(Int((room / usual).rounded(.down)), 1), count - 1)
+            pitch = room / Double(whole)
+        } else if count <= most {
+            pitch = names ? (inner + StepMetrics.gap) / Double(count) : (inner - lastNode) / Double(count - 1)
+        }
+        (self.width, self.count, self.pitch, self.scrolls, wholeSteps) = (width, count, pitch, scrolls, whole)
+        lastExtent = last(pitch)
+        extent = names ? pitch - StepMetrics.gap : StepMetrics.node
+    }
+
+    /// The least width that a row takes.
+    public static func leastWidth(names: Bool) -> Double {
+        (names ? StepMetrics.compactPitch : StepMetrics.leastPitch) + StepMetrics.margin + StepMetrics.hint
+    }
+
+    /// The leading edge of a node in a row that has not been scrolled.
+    public func position(of index: Int) -> Double { StepMetrics.margin + Double(index) * pitch }
+
+    /// How far the row scrolls until its end stands at the trailing margin.
+    public var furthest: Double {
+        scrolls ? position(of: count - 1) + lastExtent + StepMetrics.margin - width : 0
+    }
+}

@@ -1,0 +1,121 @@
+internal import Drawing
+
+extension StepScreen {
+    /// All steps below each other: on a full screen, or in a popover.
+    static func list(_ request: StepRequest, _ measuring: any TextMeasuring) throws -> StepScreen {
+        let (theme, isPopover) = (request.theme, request.isPopover)
+        let inset = isPopover ? StepMetrics.popoverMargin : 0
+        let width = isPopover ? StepMetrics.popover + 2 * inset : request.width
+        let type = theme.type.stepListName
+        var drops = Drops()
+
+        let nameX = inset + StepMetrics.listPadding + StepMetrics.node + StepMetrics.nameGap
+        let nameWidth = width - inset - StepMetrics.listPadding - nameX
+        let leastName = 3 * type.size
+        guard nameWidth >= leastName else {
+            throw StepLayoutError(
+                side: .width, size: width, least: (width + leastName - nameWidth).rounded(.up))
+        }
+        let top = inset + StepMetrics.header + StepMetrics.listPadding
+        func pose(_ place: Int) -> StepPose {
+            let y = top + StepMetrics.node / 2 + Double(place) * StepMetrics.listPitch
+            let name = request.showsNames ? Point(x: nameX, y: y - type.lineHeight / 2) : nil
+            return StepPose(
+                node: Point(x: inset + StepMetrics.listPadding + StepMetrics.node / 2, y: y), name: name)
+        }
+        let steps = request.list.steps
+        let to = steps.indices.map(pose)
+        var from = to
+        for (place, index) in request.presentBefore.enumerated() { from[index] = pose(place) }
+        if case .appear(let index) = request.change { squeeze(index, &from, request.list, isRow: false) }
+        let parts = makeParts(request, from, to, nameWidth: nameWidth)
+
+        let last = to[to.count - 1].node.y
+        var bottom = last + StepMetrics.node / 2
+        if request.showsNames {
+            _ = try measureNames(parts, measuring, &drops)
+            let lines = try measuring.measure(parts[parts.count - 1].after.name).lineCount
+            bottom = max(bottom, last - type.lineHeight / 2 + Double(lines) * type.lineHeight)
+        }
+        bottom += StepMetrics.listPadding
+        let height = try isPopover ? bottom + inset : screenHeight(request, least: bottom)
+        let frame = (x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset)
+        return StepScreen(
+            width: width, height: height, drops: drops, direction: request.direction,
+            backdrop: try backdrop(request, frame, measuring, &drops), header: nil, parts: parts,
+            isRow: false,
+            number: try StepNumberStyle(theme.type.stepName, measuring))
+    }
+
+    private static func screenHeight(_ request: StepRequest, least: Double) throws -> Double {
+        guard let height = request.height else { return max(least, StepMetrics.screenHeight) }
+        guard height >= least else { throw StepLayoutError(side: .height, size: height, least: least) }
+        return height
+    }
+
+    /// What the list stands on, with its title and on a screen the way back.
+    private static func backdrop(
+        _ request: StepRequest, _ frame: (x: Double, y: Double, width: Double, height: Double),
+        _ measuring: any TextMeasuring, _ drops: inout Drops
+    ) throws -> [Shape] {
+        let theme = request.theme
+        var shapes: [Shape] = []
+        func add(_ path: Path, _ color: Color) { shapes.append(.path(PathShape(path, color))) }
+        if request.isPopover {
+            addShadow(frame, to: &shapes)
+            let hairline = theme[.cardHairline]
+            // Where hairlines are opaque, the ground alone would not show where the popover ends.
+            let line = hairline.alpha == 255 ? 1 : 0.5
+            add(rectangle(frame, grownBy: line), hairline)
+            add(rectangle(frame, grownBy: 0), theme[.dialog])
+        }
+        let rule = 0.5
+        add(
+            .rectangle(
+                x: frame.x, y: frame.y + StepMetrics.header - rule, width: frame.width, height: rule),
+            theme[.cardHairline])
+        var type = theme.type.message
+        type.weight = 600
+        // As much on the other side as the sign takes, so that the title stands in the middle.
+        let side = request.isPopover ? StepMetrics.margin : StepMetrics.header
+        let room = frame.width - 2 * side
+        var block = type.block(request.allSteps, direction: request.direction, alignment: .center)
+        (block.hasTabularFigures, block.maxWidth) = (false, room)
+        if !request.allSteps.isEmpty {
+            if try measuring.measure(block).isTruncated { drops.shortensTitle = true }
+            let y = frame.y + (StepMetrics.header - type.lineHeight) / 2
+            shapes.append(
+                .text(TextShape(block, x: frame.x + side, y: y, width: room, color: theme[.label])))
+        }
+        if !request.isPopover {
+            let x = StepMetrics.margin + closeSide / 2
+            let center = Point(
+                x: request.direction == .ltr ? x : frame.width - x, y: StepMetrics.header / 2)
+            add(Glyph.cancel.path(center: center, side: closeSide), theme[.indicator])
+        }
+        return shapes
+    }
+
+    /// The square of the sign that closes the screen. Ours.
+    private static let closeSide = 20.0
+
+    private static func rectangle(
+        _ frame: (x: Double, y: Double, width: Double, height: Double), grownBy reach: Double,
+        down: Double = 0
+    ) -> Path {
+        .rectangle(
+            x: frame.x - reach, y: frame.y - reach + down, width: frame.width + 2 * reach,
+            height: frame.height + 2 * reach, radius: StepMetrics.popoverCorner + reach)
+    }
+
+    /// A soft shadow: many faint layers, the outer ones the larger.
+    private static func addShadow(
+        _ frame: (x: Double, y: Double, width: Double, height: Double), to shapes: inout [Shape]
+    ) {
+        for layer in stride(from: 22.0, through: 1, by: -1) {
+            let color = Color(red: 0, green: 0, blue: 0, alpha: layer > 12 ? 1 : 2)
+            let path = rectangle(frame, grownBy: layer, down: 4)
+            shapes.append(.path(PathShape(path, color)))
+        }
+    }
+}

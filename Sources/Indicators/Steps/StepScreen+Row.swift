@@ -1,0 +1,120 @@
+internal import Drawing
+
+extension StepScreen {
+    /// The picture that is asked for.
+    ///
+    /// - Precondition: the change is one that the list allows: a step that one moves to is not disabled, and one that appears
+    ///   is dynamic and not the current one.
+    /// - Throws: ``StepLayoutError``, or what `measuring` throws.
+    public static func make(_ request: StepRequest, measuring: any TextMeasuring) throws -> StepScreen {
+        request.view == .all ? try list(request, measuring) : try row(request, measuring)
+    }
+
+    private static func row(_ request: StepRequest, _ measuring: any TextMeasuring) throws -> StepScreen {
+        let (width, theme) = (request.width, request.theme)
+        let least = StepRowLayout.leastWidth(names: false)
+        guard width >= least else { throw StepLayoutError(side: .width, size: width, least: least) }
+        var drops = Drops()
+        var showsNames = request.showsNames
+        if showsNames, width < StepRowLayout.leastWidth(names: true) {
+            (showsNames, drops.names) = (false, true)
+        }
+        let header = try request.showsHeader ? StepHeader.make(request, measuring, &drops) : nil
+        let top = (header?.height ?? 0) + StepMetrics.padding
+
+        let (before, after) = (request.list, request.listAfter)
+        func layout(_ present: [Int]) -> StepRowLayout {
+            let last = before.steps[present[present.count - 1]]
+            return StepRowLayout(
+                count: present.count, width: width, names: showsNames, lastNode: diameter(last))
+        }
+        let (rowBefore, rowAfter) = (layout(request.presentBefore), layout(Array(before.steps.indices)))
+        let start = rowBefore.offset(
+            atRest: request.presentBefore.firstIndex(of: before.current) ?? before.current)
+        let end =
+            if case .appear = request.change {
+                rowAfter.offset(movingTo: after.current, from: rowAfter.offset(atRest: after.current))
+            } else {
+                rowAfter.offset(movingTo: after.current, from: start)
+            }
+        let nameTop = top + StepMetrics.node + StepMetrics.nameGap
+        func pose(_ index: Int, _ row: StepRowLayout, _ place: Int, _ offset: Double) -> StepPose {
+            let x = row.position(of: place) - offset
+            let node = Point(
+                x: x + diameter(before.steps[index]) / 2, y: top + StepMetrics.node / 2)
+            return StepPose(node: node, name: showsNames ? Point(x: x, y: nameTop) : nil)
+        }
+        let to = before.steps.indices.map { pose($0, rowAfter, $0, end) }
+        var from = to
+        for (place, index) in request.presentBefore.enumerated() {
+            from[index] = pose(index, rowBefore, place, start)
+        }
+        if case .appear(let index) = request.change { squeeze(index, &from, before, isRow: true) }
+
+        let nameWidth = rowAfter.pitch - StepMetrics.nameSpace
+        let parts = makeParts(request, from, to, nameWidth: nameWidth)
+        var height = top + StepMetrics.node + StepMetrics.padding
+        if showsNames {
+            let lines = try measureNames(parts, measuring, &drops)
+            height += StepMetrics.nameGap + Double(lines) * theme.type.stepName.lineHeight
+        }
+        return StepScreen(
+            width: width, height: height, drops: drops, direction: request.direction, backdrop: [],
+            header: header, parts: parts, isRow: true,
+            number: try StepNumberStyle(theme.type.stepName, measuring))
+    }
+
+    static func diameter(_ step: Step) -> Double {
+        step.isDynamic ? StepMetrics.dynamicNode : StepMetrics.node
+    }
+
+    /// Puts a step that is not there yet where it will come out: before the node after it, or at the end.
+    static func squeeze(_ index: Int, _ poses: inout [StepPose], _ list: StepList, isRow: Bool) {
+        func edge(_ neighbor: Int, _ side: Double) -> Point {
+            let distance = side * (diameter(list.steps[neighbor]) / 2 + StepMetrics.gap)
+            let node = poses[neighbor].node
+            return isRow
+                ? Point(x: node.x + distance, y: node.y) : Point(x: node.x, y: node.y + distance)
+        }
+        let isLast = index == poses.count - 1
+        let node = isLast ? edge(index - 1, 1) : edge(index + 1, -1)
+        let (dx, dy) = (node.x - poses[index].node.x, node.y - poses[index].node.y)
+        poses[index].node = node
+        if let name = poses[index].name { poses[index].name = Point(x: name.x + dx, y: name.y + dy) }
+        poses[index].presence = 0
+    }
+
+    static func makeParts(
+        _ request: StepRequest, _ from: [StepPose], _ to: [StepPose], nameWidth: Double
+    ) -> [StepPart] {
+        let (before, after) = (request.list, request.listAfter)
+        return before.steps.indices.map { index in
+            var role = StepPart.Role.other
+            if before.current != after.current {
+                if index == before.current { role = .left }
+                if index == after.current { role = .entered }
+            }
+            return StepPart(
+                diameter: diameter(before.steps[index]), role: role, from: from[index], to: to[index],
+                before: StepFace(index, in: before, request, nameWidth: nameWidth),
+                after: StepFace(index, in: after, request, nameWidth: nameWidth), nameWidth: nameWidth)
+        }
+    }
+
+    /// The most lines that a name takes.
+    static func measureNames(
+        _ parts: [StepPart], _ measuring: any TextMeasuring, _ drops: inout Drops
+    ) throws -> Int {
+        var lines = 1
+        for part in parts {
+            for name in part.before.name == part.after.name
+                ? [part.after.name] : [part.before.name, part.after.name]
+            {
+                let size = try measuring.measure(name)
+                lines = max(lines, size.lineCount)
+                if size.isTruncated { drops.shortensName = true }
+            }
+        }
+        return lines
+    }
+}

@@ -1,0 +1,128 @@
+public import Drawing
+
+/// A picture of steps, still or while one change is under way.
+///
+/// Right to left is the mirror image, texts and icons aside. What is too narrow for all that is asked for first goes without
+/// the button of the header, then without names, then without the header.
+public struct StepScreen: Hashable, Sendable {
+    /// The size of the picture in points.
+    public let width, height: Double
+    /// What was left out for want of room, and whether any text ends in an ellipsis.
+    public let drops: Drops
+    let direction: LayoutDirection
+    /// What is behind the steps: a card or a screen, and its title.
+    let backdrop: [Shape]
+    let header: StepHeader?
+    let parts: [StepPart]
+    /// Whether nodes are side by side.
+    let isRow: Bool
+    let number: StepNumberStyle
+
+    public struct Drops: Hashable, Sendable {
+        public var names = false
+        public var button = false
+        public var header = false
+        public var shortensName = false
+        public var shortensTitle = false
+    }
+
+    /// Adds the picture, `time` milliseconds after the beginning of the change.
+    public func draw(at time: Double, into list: inout DisplayList) {
+        list.shapes += backdrop
+        let poses = parts.map { $0.pose(at: time) }
+        for index in parts.indices.dropLast() {
+            drawLine(after: parts[index], poses[index], to: poses[index + 1], parts[index + 1], time, &list)
+        }
+        for (part, pose) in zip(parts, poses) where isVisible(pose.node.x, part.diameter) {
+            let fraction = part.fraction(at: time)
+            let node = StepNode(
+                center: Point(x: flipped(pose.node.x), y: pose.node.y), diameter: part.diameter,
+                presence: pose.presence, style: part.before.style.mixed(with: part.after.style, fraction),
+                marks: (part.before.mark, part.after.mark), fraction: fraction, side: side)
+            node.draw(number, into: &list)
+        }
+        for (part, pose) in zip(parts, poses) { write(part, pose, time, into: &list) }
+        header?.draw(at: time, into: &list)
+    }
+
+    private var side: Double { direction == .ltr ? 1 : -1 }
+
+    private func flipped(_ x: Double) -> Double { direction == .ltr ? x : width - x }
+
+    /// Whether anything of a node, its badge included, is in the picture.
+    private func isVisible(_ x: Double, _ diameter: Double) -> Bool {
+        let reach = diameter / 2 + StepMetrics.badge
+        return x + reach > 0 && x - reach < width
+    }
+
+    // MARK: Lines
+
+    private func drawLine(
+        after part: StepPart, _ pose: StepPose, to next: StepPose, _ nextPart: StepPart, _ time: Double,
+        _ list: inout DisplayList
+    ) {
+        let start = (part.diameter / 2 + StepMetrics.gap) * pose.presence
+        let end = (nextPart.diameter / 2 + StepMetrics.gap) * next.presence
+        let (a, b) =
+            isRow ? (pose.node.x + start, next.node.x - end) : (pose.node.y + start, next.node.y - end)
+        if b - a <= 0 || isRow && (b < 0 || a > width) { return }
+        let (before, after) = (part.before, part.after)
+        let across = isRow ? pose.node.y : pose.node.x
+        let fraction = part.role == .left ? StepTransition.line(time) : part.fraction(at: time)
+        list.addGroup { parts in
+            if before.fillsLine == after.fillsLine || fraction <= 0 || fraction >= 1 {
+                let color = before.line.mixed(with: after.line, fraction)
+                parts.append(.init(.block(block(a, b, across)), color))
+            } else {
+                // The filled part comes from the step before, and goes back to it.
+                let filled = after.fillsLine ? fraction : 1 - fraction
+                let middle = a + (b - a) * filled
+                let (fill, rest) = after.fillsLine ? (after.line, before.line) : (before.line, after.line)
+                parts.append(.init(.block(block(a, middle, across)), fill))
+                parts.append(.init(.block(block(middle, b, across)), rest))
+            }
+        }
+    }
+
+    /// A line between two places along the steps.
+    private func block(_ a: Double, _ b: Double, _ across: Double) -> BlockShape {
+        let half = StepMetrics.line / 2
+        if isRow {
+            let left = direction == .ltr ? a : width - b
+            return BlockShape(
+                x: left, y: across - half, width: b - a, height: StepMetrics.line, isRound: false)
+        }
+        return BlockShape(
+            x: flipped(across) - half, y: a, width: StepMetrics.line, height: b - a, isRound: false)
+    }
+
+    // MARK: Names
+
+    /// How much of a step is there when its name begins to appear. Ours.
+    private static let room = 0.7
+
+    private func write(_ part: StepPart, _ pose: StepPose, _ time: Double, into list: inout DisplayList) {
+        guard let place = pose.name, place.x < width, place.x + part.nameWidth > 0 else { return }
+        // A name that appears would stand on the next one before that has made room.
+        var opacity = min(max((pose.presence - Self.room) / (1 - Self.room), 0), 1)
+        if isRow {
+            // A name leaves the picture with its node, not after it.
+            opacity *= min(max((place.x + part.diameter) / part.diameter, 0), 1)
+        }
+        let x = direction == .ltr ? place.x : width - place.x - part.nameWidth
+        func write(_ block: TextBlock, _ color: Color, _ opacity: Double) {
+            guard opacity > 0, !block.text.isEmpty else { return }
+            list.shapes.append(
+                .text(
+                    TextShape(block, x: x, y: place.y, width: part.nameWidth, color: color, opacity: opacity))
+            )
+        }
+        let (before, after, fraction) = (part.before, part.after, part.fraction(at: time))
+        if before.name == after.name {
+            write(after.name, before.nameColor.mixed(with: after.nameColor, fraction), opacity)
+        } else {
+            write(before.name, before.nameColor, opacity * (1 - fraction))
+            write(after.name, after.nameColor, opacity * fraction)
+        }
+    }
+}

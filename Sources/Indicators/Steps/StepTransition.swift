@@ -1,0 +1,28 @@
+/// What happens to steps.
+public enum StepChange: Hashable, Sendable {
+    /// The user goes from the current step to this one.
+    case move(to: Int)
+    /// A dynamic step is called for that was not there before.
+    case appear(Int)
+}
+
+/// The course of a change in time, in milliseconds and parts from 0 to 1. Ours throughout.
+///
+/// The step that is left changes its state first, the line after it fills meanwhile, then the other step changes; the row scrolls
+/// all the while.
+public enum StepTransition {
+    /// How long a change takes.
+    public static let duration = 500.0
+
+    /// How far the step that is left has come, the line after it, the step that is gone to, and the scrolling row.
+    static func left(_ time: Double) -> Double { eased(time, 0, 250) }
+    static func line(_ time: Double) -> Double { eased(time, 100, 400) }
+    static func entered(_ time: Double) -> Double { eased(time, 250, 500) }
+    static func whole(_ time: Double) -> Double { eased(time, 0, 500) }
+
+    /// From 0 to 1 and at rest at both ends: x² (3 − 2x).
+    private static func eased(_ time: Double, _ start: Double, _ end: Double) -> Double {
+        let x = min(max((time - start) / (end - start), 0), 1)
+        return x * x * (3 - 2 * x)
+    }
+}

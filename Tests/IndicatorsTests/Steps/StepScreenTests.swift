@@ -1,0 +1,299 @@
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Indicators
+
+@Suite struct StepScreenTests {
+    /// Random flows in all views, with random changes.
+    private static let requests: [StepRequest] = {
+        var random = SeededRandom(seed: 5)
+        return (0..<400).map { index in
+            let count = Int.random(in: 2...12, using: &random)
+            let current = Int.random(in: 0..<count, using: &random)
+            let steps = (0..<count).map { place in
+                let states = StepState.allCases.filter {
+                    $0 != .active && (place != current || $0 != .disabled)
+                }
+                var state = states.randomElement(using: &random)!
+                if place == current, Bool.random(using: &random) { state = .active }
+                return Step(
+                    ["Cart", "Delivery address", "A very long name of a step", ""].randomElement(
+                        using: &random)!,
+                    state, icon: index.isMultiple(of: 3) ? StepIcon.all.randomElement(using: &random) : nil,
+                    isDynamic: place > 0 && Int.random(in: 0..<4, using: &random) == 0)
+            }
+            var request = StepRequest(
+                list: StepList(steps, current: current),
+                view: index.isMultiple(of: 4) ? .all : .default,
+                content: StepContent.allCases.randomElement(using: &random)!,
+                width: [75, 110, 200, 320, 375, 600, 768].randomElement(using: &random)!,
+                showsHeader: Bool.random(using: &random), showsNames: Bool.random(using: &random),
+                theme: Theme.all.randomElement(using: &random)!)
+            if request.view == .all { (request.width, request.showsNames) = (max(request.width, 200), true) }
+            let targets = steps.indices.filter { $0 != current && steps[$0].state != .disabled }
+            if let target = targets.randomElement(using: &random) { request.change = .move(to: target) }
+            let dynamic = steps.indices.filter { $0 != current && steps[$0].isDynamic }
+            if count > 2, index.isMultiple(of: 2), let step = dynamic.randomElement(using: &random) {
+                request.change = .appear(step)
+            }
+            return request
+        }
+    }()
+
+    private func screen(_ request: StepRequest) throws -> StepScreen {
+        try StepScreen.make(request, measuring: FixedTextMeasurer())
+    }
+
+    private func shapes(_ screen: StepScreen, at time: Double) -> [Shape] {
+        var list = DisplayList(width: screen.width, height: screen.height)
+        screen.draw(at: time, into: &list)
+        return list.shapes
+    }
+
+    private func request(
+        _ states: [StepState], current: Int, _ change: StepChange? = nil, width: Double = 375
+    ) -> StepRequest {
+        let steps = states.enumerated().map { Step("Step \($0 + 1)", $1) }
+        return StepRequest(list: StepList(steps, current: current), change: change, width: width)
+    }
+
+    @Test("L5: right to left is the mirror image of every node, line, badge and name's box")
+    func mirrored() throws {
+        for var request in Self.requests {
+            let ltr = try screen(request)
+            request.direction = .rtl
+            let rtl = try screen(request)
+            #expect(ltr.width == rtl.width && ltr.height == rtl.height)
+            for time in [0, 130, 260, 410, 500.0] {
+                let (a, b) = (shapes(ltr, at: time), shapes(rtl, at: time))
+                #expect(a.count == b.count)
+                for (a, b) in zip(a, b) { expectMirrored(a, b, ltr.width) }
+            }
+        }
+    }
+
+    private func expectMirrored(_ a: Shape, _ b: Shape, _ width: Double) {
+        switch (a, b) {
+        case (.group(let a), .group(let b)):
+            #expect(a.parts.count == b.parts.count)
+            for (a, b) in zip(a.parts, b.parts) {
+                guard case .block(let p) = a.figure, case .block(let q) = b.figure else { continue }
+                #expect(abs(p.x + p.width - (width - q.x)) < 1e-9 && abs(p.width - q.width) < 1e-9)
+                #expect(p.y == q.y && p.height == q.height && a.color == b.color)
+            }
+        case (.text(let a), .text(let b)):
+            #expect(abs(a.x + a.width - (width - b.x)) < 1e-9 && a.y == b.y && a.color == b.color)
+            #expect(a.block.text == b.block.text)
+        case (.path(let a), .path(let b)):
+            guard let p = a.path.extent, let q = b.path.extent else { return }
+            // Signs and icons themselves are not mirrored, their places are.
+            let middles = (p.left + p.right) / 2 + (q.left + q.right) / 2
+            #expect(abs(middles - width) < p.width / 2 + 1e-6 && abs(p.top - q.top) < 1e-9, "\(p) \(q)")
+        default: Issue.record("one shape is another")
+        }
+    }
+
+    @Test("S6: nothing jumps: what changes most in a frame at 240 a second does so bit by bit within it")
+    func continuity() throws {
+        for request in Self.requests.prefix(70) where request.change != nil {
+            let screen = try screen(request)
+            let frames = (0...124).map { Self.ink(shapes(screen, at: Double($0) * 1000 / 240), screen.width) }
+            for key in frames[0].indices {
+                let changes = zip(frames, frames.dropFirst()).map { abs($1[key] - $0[key]) }
+                let most = changes.max()!
+                guard most > 0.001, let frame = changes.firstIndex(of: most) else { continue }
+                let parts = (0...64).map {
+                    Self.ink(
+                        shapes(screen, at: (Double(frame) + Double($0) / 64) * 1000 / 240), screen.width)[key]
+                }
+                let jump = zip(parts, parts.dropFirst()).map { abs($1 - $0) }.max()!
+                // Colors have 255 levels, of which a node takes one at a time.
+                #expect(
+                    jump < most / 8 + (key == 3 ? 8 : 0), "of \(most) in frame \(frame), \(jump) come at once"
+                )
+            }
+        }
+    }
+
+    /// What there is to see of lines, nodes, texts and colors: areas within the picture, weighted by opacity.
+    private static func ink(_ shapes: [Shape], _ width: Double) -> [Double] {
+        var (lines, nodes, texts, colors) = (0.0, 0.0, 0.0, 0.0)
+        func visible(_ x: Double, _ extent: Double) -> Double { max(min(x + extent, width) - max(x, 0), 0) }
+        for shape in shapes {
+            switch shape {
+            case .group(let group):
+                for part in group.parts {
+                    guard case .block(let block) = part.figure else { continue }
+                    let area = visible(block.x, block.width) * block.height * part.opacity
+                    if block.isRound { nodes += area } else { lines += area }
+                    colors += area * Double(part.color.red) / 255
+                }
+            case .text(let text): texts += visible(text.x, text.width) * text.opacity
+            case .path(let path):
+                guard let extent = path.path.extent else { continue }
+                nodes += visible(extent.left, extent.width) * extent.height * path.opacity
+            case .ring: break
+            }
+        }
+        return [lines, nodes, texts, colors]
+    }
+
+    @Test("S6: a change begins with the picture before it and ends with the picture after it")
+    func ends() throws {
+        for request in Self.requests {
+            guard case .move(let index) = request.change else { continue }
+            var still = request
+            still.change = nil
+            #expect(drawn(try screen(request), 0) == drawn(try screen(still), 0))
+            #expect(drawn(try screen(request), -1e300) == drawn(try screen(still), 0))
+            let moving = try screen(request)
+            #expect(drawn(moving, 500) == drawn(moving, 1e300))
+            still.list = request.list.moved(to: index)
+            // Where one rests depends on where one comes from only in a row that scrolls.
+            if try StepScreenTests.fits(request) {
+                #expect(drawn(moving, 500) == drawn(try screen(still), 500))
+            }
+        }
+    }
+
+    private static func fits(_ request: StepRequest) throws -> Bool {
+        request.view == .all || request.width >= 600 && request.list.steps.count <= 4
+    }
+
+    private func drawn(_ screen: StepScreen, _ time: Double) -> [Shape] { shapes(screen, at: time) }
+
+    @Test("S6: the line fills from the step that is left, without a pause or a step back")
+    func fill() throws {
+        for direction in LayoutDirection.allCases {
+            var request = request([.complete, .active, .default, .default], current: 1, .move(to: 2))
+            request.direction = direction
+            let screen = try screen(request)
+            let filled = request.theme[.stepCompleteFill]
+            func length(_ time: Double) -> Double {
+                shapes(screen, at: time).reduce(0) { sum, shape in
+                    guard case .group(let group) = shape else { return sum }
+                    return sum
+                        + group.parts.reduce(0) { sum, part in
+                            guard case .block(let block) = part.figure, !block.isRound, part.color == filled
+                            else { return sum }
+                            return sum + block.width
+                        }
+                }
+            }
+            let pitch = (375.0 - 32 + 2) / 4
+            let line = pitch - 32
+            #expect(abs(length(0) - line) < 1e-9 && abs(length(500) - 2 * line) < 1e-9)
+            let lengths = stride(from: 0, through: 500, by: 5).map { length(Double($0)) }
+            for (a, b) in zip(lengths, lengths.dropFirst()) { #expect(b >= a - 1e-9) }
+        }
+    }
+
+    @Test("S5: a step that appears grows from nothing between its neighbors and pushes them apart")
+    func appearing() throws {
+        var steps = ["a", "b", "x", "c"].map { Step($0, .default, isDynamic: $0 == "x") }
+        steps[0].state = .complete
+        steps[1].state = .active
+        for width in [375.0, 600] {
+            for view in StepView.allCases {
+                let request = StepRequest(
+                    list: StepList(steps, current: 1), change: .appear(2), view: view, width: width)
+                let screen = try screen(request)
+                let part = screen.parts[2]
+                #expect(part.pose(at: 0).presence == 0 && part.pose(at: 500).presence == 1)
+                var without = request
+                (without.change, without.list) = (nil, StepList([steps[0], steps[1], steps[3]], current: 1))
+                let before = try self.screen(without)
+                for (index, other) in [(0, 0), (1, 1), (3, 2)] {
+                    #expect(screen.parts[index].pose(at: 0).node == before.parts[other].pose(at: 0).node)
+                }
+                for time in stride(from: 0.0, through: 500, by: 10) {
+                    let poses = screen.parts.map { $0.pose(at: time) }
+                    let places = poses.map { view == .all ? $0.node.y : $0.node.x }
+                    let radius = 8 * poses[2].presence
+                    #expect(places[2] - radius >= places[1] + 14 && places[2] + radius <= places[3] - 14)
+                }
+            }
+        }
+    }
+
+    @Test(
+        "S3: every state differs from every other in what is drawn, colors aside",
+        arguments: StepContent.allCases)
+    func statesWithoutColor(content: StepContent) throws {
+        for isDynamic in [false, true] {
+            var seen: [[String]: StepState] = [:]
+            for state in StepState.allCases {
+                let steps = [Step("a", .complete), Step("b", state, isDynamic: isDynamic)]
+                var request = StepRequest(
+                    list: StepList(steps, current: state == .active ? 1 : 0), content: content, width: 375,
+                    showsNames: false)
+                request.theme = .fioriLight
+                let marks = shapes(try screen(request), at: 0).compactMap { Self.form($0, from: 200) }
+                #expect(seen[marks] == nil, "\(state) looks like \(seen[marks]!)")
+                seen[marks] = state
+            }
+        }
+    }
+
+    /// A shape without its color; nil where it is left of a place.
+    private static func form(_ shape: Shape, from left: Double) -> String? {
+        switch shape {
+        case .group(let group):
+            let blocks = group.parts.compactMap { part -> String? in
+                guard case .block(let block) = part.figure, block.x >= left, block.isRound else { return nil }
+                return "\(block.width)"
+            }
+            return blocks.isEmpty ? nil : blocks.joined(separator: " in ")
+        case .path(let path):
+            guard let extent = path.path.extent, extent.left >= left else { return nil }
+            return "path of \(path.path.elements.count)"
+        case .text(let text): return text.x >= left ? text.block.text : nil
+        case .ring: return nil
+        }
+    }
+
+    @Test("S8: a width too small loses names, then the header, and then is refused with the least one")
+    func narrow() throws {
+        var request = request([.active, .default, .default], current: 0)
+        (request.showsHeader, request.showsNames) = (true, true)
+        var drops: [StepScreen.Drops] = []
+        for width in [375, 150, 100, 75.0] {
+            request.width = width
+            drops.append(try screen(request).drops)
+        }
+        #expect(drops.map(\.button) == [false, true, true, false])
+        #expect(drops.map(\.names) == [false, false, true, true])
+        #expect(drops.map(\.header) == [false, false, false, true])
+        request.width = 69
+        #expect(throws: StepLayoutError(side: .width, size: 69, least: 70)) { try screen(request) }
+        request.width = 70
+        #expect(try screen(request).height == 44)
+    }
+
+    @Test("C7, S8: names take two lines at most, and what does not fit is told")
+    func longNames() throws {
+        let steps = [Step("A name that goes on and on for ever", .active), Step("b", .default)]
+        let request = StepRequest(list: StepList(steps, current: 0), width: 120)
+        let screen = try screen(request)
+        #expect(screen.drops.shortensName && screen.height == 84)
+        for part in screen.parts {
+            #expect(part.after.name.maxLines == 2 && part.after.name.maxWidth == part.nameWidth)
+        }
+    }
+
+    @Test("S2: the list is a full screen below 600 points and a popover from there on")
+    func views() throws {
+        var request = request([.complete, .active, .default], current: 1)
+        request.view = .all
+        let full = try screen(request)
+        #expect(full.width == 375 && full.height == 667)
+        request.width = 600
+        #expect(try screen(request).width == 376)
+        (request.width, request.height) = (375, 100)
+        #expect(throws: StepLayoutError.self) { try screen(request) }
+        let many = StepRequest(
+            list: StepList((0..<30).map { Step("\($0)", .default) }, current: 0), view: .all, width: 375)
+        #expect(try screen(many).height == 2084)
+    }
+}
