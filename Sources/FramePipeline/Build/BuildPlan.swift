@@ -112,7 +112,7 @@ public struct BuildPlan: Sendable {
         let variant = manifest.variant(job.variant)
         let asset = manifest.assets[variant.asset]
         let log = SpecLog()
-        var reader = RenderReader()
+        var reader = RenderReader(folder: "")
         reader.read(
             SpecReader(
                 node: SpecNode(content: .map(variant.entries), position: asset.position),

@@ -144,7 +144,7 @@ struct ManifestReader {
             return SpecNode.Entry(key: entry.key, position: entry.position, value: settled(reader, entry.key))
         }
         let options = entries.filter { !extra.contains($0.key) }
-        var render = RenderReader()
+        var render = RenderReader(folder: "")
         render.read(
             SpecReader(
                 node: SpecNode(content: .map(options), position: map.reader.node.position),
