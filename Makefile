@@ -48,8 +48,8 @@ test: build .venv/installed lint ## check the format, then run all tests
 	@.ci/setup build test
 	swift build --build-tests
 	swift test --skip-build --skip CLITests
-# By themselves, for they wait for other processes and must not wait for other tests as well.
-	swift test --skip-build --filter CLITests
+# By themselves and one after the other, for they wait for other processes and must not wait for other tests as well.
+	swift test --skip-build --no-parallel --filter CLITests
 
 test-faults: build ## kill a thousand builds at random moments; takes some minutes
 	@.ci/setup build test
