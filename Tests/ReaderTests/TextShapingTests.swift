@@ -29,9 +29,11 @@ import Testing
         ])
     func advances(font: String, text: String) throws {
         let reader = Reader(command: "hb-shape", installation: "apt-get install -y libharfbuzz-bin")
+        let numbers = text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: ",")
         let output = try reader.run(
             [
-                "--font-file=\(font)", "--text=\(text)", "--language=und", "--font-size=32768",
+                // By numbers, for a text would be read as the locale says.
+                "--font-file=\(font)", "--unicodes=\(numbers)", "--language=und", "--font-size=32768",
                 "--output-format=json",
             ])
         let advance = try JSONDecoder().decode([Glyph].self, from: output).map(\.ax).reduce(0, +)
