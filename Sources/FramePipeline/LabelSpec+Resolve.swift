@@ -75,6 +75,14 @@ extension LabelSpec {
         }
     }
 
+    /// What is to be known where fonts lack characters.
+    static func note(missing count: Int) -> [String] {
+        if count == 0 { return [] }
+        return [
+            "no font has \(count) of the characters, which are drawn as boxes; choose a font that has them with --font"
+        ]
+    }
+
     /// Which font the texts are set in.
     private var fontChoice: FontChoice {
         guard let font else { return .standard }

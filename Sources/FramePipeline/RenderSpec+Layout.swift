@@ -80,11 +80,7 @@ extension RenderSpec {
             let result = layout.labels.allSatisfy(\.isEmpty) ? "left out" : "shortened"
             notes.append("the label does not fit and is \(result); give more --width or fewer words")
         }
-        if layout.missingGlyphs > 0 {
-            notes.append(
-                "no font has \(layout.missingGlyphs) of the label's characters, which are drawn as boxes; choose a font that has them with --font"
-            )
-        }
+        notes += LabelSpec.note(missing: layout.missingGlyphs)
         if layout.dropsSign {
             notes.append("the ring has no room for a percent sign; give more --size")
         }

@@ -45,6 +45,8 @@ extension RenderSpec {
             ("--size", size != nil || sizeName != nil, "steps are as wide as --width says"),
             ("--stroke", stroke != nil, none), ("--inset-caps", insetCaps, none),
             ("--stop", stop != nil, none), ("--buffer", buffer != nil, none),
+            ("--margin", margin != nil, "steps keep margins of their own"),
+            ("--current-color", currentColor, "the states of steps have colors of their own"),
             (
                 "--state", state.state != nil,
                 "each step has a state of its own: write it after the name, such as --step Payment:error"
@@ -86,8 +88,17 @@ extension RenderSpec {
         }
         let fonts = try label.resolvedFonts()
         do {
-            let screen = try StepScreen.make(request, measuring: TextEngine(fonts: fonts))
-            return (screen, fonts, notes(screen.drops, request), flow.change)
+            let engine = TextEngine(fonts: fonts)
+            let screen = try StepScreen.make(request, measuring: engine)
+            let names = flow.list.steps.map(\.name)
+            let missing = try names.reduce(0) { sum, name in
+                sum
+                    + (try engine.measure(theme.type.stepName.block(name, direction: request.direction)))
+                    .missingGlyphs
+            }
+            return (
+                screen, fonts, notes(screen.drops, request) + LabelSpec.note(missing: missing), flow.change
+            )
         } catch let error as StepLayoutError {
             throw SpecError(at: "--\(error.side.rawValue)", "\(error)")
         } catch {

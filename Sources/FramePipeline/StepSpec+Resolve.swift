@@ -63,9 +63,6 @@ extension StepSpec {
                     at: "--transition",
                     "step \(parts[1]) is the current one and was there before; give another --current")
             }
-            guard steps.count > 2 else {
-                throw SpecError(at: "--transition", "there are at least two steps before another appears")
-            }
             return Resolved(list: list, change: .appear(index))
         default:
             throw SpecError(
@@ -76,21 +73,25 @@ extension StepSpec {
     }
 
     private func resolvedSteps() throws(SpecError) -> [(step: Step, isStated: Bool)] {
-        if items.count < 2 {
+        if let first = items.first, first.isDynamic {
+            throw SpecError(
+                at: "--step", "\(quoted(first.name)) depends on no step: a dynamic one is not the first")
+        }
+        let counted = items.count { !$0.isDynamic }
+        if counted < 2 {
             throw SpecError(
                 at: "--step",
-                "\(items.isEmpty ? "no step is" : "one step is") too few: give at least two, each with --step"
+                "\(counted == 0 ? "no step is" : "one step is") too few: there are at least two, dynamic ones not counted"
             )
+        }
+        if items.contains(where: { $0.name.allSatisfy(\.isWhitespace) }) {
+            throw SpecError(at: "--step", "a step has no name; every one needs one")
         }
         if items.count > StepList.most {
             throw SpecError(
                 .limit, at: "--step",
                 "\(items.count) steps are too many: at most \(StepList.most), the numbers of which fit in nodes"
             )
-        }
-        if items[0].isDynamic {
-            throw SpecError(
-                at: "--step", "\(quoted(items[0].name)) depends on no step: a dynamic one is not the first")
         }
         var steps: [(step: Step, isStated: Bool)] = []
         for item in items {

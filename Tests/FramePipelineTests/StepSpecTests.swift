@@ -74,6 +74,31 @@ import Testing
     }
 
     /// A wrong request, the place it is refused at, and a part of the message.
+    @Test("S3: a small node in error shows its sign, whatever its icon is: color alone tells nothing")
+    func dynamicErrors() throws {
+        func picture(_ step: String) throws -> DisplayList {
+            var spec = RenderSpec()
+            spec.indicator = .steps
+            spec.steps.items = try ["A", step, "B"].map { text throws(SpecError) in
+                try StepSpec.Item(parsing: text)
+            }
+            (spec.steps.content, spec.steps.current) = ("icon", "1")
+            var list = DisplayList(width: 1, height: 1)
+            try spec.resolve().draw(0, into: &list)
+            return list
+        }
+        #expect(try picture("x:dynamic:error:icon=star") == picture("x:dynamic:error"))
+        #expect(try picture("x:dynamic:icon=star") != picture("x:dynamic"))
+    }
+
+    @Test("S3: a step in a file is written as on the command line, state and all")
+    func files() throws {
+        let text = "{indicator: steps, steps: [Cart, 'Payment:error', {name: 'a:b', state: active}]}"
+        let spec = try RenderFile.parse(Array(text.utf8), name: "s.yaml").spec
+        #expect(spec.steps.items.map(\.name) == ["Cart", "Payment", "a:b"])
+        #expect(spec.steps.items.map(\.state) == [nil, "error", "active"])
+    }
+
     struct Refusal: Sendable, CustomStringConvertible {
         let steps: [String]
         let place: String
@@ -126,7 +151,10 @@ import Testing
             transition("active:error", three, "no transition of steps"),
             transition("", three, "no transition"),
             transition("appear:2", three, "not dynamic"),
-            transition("appear:1.1", ["a", "x:dynamic"], "at least two"),
+            Refusal(["a", "x:dynamic"], "--step", "at least two"),
+            Refusal(["a", " "], "--step", "no name"),
+            Refusal(three, "--margin", "margins of their own") { $0.margin = 8 },
+            Refusal(three, "--current-color", "colors of their own") { $0.currentColor = true },
             Refusal(["a", "x:dynamic", "b"], "--transition", "was there before") {
                 ($0.state.transition, $0.steps.current) = ("appear:1.1", "1.1")
             },

@@ -165,7 +165,7 @@ enum StepImages {
             StepIcon.all.map { StepSpec.Item($0.name ?? "", icon: $0.name) }
             + [
                 .init("data", icon: "M0 0h6a3 3 0 0 1 0 6h-6zM2 2v2h3a1 1 0 0 0 0-2z"),
-                .init("", icon: "star", isDynamic: true),
+                .init("detail", icon: "star", isDynamic: true),
             ]
         let all = [1.0, 2, 3].flatMap { scale in
             [steps.prefix(5), steps.suffix(5)].flatMap { half in

@@ -92,7 +92,10 @@ struct RenderReader {
     private mutating func readSteps(_ reader: SpecReader) {
         for item in reader.list(SpecTree.Limits().values) {
             guard item.isMap else {
-                spec.steps.items.append(StepSpec.Item(item.text()))
+                let step = item.parsed(StepSpec.Item("")) { text throws(SpecError) in
+                    try StepSpec.Item(parsing: text)
+                }
+                spec.steps.items.append(step)
                 continue
             }
             let map = item.map()

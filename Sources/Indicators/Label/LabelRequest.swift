@@ -61,7 +61,7 @@ public struct LabelError: Error, Hashable, CustomStringConvertible {
 
 extension TypeStyle {
     /// A text of this style on one line.
-    func block(_ text: String, direction: LayoutDirection, alignment: TextBlock.Alignment = .start)
+    public func block(_ text: String, direction: LayoutDirection, alignment: TextBlock.Alignment = .start)
         -> TextBlock
     {
         TextBlock(

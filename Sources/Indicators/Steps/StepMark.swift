@@ -10,7 +10,9 @@ enum StepMark: Hashable, Sendable {
     /// The mark of a step; nil for an empty node.
     static func of(_ index: Int, in list: StepList, _ content: StepContent) -> StepMark? {
         let step = list.steps[index]
-        if content == .icon, let icon = step.icon { return .icon(icon) }
+        // A small node has no badge: there an error is told by its sign, and not by color alone.
+        let needsSign = step.isDynamic && step.state == .error
+        if content == .icon, let icon = step.icon, !needsSign { return .icon(icon) }
         if content == .glyph || step.isDynamic { return sign(step, content) }
         return .number(list.number(of: index))
     }
