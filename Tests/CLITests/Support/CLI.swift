@@ -52,11 +52,17 @@ enum CLI {
             process.environment = environment
             process.currentDirectoryURL = URL(fileURLWithPath: folder ?? files.path)
             process.standardInput = FileHandle.nullDevice
-            process.standardOutput = try output ?? files.handle("stdout")
-            process.standardError = try files.handle("stderr")
+            let streams = try (output: files.handle("stdout"), errors: files.handle("stderr"))
+            process.standardOutput = output ?? streams.output
+            process.standardError = streams.errors
             let (ending, end) = AsyncStream.makeStream(of: Void.self)
             self.ending = ending
             process.terminationHandler = { _ in end.finish() }
+            // Foundation keeps them open long after the end, and crashes where too many files are open.
+            defer {
+                try? streams.output.close()
+                try? streams.errors.close()
+            }
             try process.run()
         }
 
