@@ -43,8 +43,13 @@ struct Reader {
         process.arguments = arguments
         let (output, errors) = (Pipe(), FileManager.default.temporaryFile())
         process.standardOutput = output
-        process.standardError = try FileHandle(forWritingTo: errors)
-        defer { try? FileManager.default.removeItem(at: errors) }
+        let errorStream = try FileHandle(forWritingTo: errors)
+        process.standardError = errorStream
+        defer {
+            try? errorStream.close()
+            try? output.fileHandleForReading.close()
+            try? FileManager.default.removeItem(at: errors)
+        }
         try process.run()
         let printed = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
