@@ -27,16 +27,20 @@ public struct CurveAnalysis: Hashable, Sendable {
             )
         }
         (name, stated, self.loop) = (timeline.motion.name, clock.period, loop)
-        let turns = stated / loop.period
-        let repeats = (turns - turns.rounded()).magnitude < 1e-9 * max(turns, 1) && turns > 0.5
+        gap = Self.gap(kind, stated, loop)
+        fits = (spec.fps.map { [$0] } ?? Self.commonRates).map { FrameFit(period: clock.period, fps: $0) }
+    }
+
+    /// How far the ends jump where the stated period of a loop wraps; nil where the loop repeats with it.
+    static func gap(_ kind: Motion.Kind, _ stated: Double, _ loop: LoopAnalysis) -> Double? {
         if loop.subcycle == nil {
             // A steady turn has no period of its own: what it states is whole turns, or does not close.
-            let gap = Self.gap(kind, stated)
-            self.gap = gap > 1e-6 ? gap : nil
-        } else {
-            gap = repeats ? nil : Self.gap(kind, stated)
+            let gap = gap(kind, stated)
+            return gap > 1e-6 ? gap : nil
         }
-        fits = (spec.fps.map { [$0] } ?? Self.commonRates).map { FrameFit(period: clock.period, fps: $0) }
+        let turns = stated / loop.period
+        let repeats = (turns - turns.rounded()).magnitude < 1e-9 * max(turns, 1) && turns > 0.5
+        return repeats ? nil : gap(kind, stated)
     }
 
     /// The largest difference between the stated end of a loop and its beginning.

@@ -26,6 +26,8 @@ public struct RenderJob: Sendable {
     let signs: [FrameLook.Sign]
     /// What does not keep the job from being done, but should be known.
     public internal(set) var notes: [String]
+    /// What rules judge, but for the loop.
+    let subject: Subject
     /// Pixels per point, each once.
     public let scales: [Double]
     public let formats: [OutputFormat]

@@ -11,6 +11,7 @@ extension RenderSpec {
         let labels: (from: Int?, to: Int?)
         let signs: (from: Glyph?, to: Glyph?)
         let showsValue: Bool
+        let subject: Subject
         /// What does not keep the request from being carried out, but should be known.
         let notes: [String]
     }
@@ -61,26 +62,18 @@ extension RenderSpec {
                         y: margin + layout.y + body.size.height / 2),
                     side: side)
             })
+        let subject = subject(change, isDeterminate: most != nil, request, layout)
         func index(_ text: String, _ index: Int) -> Int? { text.isEmpty ? nil : index }
         let last = request.labels.count - 1
         return Dressing(
             scene: Scene(body, surroundings, fonts: fonts),
             labels: (index(texts.from, 0), index(texts.to, last)), signs: signs,
-            showsValue: progress != .none,
-            notes: notes(states.to, texts.to, layout))
+            showsValue: progress != .none, subject: subject,
+            notes: subject.notes + notes(layout))
     }
 
-    private func notes(_ state: ValueState, _ text: String, _ layout: IndicatorLayout) -> [String] {
-        var notes: [String] = []
-        if state.isFinal, text.isEmpty {
-            notes.append(
-                "an indicator in state \(state.rawValue) needs a label that says what happened; give --label")
-        }
-        if layout.isShortened {
-            let result = layout.labels.allSatisfy(\.isEmpty) ? "left out" : "shortened"
-            notes.append("the label does not fit and is \(result); give more --width or fewer words")
-        }
-        notes += LabelSpec.note(missing: layout.missingGlyphs)
+    private func notes(_ layout: IndicatorLayout) -> [String] {
+        var notes = LabelSpec.note(missing: layout.missingGlyphs)
         if layout.dropsSign {
             notes.append("the ring has no room for a percent sign; give more --size")
         }

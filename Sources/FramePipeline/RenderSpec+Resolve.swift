@@ -27,7 +27,7 @@ extension RenderSpec {
         var job = RenderJob(
             name: name, animation: animation, timeline: timeline, scene: scene, table: timeline.table(),
             colors: course.colors, palette: course.palette, change: course.change, texts: course.texts,
-            signs: course.signs, notes: course.dressing.notes,
+            signs: course.signs, notes: course.dressing.notes, subject: subject(course, theme),
             scales: scales, formats: formats,
             options: options,
             rotationPerWrap: course.rotation)
@@ -46,6 +46,17 @@ extension RenderSpec {
         var change: StateChange?
         var texts: [FrameLook.Text] = []
         var signs: [FrameLook.Sign] = []
+    }
+
+    /// What rules judge of it.
+    private func subject(_ course: Course, _ theme: Theme) -> Subject {
+        var subject = course.dressing.subject
+        // A mask takes its colors from a platform, and a picture of the current color from a page.
+        if template == nil, !currentColor {
+            let areTiles = course.timeline.tileCount != nil
+            subject.addPaints(course.dressing.scene, course.palette, areTiles: areTiles, theme)
+        }
+        return subject
     }
 
     /// An indicator that stays in one state.

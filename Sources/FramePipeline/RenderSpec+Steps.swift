@@ -10,19 +10,21 @@ extension RenderSpec {
         try refuseWhatMoves()
         let theme = try resolvedTheme()
         let formats = try resolvedFormats()
-        let (screen, fonts, notes, change) = try resolvedScreen(theme)
+        let drawn = try resolvedScreen(theme)
+        let screen = drawn.screen
         let background = try resolvedStepBackground(theme)
         let surroundings = Surroundings(
             layout: IndicatorLayout(width: screen.width, height: screen.height), background: background,
             text: theme[.label])
-        let scene = Scene(.steps(screen), surroundings, fonts: fonts)
-        let timeline = try stepTimeline(change)
+        let scene = Scene(.steps(screen), surroundings, fonts: drawn.fonts)
+        let timeline = try stepTimeline(drawn.request.change)
+        let subject = Subject(drawn.request, screen, background: background)
         let options = try resolvedOptions(formats)
         var job = RenderJob(
             name: try resolvedName(indicator.name), animation: indicator.name, timeline: timeline,
             scene: scene, table: nil,
             colors: [theme[.stepActive]], palette: [theme[.stepActive]], change: nil, texts: [], signs: [],
-            notes: notes,
+            notes: subject.notes + drawn.notes, subject: subject,
             scales: try resolvedScales(scene, formats), formats: formats, options: options,
             rotationPerWrap: nil)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
@@ -62,10 +64,16 @@ extension RenderSpec {
         if let first = given.first(where: \.isGiven) { throw SpecError(at: first.flag, first.why) }
     }
 
-    /// The picture with its fonts, and what should be known about it.
-    private func resolvedScreen(
-        _ theme: Theme
-    ) throws(SpecError) -> (StepScreen, FontSet, notes: [String], StepChange?) {
+    /// A picture with what was asked for.
+    private struct DrawnSteps {
+        let request: StepRequest
+        let screen: StepScreen
+        let fonts: FontSet
+        /// What should be known about it.
+        let notes: [String]
+    }
+
+    private func resolvedScreen(_ theme: Theme) throws(SpecError) -> DrawnSteps {
         let flow = try steps.resolve(transition: state.transition)
         let view = try steps.choice("--view", "view", steps.view, StepView.default)
         let usual = flow.list.steps.contains { $0.icon != nil } ? StepContent.icon : .number
@@ -96,9 +104,9 @@ extension RenderSpec {
                     + (try engine.measure(theme.type.stepName.block(name, direction: request.direction)))
                     .missingGlyphs
             }
-            return (
-                screen, fonts, notes(screen.drops, request) + LabelSpec.note(missing: missing), flow.change
-            )
+            return DrawnSteps(
+                request: request, screen: screen, fonts: fonts,
+                notes: notes(screen.drops) + LabelSpec.note(missing: missing))
         } catch let error as StepLayoutError {
             throw SpecError(at: "--\(error.side.rawValue)", "\(error)")
         } catch {
@@ -136,20 +144,11 @@ extension RenderSpec {
         return text
     }
 
-    private func notes(_ drops: StepScreen.Drops, _ request: StepRequest) -> [String] {
-        let isBoth = request.view == .default && request.showsHeader && request.showsNames
+    private func notes(_ drops: StepScreen.Drops) -> [String] {
         let notes: [(Bool, String)] = [
-            (
-                isBoth && !drops.names && !drops.header,
-                "the header has the current name already, and the guideline advises against names under the nodes as well; leave out --names"
-            ),
             (drops.button, "there is no room for the button to all steps; give more --width"),
             (drops.names, "there is no room for names under the nodes; give more --width"),
             (drops.header, "there is no room for a header; give more --width"),
-            (
-                drops.shortensName,
-                "a step's name takes more than two lines and is shortened; give more --width or fewer words"
-            ),
             (
                 drops.shortensTitle,
                 "the title does not fit and is shortened; give more --width or fewer words"

@@ -34,6 +34,17 @@ extension StepSpec {
         return result
     }
 
+    /// What there is to judge of the steps before anything is drawn.
+    var subject: Subject {
+        var subject = Subject(.steps)
+        subject.steps = Subject.Steps(
+            names: items.map(\.name), counted: items.count { !$0.isDynamic })
+        return subject
+    }
+
+    /// What is wrong with too few steps for a flow.
+    private var tooFew: Rule.Breach? { Rule.tooFewSteps.breaches(by: subject).first }
+
     /// Understands the steps and the transition.
     func resolve(transition: String?) throws(SpecError) -> Resolved {
         let flow = try choice("--flow", "flow", flow, StepFlow.linear)
@@ -77,13 +88,7 @@ extension StepSpec {
             throw SpecError(
                 at: "--step", "\(quoted(first.name)) depends on no step: a dynamic one is not the first")
         }
-        let counted = items.count { !$0.isDynamic }
-        if counted < 2 {
-            throw SpecError(
-                at: "--step",
-                "\(counted == 0 ? "no step is" : "one step is") too few: there are at least two, dynamic ones not counted"
-            )
-        }
+        if let breach = tooFew { throw SpecError(at: "--step", breach.message) }
         if items.contains(where: { $0.name.allSatisfy(\.isWhitespace) }) {
             throw SpecError(at: "--step", "a step has no name; every one needs one")
         }

@@ -155,11 +155,15 @@ struct BuildOptions: ParsableArguments {
 
     var workers: Workers { Workers(count: min(jobs ?? Workers.available, 1024)) }
 
-    func plan(_ file: String, _ inputs: BuildInputs, _ workers: Workers) throws -> BuildPlan {
+    var manifest: Manifest.Options {
         var options = Manifest.Options()
         if let maxVariants { options.mostVariants = maxVariants }
         options.includesOutside = includeOutside
-        let manifest = try Manifest.read(file, options: options, inputs: inputs)
+        return options
+    }
+
+    func plan(_ file: String, _ inputs: BuildInputs, _ workers: Workers) throws -> BuildPlan {
+        let manifest = try Manifest.read(file, options: manifest, inputs: inputs)
         return try BuildPlan(manifest, inputs: inputs, workers: workers)
     }
 }

@@ -94,6 +94,16 @@ struct Entry {
         }
     }
 
+    init(_ rule: Rule) {
+        (name, summary) = (rule.id, "\(rule.severity.rawValue): \(rule.summary)")
+        details = {
+            [
+                ("severity", .text(rule.severity.rawValue)), ("fix", .text(rule.fix)),
+                ("source", .text(rule.source.rawValue)), ("requirement", .text(rule.requirement)),
+            ]
+        }
+    }
+
     /// Names and summaries in two columns.
     static func table(_ entries: [Entry]) -> [UInt8] {
         let width = entries.map(\.name.count).max() ?? 0

@@ -14,10 +14,10 @@ struct ListCommand: ParsableCommand {
             """)
 
     enum Catalogue: String, ExpressibleByArgument, CaseIterable {
-        case motions, indicators, themes, formats, dialects
+        case motions, indicators, themes, formats, dialects, rules
     }
 
-    @Argument(help: "motions, indicators, themes, formats or dialects (of sheets).")
+    @Argument(help: "motions, indicators, themes, formats, dialects (of sheets) or rules (of checks).")
     var catalogue: Catalogue
 
     @Flag(help: "Print JSON, with every known detail.")
@@ -31,6 +31,7 @@ struct ListCommand: ParsableCommand {
             case .themes: Theme.all.map(Entry.init)
             case .formats: OutputFormat.all.map(Entry.init)
             case .dialects: SheetDialect.all.map(Entry.init)
+            case .rules: Rule.all.map(Entry.init)
             }
         try printOutput(json ? Entry.json(entries, key: catalogue.rawValue) : Entry.table(entries))
     }

@@ -16,17 +16,19 @@ struct Spindle: ParsableCommand {
                 spindle curve fluent --fps 60
               All assets of a manifest, and only what has changed:
                 spindle init && spindle build --out assets
+              What the design documents have against it:
+                spindle check spindle.yaml
               What there is to choose from:
                 spindle list motions
 
             EXIT STATUS:
-              0 done, 1 something is out of date, or some jobs failed while others were done, 64 usage, 65 bad file, 66 no such input, 69 something is not installed, 70 internal, 73 cannot create output, 74 input or output failed,
+              0 done, 1 something is out of date, a check has found errors, or some jobs failed while others were done, 64 usage, 65 bad file, 66 no such input, 69 something is not installed, 70 internal, 73 cannot create output, 74 input or output failed,
               78 refused by a resource limit, 130 and 143 interrupted.
             """,
         version: spindleVersion,
         subcommands: [
             RenderCommand.self, InitCommand.self, BuildCommand.self, MergeCommand.self, VerifyCommand.self,
-            CurveCommand.self, EaseCommand.self, ListCommand.self,
+            CheckCommand.self, CurveCommand.self, EaseCommand.self, ListCommand.self,
         ])
 
     static func main() {

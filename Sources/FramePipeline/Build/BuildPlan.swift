@@ -109,6 +109,33 @@ public struct BuildPlan: Sendable {
 
     /// Understands a job.
     func understand(_ job: Job) -> Result<RenderJob, Failure> {
+        request(job).flatMap { $0.resolve() }
+    }
+
+    /// What is asked for, and where it stands.
+    struct Request {
+        let spec: RenderSpec
+        let places: [String: RenderReader.Place]
+        let asset: RenderReader.Place
+
+        func resolve() -> Result<RenderJob, Failure> {
+            do throws(SpecError) {
+                return .success(try spec.resolve())
+            } catch {
+                let kind = error.kind == .invalid ? .file : error.kind
+                let place = places[error.place]
+                return .failure(
+                    Failure(
+                        kind: kind,
+                        problem: SpecProblem(
+                            position: (place ?? asset).position, path: (place ?? asset).path,
+                            message: place == nil ? "\(error)" : error.message)))
+            }
+        }
+    }
+
+    /// Reads what is asked for.
+    func request(_ job: Job) -> Result<Request, Failure> {
         let variant = manifest.variant(job.variant)
         let asset = manifest.assets[variant.asset]
         let log = SpecLog()
@@ -120,18 +147,8 @@ public struct BuildPlan: Sendable {
         if let problem = log.problems.first { return .failure(Failure(kind: .file, problem: problem)) }
         var spec = reader.spec
         spec.name = job.name
-        do throws(SpecError) {
-            return .success(try spec.resolve())
-        } catch {
-            let kind = error.kind == .invalid ? .file : error.kind
-            let place = reader.places[error.place]
-            return .failure(
-                Failure(
-                    kind: kind,
-                    problem: SpecProblem(
-                        position: place?.position ?? asset.position, path: place?.path ?? asset.path,
-                        message: place == nil ? "\(error)" : error.message)))
-        }
+        let place = RenderReader.Place(position: asset.position, path: asset.path)
+        return .success(Request(spec: spec, places: reader.places, asset: place))
     }
 
     /// - Throws: ``SpecError`` that says where in the manifest it went wrong.

@@ -14,7 +14,8 @@ enum JobKey {
             text += "fonts \(inputs.digest(ofFonts: .standard))\n"
         }
         append(name, to: &text)
-        for entry in entries.sorted(by: { $0.key < $1.key }) {
+        // What is said for checks alone decides no byte.
+        for entry in entries.sorted(by: { $0.key < $1.key }) where entry.key != "check" {
             append(entry.key, to: &text)
             if let value = entry.value.text, InputPath.isPath(value, of: entry.key) {
                 text += "file \(inputs.digest(ofFile: value))\n"
@@ -33,7 +34,7 @@ enum JobKey {
         "indicator", "theme", "motion", "value", "easing", "faithful", "fps", "frames", "max-frames", "size",
         "stroke", "inset-caps", "width", "height", "stop", "buffer", "cap", "gap", "color", "theme-color",
         "track", "direction", "background", "template", "scale", "max-frame-side", "state", "transition",
-        "t0", "glyph", "to", "compression", "matte", "sheet",
+        "t0", "glyph", "to", "compression", "matte", "sheet", "check",
     ]
 
     /// A value with what it is and how long, so that no two values have the same text.

@@ -20,14 +20,16 @@ struct SpecMap {
     }
 
     /// Logs every key that is not one of `known`.
-    func refuseKeys(except known: [String]) {
+    ///
+    /// - Parameter kind: What a key is.
+    func refuseKeys(except known: [String], _ kind: String = "key") {
         for entry in entries where !known.contains(entry.key) {
             let nearest = nearestName(to: entry.key, in: known).map { "; did you mean \(quoted($0))?" } ?? ""
             reader.log.add(
                 SpecProblem(
                     position: entry.position, path: reader.path,
                     message:
-                        "there is no key \(quoted(entry.key))\(nearest) (known: \(known.joined(separator: ", ")))"
+                        "there is no \(kind) \(quoted(entry.key))\(nearest) (known: \(known.joined(separator: ", ")))"
                 ))
         }
     }

@@ -11,8 +11,10 @@ internal import MotionCore
 public struct RenderFile: Sendable {
     /// The request as it stands in the file.
     public var spec: RenderSpec
+    /// What the file is called in messages.
+    let name: String
     /// Where each option stands, by the flag's name.
-    private let places: [String: String]
+    let places: [String: RenderReader.Place]
 
     /// Reads the file at `path`.
     ///
@@ -30,10 +32,7 @@ public struct RenderFile: Sendable {
             render.read(reader)
             return render
         }
-        let places = result.places.mapValues { place in
-            "\(SpecFile.place(place.position, name)): \(place.path)"
-        }
-        return RenderFile(spec: result.spec, places: places)
+        return RenderFile(spec: result.spec, name: name, places: result.places)
     }
 
     /// Understands the whole request, or throws the first thing that is wrong with it, where it stands.
@@ -46,7 +45,9 @@ public struct RenderFile: Sendable {
             return try spec.resolve()
         } catch {
             guard error.kind == .invalid, let place = places[error.place] else { throw error }
-            throw SpecError(.file, at: place, error.message, others: error.others)
+            throw SpecError(
+                .file, at: "\(SpecFile.place(place.position, name)): \(place.path)", error.message,
+                others: error.others)
         }
     }
 }

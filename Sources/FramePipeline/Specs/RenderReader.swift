@@ -23,13 +23,14 @@ struct RenderReader {
     private static let fields: [Field] = motionFields + lookFields + stateFields + stepFields + outputFields
 
     /// All keys, those of sheets aside.
-    static let keys = ["indicator", "theme", "motion", "label", "steps", "sheet"] + fields.map(\.key)
+    static let keys =
+        ["indicator", "theme", "motion", "label", "steps", "sheet", "check"] + fields.map(\.key)
     static let sheetKeys = sheetFields.map(\.key)
 
     mutating func read(_ reader: SpecReader) {
         let map = reader.map()
         map.refuseKeys(except: Self.keys)
-        if let kind = map["indicator"] {
+        if let kind = note(map, "indicator") {
             let known = IndicatorKind.all
             let name = kind.text()
             if let kind = known.first(where: { $0.name == name }) {
@@ -54,6 +55,7 @@ struct RenderReader {
         }
         if let label = note(map, "label") { readLabel(label) }
         if let steps = note(map, "steps", flag: "--step") { readSteps(steps) }
+        if let check = note(map, "check") { readCheck(check) }
         for field in Self.fields {
             if let value = note(map, field.key) { field.read(value, &spec) }
         }
@@ -85,12 +87,29 @@ struct RenderReader {
         let (map, states) = (reader.map(), ValueState.allCases.map(\.rawValue))
         map.refuseKeys(except: states)
         for state in states {
-            if let text = map[state] { spec.label.states[state] = text.text() }
+            if let text = note(map, state, flag: "--label.\(state)") {
+                spec.label.states[state] = text.text()
+            }
+        }
+    }
+
+    private mutating func readCheck(_ reader: SpecReader) {
+        let map = reader.map()
+        map.refuseKeys(except: CheckSpec.keys)
+        func value(_ key: String) -> SpecReader? { note(map, key, flag: "--check.\(key)") }
+        spec.check.activity = value("activity")?.name()
+        spec.check.screen = value("screen")?.name()
+        spec.check.duration = value("duration")?.number(in: CheckSpec.durationRange, "ms")
+        guard let off = map["off"]?.map() else { return }
+        off.refuseKeys(except: Rule.all.map(\.id), "rule")
+        for entry in off.entries where Rule.all.contains(where: { $0.id == entry.key }) {
+            spec.check.off[entry.key] = off[entry.key]?.name("a rule is switched off with a reason")
         }
     }
 
     private mutating func readSteps(_ reader: SpecReader) {
-        for item in reader.list(SpecTree.Limits().values) {
+        for (index, item) in reader.list(SpecTree.Limits().values).enumerated() {
+            places["--step.\(index)"] = Place(position: item.node.position, path: item.path)
             guard item.isMap else {
                 let step = item.parsed(StepSpec.Item("")) { text throws(SpecError) in
                     try StepSpec.Item(parsing: text)
@@ -188,6 +207,15 @@ struct RenderReader {
     /// What is too long or too short is told by whatever takes the length.
     private static func length(_ reader: SpecReader) -> Double {
         reader.number(in: 0...RenderJob.sizeRange.upperBound, "points")
+    }
+}
+
+extension SpecReader {
+    /// A text that says something.
+    fileprivate func name(_ why: String = "a name has at least one letter") -> String {
+        let text = text()
+        if case .text(_, isPlain: false) = node.content, text.allSatisfy(\.isWhitespace) { problem(why) }
+        return text
     }
 }
 

@@ -13,6 +13,7 @@ extension IndicatorLayout {
     ) throws -> IndicatorLayout {
         var layout = IndicatorLayout(width: width, height: height)
         (layout.labels, layout.progress) = (request.labels.map { _ in "" }, request.progress)
+        layout.lines = request.labels.map { _ in 0 }
         if request.writesNothing && !request.hasGlyph { return layout }
         try layout.placeBelow(request, top: height + gap, measuring)
         return layout
@@ -48,21 +49,25 @@ extension IndicatorLayout {
             end = width - needed - space
         }
         let room = end - taken
-        var (lines, below) = (1, 0.0)
+        (self.room, mostLines) = (room, request.mostLines)
+        var (most, below) = (1, 0.0)
         // Less than three characters say nothing.
         if room >= 3 * request.label.size {
             for (index, text) in request.labels.enumerated() where !text.isEmpty {
                 labels[index] =
                     try fitting.fitted(text, value: "", maxWidth: room, maxLines: request.mostLines) ?? ""
                 let size = try fitting.measure(labels[index], maxWidth: room, maxLines: request.mostLines)
-                (lines, below) = (max(lines, size.lineCount), max(below, size.inkBelow))
+                (most, below) = (max(most, size.lineCount), max(below, size.inkBelow))
+                lines[index] =
+                    labels[index] == text
+                    ? size.lineCount : try fitting.lines(text, value: "", maxWidth: room)
                 missingGlyphs = max(missingGlyphs, size.missingGlyphs)
             }
             var box = style
-            (box.maxWidth, box.maxLines) = (room, lines)
+            (box.maxWidth, box.maxLines) = (room, most)
             label = TextBox(x: isForward ? 0 : width - room, y: top, width: room, style: box)
         }
         isShortened = labels != request.labels
-        height = top + Double(lines) * line + below
+        height = top + Double(most) * line + below
     }
 }

@@ -30,6 +30,11 @@ public struct IndicatorLayout: Hashable, Sendable {
     public internal(set) var y = 0.0
     /// The labels of the request as far as they fit, in its order; empty where there is no room.
     public internal(set) var labels: [String] = []
+    /// How many lines each label would take as a whole, with a value after it, and how many it may take.
+    public internal(set) var lines: [Int] = []
+    public internal(set) var mostLines = 1
+    /// The width that labels have; nil for as much as they take.
+    public internal(set) var room: Double?
     /// Whether any label is not shown as a whole.
     public internal(set) var isShortened = false
     public internal(set) var label: TextBox?
@@ -80,6 +85,7 @@ public struct IndicatorLayout: Hashable, Sendable {
     ) throws -> IndicatorLayout {
         var layout = IndicatorLayout(width: size.width, height: size.height)
         layout.labels = request.labels.map { _ in "" }
+        layout.lines = request.labels.map { _ in 0 }
         layout.progress = request.progress
         if request.placement == .center, request.progress != .none {
             try layout.placeInCenter(request, size: size, hole: hole, measuring)
@@ -123,6 +129,7 @@ public struct IndicatorLayout: Hashable, Sendable {
         let longest = request.placement == .label ? request.longest : ""
         if longest.isEmpty && request.labels.allSatisfy(\.isEmpty) { return }
         let room = request.width.map { $0 - size.width - gap }
+        (self.room, mostLines) = (room, request.mostLines)
         if let all = request.width, let room, !longest.isEmpty {
             // A value is never broken over two lines.
             let needed = try fitting.measure(longest).width
@@ -130,7 +137,7 @@ public struct IndicatorLayout: Hashable, Sendable {
                 throw LabelError(size: all, least: (size.width + gap + needed).rounded(.up), text: longest)
             }
         }
-        var (width, lines, above, below) = (0.0, 1, 0.0, 0.0)
+        var (width, most, above, below) = (0.0, 1, 0.0, 0.0)
         for (index, label) in request.labels.enumerated() {
             var text = label
             if let room, !label.isEmpty {
@@ -144,11 +151,15 @@ public struct IndicatorLayout: Hashable, Sendable {
             if whole.isEmpty { continue }
             let measured = try fitting.measure(
                 whole, maxWidth: room.map { max($0, 0) }, maxLines: request.mostLines)
+            lines[index] = measured.lineCount
+            if text != label {
+                lines[index] = try fitting.lines(label, value: longest, maxWidth: max(room ?? 0, 0))
+            }
             if let all = request.width, let room, measured.isTruncated || measured.width > room {
                 let needed = try fitting.measure(whole).width
                 throw LabelError(size: all, least: (size.width + gap + needed).rounded(.up), text: whole)
             }
-            (width, lines) = (max(width, measured.width), max(lines, measured.lineCount))
+            (width, most) = (max(width, measured.width), max(most, measured.lineCount))
             (above, below) = (max(above, measured.inkAbove), max(below, measured.inkBelow))
             missingGlyphs = max(missingGlyphs, measured.missingGlyphs)
         }
@@ -161,12 +172,12 @@ public struct IndicatorLayout: Hashable, Sendable {
         let figureY = middle - size.height / 2
         let isForward = request.direction == .ltr
         self.width = size.width + gap + width
-        let bottom = middle - lineHeight / 2 + Double(lines) * lineHeight
+        let bottom = middle - lineHeight / 2 + Double(most) * lineHeight
         height = max(figureY + size.height, bottom + below)
         (x, y) = (isForward ? 0 : width + gap, figureY)
         var box = style
         // What has all the room it needs is never broken nor shortened.
-        if room != nil { (box.maxWidth, box.maxLines) = (width, lines) }
+        if room != nil { (box.maxWidth, box.maxLines) = (width, most) }
         label = TextBox(
             x: isForward ? size.width + gap : 0, y: middle - lineHeight / 2, width: width, style: box)
         if value != nil {

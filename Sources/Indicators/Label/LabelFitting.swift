@@ -12,6 +12,12 @@ struct LabelFitting {
         return try measuring.measure(block)
     }
 
+    /// How many lines `label` takes as a whole, with `value` after it.
+    func lines(_ label: String, value: String, maxWidth: Double) throws -> Int {
+        let whole = ProgressText.joined(label, value)
+        return try measure(whole, maxWidth: maxWidth, maxLines: TextBlock.lengthLimit).lineCount
+    }
+
     /// The longest beginning of `label`, an ellipsis added where it is not the whole, that fits with
     /// `value` after it; nil where not a single character does.
     func fitted(_ label: String, value: String, maxWidth: Double, maxLines: Int) throws -> String? {

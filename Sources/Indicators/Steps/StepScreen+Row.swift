@@ -37,6 +37,8 @@ extension StepScreen {
             } else {
                 rowAfter.offset(movingTo: after.current, from: start)
             }
+        drops.cutsStep =
+            !rowAfter.scrolls && !before.steps.indices.allSatisfy { rowAfter.isWhole($0, offset: end) }
         let nameTop = top + StepMetrics.node + StepMetrics.nameGap
         func pose(_ index: Int, _ row: StepRowLayout, _ place: Int, _ offset: Double) -> StepPose {
             let x = row.position(of: place) - offset
@@ -106,13 +108,13 @@ extension StepScreen {
         _ parts: [StepPart], _ measuring: any TextMeasuring, _ drops: inout Drops
     ) throws -> Int {
         var lines = 1
-        for part in parts {
+        for (index, part) in parts.enumerated() {
             for name in part.before.name == part.after.name
                 ? [part.after.name] : [part.before.name, part.after.name]
             {
                 let size = try measuring.measure(name)
                 lines = max(lines, size.lineCount)
-                if size.isTruncated { drops.shortensName = true }
+                if size.isTruncated, drops.shortensNames.last != index { drops.shortensNames.append(index) }
             }
         }
         return lines

@@ -7,7 +7,7 @@ public import Drawing
 public struct StepScreen: Hashable, Sendable {
     /// The size of the picture in points.
     public let width, height: Double
-    /// What was left out for want of room, and whether any text ends in an ellipsis.
+    /// What was left out for want of room, and which texts end in an ellipsis.
     public let drops: Drops
     let direction: LayoutDirection
     /// What is behind the steps: a card or a screen, and its title.
@@ -22,8 +22,11 @@ public struct StepScreen: Hashable, Sendable {
         public var names = false
         public var button = false
         public var header = false
-        public var shortensName = false
+        /// The steps whose names are shortened, from 0.
+        public var shortensNames: [Int] = []
         public var shortensTitle = false
+        /// Whether a step is cut at the edge of a row that does not scroll.
+        public var cutsStep = false
     }
 
     /// Adds the picture, `time` milliseconds after the beginning of the change.

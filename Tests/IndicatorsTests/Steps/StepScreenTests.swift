@@ -276,7 +276,7 @@ import Testing
         let steps = [Step("A name that goes on and on for ever", .active), Step("b", .default)]
         let request = StepRequest(list: StepList(steps, current: 0), width: 120)
         let screen = try screen(request)
-        #expect(screen.drops.shortensName && screen.height == 84)
+        #expect(screen.drops.shortensNames == [0] && screen.height == 84)
         for part in screen.parts {
             #expect(part.after.name.maxLines == 2 && part.after.name.maxWidth == part.nameWidth)
         }

@@ -1,0 +1,17 @@
+/// What a request says for checks alone; it decides no pixel.
+public struct CheckSpec: Hashable, Sendable {
+    /// The activity of an app that the indicator stands for: all of one activity are judged together.
+    public var activity: String?
+    /// The screen that the indicator is a part of.
+    public var screen: String?
+    /// How long the process is expected to take, in milliseconds.
+    public var duration: Double?
+    /// The rules that are switched off, each with the reason.
+    public var off: [String: String] = [:]
+
+    public init() {}
+
+    static let keys = ["activity", "screen", "duration", "off"]
+    /// Expected times that are accepted, in milliseconds: up to thirty years.
+    static let durationRange = 0.0...1e12
+}

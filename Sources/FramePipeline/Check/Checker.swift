@@ -1,0 +1,135 @@
+public import Imaging
+internal import Indicators
+internal import MotionCore
+
+/// Judges what spec files and manifests describe by the rules of the design documents.
+public struct Checker: Sendable {
+    public struct Options: Sendable {
+        /// The rules that are switched off everywhere, each with the reason.
+        public var off: [String: String] = [:]
+        public var manifest = Manifest.Options()
+
+        public init() {}
+
+        /// Switches a rule off: `rule=reason`.
+        ///
+        /// - Throws: ``SpecError`` at `--off`.
+        public mutating func switchOff(_ text: String) throws(SpecError) {
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let rule = try at("--off") { () throws(UnknownName) in try Rule.named(String(parts[0])) }
+            guard parts.count == 2, !parts[1].allSatisfy(\.isWhitespace) else {
+                throw SpecError(
+                    at: "--off", "\(rule.id) is switched off with a reason: write \(rule.id)='why'")
+            }
+            guard off.updateValue(String(parts[1]), forKey: rule.id) == nil else {
+                throw SpecError(at: "--off", "\(rule.id) is given twice")
+            }
+        }
+    }
+
+    private let options: Options
+    private let workers: Workers
+    private let loops = LoopFacts()
+
+    public init(_ options: Options, workers: Workers) { (self.options, self.workers) = (options, workers) }
+
+    /// Judges all assets of all files; those of one activity or screen together, whatever file they are in.
+    ///
+    /// - Throws: ``SpecError`` with everything that keeps files from being understood.
+    public func check(_ files: [String]) throws(SpecError) -> CheckReport {
+        var outcomes: [Outcome] = []
+        var errors: [SpecError] = []
+        var seen: Set<String> = []
+        let files = files.filter { seen.insert($0).inserted }
+        for (number, file) in files.enumerated() {
+            do throws(SpecError) {
+                outcomes += try isManifest(file) ? manifest(file, number) : [spec(file, number)]
+            } catch {
+                errors.append(error)
+            }
+        }
+        if let first = errors.first {
+            let others = first.others + errors.dropFirst()
+            throw SpecError(first.kind, at: first.place, first.message, others: others)
+        }
+        var findings = outcomes.flatMap(\.findings)
+        let members = outcomes.compactMap(\.member)
+        for (order, rule) in Rule.all.enumerated() {
+            for finding in rule.findings(among: members.map(\.subject)) {
+                findings.append(Found(finding.breach, rule, order, members[finding.subject], options.off))
+            }
+        }
+        return CheckReport(
+            findings: Found.merged(findings), files: files.count, subjects: outcomes.count)
+    }
+
+    /// What came of one indicator.
+    private struct Outcome: Sendable {
+        var findings: [Found]
+        /// Kept for rules that look at several.
+        var member: Judged?
+    }
+
+    private func outcome(_ judged: Judged) -> Outcome {
+        let findings = Rule.all.enumerated().flatMap { order, rule in
+            rule.breaches(by: judged.subject).map { Found($0, rule, order, judged, options.off) }
+        }
+        return Outcome(findings: findings, member: judged.subject.standsAlone ? nil : judged)
+    }
+
+    /// A manifest says of which version it is.
+    private func isManifest(_ file: String) throws(SpecError) -> Bool {
+        let limits = ManifestSyntax.limits
+        let bytes = try SpecFile.load(file, limits: limits)
+        let root = try SpecFile.tree(bytes, name: file, limits: limits).root
+        return root.entries?.contains { ["version", "assets"].contains($0.key) } ?? false
+    }
+
+    private func spec(_ name: String, _ number: Int) throws(SpecError) -> Outcome {
+        let file = try RenderFile.read(name)
+        let start = RenderReader.Place(
+            position: FilePosition(file: 0, line: 1, column: 1), path: "")
+        var judged = Judged(file.spec, file.places, start, files: [name], number: number)
+        if !judged.isFaulty {
+            let job = try file.resolve(file.spec)
+            judged.add(job, loops)
+        }
+        return outcome(judged)
+    }
+
+    private func manifest(_ name: String, _ number: Int) throws(SpecError) -> [Outcome] {
+        let inputs = BuildInputs()
+        let manifest = try Manifest.read(name, options: options.manifest, inputs: inputs)
+        let plan = try BuildPlan(manifest, inputs: inputs, workers: workers)
+        let files = manifest.files.map(\.name)
+        let slots = Slots<Result<Outcome, BuildPlan.Failure>>(plan.jobs.count)
+        workers.run(plan.jobs.count) { index in
+            let job = plan.jobs[index]
+            slots[index] = plan.request(job).flatMap { request in
+                var judged = Judged(
+                    request.spec, request.places, request.asset, files: files, number: number)
+                judged.name = job.id
+                if judged.isFaulty { return .success(outcome(judged)) }
+                return request.resolve().map { job in
+                    judged.add(job, loops)
+                    return outcome(judged)
+                }
+            }
+        }
+        var outcomes: [Outcome] = []
+        var failures: [BuildPlan.Failure] = []
+        for slot in slots.values {
+            switch slot {
+            case .success(let outcome)?: outcomes.append(outcome)
+            case .failure(let failure)?: failures.append(failure)
+            case nil: break
+            }
+        }
+        if let error = SpecFile.error(of: failures.map(\.problem).distinct, files) {
+            let isFile = failures.contains { $0.kind == .file }
+            throw SpecError(
+                isFile ? .file : failures[0].kind, at: error.place, error.message, others: error.others)
+        }
+        return outcomes
+    }
+}

@@ -1,0 +1,85 @@
+internal import Drawing
+internal import Indicators
+internal import MotionCore
+
+extension RenderSpec {
+    /// What rules judge of an indicator and of what is written with it.
+    ///
+    /// - Parameter isDeterminate: Whether it shows a value where nothing changes.
+    func subject(
+        _ change: ResolvedChange?, isDeterminate: Bool, _ request: LabelRequest, _ layout: IndicatorLayout
+    ) -> Subject {
+        var subject = Subject(indicator)
+        let ends =
+            change.map { [$0.from, $0.to] }
+            ?? [ResolvedChange.End(state: .active, value: isDeterminate ? 0 : nil)]
+        subject.ends = ends.map { end in
+            Subject.End(end.state, isDeterminate: end.value != nil, label: label.label(end.state))
+        }
+        for (index, text) in request.labels.enumerated() where !text.isEmpty {
+            subject.labels.append(
+                Subject.Label(
+                    text, shown: layout.labels[index], lines: layout.lines[index],
+                    mostLines: layout.mostLines, room: layout.room, size: request.label.size))
+        }
+        subject.value =
+            switch request.progress {
+            case .none: .none
+            case .percent: .percent
+            case .fraction(let total): .fraction(of: total)
+            }
+        return subject
+    }
+}
+
+extension Subject {
+    /// Adds the colors of an indicator and of what is written with it.
+    ///
+    /// - Parameters:
+    ///   - colors: Those that it takes while it runs.
+    ///   - areTiles: Whether these show together.
+    mutating func addPaints(_ scene: Scene, _ colors: [Color], areTiles: Bool, _ theme: Theme) {
+        let background = scene.surroundings.background
+        let ground = [theme[.surface]] + (background.map { [$0] } ?? [])
+        func add(_ role: Paint.Role, _ part: String, _ color: Color, on over: [Color], _ options: [String]) {
+            let paint = Paint(
+                role, part, color, on: ground + over, isAssumed: background == nil && over.isEmpty,
+                options: options)
+            if !paints.contains(paint) { paints.append(paint) }
+        }
+        var active = colors
+        // Of tiles the one that stands out most counts.
+        if areTiles, let best = colors.max(by: { $0.stands(on: ground) < $1.stands(on: ground) }) {
+            active = [best]
+        }
+        for state in Set(ends.map(\.state)).sorted(by: { $0.rawValue < $1.rawValue }) where state != .disabled {
+            let isActive = state == .active
+            let part = isActive ? "the indicator" : "the indicator in state \(state.rawValue)"
+            let options = (isActive ? ["color"] : []) + ["theme-color", "theme", "background"]
+            for color in isActive ? active : [theme.color(state)] {
+                add(.graphic, part, color, on: [], options)
+                if let track = scene.body.track, !state.isFinal {
+                    add(.track, part, color, on: [track], ["track"] + options)
+                }
+            }
+        }
+        if !labels.isEmpty || value != .none {
+            add(.text, "the label", scene.surroundings.text, on: [], ["theme-color", "theme", "background"])
+        }
+    }
+}
+
+extension Color {
+    fileprivate func stands(on ground: [Color]) -> Double { Contrast.ratio(of: self, on: ground) }
+}
+
+extension Scene.Body {
+    /// The color of the track behind what moves.
+    fileprivate var track: Color? {
+        switch self {
+        case .ring(let ring): ring.track
+        case .track(let track): track.track
+        case .spokes, .dots, .steps: nil
+        }
+    }
+}

@@ -1,0 +1,49 @@
+extension Rule {
+    /// About colors.
+    static let contrasts: [Rule] = [
+        Rule(
+            "indicator-contrast", .error, .contrast, "A3",
+            "An indicator stands out from its ground by 3:1 (1.4.11); one that is disabled need not",
+            fix: "choose another color or ground"
+        ) { contrastBreaches($0, .graphic, Contrast.graphic) },
+        Rule(
+            "label-contrast", .error, .contrast, "A3",
+            "Text stands out from its ground by 4.5:1 (1.4.3)", fix: "choose another color or ground"
+        ) { contrastBreaches($0, .text, Contrast.text) },
+        Rule(
+            "track-contrast", .advice, .contrast, "A3",
+            "An indicator stands out from its own track by 3:1, unless a value is written as well",
+            fix: "choose another color or track, or show no track"
+        ) { subject in
+            subject.value == .none ? contrastBreaches(subject, .track, Contrast.graphic) : []
+        },
+    ]
+
+    private static func contrastBreaches(
+        _ subject: Subject, _ role: Subject.Paint.Role, _ least: Double
+    ) -> [Breach] {
+        subject.paints.filter { $0.role == role }.compactMap { paint in
+            let ratio = Contrast.ratio(of: paint.color, on: paint.ground)
+            guard ratio < least else { return nil }
+            let place = paint.ground.count > 1 ? "what it stands on" : "\(paint.ground[0])"
+            let assumed = paint.isAssumed ? ", the theme's surface, since the picture has no ground" : ""
+            return Breach(
+                "\(paint.part), \(paint.color), stands out by \(figure(ratio)):1 from \(place)\(assumed); \(figure(least)):1 is needed",
+                at: paint.options)
+        }
+    }
+}
+
+/// A figure with at most two decimals, the rest cut off: what is almost enough is not enough.
+func figure(_ value: Double) -> String {
+    guard value.magnitude < 1e12 else { return "\(value)" }
+    let cut = (value * 100 + 1e-7).rounded(.towardZero) / 100
+    return cut == cut.rounded() ? "\(Int(cut))" : "\(cut)"
+}
+
+/// A text in quotation marks, shortened, its control characters escaped.
+func quoted(_ text: String) -> String {
+    let short = text.unicodeScalars.prefix(41)
+    let cut = short.count > 40 ? String(String.UnicodeScalarView(short.prefix(40))) + "…" : text
+    return cut.debugDescription
+}
