@@ -143,8 +143,10 @@ import Testing
             },
             transition(
                 "step:1:3", three,
-                "in a linear flow the only way from step 1 is to step 2, not to step 3; --flow free allows any move"),
-            transition("step:3:1", three, "step 3 is the last one"), transition("step:2:1", three, "--flow free"),
+                "in a linear flow the only way from step 1 is to step 2, not to step 3; --flow free allows any move"
+            ),
+            transition("step:3:1", three, "step 3 is the last one"),
+            transition("step:2:1", three, "--flow free"),
             transition("step:1:1", three, "is the current one already"),
             transition("step:1:2", ["a:error", "b"], "in error"),
             transition("step:1:2", ["a", "b:disabled"], "disabled"),
