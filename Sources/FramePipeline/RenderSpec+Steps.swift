@@ -106,7 +106,7 @@ extension RenderSpec {
             }
             return DrawnSteps(
                 request: request, screen: screen, fonts: fonts,
-                notes: notes(screen.drops) + LabelSpec.note(missing: missing))
+                notes: notes(screen.drops, request) + LabelSpec.note(missing: missing))
         } catch let error as StepLayoutError {
             throw SpecError(at: "--\(error.side.rawValue)", "\(error)")
         } catch {
@@ -144,8 +144,12 @@ extension RenderSpec {
         return text
     }
 
-    private func notes(_ drops: StepScreen.Drops) -> [String] {
+    private func notes(_ drops: StepScreen.Drops, _ request: StepRequest) -> [String] {
         let notes: [(Bool, String)] = [
+            (
+                request.content == .icon && request.list.steps.allSatisfy { $0.icon == nil },
+                "no step has an icon, so all have numbers; write one after a name, such as --step Cart:icon=cart"
+            ),
             (drops.button, "there is no room for the button to all steps; give more --width"),
             (drops.names, "there is no room for names under the nodes; give more --width"),
             (drops.header, "there is no room for a header; give more --width"),
@@ -167,7 +171,7 @@ extension RenderSpec {
     private func stepTimeline(_ change: StepChange?) throws(SpecError) -> Timeline {
         try motion.checkRates()
         guard change != nil else {
-            if motion.frames != nil {
+            if let frames = motion.frames, frames != 1 {
                 throw SpecError(at: "--frames", "steps stand still without --transition, and are one frame")
             }
             return Timeline(
