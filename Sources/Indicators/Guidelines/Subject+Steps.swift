@@ -33,11 +33,12 @@ extension Subject {
         steps.count = showsHeader ? request.count : nil
         steps.cutsStep = drops.cutsStep
         self.steps = steps
-        addPaints(request, showsHeader: showsHeader, showsNames: showsNames, background)
+        addPaints(request, screen, showsHeader: showsHeader, showsNames: showsNames, background)
     }
 
     private mutating func addPaints(
-        _ request: StepRequest, showsHeader: Bool, showsNames: Bool, _ background: Color?
+        _ request: StepRequest, _ screen: StepScreen, showsHeader: Bool, showsNames: Bool,
+        _ background: Color?
     ) {
         let theme = request.theme
         var ground = [theme[.surface]] + (background.map { [$0] } ?? [])
@@ -49,15 +50,12 @@ extension Subject {
                 options: ["theme-color", "theme", "background"])
             if !paints.contains(paint) { paints.append(paint) }
         }
-        for (index, step) in request.list.steps.enumerated() where step.state != .disabled {
-            let style = StepNodeStyle(step, isCurrent: index == request.list.current, theme)
-            let words = "of a step in state \(step.state.rawValue)"
-            add(.graphic, "the node \(words)", style.stroke)
+        for (step, part) in zip(request.list.steps, screen.parts) where step.state != .disabled {
+            let (face, words) = (part.before, "of a step in state \(step.state.rawValue)")
+            add(.graphic, "the node \(words)", face.style.stroke)
             let isText = !step.isDynamic && request.content == .number
-            add(isText ? .text : .graphic, "the mark \(words)", style.mark, on: [style.fill])
-            if showsNames {
-                add(.text, "the name \(words)", step.state == .error ? theme[.stepError] : theme[.label])
-            }
+            add(isText ? .text : .graphic, "the mark \(words)", face.style.mark, on: [face.style.fill])
+            if showsNames { add(.text, "the name \(words)", face.nameColor) }
         }
         if showsHeader {
             add(.text, "the header", theme[.label])
