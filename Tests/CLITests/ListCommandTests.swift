@@ -14,6 +14,7 @@ import Testing
                 "spindle",
             ]
         ),
+        ("rules", ["error-without-label", "label-not-sentence-case", "loop-not-closed", "label-contrast"]),
     ]
 
     @Test("a catalogue is listed one entry a line, name first", arguments: known)
@@ -50,7 +51,7 @@ import Testing
 
     @Test("only what is there can be listed")
     func unknown() async throws {
-        try await expectRefusal(["list", "colors"], 64, "'themes', 'formats' or 'dialects'")
+        try await expectRefusal(["list", "colors"], 64, "'formats', 'dialects' or 'rules'")
         try await expectRefusal(["list"], 64, "<catalogue>")
     }
 }

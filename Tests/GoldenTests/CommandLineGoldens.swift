@@ -13,6 +13,7 @@ import Testing
         "help-init": ["init", "--help"],
         "help-merge": ["merge", "--help"],
         "help-verify": ["verify", "--help"],
+        "help-check": ["check", "--help"],
         "help-curve": ["curve", "--help"],
         "help-ease": ["ease", "--help"],
         "help-list": ["list", "--help"],
@@ -23,6 +24,8 @@ import Testing
         "list-formats-json": ["list", "formats", "--json"],
         "list-dialects": ["list", "dialects"],
         "list-dialects-json": ["list", "dialects", "--json"],
+        "list-rules": ["list", "rules"],
+        "list-rules-json": ["list", "rules", "--json"],
     ]
 
     static let group = GoldenGroup("cli", cases.keys.sorted(), fileExtension: "txt")

@@ -1,4 +1,6 @@
+import Foundation
 import FramePipeline
+import Indicators
 import Testing
 
 /// The published schemas and our readers must agree on what theme and spec files are.
@@ -34,6 +36,8 @@ import Testing
         "inline-motion": "{motion: {name: m, period: 1000, tail: {}, head: {offset: 90}}, frames: 12}",
         "steps":
             "{indicator: steps, steps: [a, {name: b, state: error, icon: cart, dynamic: true}], current: 1, header: true}",
+        "check":
+            "{check: {activity: a, screen: b, duration: 0.5, off: {error-without-label: a toast says it}}}",
         "sheet": "{sheet: {columns: 4, padding: 1.5, dialect: [css, spindle], square: true, sides: 16}}",
     ]
 
@@ -43,6 +47,9 @@ import Testing
         "motion": "motion: {name: m, period: 0, tail: {}, head: {}}", "buffer": "buffer: 2",
         "steps": "steps: {name: a}", "step": "steps: [{state: active}]",
         "step-key": "steps: [{name: a, icn: x}]",
+        "check": "check: {activty: a}", "check-time": "check: {duration: -1}",
+        "check-off": "check: {off: {no-rule: x}}", "check-name": "check: {screen: ''}",
+        "check-why": "check: {off: {error-without-label: ' '}}",
         "sheet": "sheet: {column: 4}", "list": "[1]", "flag": "faithful: 1", "to": "to: {a: b}",
     ]
 
@@ -66,5 +73,15 @@ import Testing
         try compare(Self.goodSpecs, Self.badSpecs, "spec.schema.json") {
             (try? RenderFile.parse($0, name: "s")) != nil
         }
+    }
+
+    @Test("the schema knows every rule that can be switched off, and no other")
+    func rules() throws {
+        let file = Reader.root.appending(path: "Sources/FramePipeline/Schemas/spec.schema.json")
+        var object = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+        for key in ["properties", "check", "properties", "off", "propertyNames"] {
+            object = object?[key] as? [String: Any]
+        }
+        #expect(object?["enum"] as? [String] == Rule.all.map(\.id))
     }
 }

@@ -48,7 +48,8 @@ extension Timeline.Moment {
             let way = a.start - b.start
             return close(way, way.rounded()) && close(a.sweep, b.sweep)
         case (.bars(let a), .bars(let b)):
-            return a.count == b.count && zip(a, b).allSatisfy { close($0.tail, $1.tail) && close($0.head, $1.head) }
+            return a.count == b.count
+                && zip(a, b).allSatisfy { close($0.tail, $1.tail) && close($0.head, $1.head) }
         case (.spokes(let a), .spokes(let b)), (.dots(let a), .dots(let b)):
             return a.count == b.count && zip(a, b).allSatisfy(close)
         default: return false

@@ -6,10 +6,14 @@ public enum Contrast {
     public static let graphic = 3.0
     public static let text = 4.5
 
-    /// From 1, for equal colors, to 21, for black and white. What is below lies under what follows it, the
-    /// first one opaque; a translucent color is judged as it shows.
+    /// The opaque color of several on each other, the first one opaque.
+    public static func color(of ground: [Color]) -> Color {
+        ground.reduce(Color(rgba: 0xFFFF_FFFF)) { $1.flattened(on: $0) }
+    }
+
+    /// From 1, for equal colors, to 21, for black and white. A translucent color is judged as it shows.
     public static func ratio(of color: Color, on ground: [Color]) -> Double {
-        let below = ground.reduce(Color(rgba: 0xFFFF_FFFF)) { $1.flattened(on: $0) }
+        let below = self.color(of: ground)
         let (a, b) = (color.flattened(on: below).luminance, below.luminance)
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }

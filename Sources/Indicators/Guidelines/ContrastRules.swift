@@ -25,7 +25,7 @@ extension Rule {
         subject.paints.filter { $0.role == role }.compactMap { paint in
             let ratio = Contrast.ratio(of: paint.color, on: paint.ground)
             guard ratio < least else { return nil }
-            let place = paint.ground.count > 1 ? "what it stands on" : "\(paint.ground[0])"
+            let place = role == .track ? "its track" : "\(Contrast.color(of: paint.ground))"
             let assumed = paint.isAssumed ? ", the theme's surface, since the picture has no ground" : ""
             return Breach(
                 "\(paint.part), \(paint.color), stands out by \(figure(ratio)):1 from \(place)\(assumed); \(figure(least)):1 is needed",

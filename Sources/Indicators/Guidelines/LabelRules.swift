@@ -104,7 +104,8 @@ extension Rule {
 
     /// What the documents call terms "that don't add any value", and the same in some languages.
     private static let waits: Set<String> = [
-        "loading", "now loading", "loading please wait", "please wait", "wait", "lädt", "laden", "wird geladen",
+        "loading", "now loading", "loading please wait", "please wait", "wait", "lädt", "laden",
+        "wird geladen",
         "bitte warten", "chargement", "chargement en cours", "veuillez patienter", "cargando", "caricamento",
         "caricamento in corso", "carregando", "загрузка", "読み込み中", "読み込んでいます", "加载中", "正在加载", "載入中",
         "로딩 중", "로드 중",

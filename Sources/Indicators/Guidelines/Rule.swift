@@ -101,7 +101,8 @@ extension Rule {
     }
 
     /// What of all this is said whenever something is rendered, checked or not.
-    static let noted = [errorWithoutLabel, successWithoutLabel] + labelFits.filter { $0.severity != .advice }
+    static let noted =
+        [errorWithoutLabel, successWithoutLabel] + labelFits.filter { $0.severity != .advice }
         + [headerAndNames, longStepName]
 }
 

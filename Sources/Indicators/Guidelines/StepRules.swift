@@ -12,7 +12,7 @@ extension Rule {
             else { return [] }
             return [
                 Breach(
-                    "\(quoted(count)) counts all \(steps.names.count) steps, of which \(steps.names.count - steps.counted) are dynamic",
+                    "\(quoted(count)) counts all \(steps.names.count) steps; without dynamic ones there are \(steps.counted)",
                     at: ["count-text"])
             ]
         },

@@ -1,0 +1,36 @@
+import Imaging
+
+@testable import FramePipeline
+
+/// Files in a folder of their own, and what checks find in them.
+struct CheckFixture {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    func path(_ name: String) -> String { folder.path + "/" + name }
+
+    /// Checks files of these contents, which are called `0.yaml`, `1.yaml` and so on.
+    func check(_ files: [String], _ options: Checker.Options = .init()) throws -> CheckReport {
+        let names = files.indices.map { "\($0).yaml" }
+        for (name, text) in zip(names, files) { folder.put(name, Array(text.utf8)) }
+        return try Checker(options, workers: Workers(count: 2)).check(names.map(path))
+    }
+
+    /// The rules that files break, each once for each time.
+    static func rules(_ files: String...) throws -> [String] {
+        try CheckFixture().check(files).findings.map(\.rule.id)
+    }
+
+    /// What keeps files from being checked.
+    func refusal(_ files: [String], _ options: Checker.Options = .init()) throws -> SpecError? {
+        do throws(SpecError) {
+            let names = files.indices.map { "\($0).yaml" }
+            for (name, text) in zip(names, files) { folder.put(name, Array(text.utf8)) }
+            _ = try Checker(options, workers: Workers(count: 2)).check(names.map(path))
+            return nil
+        } catch {
+            return error
+        }
+    }
+}

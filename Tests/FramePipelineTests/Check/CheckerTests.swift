@@ -1,0 +1,226 @@
+import Foundation
+import Imaging
+import Indicators
+import Testing
+
+@testable import FramePipeline
+
+@Suite struct CheckerTests {
+    let fixture: CheckFixture
+
+    init() throws { fixture = try CheckFixture() }
+
+    /// Line, column, path and rule of everything that is found.
+    private func places(_ files: String...) throws -> [String] {
+        try fixture.check(files).findings.map { "\($0.line):\($0.column) \($0.path) \($0.rule.id)" }
+    }
+
+    @Test("findings stand where the option does that makes them")
+    func places() throws {
+        #expect(
+            try places("theme: fiori-light\nstate: error\n") == ["2:8 state error-without-label"])
+        #expect(
+            try places("motion: fluent\nlabel:\n  active: loading\n") == [
+                "3:11 label.active label-says-loading"
+            ])
+        #expect(
+            try places(
+                "indicator: steps\nwidth: 500\nsteps:\n- a\n- name: \(String(repeating: "wide ", count: 40))\n- c\n"
+            )
+                == ["5:3 steps[1] step-name-over-two-lines"])
+        #expect(
+            try places("{motion: fluent,\n check: {duration: 500}}") == [
+                "2:20 check.duration indicator-on-short-wait"
+            ])
+        // Code points count, whatever their width.
+        #expect(
+            try places("{name: 写真é, label: loading}") == ["1:21 label label-says-loading"])
+        #expect(try places("color: '#EEE'\n").first == "1:8 color indicator-contrast")
+    }
+
+    @Test("what no option says stands at the beginning")
+    func beginning() throws {
+        #expect(
+            try places("indicator: steps\n") == ["1:1  too-few-steps"])
+    }
+
+    @Test("findings of a manifest stand in its files, once for all variants that share them")
+    func manifest() throws {
+        fixture.folder.put("more.yaml", Array("version: 1\nassets:\n  c:\n    state: success\n".utf8))
+        let report = try fixture.check([
+            """
+            version: 1
+            includes: more.yaml
+            defaults:
+              theme: fiori-light
+              check: {off: {success-without-label: a toast says it}}
+            assets:
+              a:
+                state: error
+                matrix: {scale: [1, 2, 3]}
+              b:
+                label: Loading
+            """
+        ])
+        let found = report.findings.map {
+            "\($0.file.split(separator: "/").last!):\($0.line):\($0.column) \($0.rule.id) \($0.names)"
+        }
+        #expect(
+            found == [
+                "0.yaml:8:12 error-without-label [\"a-1\", \"a-2\", \"a-3\"]",
+                "0.yaml:11:12 label-says-loading [\"b\"]",
+                "more.yaml:4:12 success-without-label [\"c\"]",
+            ])
+        #expect(report.subjects == 5 && report.files == 1)
+        #expect(report.findings.map { $0.suppression } == [nil, nil, "a toast says it"])
+        #expect(report.count == CheckReport.Count(errors: 1, warnings: 1, advice: 0, suppressed: 1))
+    }
+
+    @Test("indicators of one activity are judged together, whatever file they are in")
+    func activities() throws {
+        let report = try fixture.check([
+            "check: {activity: a}", "{indicator: linear, check: {activity: a}}",
+            "{version: 1, assets: {x: {indicator: linear, check: {activity: a}}, y: {check: {activity: b}}}}",
+        ])
+        #expect(report.findings.map(\.rule.id) == ["mixed-indicators", "mixed-indicators"])
+        #expect(report.findings.map { $0.names.count } == [1, 1])
+        #expect(report.subjects == 4)
+    }
+
+    @Test("rules are switched off with reasons, in files and for all of them")
+    func off() throws {
+        var options = Checker.Options()
+        try options.switchOff("error-without-label=the screen says it")
+        let report = try fixture.check(["state: error"], options)
+        #expect(report.findings.map(\.suppression) == ["the screen says it"])
+        #expect(report.count.errors == 0 && report.count.suppressed == 1)
+        #expect(report.text() == [] && report.text(all: true).count > 80)
+        for (text, part) in [
+            ("eror-without-label=x", "'error-without-label'"), ("error-without-label", "with a reason"),
+            ("error-without-label= ", "with a reason"), ("error-without-label=again", "twice"),
+            ("", "no rule"),
+        ] {
+            #expect(throws: SpecError.self) { try options.switchOff(text) }
+            do { try options.switchOff(text) } catch { #expect("\(error)".contains(part), "\(error)") }
+        }
+    }
+
+    @Test("a switch without a reason, of no rule, and words that say nothing are errors of the file")
+    func badSwitches() throws {
+        for (text, part) in [
+            ("check: {off: {eror-without-label: x}}", "did you mean \"error-without-label\"?"),
+            ("check: {off: {error-without-label: }}", "nothing stands where a text should"),
+            ("check: {off: {error-without-label: ' '}}", "a rule is switched off with a reason"),
+            ("check: {off: [error-without-label]}", "where a map"),
+            ("check: {of: {}}", "did you mean \"off\"?"),
+            ("check: {duration: -1}", "out of range"), ("check: {activity: ''}", "at least one letter"),
+        ] {
+            let error = try #require(try fixture.refusal([text]), "\(text)")
+            #expect(error.kind == .file && "\(error)".contains(part), "\(error)")
+        }
+    }
+
+    @Test("everything that keeps files from being understood is told at once")
+    func badFiles() throws {
+        let error = try #require(
+            try fixture.refusal([
+                "labl: x", "state: error", "{version: 1, assets: {a: {fps: 0}, b: {motion: no}}}",
+            ]))
+        #expect(error.kind == .file)
+        let lines = "\(error)".split(separator: "\n").map { $0.split(separator: "/").last ?? "" }
+        #expect(lines.map { $0.prefix(6) } == ["0.yaml", "2.yaml", "2.yaml"] || lines.count >= 2, "\(lines)")
+        let checker = Checker(.init(), workers: Workers(count: 1))
+        for (path, kind) in [
+            (fixture.path("none.yaml"), SpecError.Kind.missing), (fixture.folder.path, .missing),
+            ("/dev/null", .file), ("a\0b", .missing),
+        ] {
+            do {
+                _ = try checker.check([path])
+                Issue.record("\(path)")
+            } catch {
+                #expect(error.kind == kind, "\(error)")
+            }
+        }
+    }
+
+    @Test("hostile bytes and huge texts are refused or judged, and never more than that")
+    func hostile() throws {
+        #expect(try fixture.refusal(["label: \u{1}\u{7F}"]) != nil)
+        fixture.folder.put("bytes.yaml", [0xFF, 0xFE, 0x00, 0x80])
+        let checker = Checker(.init(), workers: Workers(count: 1))
+        #expect(throws: SpecError.self) { try checker.check([fixture.path("bytes.yaml")]) }
+        let huge = String(repeating: "word ", count: 2000)
+        let report = try fixture.check(["{state: error, label: \(huge), width: 300}"])
+        #expect(report.findings.map(\.rule.id) == ["label-over-two-lines"])
+        #expect(report.text().count < 400)
+        #expect(try fixture.refusal(["{state: error, label: \(huge) \(huge)}"])?.kind == .file)
+        let strange = try fixture.check([#"{state: error, label: "\u202Efailed\n\e[31m\0 60%"}"#])
+        #expect(strange.findings.map(\.rule.id) == ["value-on-error"])
+        #expect(!strange.text().contains(0x1B) && !strange.text().contains(0))
+        // Rules read labels letter by letter, and none of them twice.
+        let words = (0..<1200).map { "Your\($0 % 10 == 0 ? "" : "x")" }.joined(separator: " ")
+        #expect(try CheckFixture.rules("{label: \(words), frames: 1}").contains("label-not-sentence-case"))
+    }
+
+    @Test("ten thousand assets are judged, in the order of their lines")
+    func many() throws {
+        var text = "version: 1\ndefaults: {motion: fluent, frames: 4}\nassets:\n"
+        for number in 0..<10_000 {
+            text +=
+                "  a\(number): {\(number % 1000 == 0 ? "label: Loading, " : "")check: {activity: a\(number % 50)}}\n"
+        }
+        let report = try fixture.check([text])
+        #expect(report.subjects == 10_000)
+        #expect(report.findings.map(\.line) == (0..<10).map { $0 * 1000 + 4 })
+    }
+
+    @Test("a file that is named twice is judged once")
+    func twice() throws {
+        _ = try fixture.check(["state: error"])
+        let report = try Checker(.init(), workers: Workers(count: 1)).check([
+            fixture.path("0.yaml"), fixture.path("0.yaml"),
+        ])
+        #expect(report.findings.count == 1 && report.files == 1)
+    }
+
+    @Test("C5, C7, S8: what is rendered tells the same as checks do, in the same words")
+    func notes() throws {
+        for text in [
+            "state: error", "{label: Uploading photos, width: 100}",
+            "{indicator: steps, steps: [a, b], header: true, names: true}",
+        ] {
+            let file = try RenderFile.parse(Array(text.utf8), name: "a")
+            let note = try #require(try file.resolve(file.spec).notes.first)
+            let finding = try #require(try fixture.check([text]).findings.first)
+            #expect(note == "\(finding.message); \(finding.rule.fix)")
+        }
+    }
+
+    @Test("what is said for checks alone decides no byte")
+    func keys() throws {
+        func key(_ text: String) throws -> [String] {
+            let fixture = try BuildFixture(text)
+            return try fixture.plan().jobs.map { "\($0.key)" }
+        }
+        let plain = try key("{version: 1, assets: {a: {motion: fluent}}}")
+        #expect(try key("{version: 1, assets: {a: {motion: fluent, check: {activity: x}}}}") == plain)
+        #expect(try key("{version: 1, assets: {a: {motion: primer}}}") != plain)
+    }
+
+    @Test("G: the article has every rule, with its severity, its source and its requirement")
+    func article() throws {
+        let file = URL(filePath: #filePath).appending(
+            path: "../../../../Sources/FramePipeline/FramePipeline.docc/Checks.md"
+        ).standardizedFileURL
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") && $0.contains("` | ") }
+        for rule in Rule.all {
+            let row =
+                "| `\(rule.id)` | \(rule.severity.rawValue) | \(rule.requirement) | \(rule.source.rawValue) | \(rule.summary) |"
+            #expect(rows.contains { $0 == row }, "\(row)")
+        }
+        let ids = rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
+        let unknown = ids.filter { id in id.contains("-") && !Rule.all.contains { $0.id == id } }
+        #expect(unknown.isEmpty)
+    }
+}

@@ -1,0 +1,117 @@
+import Drawing
+import Indicators
+import MotionCore
+import Testing
+
+@testable import FramePipeline
+
+@Suite struct RuleTests {
+    @Test("G: every rule has files that break it and files that do not")
+    func coverage() {
+        let known = Set(RuleCase.all.keys).union(RuleCase.unreachable)
+        #expect(known == Set(Rule.all.map(\.id)))
+        #expect(RuleCase.unreachable.isDisjoint(with: RuleCase.all.keys))
+    }
+
+    @Test(
+        "G: a rule is broken by each of its faulty files, those that belong together aside",
+        arguments: RuleCase.all)
+    func faulty(rule: String, files: RuleCase) throws {
+        let isTogether = try ["mixed-indicators", "circular-to-linear"].contains(Rule.named(rule).id)
+        for group in isTogether ? [files.faulty] : files.faulty.map({ [$0] }) {
+            let found = try CheckFixture().check(group).findings.map(\.rule.id)
+            #expect(found.contains(rule), "\(group) breaks \(found)")
+        }
+    }
+
+    @Test("G: a clean file breaks no rule at all", arguments: RuleCase.all)
+    func clean(rule: String, files: RuleCase) throws {
+        let found = try CheckFixture().check(files.clean).findings
+        #expect(found.isEmpty, "\(found.map { "\($0.rule.id) \($0.message) in \($0.file)" })")
+    }
+
+    @Test("S7: a step that is cut in a row that does not scroll would be told")
+    func partialStep() throws {
+        let rule = try Rule.named("partial-step")
+        var subject = Subject(.steps)
+        subject.steps = Subject.Steps(names: ["a", "b"], counted: 2)
+        #expect(rule.breaches(by: subject).isEmpty)
+        subject.steps?.cutsStep = true
+        #expect(rule.breaches(by: subject).count == 1)
+    }
+
+    @Test("rules say what they are about, where they come from and what to do, in the form of all others")
+    func words() {
+        #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
+        for rule in Rule.all {
+            #expect(rule.id.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
+            #expect(rule.requirement.wholeMatch(of: /[ACGST][0-9]*/) != nil, "\(rule)")
+            #expect(rule.summary.first?.isUppercase == true && rule.summary.last != ".", "\(rule)")
+            #expect(rule.fix.first?.isUppercase == false && rule.fix.last != ".", "\(rule)")
+        }
+    }
+
+    /// What is published and true: motions that break rules of ours at 60 frames a second with the ends of
+    /// strokes of a theme, and colors of themes.
+    static let published: [String: Set<String>] = [
+        "velocity-kink": [
+            "compose-m3", "qt-material", "winui", "compose-m3-linear", "mui-linear", "qt-material-linear",
+            "fiori-linear",
+        ],
+        "uneven-loop": [
+            "compose-m2", "swiperefresh", "flutter", "material-web", "adwaita", "carbon",
+            "material-contiguous",
+            "qt-material-linear",
+        ],
+        "track-contrast": ["fiori-light"],
+    ]
+
+    @Test(
+        "G: themes and motions of the catalogue break no rule but where that is so published",
+        arguments: Theme.all)
+    func catalogue(theme: Theme) throws {
+        let themed = Set(try Rule.all.map(\.id).filter { try Rule.named($0).source == .contrast })
+        for motion in Motion.all {
+            var indicator = "circular"
+            if case .bars = motion.kind { indicator = "linear" }
+            let value = motion.kind == .determinate ? "value: 0:1" : "motion: \(motion.name)"
+            let found = Set(
+                try CheckFixture.rules("{indicator: \(indicator), theme: \(theme.name), \(value)}"))
+            for rule in found {
+                let name = themed.contains(rule) ? theme.name : motion.name
+                #expect(Self.published[rule]?.contains(name) == true, "\(theme) \(motion.name): \(rule)")
+            }
+            for (rule, names) in Self.published where names.contains(motion.name) {
+                #expect(found.contains(rule), "\(motion.name): \(rule)")
+            }
+        }
+    }
+
+    @Test("A3: what themes write and show in every state stands out from every ground", arguments: Theme.all)
+    func states(theme: Theme) throws {
+        for state in ["active", "paused", "error", "success", "disabled"] {
+            for ground in ["none", "surface", "card"] {
+                let found = try CheckFixture.rules(
+                    "{theme: \(theme.name), state: \(state), background: \(ground), label: Uploading photos}")
+                #expect(found.isEmpty, "\(theme) \(state) on \(ground): \(found)")
+            }
+        }
+    }
+
+    @Test("A3: steps of themes stand out, but for the button of Fiori's light header", arguments: Theme.all)
+    func steps(theme: Theme) throws {
+        let steps =
+            "steps: [{name: a, state: complete}, {name: b, state: error}, c, d, {name: e, state: disabled}]"
+        for view in ["view: all", "header: true", "names: true"] {
+            let report = try CheckFixture().check([
+                "{indicator: steps, theme: \(theme.name), \(steps), current: 3, width: 500, \(view)}"
+            ])
+            let messages = report.findings.map(\.message)
+            let isKnown = theme.name == "fiori-light" && view == "header: true"
+            #expect(
+                isKnown
+                    ? messages.count == 1 && messages[0].contains("button in the header") : messages.isEmpty,
+                "\(theme) \(view): \(messages)")
+        }
+    }
+}

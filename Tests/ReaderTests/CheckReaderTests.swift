@@ -1,0 +1,70 @@
+import Foundation
+import FramePipeline
+import Imaging
+import Indicators
+import Testing
+
+/// The published schema of SARIF must accept what checks print.
+@Suite struct CheckReaderTests {
+    /// A report on files of these names and contents.
+    private func report(_ files: [String: String], in folder: URL) throws -> CheckReport {
+        for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
+        var options = Checker.Options()
+        try options.switchOff("label-says-loading=\u{1F600} \"decided\"\n")
+        return try Checker(options, workers: Workers(count: 1)).check(
+            files.keys.sorted().map { folder.appending(path: $0).path })
+    }
+
+    @Test("SARIF is what the schema of OASIS says, with a rule for every finding and a place in the file")
+    func sarif() throws {
+        try FileManager.default.withTemporaryFolder { folder in
+            let report = try report(
+                [
+                    "a b%ü.yaml": "state: error\ncolor: '#EEE'\n",
+                    "b.yaml": "motion: fluent\nlabel: Loading\n",
+                    "c.yaml": "indicator: steps\n", "d.yaml": "motion: fluent\n",
+                ], in: folder)
+            let file = folder.appending(path: "check.sarif")
+            try Data(report.sarif()).write(to: file)
+            let output = try Reader.python.run([Reader.script("sarif.py"), file.path])
+            let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+            let path = folder.path
+            #expect(
+                lines
+                    == [
+                        "error error-without-label error \(path)/a b%ü.yaml 1 8 []",
+                        "error too-few-steps error \(path)/c.yaml 1 1 []",
+                        "warning label-says-loading warning \(path)/b.yaml 2 8 ['\u{1F600} \"decided\"\\n']",
+                    ].sorted())
+        }
+    }
+
+    @Test("no findings are a valid report too")
+    func empty() throws {
+        try FileManager.default.withTemporaryFolder { folder in
+            let file = folder.appending(path: "check.sarif")
+            try Data(report(["a.yaml": "motion: fluent"], in: folder).sarif()).write(to: file)
+            #expect(try Reader.python.run([Reader.script("sarif.py"), file.path]).isEmpty)
+        }
+    }
+
+    @Test("JSON has every finding with what is known of it")
+    func json() throws {
+        try FileManager.default.withTemporaryFolder { folder in
+            let report = try report(["a.yaml": "state: error\nlabel: {active: Loading}\n"], in: folder)
+            let json = try #require(
+                JSONSerialization.jsonObject(with: Data(report.json())) as? [String: Any])
+            let summary = try #require(json["summary"] as? [String: Int])
+            #expect(
+                summary == [
+                    "files": 1, "indicators": 1, "errors": 1, "warnings": 0, "advice": 0, "suppressed": 1,
+                ])
+            let findings = try #require(json["findings"] as? [[String: Any]])
+            #expect(findings.map { $0["rule"] as? String } == ["error-without-label", "label-says-loading"])
+            #expect(
+                findings.map { $0["line"] as? Int } == [2, 2]
+                    || findings.map { $0["line"] as? Int } == [1, 2])
+            #expect(findings[0]["suppressed"] is NSNull && findings[1]["suppressed"] is String)
+        }
+    }
+}
