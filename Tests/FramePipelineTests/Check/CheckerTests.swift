@@ -20,7 +20,7 @@ import Testing
         #expect(
             try places("theme: fiori-light\nstate: error\n") == ["2:8 state error-without-label"])
         #expect(
-            try places("motion: fluent\nlabel:\n  active: loading\n") == [
+            try places("motion: fluent\nlabel:\n  active: Loading\n") == [
                 "3:11 label.active label-says-loading"
             ])
         #expect(
@@ -34,7 +34,7 @@ import Testing
             ])
         // Code points count, whatever their width.
         #expect(
-            try places("{name: 写真é, label: loading}") == ["1:21 label label-says-loading"])
+            try places("{name: 写真é, label: Loading}") == ["1:21 label label-says-loading"])
         #expect(try places("color: '#EEE'\n").first == "1:8 color indicator-contrast")
     }
 
@@ -159,7 +159,7 @@ import Testing
         #expect(!strange.text().contains(0x1B) && !strange.text().contains(0))
         // Rules read labels letter by letter, and none of them twice.
         let words = (0..<1200).map { "Your\($0 % 10 == 0 ? "" : "x")" }.joined(separator: " ")
-        #expect(try CheckFixture.rules("{label: \(words), frames: 1}").contains("label-not-sentence-case"))
+        #expect(try CheckFixture.rules("{label: \(words), width: 599}").contains("label-not-sentence-case"))
     }
 
     @Test("ten thousand assets are judged, in the order of their lines")
