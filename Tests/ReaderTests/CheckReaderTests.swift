@@ -20,7 +20,7 @@ import Testing
         try FileManager.default.withTemporaryFolder { folder in
             let report = try report(
                 [
-                    "a b%ü.yaml": "state: error\ncolor: '#EEE'\n",
+                    "a b%ü.yaml": "state: error\n",
                     "b.yaml": "motion: fluent\nlabel: Loading\n",
                     "c.yaml": "indicator: steps\n", "d.yaml": "motion: fluent\n",
                 ], in: folder)

@@ -1,26 +1,13 @@
 extension Rule {
-    /// About indicators that belong together: those of one activity of an app, and of one screen.
+    /// About indicators that belong together: those of one activity of an app.
     static let activities: [Rule] = [
         Rule(
             together: "mixed-indicators", .error, .circular, "G",
             "An activity has either circular or linear indicators in all of an app",
             fix: "choose one of them for all of the activity"
         ) { subjects in
-            groups(subjects, by: \.activity).flatMap { group in
-                group.flatMap { number -> [Finding] in
-                    let subject = subjects[number]
-                    let others = group.map { subjects[$0] }.filter {
-                        $0.isLike(subject) && $0.kind != subject.kind
-                    }
-                    guard let other = others.first, subject.kind == .linear else { return [] }
-                    return [
-                        Finding(
-                            subject: number,
-                            breach: Breach(
-                                "the activity \(quoted(subject.activity ?? "")) has a \(subject.kind.name) indicator here and a \(other.kind.name) one elsewhere",
-                                at: ["indicator", "check.activity"]))
-                    ]
-                }
+            pairs(subjects) { $0.kind == .linear && $0.showsValue == $1.showsValue }.map { subject, other in
+                finding(subject, subjects, "has a linear indicator here and a \(other.kind.name) one elsewhere")
             }
         },
         Rule(
@@ -28,42 +15,55 @@ extension Rule {
             "A circular indicator never becomes a linear one, nor the other way round",
             fix: "give both the same shape"
         ) { subjects in
-            groups(subjects, by: \.activity).flatMap { group in
-                group.flatMap { number -> [Finding] in
-                    let subject = subjects[number]
-                    guard subject.endsDeterminate else { return [] }
-                    let before = group.map { subjects[$0] }.first {
-                        $0.isIndeterminate && $0.kind != subject.kind
-                    }
-                    guard let before else { return [] }
-                    return [
-                        Finding(
-                            subject: number,
-                            breach: Breach(
-                                "the activity \(quoted(subject.activity ?? "")) begins with a \(before.kind.name) indicator and shows its value with a \(subject.kind.name) one",
-                                at: ["indicator", "check.activity"]))
-                    ]
-                }
+            pairs(subjects) { $0.showsValue && !$1.showsValue }.map { subject, other in
+                let kind = subjects[subject].kind.name
+                return finding(
+                    subject, subjects,
+                    "begins with a \(other.kind.name) indicator and shows its value with a \(kind) one")
             }
         },
     ]
 
-    /// The numbers of the subjects that have something in common, in their order; steps aside.
-    static func groups(_ subjects: [Subject], by key: KeyPath<Subject, String?>) -> [[Int]] {
-        var order: [String] = []
-        var groups: [String: [Int]] = [:]
-        for (number, subject) in subjects.enumerated() where subject.kind != .steps {
-            guard let name = subject[keyPath: key] else { continue }
-            if groups[name] == nil { order.append(name) }
-            groups[name, default: []].append(number)
+    private static func finding(_ subject: Int, _ subjects: [Subject], _ words: String) -> Finding {
+        Finding(
+            subject: subject,
+            breach: Breach(
+                "the activity \(quoted(subjects[subject].activity ?? "")) \(words)",
+                at: ["indicator", "check.activity"]))
+    }
+
+    /// What tells members of an activity apart.
+    private struct Role: Hashable {
+        let activity: String
+        let kind: IndicatorKind
+        let showsValue: Bool
+    }
+
+    /// The numbers of subjects with one of another shape in the same activity for which `isOne` holds.
+    private static func pairs(
+        _ subjects: [Subject], _ isOne: (Subject, Subject) -> Bool
+    ) -> [(Int, Subject)] {
+        let kinds = [IndicatorKind.circular, .linear]
+        var first: [Role: Subject] = [:]
+        func role(_ subject: Subject) -> Role? {
+            guard let activity = subject.activity, kinds.contains(subject.kind) else { return nil }
+            return Role(activity: activity, kind: subject.kind, showsValue: subject.showsValue)
         }
-        return order.map { groups[$0] ?? [] }
+        for subject in subjects {
+            if let role = role(subject), first[role] == nil { first[role] = subject }
+        }
+        return subjects.enumerated().compactMap { number, subject in
+            guard let role = role(subject) else { return nil }
+            let kind = kinds[0] == role.kind ? kinds[1] : kinds[0]
+            let others = [true, false].compactMap {
+                first[Role(activity: role.activity, kind: kind, showsValue: $0)]
+            }
+            return others.first { isOne(subject, $0) }.map { (number, $0) }
+        }
     }
 }
 
 extension Subject {
-    fileprivate var endsDeterminate: Bool { ends.contains { $0.isDeterminate } }
-
-    /// Whether it shows the same part of an activity: that it runs, or how far it is.
-    fileprivate func isLike(_ other: Subject) -> Bool { endsDeterminate == other.endsDeterminate }
+    /// Whether it shows a value at one time or another.
+    fileprivate var showsValue: Bool { ends.contains(where: \.isDeterminate) }
 }

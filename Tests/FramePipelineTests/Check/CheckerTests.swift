@@ -34,7 +34,7 @@ import Testing
             ])
         // Code points count, whatever their width.
         #expect(
-            try places("{name: 写真é, label: Loading}") == ["1:21 label label-says-loading"])
+            try places("{name: 写真é, label: Loading}") == ["1:20 label label-says-loading"])
         #expect(try places("color: '#EEE'\n").first == "1:8 color indicator-contrast")
     }
 
