@@ -62,6 +62,7 @@ extension RenderSpec {
         let loop = try motion.resolve(fallback: fallback)
         let colors = try resolvedColors(theme, tiles: loop.tileCount)
         var timeline = colors.count == 1 ? loop : try motion.resolve(fallback: fallback, colors: colors.count)
+        if let pull = present.pull { timeline = try timeline.pulled(pull, motion) }
         let body = try resolvedBody(timeline.moving, theme)
         try presented?.check(showsValues: timeline.isDeterminate)
         let dressing = try dressed(body, theme, nil, most: timeline.greatestValue, presented)
@@ -105,6 +106,9 @@ extension RenderSpec {
                 at: "--motion",
                 "\(change.motion.name) has tiles of several colors, which come into no other state; use another motion"
             )
+        }
+        if present.pull != nil {
+            throw SpecError(at: "--pull", "a change of state is not pulled; leave out --pull")
         }
         try presented?.check(showsValues: change.from.value != nil || change.to.value != nil)
         let active = try resolvedColors(theme, tiles: nil)[0]

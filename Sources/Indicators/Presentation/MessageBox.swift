@@ -34,7 +34,7 @@ extension Presentation {
         let block = StageBox(
             x: box.x + 24, y: box.centerY - request.blockHeight / 2, width: request.blockWidth,
             height: request.blockHeight)
-        var (ground, cover) = (StageSketch(request, isLoaded: true), StageSketch(request))
+        var (ground, cover) = (StageSketch(request), StageSketch(request))
         ground.ground(request.theme[.surface], height: frame.height)
         ground.addCheckout(frame)
         ground.addBars(frame)

@@ -12,7 +12,7 @@ struct StageSketch {
     /// - Parameter isLoaded: Whether content is there: it is darker than what stands for content to come.
     init(_ request: StageRequest, isLoaded: Bool = false) {
         (theme, width, direction) = (request.theme, request.width, request.direction)
-        ink = isLoaded ? theme[.label].faded(0.5) : theme[.placeholder]
+        ink = isLoaded ? theme[.label].faded(0.32) : theme[.placeholder]
     }
 
     private func left(_ x: Double, _ width: Double) -> Double {
