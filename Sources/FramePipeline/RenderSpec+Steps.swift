@@ -18,7 +18,7 @@ extension RenderSpec {
             text: theme[.label])
         let scene = Scene(.steps(screen), surroundings, fonts: drawn.fonts)
         let timeline = try stepTimeline(drawn.request.change)
-        let subject = Subject(drawn.request, screen, background: background)
+        let subject = writtenSubject.drawn(drawn.request, screen, background: background)
         let options = try resolvedOptions(formats)
         var job = RenderJob(
             name: try resolvedName(indicator.name), animation: indicator.name, timeline: timeline,
@@ -38,6 +38,10 @@ extension RenderSpec {
         let none = "has no meaning for steps"
         let label = "steps have names; give --step"
         let given: [(flag: String, isGiven: Bool, why: String)] = [
+            (
+                "--present", present != PresentationSpec(),
+                "steps are a part of a screen by themselves; give --view"
+            ),
             ("--motion", motion.name != nil || motion.custom != nil, "steps move by --transition only"),
             ("--value", motion.value != nil, "steps have no value; give --current"),
             ("--easing", motion.easing != nil, "the movement of steps is eased already"),

@@ -90,7 +90,7 @@ public struct Checker: Sendable {
         let start = RenderReader.Place(
             position: FilePosition(file: 0, line: 1, column: 1), path: "")
         var judged = Judged(file.spec, file.places, start, files: [name], number: number)
-        if !judged.isFaulty {
+        if !judged.subject.preventsPicture {
             let job = try file.resolve(file.spec)
             judged.add(job, loops)
         }
@@ -109,7 +109,7 @@ public struct Checker: Sendable {
                 var judged = Judged(
                     request.spec, request.places, request.asset, files: files, number: number)
                 judged.name = job.id
-                if judged.isFaulty { return .success(outcome(judged)) }
+                if judged.subject.preventsPicture { return .success(outcome(judged)) }
                 return request.resolve().map { job in
                     judged.add(job, loops)
                     return outcome(judged)

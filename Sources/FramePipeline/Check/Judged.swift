@@ -11,26 +11,23 @@ struct Judged: Sendable {
     let files: [String]
     let number: Int
     let off: [String: String]
-    private let spec: CheckSpec
 
     init(
         _ spec: RenderSpec, _ places: [String: RenderReader.Place], _ start: RenderReader.Place,
         files: [String], number: Int
     ) {
         name = spec.name ?? files[0]
-        subject = spec.indicator == .steps ? spec.steps.subject : Subject(spec.indicator)
+        subject = spec.writtenSubject
+        subject.origin = "\(number) \(start.path)"
         (self.places, self.start, self.files, self.number) = (places, start, files, number)
-        (off, self.spec) = (spec.check.off, spec.check)
+        off = spec.check.off
     }
-
-    /// Whether it breaks a rule so that nothing can be drawn.
-    var isFaulty: Bool { !Rule.tooFewSteps.breaches(by: subject).isEmpty }
 
     /// Adds what became of the request.
     mutating func add(_ job: RenderJob, _ loops: LoopFacts) {
+        let origin = subject.origin
         subject = job.subject
-        subject.loop = loops.loop(of: job)
-        (subject.activity, subject.screen, subject.duration) = (spec.activity, spec.screen, spec.duration)
+        (subject.loop, subject.origin) = (loops.loop(of: job), origin)
     }
 
     /// The place of the first of some options that is given.

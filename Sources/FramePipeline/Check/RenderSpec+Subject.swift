@@ -3,13 +3,31 @@ internal import Indicators
 internal import MotionCore
 
 extension RenderSpec {
+    /// What there is to judge before anything is understood.
+    var writtenSubject: Subject {
+        var subject = indicator == .steps ? steps.subject : Subject(indicator)
+        (subject.activity, subject.screen, subject.duration) = (check.activity, check.screen, check.duration)
+        if let name = present.name, let presentation = try? Presentation.named(name) {
+            var place = Subject.Place(presentation)
+            place.message = present.message ?? ""
+            place.asksForValue =
+                motion.value != nil || motion.name == Motion.determinate.name
+                || state.transition?.contains(TransitionSpec.valueName) ?? false
+            place.asksForWords = present.message != nil || label != LabelSpec()
+            subject.place = place
+        }
+        return subject
+    }
+
     /// What rules judge of an indicator and of what is written with it.
     ///
     /// - Parameter isDeterminate: Whether it shows a value where nothing changes.
     func subject(
-        _ change: ResolvedChange?, isDeterminate: Bool, _ request: LabelRequest, _ layout: IndicatorLayout
+        _ change: ResolvedChange?, isDeterminate: Bool, _ request: LabelRequest, _ layout: IndicatorLayout,
+        _ stage: Stage?
     ) -> Subject {
-        var subject = Subject(indicator)
+        var subject = writtenSubject
+        subject.place?.isShortened = stage?.isShortened ?? false
         let ends =
             change.map { [$0.from, $0.to] }
             ?? [ResolvedChange.End(state: .active, value: isDeterminate ? 0 : nil)]
@@ -38,12 +56,16 @@ extension Subject {
     /// - Parameters:
     ///   - colors: Those that it takes while it runs.
     ///   - areTiles: Whether these show together.
-    mutating func addPaints(_ scene: Scene, _ colors: [Color], areTiles: Bool, _ theme: Theme) {
+    ///   - place: The colors of what it is presented on; nil where it is not.
+    mutating func addPaints(
+        _ scene: Scene, _ colors: [Color], areTiles: Bool, on place: [Color]?, _ theme: Theme
+    ) {
         let background = scene.surroundings.background
-        let ground = [theme[.surface]] + (background.map { [$0] } ?? [])
+        let ground = place ?? [theme[.surface]] + (background.map { [$0] } ?? [])
         func add(_ role: Paint.Role, _ part: String, _ color: Color, on over: [Color], _ options: [String]) {
             let paint = Paint(
-                role, part, color, on: ground + over, isAssumed: background == nil && over.isEmpty,
+                role, part, color, on: ground + over,
+                isAssumed: place == nil && background == nil && over.isEmpty,
                 options: options)
             if !paints.contains(paint) { paints.append(paint) }
         }
@@ -64,7 +86,7 @@ extension Subject {
                 }
             }
         }
-        if !labels.isEmpty || value != .none {
+        if !labels.isEmpty || value != .none || self.place?.message.isEmpty == false {
             add(.text, "the label", scene.surroundings.text, on: [], ["theme-color", "theme", "background"])
         }
     }

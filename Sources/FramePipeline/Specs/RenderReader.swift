@@ -24,7 +24,7 @@ struct RenderReader {
 
     /// All keys, those of sheets aside.
     static let keys =
-        ["indicator", "theme", "motion", "label", "steps", "sheet", "check"] + fields.map(\.key)
+        ["indicator", "theme", "motion", "label", "steps", "present", "check", "sheet"] + fields.map(\.key)
     static let sheetKeys = sheetFields.map(\.key)
 
     mutating func read(_ reader: SpecReader) {
@@ -55,6 +55,7 @@ struct RenderReader {
         }
         if let label = note(map, "label") { readLabel(label) }
         if let steps = note(map, "steps", flag: "--step") { readSteps(steps) }
+        if let present = note(map, "present") { readPresentation(present) }
         if let check = note(map, "check") { readCheck(check) }
         for field in Self.fields {
             if let value = note(map, field.key) { field.read(value, &spec) }
@@ -106,6 +107,26 @@ struct RenderReader {
             spec.check.off[entry.key] = off[entry.key]?.name("a rule is switched off with a reason")
         }
     }
+
+    private mutating func readPresentation(_ reader: SpecReader) {
+        guard reader.isMap else {
+            spec.present.name = reader.text()
+            return
+        }
+        let map = reader.map()
+        map.refuseKeys(except: ["name"] + Self.presentFields.map(\.key))
+        if let name = map.required("name") { spec.present.name = name.text() }
+        for field in Self.presentFields {
+            if let value = note(map, field.key) { field.read(value, &spec) }
+        }
+    }
+
+    private static let presentFields: [Field] = [
+        ("screen", { $1.present.screen = $0.text() }),
+        ("message", { $1.present.message = $0.text() }),
+        ("cancel", { $1.present.cancel = $0.text() }),
+        ("pull", { $1.present.pull = $0.text() }),
+    ]
 
     private mutating func readSteps(_ reader: SpecReader) {
         for (index, item) in reader.list(SpecTree.Limits().values).enumerated() {

@@ -7,7 +7,8 @@ extension Rule {
             fix: "choose one of them for all of the activity"
         ) { subjects in
             pairs(subjects) { $0.kind == .linear && $0.showsValue == $1.showsValue }.map { subject, other in
-                finding(subject, subjects, "has a linear indicator here and a \(other.kind.name) one elsewhere")
+                finding(
+                    subject, subjects, "has a linear indicator here and a \(other.kind.name) one elsewhere")
             }
         },
         Rule(

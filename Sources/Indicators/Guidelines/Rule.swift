@@ -90,7 +90,7 @@ public struct Rule: Sendable {
 extension Rule {
     /// Every rule, in the order they are listed.
     public static let all: [Rule] =
-        labels + labelFits + times + activities + steps + motions + contrasts
+        labels + labelFits + times + presentations + activities + steps + motions + contrasts
 
     /// The rule of that name.
     public static func named(_ id: String) throws(UnknownName) -> Rule {
@@ -103,7 +103,7 @@ extension Rule {
     /// What of all this is said whenever something is rendered, checked or not.
     static let noted =
         [errorWithoutLabel, successWithoutLabel] + labelFits.filter { $0.severity != .advice }
-        + [headerAndNames, longStepName]
+        + [shortenedMessage, headerAndNames, longStepName]
 }
 
 extension Subject {

@@ -21,8 +21,13 @@ extension Subject {
     /// Steps as they are drawn.
     ///
     /// - Parameter background: What they stand on; nil for a transparent ground.
-    public init(_ request: StepRequest, _ screen: StepScreen, background: Color?) {
-        self.init(.steps)
+    public func drawn(_ request: StepRequest, _ screen: StepScreen, background: Color?) -> Subject {
+        var subject = self
+        subject.addSteps(request, screen, background)
+        return subject
+    }
+
+    private mutating func addSteps(_ request: StepRequest, _ screen: StepScreen, _ background: Color?) {
         let (list, drops) = (request.list, screen.drops)
         var steps = Steps(names: list.steps.map(\.name), counted: list.total)
         let isRow = request.view == .default

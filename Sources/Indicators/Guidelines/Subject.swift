@@ -79,10 +79,16 @@ public struct Subject: Hashable, Sendable {
     public var paints: [Paint] = []
     public var steps: Steps?
     public var loop: Loop?
+    /// The catalogue name of its motion.
+    public var motion = ""
+    /// Where it is shown; nil for on its own.
+    public var place: Place?
     /// How long the process is expected to take, in milliseconds; nil where that is not known.
     public var duration: Double?
     /// What activity of an app it stands for, and in which screen's buttons.
     public var activity, screen: String?
+    /// What tells an asset from another one, in all of its variants.
+    public var origin = ""
 
     public init(_ kind: IndicatorKind) { self.kind = kind }
 

@@ -5,7 +5,8 @@ extension Rule {
             "label-on-short-operation", .warning, .circular, "T3",
             "A process of less than 10 seconds has no label", fix: "leave the label out"
         ) { subject in
-            guard let duration = subject.duration, duration < longWait, !subject.activeLabel.isEmpty
+            guard let duration = subject.duration, duration < longWait, !subject.activeLabel.isEmpty,
+                subject.place?.labelIsMessage != true
             else { return [] }
             return [
                 Breach(

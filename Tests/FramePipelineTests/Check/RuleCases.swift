@@ -56,6 +56,27 @@ struct RuleCase {
         "circular-to-linear": RuleCase(
             "check: {activity: upload}", "{indicator: linear, value: 0:1, check: {activity: upload}}",
             clean: "check: {activity: upload}", "{value: 0:1, check: {activity: upload}}"),
+        "determinate-checkout": RuleCase(
+            "{present: partial, value: 0.5}",
+            "{present: {name: message-box, message: Paying}, transition: 'indeterminate:determinate=0.5'}",
+            "{present: partial, motion: determinate}", clean: "present: partial",
+            "{present: {name: message-box, message: Processing the payment}}",
+            "{present: {name: dialog, message: Sending the form}, value: 0.5}"),
+        "message-in-partial-loading": RuleCase(
+            "{present: {name: partial, message: Sending}}", "{present: partial, label: Sending}",
+            clean: "present: partial"),
+        "obstructive-without-message": RuleCase(
+            "present: dialog", "{present: full-screen, check: {duration: 2001}}",
+            clean: "{present: dialog, check: {duration: 2000}}", "present: inline",
+            "{present: full-screen, label: Sending the form}",
+            "{present: {name: dialog, message: Sending the form}}"),
+        "message-does-not-fit": RuleCase(
+            "{present: {name: toast, message: \(long) and \(long) and \(long)}}",
+            clean: "{present: {name: toast, message: Sending the form, cancel: Cancel}}"),
+        "indicator-in-every-button": RuleCase(
+            "{present: button, check: {screen: cart}}", "{present: button, check: {screen: cart}}",
+            clean: "{present: button, check: {screen: cart}}", "{present: button, check: {screen: home}}",
+            "{version: 1, assets: {a: {present: button, check: {screen: pay}, matrix: {scale: [1, 2]}}}}"),
         "too-few-steps": RuleCase(
             "{indicator: steps, steps: [Cart, {name: Gift, dynamic: true}]}", "{indicator: steps}",
             clean: "{indicator: steps, steps: [Cart, Payment]}"),
@@ -101,6 +122,11 @@ struct RuleCase {
             "{indicator: linear, track: '#777', color: '#666'}",
             clean: "{indicator: linear, track: '#DDD', color: '#666'}",
             "{indicator: linear, track: '#777', color: '#666', value: 0.5, progress-text: percent}"),
+    ]
+
+    /// Rules that look at several files together.
+    static let together: Set<String> = [
+        "mixed-indicators", "circular-to-linear", "indicator-in-every-button",
     ]
 
     /// Rules that no spec can break, since nothing draws it so.

@@ -1,4 +1,6 @@
 import Drawing
+import Exports
+import Imaging
 import Indicators
 import MotionCore
 import Testing
@@ -6,6 +8,10 @@ import Testing
 @testable import FramePipeline
 
 @Suite struct RuleTests {
+    private struct Silent: FrameMonitor {
+        func willPaint() {}
+    }
+
     @Test("G: every rule has files that break it and files that do not")
     func coverage() {
         let known = Set(RuleCase.all.keys).union(RuleCase.unreachable)
@@ -17,8 +23,7 @@ import Testing
         "G: a rule is broken by each of its faulty files, those that belong together aside",
         arguments: RuleCase.all)
     func faulty(rule: String, files: RuleCase) throws {
-        let isTogether = try ["mixed-indicators", "circular-to-linear"].contains(Rule.named(rule).id)
-        for group in isTogether ? [files.faulty] : files.faulty.map({ [$0] }) {
+        for group in RuleCase.together.contains(rule) ? [files.faulty] : files.faulty.map({ [$0] }) {
             let found = try CheckFixture().check(group).findings.map(\.rule.id)
             #expect(found.contains(rule), "\(group) breaks \(found)")
         }
@@ -40,12 +45,24 @@ import Testing
         #expect(rule.breaches(by: subject).count == 1)
     }
 
+    @Test("C12, C13: a message counts as what is said, and its label as a message")
+    func messages() throws {
+        #expect(
+            try CheckFixture.rules(
+                "{present: message-box, label: Processing the payment, check: {duration: 3000}}"
+            ).isEmpty)
+        #expect(
+            try CheckFixture.rules("{present: inline, label: Sending the form, check: {duration: 3000}}") == [
+                "label-on-short-operation"
+            ])
+    }
+
     @Test("rules say what they are about, where they come from and what to do, in the form of all others")
     func words() {
         #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
         for rule in Rule.all {
             #expect(rule.id.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
-            #expect(rule.requirement.wholeMatch(of: /[ACGST][0-9]*/) != nil, "\(rule)")
+            #expect(rule.requirement.wholeMatch(of: /[ACGPST][0-9]*(, [ACGPST][0-9]+)*/) != nil, "\(rule)")
             #expect(rule.summary.first?.isUppercase == true && rule.summary.last != ".", "\(rule)")
             #expect(rule.fix.first?.isUppercase == false && rule.fix.last != ".", "\(rule)")
         }
@@ -95,6 +112,50 @@ import Testing
                     "{theme: \(theme.name), state: \(state), background: \(ground), label: Uploading photos}")
                 #expect(found.isEmpty, "\(theme) \(state) on \(ground): \(found)")
             }
+        }
+    }
+
+    @Test("A3: indicators stand out wherever themes present them, in every state", arguments: Theme.all)
+    func places(theme: Theme) throws {
+        for presentation in Presentation.all {
+            let message = presentation.message == .none ? "" : ", message: Sending the form"
+            let states =
+                presentation.name != "partial" ? ["active", "paused", "error", "success"] : ["active"]
+            for state in states {
+                let label =
+                    presentation.message == .required || !presentation.name != "partial"
+                    ? "" : ", label: Sent"
+                let found = try CheckFixture.rules(
+                    "{theme: \(theme.name), present: {name: \(presentation.name)\(message)}, state: \(state)\(label), frames: 1}"
+                )
+                let isNeedy = label.isEmpty && ["error", "success"].contains(state)
+                #expect(
+                    found == (isNeedy ? ["\(state)-without-label"] : []),
+                    "\(theme) \(presentation.name) \(state)")
+            }
+        }
+    }
+
+    @Test("A3: what a presentation stands on is what is drawn there", arguments: Theme.all)
+    func grounds(theme: Theme) throws {
+        // Of partial loading the worst case is judged.
+        for presentation in Presentation.all
+        where presentation.extent != .none && presentation.name != "partial" {
+            let message = presentation.message == .required ? ", message: Sending the form" : ""
+            let text =
+                "{theme: \(theme.name), present: {name: \(presentation.name)\(message)}, size: 40, frames: 1, track: none}"
+            let file = try RenderFile.parse(Array(text.utf8), name: "a")
+            let job = try file.resolve(file.spec)
+            let stage = try #require(job.scene.stage)
+            let (width, height) = job.scene.pixels(scale: 1)
+            var bitmap = Bitmap(width: width, height: height)
+            var painter = try IndicatorFrames(job: job, scale: 1, monitor: Silent()).makePainter()
+            try painter.paint(0, into: &bitmap)
+            // The corner of the box around the ring.
+            let layout = job.scene.surroundings.layout
+            let pixel = bitmap[Int(stage.x + layout.x) + 1, Int(stage.y + layout.y) + 1]
+            let color = Color(red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: pixel.alpha)
+            #expect(color == Contrast.color(of: presentation.ground(theme)), "\(theme) \(presentation.name)")
         }
     }
 

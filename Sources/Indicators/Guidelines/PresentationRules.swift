@@ -1,0 +1,114 @@
+extension Rule {
+    /// About where an indicator is shown.
+    static let presentations: [Rule] = [
+        determinateCheckout, wordsInPartialLoading,
+        Rule(
+            "obstructive-without-message", .advice, .accessible, "P3",
+            "Who has to wait for more than two seconds is told what for, partial loading aside",
+            fix: "give --message"
+        ) { subject in
+            guard let place = subject.place, place.isObstructive, place.takesWords, place.message.isEmpty,
+                subject.ends.allSatisfy(\.label.isEmpty), subject.duration ?? .infinity > shortWait
+            else { return [] }
+            return [
+                Breach("\(place.name) keeps the user waiting and does not say what for", at: ["present"])
+            ]
+        },
+        shortenedMessage,
+        Rule(
+            together: "indicator-in-every-button", .advice, .progress, "C15",
+            "Not every button of a screen has an indicator",
+            fix: "leave it to the button that starts a process of some length"
+        ) { subjects in
+            var groups: [Look: [Int]] = [:]
+            for (number, subject) in subjects.enumerated() {
+                guard let screen = subject.screen, subject.place?.name == Presentation.button.name
+                else { continue }
+                groups[Look(screen: screen, motion: subject.motion), default: []].append(number)
+            }
+            return groups.values.sorted { $0[0] < $1[0] }.compactMap { numbers in
+                // Variants of one asset are one button.
+                let assets = Set(numbers.map { subjects[$0].origin })
+                guard assets.count > 1, let first = numbers.first else { return nil }
+                let screen = quoted(subjects[first].screen ?? "")
+                return Finding(
+                    subject: first,
+                    breach: Breach(
+                        "\(assets.count) buttons of the screen \(screen) have the same indicator",
+                        at: ["check.screen"]))
+            }
+        },
+    ]
+
+    /// What a checkout never shows, since nobody knows how long it takes. No picture is drawn of it.
+    static let determinateCheckout = Rule(
+        "determinate-checkout", .error, .circular, "C12, C13",
+        "Indicators of a checkout are indeterminate", fix: "leave the value out"
+    ) { subject in
+        guard let place = subject.place, !place.takesValues, place.asksForValue else { return [] }
+        return [
+            Breach(
+                "\(place.name) belongs to a checkout and takes an indeterminate indicator only",
+                at: ["value", "transition", "operation", "motion", "present"])
+        ]
+    }
+
+    /// No picture is drawn of it either.
+    static let wordsInPartialLoading = Rule(
+        "message-in-partial-loading", .error, .circular, "C13", "Partial loading has no message",
+        fix: "leave the words out"
+    ) { subject in
+        guard let place = subject.place, !place.takesWords, place.asksForWords else { return [] }
+        return [
+            Breach("\(place.name) shows the indicator and no words", at: ["message", "label", "present"])
+        ]
+    }
+
+    static let shortenedMessage = Rule(
+        "message-does-not-fit", .warning, .circular, "C12", "A message is brief",
+        fix: "give a wider --screen or fewer words"
+    ) { subject in
+        guard subject.place?.isShortened == true else { return [] }
+        return [Breach("the message does not fit and is shortened", at: ["message", "cancel", "label"])]
+    }
+
+    /// Rules whose breach keeps a picture from being drawn, so that what is written is judged by itself.
+    static let preventing = [tooFewSteps, determinateCheckout, wordsInPartialLoading]
+
+    /// In milliseconds: "more than a second or two".
+    private static let shortWait = 2000.0
+
+    private struct Look: Hashable {
+        let screen, motion: String
+    }
+}
+
+extension Subject {
+    /// What there is to judge of where an indicator is shown.
+    public struct Place: Hashable, Sendable {
+        /// Of the presentation.
+        public var name: String
+        public var isObstructive: Bool
+        public var takesValues: Bool
+        /// Whether anything may be written, and whether a label stands in the place of a message that has to be.
+        public var takesWords: Bool
+        public var labelIsMessage: Bool
+        /// Empty for none.
+        public var message = ""
+        /// Whether a value, or words, were asked for.
+        public var asksForValue = false
+        public var asksForWords = false
+        /// Whether a message or the words of a button end in an ellipsis.
+        public var isShortened = false
+
+        public init(_ presentation: Presentation) {
+            (name, isObstructive) = (presentation.name, presentation.isObstructive)
+            takesValues = presentation.takesValues
+            takesWords = presentation.name != Presentation.partial.name
+            labelIsMessage = presentation.message == .required
+        }
+    }
+
+    /// Whether it breaks a rule so that no picture can be drawn.
+    public var preventsPicture: Bool { Rule.preventing.contains { !$0.breaches(by: self).isEmpty } }
+}
