@@ -1,4 +1,5 @@
 import Imaging
+import Indicators
 
 @testable import FramePipeline
 

@@ -162,16 +162,16 @@ import Testing
         #expect(try CheckFixture.rules("{label: \(words), width: 599}").contains("label-not-sentence-case"))
     }
 
-    @Test("ten thousand assets are judged, in the order of their lines")
+    @Test("three thousand assets are judged, in the order of their lines")
     func many() throws {
         var text = "version: 1\ndefaults: {motion: fluent, frames: 4}\nassets:\n"
-        for number in 0..<10_000 {
+        for number in 0..<3000 {
             text +=
                 "  a\(number): {\(number % 1000 == 0 ? "label: Loading, " : "")check: {activity: a\(number % 50)}}\n"
         }
         let report = try fixture.check([text])
-        #expect(report.subjects == 10_000)
-        #expect(report.findings.map(\.line) == (0..<10).map { $0 * 1000 + 4 })
+        #expect(report.subjects == 3000)
+        #expect(report.findings.map(\.line) == (0..<3).map { $0 * 1000 + 4 })
     }
 
     @Test("a file that is named twice is judged once")
