@@ -11,7 +11,8 @@ extension RenderSpec {
         try steps.refuseAll()
         let theme = try resolvedTheme()
         if let presented = try resolvedPresentation(theme) {
-            return try presented.filled(self, theme).resolved(presented.presentation.adapted(theme), presented)
+            return try presented.filled(self, theme).resolved(
+                presented.presentation.adapted(theme), presented)
         }
         return try resolved(theme, nil)
     }
