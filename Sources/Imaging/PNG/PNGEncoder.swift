@@ -127,7 +127,7 @@ public struct PNGEncoder: ~Copyable {
         let limit = best.total + best.total / 8
         for (total, form, filter) in totals where total <= limit {
             let data = unsafe prepare(form, filter, of: bitmap)
-            if let length = unsafe flat.compressThoroughly(data, into: &trial.bytes) { keep(length, form) }
+            keep(unsafe flat.compressThoroughly(data, rounds: 16, into: &trial.bytes), form)
         }
     }
 
