@@ -1,19 +1,18 @@
 extension FlatDeflater {
-    /// What is looked through at once, which bounds the memory; a block ends there.
-    private static let stretch = 1 << 20
-
     /// Writes `input` as ``compress(_:into:)`` does, but of all ways to write it the smallest that is found.
     ///
-    /// - Parameter rounds: how often each block is parsed.
+    /// - Parameters:
+    ///   - rounds: how often each block is parsed.
+    ///   - stretch: how much is looked through at once, which bounds the memory; a block ends there.
     func compressThoroughly(
-        _ input: UnsafeRawBufferPointer, rounds: Int, into output: inout Scratch
+        _ input: UnsafeRawBufferPointer, rounds: Int, stretch: Int = 1 << 20, into output: inout Scratch
     ) -> Int {
         let bytes = unsafe [UInt8](input)
         let runs = MatchTable.runs(of: bytes)
         var blocks: [ArraySlice<UInt32>] = []
-        for start in stride(from: 0, to: bytes.count, by: Self.stretch) {
-            let stretch = start..<min(bytes.count, start + Self.stretch)
-            blocks += bestBlocks(of: MatchTable(bytes, runs, stretch, symbols), rounds: rounds)
+        for start in stride(from: 0, to: bytes.count, by: stretch) {
+            let part = start..<min(bytes.count, start + stretch)
+            blocks += bestBlocks(of: MatchTable(bytes, runs, part, symbols), rounds: rounds)
         }
         guard var writer = begin(bytes.count, blocks: blocks.count, in: &output) else { return .max }
         for (index, block) in blocks.enumerated() {

@@ -41,7 +41,8 @@ struct ThoroughParser {
         return path(part.count)
     }
 
-    /// Takes each length that the matches at a place have, from the one that is then the cheapest.
+    /// Takes the lengths that the matches at a place have, each from the match that is then the cheapest.
+    @inline(__always)
     private mutating func takeMatches(
         at place: Int, in part: Range<Int>, _ price: Float, _ cost: Prices,
         _ symbols: borrowing DeflateSymbols
@@ -57,12 +58,23 @@ struct ThoroughParser {
             if base < cheapest { (cheapest, distance) = (base, Int(match.distance)) }
             // The next match, which is no longer, may be cheaper.
             let next = index + 1 < last ? Int(table.matches[index + 1].length) : 2
-            for length in stride(from: min(Int(match.length), limit), to: next, by: -1) {
+            var length = min(Int(match.length), limit)
+            while length > next {
                 take(
                     FlatDeflater.match(length: length, distance: distance), to: here + length,
                     at: price + cheapest + cost.lengths[length])
+                length = distance == 1 ? Int(Self.shorter[length]) : length - 1
             }
         }
+    }
+
+    /// The next shorter length that is worth a try in a run: of long ones that cost the same only the longest is,
+    /// for what would follow a shorter one can follow it, too. Where other matches begin it was 1 % worse.
+    private static let shorter: [UInt16] = (0...258).map { length in
+        if length <= 40 || length == 258 { return UInt16(max(2, length - 1)) }
+        // Four symbols for each doubling.
+        let step = 1 << ((length - 3).bitWidth - (length - 3).leadingZeroBitCount - 3)
+        return UInt16((length - 3) / step * step + 2)
     }
 
     @inline(__always)
