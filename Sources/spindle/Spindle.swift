@@ -48,7 +48,8 @@ struct Spindle: ParsableCommand {
         var words = CommandLine.arguments.dropFirst()
         var command: any ParsableCommand.Type = Spindle.self
         while let word = words.first,
-            let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == word })
+            let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == word }
+            )
         {
             command = next
             words.removeFirst()

@@ -108,7 +108,8 @@ public struct APNGEncoder: ~Copyable {
             let row = FrameArea(x: area.x, y: area.y + y, width: area.width, height: 1)
             unsafe writeRows(of: past, row, as: header.form, colors, packs: false, into: old.bytes)
             let (new, old, out) = unsafe (
-                new.bytes.baseAddress! + y * stride, old.bytes.baseAddress!, part.bytes.baseAddress! + y * stride
+                new.bytes.baseAddress! + y * stride, old.bytes.baseAddress!,
+                part.bytes.baseAddress! + y * stride
             )
             unsafe out.storeBytes(of: 0, as: UInt8.self)
             let isPossible =
@@ -138,7 +139,8 @@ public struct APNGEncoder: ~Copyable {
             }
         }
         unsafe filterRows(
-            part.bytes, filter, height: area.height, bytesPerRow: packed - 1, bytesPerPixel: form.bytesPerPixel)
+            part.bytes, filter, height: area.height, bytesPerRow: packed - 1,
+            bytesPerPixel: form.bytesPerPixel)
         return unsafe data.attempt(
             UnsafeRawBufferPointer(rebasing: part.bytes[..<(area.height * packed)]),
             isLikelyFlat: form.bytesPerPixel == 1 && filter == .none, overhead: 0)

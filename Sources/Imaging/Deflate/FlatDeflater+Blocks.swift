@@ -34,7 +34,9 @@ extension FlatDeflater {
 
     /// Writes the lengths of both codes, run-length coded, behind the code for them.
     private func writeCodes(to writer: inout BitWriter) {
-        let (literalCount, distanceCount) = (literals.described(atLeast: 257), distances.described(atLeast: 1))
+        let (literalCount, distanceCount) = (
+            literals.described(atLeast: 257), distances.described(atLeast: 1)
+        )
         codeLengths.reset()
         unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 286 + 30) { row in
             var made = 0

@@ -32,7 +32,9 @@ extension FlatDeflater {
 
     /// The lengths of both codes, up to the last symbol that each has.
     private func codeRow() -> [UInt8] {
-        let (literalCount, distanceCount) = (literals.described(atLeast: 257), distances.described(atLeast: 1))
+        let (literalCount, distanceCount) = (
+            literals.described(atLeast: 257), distances.described(atLeast: 1)
+        )
         var row = [UInt8](repeating: 0, count: literalCount + distanceCount)
         for index in 0..<literalCount { unsafe row[index] = literals.lengths[index] }
         for index in 0..<distanceCount { unsafe row[literalCount + index] = distances.lengths[index] }
@@ -46,7 +48,8 @@ extension FlatDeflater {
         codeLengths.build()
         var bits = 14 + 3 * describedCodeLengths
         for symbol in 0..<19 {
-            unsafe bits += Int(codeLengths.frequencies[symbol])
+            unsafe bits +=
+                Int(codeLengths.frequencies[symbol])
                 * (Int(codeLengths.lengths[symbol]) + Self.extraBits(symbol))
         }
         return bits

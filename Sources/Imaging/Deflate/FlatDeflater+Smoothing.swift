@@ -29,7 +29,9 @@ extension FlatDeflater {
             for symbol in 0..<best.literals.count where symbol != 256 {
                 for neighbor in [symbol - 1, symbol + 1] where best.literals.indices.contains(neighbor) {
                     let count = best.literals[neighbor]
-                    if count == best.literals[symbol] || count == 0 && counts.literals[symbol] > 0 { continue }
+                    if count == best.literals[symbol] || count == 0 && counts.literals[symbol] > 0 {
+                        continue
+                    }
                     var trial = best
                     trial.literals[symbol] = count
                     let bits = bits(counts, codedFor: trial)
@@ -39,7 +41,9 @@ extension FlatDeflater {
             for symbol in 0..<best.distances.count {
                 for neighbor in [symbol - 1, symbol + 1] where best.distances.indices.contains(neighbor) {
                     let count = best.distances[neighbor]
-                    if count == best.distances[symbol] || count == 0 && counts.distances[symbol] > 0 { continue }
+                    if count == best.distances[symbol] || count == 0 && counts.distances[symbol] > 0 {
+                        continue
+                    }
                     var trial = best
                     trial.distances[symbol] = count
                     let bits = bits(counts, codedFor: trial)
@@ -59,7 +63,9 @@ extension FlatDeflater {
     private func fixedBits(_ counts: SymbolCounts) -> Int {
         buildFixed()
         var bits = 3 + counts.extraBits
-        for symbol in 0..<literals.count { unsafe bits += Int(counts.literals[symbol]) * Int(literals.lengths[symbol]) }
+        for symbol in 0..<literals.count {
+            unsafe bits += Int(counts.literals[symbol]) * Int(literals.lengths[symbol])
+        }
         return bits + 5 * Int(counts.distances.reduce(0, +))
     }
 }

@@ -47,7 +47,9 @@ extension FlatDeflater {
 
     private func bits(_ counts: SymbolCounts, inPresentCode: Void) -> Int {
         var bits = 3 + counts.extraBits + describe().bits
-        for symbol in 0..<literals.count { unsafe bits += Int(counts.literals[symbol]) * Int(literals.lengths[symbol]) }
+        for symbol in 0..<literals.count {
+            unsafe bits += Int(counts.literals[symbol]) * Int(literals.lengths[symbol])
+        }
         for symbol in 0..<distances.count {
             unsafe bits += Int(counts.distances[symbol]) * Int(distances.lengths[symbol])
         }

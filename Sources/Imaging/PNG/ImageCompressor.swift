@@ -38,7 +38,8 @@ struct ImageCompressor: ~Copyable {
             isBest = unsafe keep(deflater.compress(data, into: &trial.bytes), overhead) || isBest
         }
         if compression == .small {
-            isBest = unsafe keep(flat.compressThoroughly(data, rounds: 15, into: &trial.bytes), overhead) || isBest
+            isBest =
+                unsafe keep(flat.compressThoroughly(data, rounds: 15, into: &trial.bytes), overhead) || isBest
         }
         return isBest
     }

@@ -36,7 +36,8 @@ func filterRows(
         let row = unsafe rows.baseAddress! + y * (bytesPerRow + 1)
         // The row above the first counts as zeros, as does what is left of the first pixel.
         let above: UnsafeMutableRawPointer? = y == 0 ? nil : unsafe row - (bytesPerRow + 1)
-        let number = unsafe filter.number
+        let number =
+            unsafe filter.number
             ?? leastFilter(row + 1, above.map { unsafe $0 + 1 }, bytesPerRow, bytesPerPixel)
         let out = unsafe row + 1
         unsafe row.storeBytes(of: number, as: UInt8.self)
