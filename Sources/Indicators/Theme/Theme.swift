@@ -50,9 +50,12 @@ public struct Theme: Hashable, Sendable {
         (0..<count).map { self[.indicator].mixed(with: self[.linearTrack], Double($0) / Double(count)) }
     }
 
-    /// Every theme, in the order they are listed. The first is the default.
+    /// What a picture looks like where no theme is named.
+    public static let standard = Theme.neutralLight
+
+    /// Every theme, in the order they are listed. The first is the ``standard``.
     public static let all: [Theme] = [
-        .neutralLight, .neutralDark, .fioriLight, .fioriDark, .materialLight, .materialDark, .highContrast,
+        .standard, .neutralDark, .fioriLight, .fioriDark, .materialLight, .materialDark, .highContrast,
     ]
 
     /// The theme of that name.
