@@ -155,11 +155,11 @@ let package = Package(
         .testTarget(
             name: "FramePipelineTests",
             dependencies: [
-                "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore", "TestSupport",
+                "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "CLITests", dependencies: ["Imaging", "MotionCore", "TestSupport", "spindle"],
+            name: "CLITests", dependencies: ["Imaging", "MotionCore", "TestSupport", "fuzz", "spindle"],
             swiftSettings: strict),
         .testTarget(
             name: "ReaderTests",
