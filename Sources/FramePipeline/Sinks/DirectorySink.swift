@@ -144,7 +144,13 @@ public final class DirectorySink: ArtifactSink {
             guard code == 0 else { throw SinkError(code, path: full(name), operation: "write") }
             let linking = folder.link(file, to: name)
             if linking != 0 && linking != EEXIST { writesUnnamed.store(false, ordering: .relaxed) }
-            return linking == 0
+            let closing = file.closed()
+            guard linking == 0 else { return false }
+            if closing != 0 {
+                folder.remove(name)
+                throw SinkError(closing, path: full(name), operation: "write")
+            }
+            return true
         #else
             return false
         #endif
