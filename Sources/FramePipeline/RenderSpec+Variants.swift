@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Exports
 internal import Indicators
 
@@ -102,7 +103,18 @@ extension RenderSpec {
 extension RenderJob {
     /// Whether both show the same on every frame.
     fileprivate func looksLike(_ other: RenderJob) -> Bool {
-        scene == other.scene && colors == other.colors && change == other.change && texts == other.texts
-            && signs == other.signs
+        if scene == other.scene, colors == other.colors, change == other.change, texts == other.texts,
+            signs == other.signs
+        {
+            return true
+        }
+        // What differs may be a color that nothing has, of texts where there are none, say.
+        var list = DisplayList(width: scene.size.width, height: scene.size.height)
+        var otherList = list
+        return (0..<timeline.count).allSatisfy { frame in
+            draw(frame, into: &list)
+            other.draw(frame, into: &otherList)
+            return list == otherList
+        }
     }
 }

@@ -70,7 +70,13 @@ import Testing
                 $0.state.transition = "indeterminate:determinate=0.4"
             }
         ),
-        ("spokes-error", { ($0.motion.name, $0.state.transition, $0.label.text) = ("cupertino", "active:error", "Failed") }),
+        (
+            "spokes-pause",
+            {
+                ($0.motion.name, $0.state.transition) = ("cupertino", "active:paused")
+                $0.label.text = "Waiting"
+            }
+        ),
         ("dots-rtl", { ($0.motion.name, $0.label.text, $0.direction) = ("ui5-dots", "Loading", "rtl") }),
         (
             "bar-percent",
@@ -85,8 +91,8 @@ import Testing
             "steps-list",
             { $0.steps(change: nil) { ($0.steps.view, $0.theme, $0.width) = ("all", "fiori-dark", 320) } }
         ),
-        ("steps-change", { $0.steps(change: "step:2:3") }),
-        ("steps-change-dark", { $0.steps(change: "step:2:3") { ($0.theme, $0.direction) = ("fiori-dark", "rtl") } }),
+        ("steps-change", { $0.steps(change: "step:1:2") }),
+        ("steps-change-dark", { $0.steps(change: "step:2:2.1") { ($0.theme, $0.direction) = ("fiori-dark", "rtl") } }),
     ]
 
     static func samples(in folder: URL, moments: Int = 7) throws -> [VectorSample] {
