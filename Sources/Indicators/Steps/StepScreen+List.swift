@@ -9,7 +9,7 @@ extension StepScreen {
         let type = theme.type.stepListName
         var drops = Drops()
 
-        let nameX = inset + StepMetrics.listPadding + StepMetrics.node + StepMetrics.nameGap
+        let nameX = inset + StepMetrics.listPadding + StepMetrics.node + StepMetrics.listNameGap
         let nameWidth = width - inset - StepMetrics.listPadding - nameX
         let leastName = 3 * type.size
         guard nameWidth >= leastName else {
@@ -40,10 +40,10 @@ extension StepScreen {
         bottom += StepMetrics.listPadding
         let height = try isPopover ? bottom + inset : screenHeight(request, least: bottom)
         let frame = (x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset)
+        let backdrop = try backdrop(request, frame, measuring, &drops)
         return StepScreen(
-            width: width, height: height, drops: drops, direction: request.direction,
-            backdrop: try backdrop(request, frame, measuring, &drops), header: nil, parts: parts,
-            isRow: false,
+            width: width, height: height, drops: drops, direction: request.direction, backdrop: backdrop,
+            header: nil, parts: parts, isRow: false,
             number: try StepNumberStyle(theme.type.stepName, measuring))
     }
 

@@ -28,7 +28,7 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     // Nodes and lines of the step indicator.
     case stepCompleteFill = "step-complete-fill"
     case stepCompleteNumber = "step-complete-number"
-    /// Of steps in error, active and default.
+    /// Of steps in error, active and default in a row.
     case stepFill = "step-fill"
     case stepErrorSelectedFill = "step-error-selected-fill"
     /// Stroke, number and line of a step in error.
