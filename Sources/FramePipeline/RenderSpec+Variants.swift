@@ -32,7 +32,8 @@ extension RenderSpec {
         // The other formats, and what is about them, have no variants.
         (spec.formats, spec.sheet, spec.matte, spec.currentColor) = ([], SheetSpec(), nil, false)
         if variant.isDark {
-            guard template == nil, let name = theme, let theme = try? Theme.named(name), let dark = theme.darkSibling
+            guard template == nil, let name = theme, let theme = try? Theme.named(name),
+                let dark = theme.darkSibling
             else { return nil }
             spec.theme = dark.name
         }
