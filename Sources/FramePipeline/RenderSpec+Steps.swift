@@ -36,6 +36,7 @@ extension RenderSpec {
         let none = "has no meaning for steps"
         let label = "steps have names; give --step"
         let given: [(flag: String, isGiven: Bool, why: String)] = [
+            ("--present", present != PresentationSpec(), "steps are a part of a screen by themselves; give --view"),
             ("--motion", motion.name != nil || motion.custom != nil, "steps move by --transition only"),
             ("--value", motion.value != nil, "steps have no value; give --current"),
             ("--easing", motion.easing != nil, "the movement of steps is eased already"),

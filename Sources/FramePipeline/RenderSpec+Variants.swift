@@ -95,7 +95,7 @@ extension RenderSpec {
         let side = max(size.width, size.height)
         guard side > most else { return }
         throw SpecError(
-            .limit, at: indicator == .circular ? "--size" : "--width",
+            .limit, at: scene.stage != nil ? "--screen" : indicator == .circular ? "--size" : "--width",
             "\(max(scene.size.width, scene.size.height)) points at scale \(scale) make a frame of \(side) pixels a side, more than \(most); raise the limit with --max-frame-side"
         )
     }
