@@ -207,7 +207,8 @@ extension RenderSpec {
             guard let rule = format.nameRule, rule.nearest(name) != name else { continue }
             throw SpecError(
                 at: "--name",
-                "\(format.name) cannot call it \(quoted(name)): \(rule.text); use \(quoted(rule.nearest(name)))")
+                "\(format.name) cannot call it \(quoted(name)): \(rule.text); use \(quoted(rule.nearest(name)))"
+            )
         }
         return name
     }
