@@ -50,9 +50,7 @@ extension RenderSpec {
         let room = try staging("--screen") { [request] in
             try presentation.room(request, measuring: Self.measuring(fonts))
         }
-        let flag =
-            indicator == .linear
-            ? "--width" : sizeName ?? size.map({ "\($0)" }) == nil ? "--screen" : "--size"
+        let flag = indicator == .linear ? "--width" : size ?? 0 > 0 || sizeName != nil ? "--size" : "--screen"
         return Presented(
             presentation: presentation, request: request, fonts: fonts, room: room, blockFlag: flag)
     }

@@ -21,12 +21,12 @@ extension RenderSpec {
         let subject = writtenSubject.drawn(drawn.request, screen, background: background)
         let options = try resolvedOptions(formats)
         var job = RenderJob(
-            name: try resolvedName(indicator.name), animation: indicator.name, timeline: timeline,
+            name: try resolvedName(indicator.name, formats), animation: indicator.name, timeline: timeline,
             scene: scene, table: nil,
             colors: [theme[.stepActive]], palette: [theme[.stepActive]], change: nil, texts: [], signs: [],
             notes: subject.notes + drawn.notes, subject: subject,
             scales: try resolvedScales(scene, formats), formats: formats, options: options,
-            rotationPerWrap: nil)
+            rotationPerWrap: nil, hasUsualScales: self.scales.isEmpty)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
         try job.addPicture()
         return job

@@ -17,7 +17,8 @@ struct ListCommand: ParsableCommand {
         case motions, indicators, presentations, themes, formats, dialects, rules
     }
 
-    @Argument(help: "motions, indicators, presentations, themes, formats, dialects (of sheets) or rules (of checks).")
+    @Argument(
+        help: "motions, indicators, presentations, themes, formats, dialects (of sheets) or rules (of checks).")
     var catalogue: Catalogue
 
     @Flag(help: "Print JSON, with every known detail.")

@@ -33,7 +33,7 @@ extension CheckReport.Finding {
             json.member("column", column)
             json.member("path", path)
             json.member("message", message)
-            json.member("fix", rule.fix)
+            json.member("fix", fix)
             json.member("source", rule.source.rawValue)
             json.member("requirement", rule.requirement)
             json.array("names", .inline) { json in

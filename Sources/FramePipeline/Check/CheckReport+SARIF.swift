@@ -66,7 +66,7 @@ extension CheckReport.Finding {
             json.member("level", rule.severity.level)
             json.object("message", .inline) { json in
                 let capital = message.prefix(1).uppercased() + message.dropFirst()
-                json.member("text", "\(capital)\(suffix): \(rule.fix).")
+                json.member("text", "\(capital)\(suffix): \(fix).")
             }
             json.array("locations") { json in
                 json.object { json in

@@ -22,7 +22,7 @@ extension CheckReport {
             if let reason = finding.suppression {
                 text += "    switched off: \(printable(reason))\n"
             } else {
-                text += "    fix: \(finding.rule.fix)\n"
+                text += "    fix: \(finding.fix)\n"
             }
         }
         return Array(text.utf8)

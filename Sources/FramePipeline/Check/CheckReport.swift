@@ -16,6 +16,9 @@ public struct CheckReport: Sendable {
         public let names: [String]
         /// Why the rule is switched off for it; nil where it is not.
         public let suppression: String?
+
+        /// What to do about it, in the words of files.
+        public var fix: String { FileWords.message(rule.fix) }
     }
 
     /// How many findings of a severity there are, those that are suppressed aside.

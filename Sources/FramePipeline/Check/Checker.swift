@@ -125,7 +125,7 @@ public struct Checker: Sendable {
             case nil: break
             }
         }
-        if let error = SpecFile.error(of: failures.map(\.problem).distinct, files) {
+        if let error = SpecFile.error(of: failures.flatMap(\.problems).distinct, files) {
             let isFile = failures.contains { $0.kind == .file }
             throw SpecError(
                 isFile ? .file : failures[0].kind, at: error.place, error.message, others: error.others)

@@ -6,7 +6,7 @@ extension Rule {
             fix: "give more --width, or leave the label out"
         ) { subject in
             subject.labels.filter(\.isConfined).map { label in
-                let room = "in the \(figure(max(label.room ?? 0, 0))) points that are left of --width"
+                let room = "in the \(figure(max(label.room ?? 0, 0))) points that there are for it"
                 return Breach(
                     label.shown.isEmpty
                         ? "the label does not fit and is left out: nothing of it goes \(room)"

@@ -27,7 +27,7 @@ extension Rule {
         },
         Rule(
             "arc-vanishes", .warning, .ours, "G", "An arc with flat ends never shrinks to nothing",
-            fix: "give --cap round, or keep the arc longer"
+            fix: "give the arc round ends with --cap, or keep it longer"
         ) { subject in
             guard let loop = subject.loop, loop.isFlat, loop.shortest < 1 else { return [] }
             return [
