@@ -150,7 +150,9 @@ import Testing
             let scale = 0.5
             let (width, height) = job.scene.pixels(scale: scale)
             var bitmap = Bitmap(width: width, height: height, format: .rgba)
-            var painter = try IndicatorFrames(job: job, scale: scale, monitor: Silent()).makePainter()
+            var painter = try IndicatorFrames(
+                job: job, sequence: job.sequence(scale: scale), monitor: Silent()
+            ).makePainter()
             try painter.paint(0, into: &bitmap)
             // The corner of the box around the ring.
             let layout = job.scene.surroundings.layout
