@@ -179,7 +179,8 @@ import Testing
         let problems = try BuildFixture(
             "{version: 1, assets: {a: {indicator: steps, steps: ['A:activ', B, 'C:icon=crt', 'D:error:error']}}}"
         ).problems()
-        #expect(problems.contains { $0.contains("'error' in 'D:error:error'") || $0.contains("one too many") })
+        #expect(
+            problems.contains { $0.contains("'error' in 'D:error:error'") || $0.contains("one too many") })
         let two = try BuildFixture(
             "{version: 1, assets: {a: {indicator: steps, steps: ['A:activ', B, 'C:icon=crt']}}}"
         ).problems()
