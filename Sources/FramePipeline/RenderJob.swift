@@ -73,7 +73,9 @@ public struct RenderJob: Sendable {
         let color = tiles.isEmpty && colors.count > 1 ? colors[index] : colors[0]
         var texts = texts
         for index in texts.indices where texts[index].value != nil { texts[index].value = value }
-        return FrameLook(color: color, tiles: tiles, texts: texts, signs: signs)
+        var look = FrameLook(color: color, tiles: tiles, texts: texts, signs: signs)
+        look.visibility = timeline.visibility(of: index)
+        return look
     }
 
     /// Renders every format at every scale into `sink`.

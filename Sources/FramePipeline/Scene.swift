@@ -48,16 +48,19 @@ public struct Scene: Hashable, Sendable {
     public let surroundings: Surroundings
     /// What texts are set in; nil where there are none.
     let fonts: FontSet?
+    /// Where all that is shown; nil for nowhere.
+    public let stage: Stage?
 
-    init(_ body: Body, _ surroundings: Surroundings, fonts: FontSet?) {
-        let layout = surroundings.layout
-        self.body = body.moved(x: layout.x, y: layout.y)
-        (self.surroundings, self.fonts) = (surroundings, fonts)
+    init(_ body: Body, _ surroundings: Surroundings, fonts: FontSet?, stage: Stage? = nil) {
+        let surroundings = stage.map { surroundings.moved(x: $0.x, y: $0.y) } ?? surroundings
+        self.body = body.moved(x: surroundings.layout.x, y: surroundings.layout.y)
+        (self.surroundings, self.fonts, self.stage) = (surroundings, fonts, stage)
     }
 
     /// The size of every picture in points.
     public var size: (width: Double, height: Double) {
-        (surroundings.layout.width, surroundings.layout.height)
+        if let stage { return (stage.width, stage.height) }
+        return (surroundings.layout.width, surroundings.layout.height)
     }
 
     /// The size of every frame at a scale.
@@ -75,6 +78,32 @@ public struct Scene: Hashable, Sendable {
     /// Makes `list` the picture of one moment.
     func draw(_ moment: Timeline.Moment, _ look: FrameLook, into list: inout DisplayList) {
         list.reset(width: size.width, height: size.height)
+        guard let stage else { return drawBlock(moment, look, body, surroundings, into: &list) }
+        stage.drawBehind(visibility: look.visibility, into: &list)
+        if look.visibility > 0 {
+            let start = list.shapes.count
+            let down = stage.offset(visibility: look.visibility)
+            if down == 0 {
+                drawBlock(moment, look, body, surroundings, into: &list)
+            } else {
+                let moved = surroundings.moved(x: 0, y: down)
+                drawBlock(
+                    moment, look, body.moved(x: moved.layout.x, y: moved.layout.y), moved, into: &list)
+            }
+            if look.visibility < 1 {
+                for index in list.shapes.indices.dropFirst(start) {
+                    list.shapes[index] = list.shapes[index].faded(look.visibility)
+                }
+            }
+        }
+        stage.drawInFront(visibility: look.visibility, into: &list)
+    }
+
+    /// Adds the indicator with what is written and shown around it.
+    private func drawBlock(
+        _ moment: Timeline.Moment, _ look: FrameLook, _ body: Body, _ surroundings: Surroundings,
+        into list: inout DisplayList
+    ) {
         surroundings.drawBehind(into: &list)
         switch (body, moment) {
         case (.ring(let ring), .arc(let span)): ring.draw(span, color: look.color, into: &list)

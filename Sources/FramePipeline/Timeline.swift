@@ -12,6 +12,8 @@ public struct Timeline: Hashable, Sendable {
         case transition(Transition, rest: Double)
         /// Steps, whose picture knows what happens to them, for so many milliseconds; 0 where nothing does.
         case steps(duration: Double)
+        /// A list that is pulled.
+        case pull(PullRun)
     }
 
     /// What a motion shows at one moment.
@@ -47,7 +49,7 @@ public struct Timeline: Hashable, Sendable {
     var isDeterminate: Bool {
         switch content {
         case .run, .steps: true
-        case .loop, .transition: false
+        case .loop, .transition, .pull: false
         }
     }
 
@@ -60,6 +62,9 @@ public struct Timeline: Hashable, Sendable {
     /// What moves in a loop or a run.
     var moving: Moving {
         if case .loop(let kind, _) = content { return Moving(motion: motion, kind: kind, showsValues: false) }
+        if case .pull(let run) = content {
+            return Moving(motion: motion, kind: run.kind, showsValues: false)
+        }
         return Moving(motion: motion, kind: .determinate, showsValues: true)
     }
 
@@ -73,7 +78,7 @@ public struct Timeline: Hashable, Sendable {
     func value(of index: Int) -> Double? {
         switch content {
         case .run(let run): run.value(at: count > 1 ? Double(index) / Double(count - 1) : 0)
-        case .loop, .steps: nil
+        case .loop, .steps, .pull: nil
         case .transition(let transition, _): transition.value(at: time(of: index))
         }
     }
@@ -85,6 +90,7 @@ public struct Timeline: Hashable, Sendable {
         case .loop(_, let clock): clock.period
         case .transition(let transition, let rest): transition.duration + rest
         case .steps(let duration): duration
+        case .pull(let run): run.duration
         }
     }
 
@@ -93,7 +99,7 @@ public struct Timeline: Hashable, Sendable {
         switch content {
         case .run: Double(index) * 1000 / fps
         // A single frame shows what the change comes to.
-        case .transition, .steps: count == 1 ? length : Double(index) * 1000 / fps
+        case .transition, .steps, .pull: count == 1 ? length : Double(index) * 1000 / fps
         case .loop(_, let clock): clock.time(of: index)
         }
     }
@@ -113,6 +119,7 @@ public struct Timeline: Hashable, Sendable {
         case .transition(let transition, _): transition.moment(at: time)
         // Steps are drawn by the time itself.
         case .steps: Motion.Kind.determinate.moment(at: time)
+        case .pull(let run): run.moment(at: time)
         }
     }
 
@@ -132,7 +139,7 @@ public struct Timeline: Hashable, Sendable {
             FrameTable(choreography, clock: clock, frames: 0..<min(count, clock.framesPerLoop))
         case .transition(let transition, _) where transition.span(at: 0) != nil:
             FrameTable((0..<count).compactMap { transition.span(at: time(of: $0)) })
-        case .loop, .transition, .steps: nil
+        case .loop, .transition, .steps, .pull: nil
         }
     }
 
