@@ -100,7 +100,8 @@ public struct Presentation: Sendable {
     public func room(_ request: StageRequest, measuring: any TextMeasuring) throws -> Double {
         let room = try room(request, measuring)
         guard room >= 1 else {
-            throw StageError(side: .width, size: request.width, least: (request.width + 1 - room).rounded(.up))
+            throw StageError(
+                side: .width, size: request.width, least: (request.width + 1 - room).rounded(.up))
         }
         return room
     }
