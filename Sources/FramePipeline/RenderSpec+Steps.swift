@@ -19,12 +19,12 @@ extension RenderSpec {
         let timeline = try stepTimeline(change)
         let options = try resolvedOptions(formats)
         var job = RenderJob(
-            name: try resolvedName(indicator.name), animation: indicator.name, timeline: timeline,
+            name: try resolvedName(indicator.name, formats), animation: indicator.name, timeline: timeline,
             scene: scene, table: nil,
             colors: [theme[.stepActive]], palette: [theme[.stepActive]], change: nil, texts: [], signs: [],
             notes: notes,
             scales: try resolvedScales(scene, formats), formats: formats, options: options,
-            rotationPerWrap: nil)
+            rotationPerWrap: nil, hasUsualScales: self.scales.isEmpty)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
         try job.addPicture()
         return job
@@ -36,7 +36,10 @@ extension RenderSpec {
         let none = "has no meaning for steps"
         let label = "steps have names; give --step"
         let given: [(flag: String, isGiven: Bool, why: String)] = [
-            ("--present", present != PresentationSpec(), "steps are a part of a screen by themselves; give --view"),
+            (
+                "--present", present != PresentationSpec(),
+                "steps are a part of a screen by themselves; give --view"
+            ),
             ("--motion", motion.name != nil || motion.custom != nil, "steps move by --transition only"),
             ("--value", motion.value != nil, "steps have no value; give --current"),
             ("--easing", motion.easing != nil, "the movement of steps is eased already"),

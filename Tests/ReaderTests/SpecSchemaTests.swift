@@ -34,6 +34,9 @@ import Testing
         "inline-motion": "{motion: {name: m, period: 1000, tail: {}, head: {offset: 90}}, frames: 12}",
         "steps":
             "{indicator: steps, steps: [a, {name: b, state: error, icon: cart, dynamic: true}], current: 1, header: true}",
+        "present": "{present: {name: dialog, screen: 390x844, message: Saving, cancel: Cancel}, value: 0.4}",
+        "present-name": "{present: card, theme: fiori-dark}",
+        "present-numbers": "{present: {name: swipe-refresh, screen: 390, pull: 0.5}}",
         "sheet": "{sheet: {columns: 4, padding: 1.5, dialect: [css, spindle], square: true, sides: 16}}",
     ]
 
@@ -41,7 +44,8 @@ import Testing
         "indicator": "indicator: square", "key": "labl: x", "fps": "fps: 0", "scale": "scale: [1, 99]",
         "frames": "frames: 1.5", "label": "label: {failed: x}", "theme": "theme: {gap: 1}",
         "motion": "motion: {name: m, period: 0, tail: {}, head: {}}", "buffer": "buffer: 2",
-        "steps": "steps: {name: a}", "step": "steps: [{state: active}]",
+        "present": "present: {screen: 390}", "present-key": "present: {name: card, screeen: 390}",
+        "present-list": "present: [card]", "steps": "steps: {name: a}", "step": "steps: [{state: active}]",
         "step-key": "steps: [{name: a, icn: x}]",
         "sheet": "sheet: {column: 4}", "list": "[1]", "flag": "faithful: 1", "to": "to: {a: b}",
     ]

@@ -23,7 +23,8 @@ struct RenderReader {
     private static let fields: [Field] = motionFields + lookFields + stateFields + stepFields + outputFields
 
     /// All keys, those of sheets aside.
-    static let keys = ["indicator", "theme", "motion", "label", "steps", "present", "sheet"] + fields.map(\.key)
+    static let keys =
+        ["indicator", "theme", "motion", "label", "steps", "present", "sheet"] + fields.map(\.key)
     static let sheetKeys = sheetFields.map(\.key)
 
     mutating func read(_ reader: SpecReader) {

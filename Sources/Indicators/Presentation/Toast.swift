@@ -81,7 +81,8 @@ extension Presentation {
 extension StageRequest {
     fileprivate var toastWidth: Double {
         let part = isCompact ? surfaces.toastPart : surfaces.regularToastPart
-        return min((width * part).rounded(), width - 32, surfaces.toastMost)
+        // On a narrow screen a part of it would be too little.
+        return min(max((width * part).rounded(), 240), width - 32, surfaces.toastMost)
     }
 }
 

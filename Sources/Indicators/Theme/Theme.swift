@@ -58,6 +58,12 @@ public struct Theme: Hashable, Sendable {
         .standard, .neutralDark, .fioriLight, .fioriDark, .materialLight, .materialDark, .highContrast,
     ]
 
+    /// The theme that goes with this one on dark surfaces; nil of what is dark itself, or has none beside it.
+    public var darkSibling: Theme? {
+        guard name.hasSuffix("-light") else { return nil }
+        return Theme.all.first { $0.name == name.dropLast("light".count) + "dark" }
+    }
+
     /// The theme of that name.
     public static func named(_ name: String) throws(UnknownName) -> Theme {
         guard let theme = all.first(where: { $0.name == name }) else {
