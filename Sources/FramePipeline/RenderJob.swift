@@ -24,6 +24,10 @@ public struct RenderJob: Sendable {
     /// What is written and shown while it does, but for the value.
     let texts: [FrameLook.Text]
     let signs: [FrameLook.Sign]
+    /// What is told to those who do not see the frames.
+    let access: Access
+    /// What happens to the operation that the frames show; nil where they show none.
+    public let story: Story?
     /// What does not keep the job from being done, but should be known.
     public internal(set) var notes: [String]
     /// Pixels per point, each once.
@@ -57,6 +61,12 @@ public struct RenderJob: Sendable {
     public func draw(_ index: Int, into list: inout DisplayList) {
         if case .steps(let screen) = scene.body {
             return scene.draw(screen, at: timeline.time(of: index), into: &list)
+        }
+        if let story {
+            let time = timeline.time(of: index)
+            return scene.draw(
+                timeline.moment(at: time), story.look(at: time), visibility: story.line.visibility(at: time),
+                into: &list)
         }
         let moment = table.map { .arc($0[index % $0.count]) } ?? timeline.moment(of: index)
         scene.draw(moment, look(of: index), into: &list)
@@ -95,6 +105,9 @@ public struct RenderJob: Sendable {
         for format in formats {
             said += try format.write(sources, options: options, workers: workers, to: sink)
                 .filter { !said.contains($0) }
+        }
+        for format in access.sidecars {
+            try sink.write(format.fileName(name), Sidecar(self).bytes(format))
         }
         return said
     }
@@ -145,6 +158,7 @@ extension RenderJob {
             result.names += names.names
             result.areExact = result.areExact && names.areExact
         }
+        result.names += access.sidecars.map { $0.fileName(name) }
         return result
     }
 
@@ -153,7 +167,9 @@ extension RenderJob {
         let frames = timeline.count * scales.count
         let isAnimation = formats.count == 1 && scales.count == 1 && formats[0].content == .animation
         let isPicture = formats.count == 1 && formats[0].content == .vector
-        guard isAnimation || isPicture || formats.allSatisfy({ $0.content == .frame }) && frames == 1 else {
+        guard access.sidecars.isEmpty,
+            isAnimation || isPicture || formats.allSatisfy({ $0.content == .frame }) && frames == 1
+        else {
             throw SpecError(
                 at: "-o",
                 "standard output takes one file, and this makes more; ask for one frame or one animation at one scale, or one vector format, or name a folder"

@@ -14,20 +14,22 @@ extension RenderSpec {
         let formats = try resolvedFormats()
         let change = try state.resolve(motion, fallback: fallback)
         let course =
-            if let change {
+            if operation != OperationSpec() {
+                try telling(fallback, theme, formats)
+            } else if let change {
                 try changing(change, theme, formats)
             } else {
                 try steady(fallback, theme, formats)
             }
         let (timeline, scene) = (course.timeline, course.dressing.scene)
         let scales = try resolvedScales(scene, formats)
-        let animation = change?.name ?? timeline.motion.name
+        let animation = course.name ?? timeline.motion.name
         let name = try resolvedName(animation)
         let options = try resolvedOptions(formats)
         var job = RenderJob(
             name: name, animation: animation, timeline: timeline, scene: scene, table: timeline.table(),
             colors: course.colors, palette: course.palette, change: course.change, texts: course.texts,
-            signs: course.signs, notes: course.dressing.notes,
+            signs: course.signs, access: try access.resolve(label), story: course.story, notes: course.dressing.notes + course.notes,
             scales: scales, formats: formats,
             options: options,
             rotationPerWrap: course.rotation)
@@ -37,7 +39,7 @@ extension RenderSpec {
     }
 
     /// What is shown on which frames.
-    private struct Course {
+    struct Course {
         let timeline: Timeline
         let dressing: Dressing
         let colors: [Color]
@@ -46,6 +48,10 @@ extension RenderSpec {
         var change: StateChange?
         var texts: [FrameLook.Text] = []
         var signs: [FrameLook.Sign] = []
+        var story: Story?
+        var notes: [String] = []
+        /// Nil for that of the motion.
+        var name: String?
     }
 
     /// An indicator that stays in one state.
@@ -56,10 +62,10 @@ extension RenderSpec {
         let colors = try resolvedColors(theme, tiles: loop.tileCount)
         var timeline = colors.count == 1 ? loop : try motion.resolve(fallback: fallback, colors: colors.count)
         let body = try resolvedBody(timeline.moving, theme)
-        let dressing = try dressed(body, theme, nil, most: timeline.greatestValue)
+        let dressing = try dressed(body, theme, [showing(.active)], most: timeline.greatestValue)
         var rotation: Double?
         if try resolvesSubcycle(formats) {
-            if label != LabelSpec() || dressing.signs.from != nil || background != nil {
+            if label != LabelSpec() || dressing.signs[0] != nil || background != nil {
                 throw SpecError(
                     at: "--loop",
                     "a sub-cycle is turned with all that is in the picture; leave out labels, signs and grounds"
@@ -71,12 +77,12 @@ extension RenderSpec {
             timeline: timeline, dressing: dressing,
             colors: timeline.tileCount == nil ? timeline.colors(colors) : colors, palette: colors,
             rotation: rotation)
-        if dressing.labels.from != nil || dressing.showsValue {
+        if dressing.labels[0] != nil || dressing.showsValue {
             course.texts = [
-                FrameLook.Text(label: dressing.labels.from, value: dressing.showsValue ? 0 : nil)
+                FrameLook.Text(label: dressing.labels[0], value: dressing.showsValue ? 0 : nil)
             ]
         }
-        if let glyph = dressing.signs.from { course.signs = [FrameLook.Sign(glyph, colors[0])] }
+        if let glyph = dressing.signs[0] { course.signs = [FrameLook.Sign(glyph, colors[0])] }
         return course
     }
 
@@ -98,7 +104,8 @@ extension RenderSpec {
         }
         let active = try resolvedColors(theme, tiles: nil)[0]
         let dressing = try dressed(
-            try resolvedBody(change.moving, theme), theme, change,
+            try resolvedBody(change.moving, theme), theme,
+            [showing(change.from.state), showing(change.to.state)],
             most: [change.from.value, change.to.value].compactMap { $0 }.max())
         func end(_ end: ResolvedChange.End, _ glyph: Glyph?, _ label: Int?) -> StateChange.End {
             let color = end.state == .active ? active : theme.color(end.state)
@@ -108,14 +115,15 @@ extension RenderSpec {
                 value: value)
         }
         let state = StateChange(
-            from: end(change.from, dressing.signs.from, dressing.labels.from),
-            to: end(change.to, dressing.signs.to, dressing.labels.to), movement: change.movement)
+            from: end(change.from, dressing.signs[0], dressing.labels[0]),
+            to: end(change.to, dressing.signs[1], dressing.labels[1]), movement: change.movement)
         let timeline = try change.timeline(motion, rest: state.duration - state.movement)
         return Course(
-            timeline: timeline, dressing: dressing, colors: [active], palette: [active], change: state)
+            timeline: timeline, dressing: dressing, colors: [active], palette: [active], change: state,
+            name: change.name)
     }
 
-    private func resolvesSubcycle(_ formats: [OutputFormat]) throws(SpecError) -> Bool {
+    func resolvesSubcycle(_ formats: [OutputFormat]) throws(SpecError) -> Bool {
         guard try sheet.resolvedLoop() == .subcycle else { return false }
         guard formats.allSatisfy({ $0.name == OutputFormat.sheet.name }) else {
             throw SpecError(
@@ -131,7 +139,7 @@ extension RenderSpec {
             matte: try resolvedMatte(formats), usesCurrentColor: try resolvedCurrentColor(formats))
     }
 
-    private func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
+    func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
         var result: [Color] = []
         for text in colors {
             result.append(try at("--color") { () throws(ColorError) in try Color(parsing: text) })

@@ -73,9 +73,15 @@ public struct Scene: Hashable, Sendable {
     }
 
     /// Makes `list` the picture of one moment.
-    func draw(_ moment: Timeline.Moment, _ look: FrameLook, into list: inout DisplayList) {
+    ///
+    /// - Parameter visibility: How much of all but the ground shows, in `0...1`.
+    func draw(
+        _ moment: Timeline.Moment, _ look: FrameLook, visibility: Double = 1, into list: inout DisplayList
+    ) {
         list.reset(width: size.width, height: size.height)
         surroundings.drawBehind(into: &list)
+        let ground = list.shapes.count
+        if visibility <= 0 { return }
         switch (body, moment) {
         case (.ring(let ring), .arc(let span)): ring.draw(span, color: look.color, into: &list)
         case (.spokes(let spokes), .spokes(let opacities)):
@@ -93,5 +99,6 @@ public struct Scene: Hashable, Sendable {
         default: preconditionFailure("the motion moves what the scene has")
         }
         surroundings.drawInFront(look, into: &list)
+        list.fade(from: ground, to: visibility)
     }
 }

@@ -1,4 +1,5 @@
 public import Drawing
+public import Indicators
 public import MotionCore
 
 /// A motion on a grid of frames.
@@ -12,6 +13,8 @@ public struct Timeline: Hashable, Sendable {
         case transition(Transition, rest: Double)
         /// Steps, whose picture knows what happens to them, for so many milliseconds; 0 where nothing does.
         case steps(duration: Double)
+        /// What happens to an operation, from the beginning to the end.
+        case story(Storyline)
     }
 
     /// What a motion shows at one moment.
@@ -47,7 +50,7 @@ public struct Timeline: Hashable, Sendable {
     var isDeterminate: Bool {
         switch content {
         case .run, .steps: true
-        case .loop, .transition: false
+        case .loop, .transition, .story: false
         }
     }
 
@@ -73,7 +76,7 @@ public struct Timeline: Hashable, Sendable {
     func value(of index: Int) -> Double? {
         switch content {
         case .run(let run): run.value(at: count > 1 ? Double(index) / Double(count - 1) : 0)
-        case .loop, .steps: nil
+        case .loop, .steps, .story: nil
         case .transition(let transition, _): transition.value(at: time(of: index))
         }
     }
@@ -85,6 +88,7 @@ public struct Timeline: Hashable, Sendable {
         case .loop(_, let clock): clock.period
         case .transition(let transition, let rest): transition.duration + rest
         case .steps(let duration): duration
+        case .story(let line): line.end
         }
     }
 
@@ -93,7 +97,7 @@ public struct Timeline: Hashable, Sendable {
         switch content {
         case .run: Double(index) * 1000 / fps
         // A single frame shows what the change comes to.
-        case .transition, .steps: count == 1 ? length : Double(index) * 1000 / fps
+        case .transition, .steps, .story: count == 1 ? length : Double(index) * 1000 / fps
         case .loop(_, let clock): clock.time(of: index)
         }
     }
@@ -111,6 +115,7 @@ public struct Timeline: Hashable, Sendable {
         case .run(let run): .arc(run.span(at: count > 1 ? time * fps / 1000 / Double(count - 1) : 0))
         case .loop(let kind, _): kind.moment(at: time)
         case .transition(let transition, _): transition.moment(at: time)
+        case .story(let line): line.moment(at: time)
         // Steps are drawn by the time itself.
         case .steps: Motion.Kind.determinate.moment(at: time)
         }
@@ -132,7 +137,7 @@ public struct Timeline: Hashable, Sendable {
             FrameTable(choreography, clock: clock, frames: 0..<min(count, clock.framesPerLoop))
         case .transition(let transition, _) where transition.span(at: 0) != nil:
             FrameTable((0..<count).compactMap { transition.span(at: time(of: $0)) })
-        case .loop, .transition, .steps: nil
+        case .loop, .transition, .steps, .story: nil
         }
     }
 
@@ -198,5 +203,18 @@ extension Transition {
         if let bars = bars(at: time) { return .bars(bars) }
         // Nothing else moves than by the clock of the motion.
         return kind.moment(at: motionTime(at: time) ?? start)
+    }
+}
+
+extension Storyline {
+    /// What the indicator shows at `time` milliseconds.
+    fileprivate func moment(at time: Double) -> Timeline.Moment {
+        switch moment(at: time) as Moment {
+        case .motion(let time): return kind.moment(at: time)
+        case .transition(let transition, let time): return transition.moment(at: time)
+        case .value(let value):
+            if case .bars = kind { return .bars([BarSpan(tail: 0, head: value)]) }
+            return .arc(ArcSpan(start: 0, sweep: value))
+        }
     }
 }

@@ -16,6 +16,8 @@ struct RenderOptions: ParsableArguments {
 
     @OptionGroup(title: "State options") var state: StateOptions
 
+    @OptionGroup(title: "Operation options") var operation: OperationOptions
+
     @OptionGroup(title: "Label options") var label: LabelOptions
 
     @OptionGroup(title: "Sheet options") var sheet: SheetFlags
@@ -43,6 +45,20 @@ struct RenderOptions: ParsableArguments {
     @Flag(
         help: "SVG takes the indicator's color from the page that it is a part of, for use inline.")
     var currentColor = false
+
+    @Option(
+        help: """
+            Also tell in words what the asset shows, for assistive technology: json for everything, vtt for captions, txt; \
+            repeat for several. (default: none)
+            """)
+    var sidecar: [String] = []
+
+    @Option(
+        help: """
+            Who has started what the indicator stands for: user, or system, of which nothing but a failure is \
+            announced. (default: user)
+            """)
+    var startedBy: String?
 
     @Option(help: "The asset's name, which begins every file name. (default: the motion's)")
     var name: String?
@@ -72,11 +88,14 @@ struct RenderOptions: ParsableArguments {
         var spec = spec
         look.apply(to: &spec)
         state.apply(to: &spec)
+        operation.apply(to: &spec)
         label.apply(to: &spec)
         if let motion { (spec.motion.name, spec.motion.custom) = (motion, nil) }
         timing.apply(to: &spec.motion)
         sheet.apply(to: &spec.sheet)
         if let name { spec.name = name }
+        if !sidecar.isEmpty { spec.access.sidecars = sidecar }
+        if let startedBy { spec.access.startedBy = startedBy }
         if !to.isEmpty { spec.formats = to }
         if let compression { spec.compression = compression }
         if let matte { spec.matte = matte }

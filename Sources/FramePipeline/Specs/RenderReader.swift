@@ -23,7 +23,7 @@ struct RenderReader {
     private static let fields: [Field] = motionFields + lookFields + stateFields + stepFields + outputFields
 
     /// All keys, those of sheets aside.
-    static let keys = ["indicator", "theme", "motion", "label", "steps", "sheet"] + fields.map(\.key)
+    static let keys = ["indicator", "theme", "motion", "label", "steps", "operation", "sheet"] + fields.map(\.key)
     static let sheetKeys = sheetFields.map(\.key)
 
     mutating func read(_ reader: SpecReader) {
@@ -54,9 +54,13 @@ struct RenderReader {
         }
         if let label = note(map, "label") { readLabel(label) }
         if let steps = note(map, "steps", flag: "--step") { readSteps(steps) }
+        if let operation = note(map, "operation") {
+            OperationReader.read(operation, into: &spec.operation)
+        }
         for field in Self.fields {
             if let value = note(map, field.key) { field.read(value, &spec) }
         }
+        if let log = spec.operation.log { spec.operation.log = file(log) { _ in true } }
         if let font = spec.label.font { spec.label.font = file(font) { $0.contains("/") } }
         guard let sheet = map["sheet"]?.map() else { return }
         sheet.refuseKeys(except: Self.sheetKeys)
@@ -154,6 +158,9 @@ struct RenderReader {
         ("state", { $1.state.state = $0.text() }),
         ("transition", { $1.state.transition = $0.text() }),
         ("t0", { $1.state.t0 = $0.number(in: 0...TransitionSpec.longestTime, "ms") }),
+        ("log", { $1.operation.log = logPath($0) }),
+        ("log-unit", { $1.operation.logUnit = $0.text() }),
+        ("log-total", { $1.operation.logTotal = $0.number(in: OperationSpec.totals) }),
         ("glyph", { $1.state.glyph = $0.text() }),
         ("progress-text", { $1.label.progressText = $0.text() }),
         ("progress-total", { $1.label.total = $0.count(in: LabelSpec.totalRange) }),
@@ -163,6 +170,8 @@ struct RenderReader {
 
     private static let outputFields: [Field] = [
         ("name", { $1.name = $0.text() }),
+        ("sidecar", { $1.access.sidecars = $0.texts(64) }),
+        ("started-by", { $1.access.startedBy = $0.text() }),
         ("to", { $1.formats = $0.texts(64) }),
         ("compression", { $1.compression = $0.text() }),
         ("matte", { $1.matte = $0.text() }),
@@ -184,6 +193,13 @@ struct RenderReader {
         ("tag", { $1.sheet.tags = $0.texts(65535) }),
         ("loop", { $1.sheet.loop = $0.text() }),
     ]
+
+    /// The path of a log; a file cannot ask for standard input, for it may be read more than once.
+    private static func logPath(_ reader: SpecReader) -> String {
+        let path = reader.text()
+        if path == "-" { reader.problem("name a file; standard input is for --log on the command line") }
+        return path
+    }
 
     /// What is too long or too short is told by whatever takes the length.
     private static func length(_ reader: SpecReader) -> Double {
