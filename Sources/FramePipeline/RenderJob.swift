@@ -28,6 +28,10 @@ public struct RenderJob: Sendable {
     let access: Access
     /// What happens to the operation that the frames show; nil where they show none.
     public let story: Story?
+    /// What stands in the place of motion; nil where something moves.
+    let words: Words?
+    /// Variants of the same asset that are written with it.
+    var alternatives: [RenderJob] = []
     /// What does not keep the job from being done, but should be known.
     public internal(set) var notes: [String]
     /// Pixels per point, each once.
@@ -61,6 +65,11 @@ public struct RenderJob: Sendable {
     public func draw(_ index: Int, into list: inout DisplayList) {
         if case .steps(let screen) = scene.body {
             return scene.draw(screen, at: timeline.time(of: index), into: &list)
+        }
+        if let words {
+            let time = timeline.time(of: index)
+            let look = FrameLook(color: colors[0], texts: words.texts(at: time))
+            return scene.draw(look, visibility: words.line?.visibility(at: time) ?? 1, into: &list)
         }
         if let story {
             let time = timeline.time(of: index)
@@ -109,6 +118,7 @@ public struct RenderJob: Sendable {
         for format in access.sidecars {
             try sink.write(format.fileName(name), Sidecar(self).bytes(format))
         }
+        for job in alternatives { said += try job.run(workers: workers, into: sink, monitor: monitor) }
         return said
     }
 
@@ -120,6 +130,7 @@ public struct RenderJob: Sendable {
             let source = IndicatorFrames(job: self, scale: scale, monitor: monitor)
             for format in formats { try format.check(source, options: options, workers: workers) }
         }
+        for job in alternatives { try job.check(workers: workers, monitor: monitor) }
     }
 }
 
@@ -136,6 +147,7 @@ extension RenderJob {
         let onePass = [OutputFormat.frames.name, OutputFormat.webp.name]
         let passes = formats.reduce(0) { $0 + (onePass.contains($1.name) ? 1 : 2) }
         return timeline.count * scales.count * passes
+            + alternatives.reduce(0) { $0 + $1.paintCount }
     }
 
     /// How many pixels all frames have together, each counted once.
@@ -143,7 +155,7 @@ extension RenderJob {
         scales.reduce(0) { sum, scale in
             let (width, height) = scene.pixels(scale: scale)
             return sum + width * height * timeline.count
-        }
+        } + alternatives.reduce(0) { $0 + $1.pixelCount }
     }
 
     /// The names of the files that ``run(workers:into:monitor:)`` writes, as far as they can be told
@@ -159,6 +171,11 @@ extension RenderJob {
             result.areExact = result.areExact && names.areExact
         }
         result.names += access.sidecars.map { $0.fileName(name) }
+        for job in alternatives {
+            let names = try job.fileNames()
+            result.names += names.names
+            result.areExact = result.areExact && names.areExact
+        }
         return result
     }
 
@@ -167,7 +184,7 @@ extension RenderJob {
         let frames = timeline.count * scales.count
         let isAnimation = formats.count == 1 && scales.count == 1 && formats[0].content == .animation
         let isPicture = formats.count == 1 && formats[0].content == .vector
-        guard access.sidecars.isEmpty,
+        guard access.sidecars.isEmpty, alternatives.isEmpty,
             isAnimation || isPicture || formats.allSatisfy({ $0.content == .frame }) && frames == 1
         else {
             throw SpecError(

@@ -12,6 +12,11 @@ extension RenderSpec {
         let theme = try resolvedTheme()
         let fallback = indicator == .linear ? theme.linearMotion : theme.motion
         let formats = try resolvedFormats()
+        switch try reducedMotion() {
+        case .message: return try resolvedMessage(fallback, theme, formats)
+        case .slow: return try slowed(fallback).resolve()
+        case nil: break
+        }
         let change = try state.resolve(motion, fallback: fallback)
         let course =
             if operation != OperationSpec() {
@@ -29,12 +34,13 @@ extension RenderSpec {
         var job = RenderJob(
             name: name, animation: animation, timeline: timeline, scene: scene, table: timeline.table(),
             colors: course.colors, palette: course.palette, change: course.change, texts: course.texts,
-            signs: course.signs, access: try access.resolve(label), story: course.story, notes: course.dressing.notes + course.notes,
+            signs: course.signs, access: try access.resolve(label), story: course.story, words: nil, notes: course.dressing.notes + course.notes,
             scales: scales, formats: formats,
             options: options,
             rotationPerWrap: course.rotation)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
         try job.addPicture()
+        job.alternatives = try alternatives(to: job)
         return job
     }
 

@@ -8,6 +8,11 @@ extension RenderSpec {
     /// Understands a request for steps.
     func resolvedSteps() throws(SpecError) -> RenderJob {
         try refuseWhatMoves()
+        if access.reducedMotion != nil || !access.variants.isEmpty {
+            throw SpecError(
+                at: access.reducedMotion == nil ? "--with-reduced-motion" : "--reduced-motion",
+                "steps move for a moment only; leave it out")
+        }
         if operation != OperationSpec() {
             throw SpecError(
                 at: operation.log == nil ? "--operation" : "--log",
@@ -27,7 +32,7 @@ extension RenderSpec {
             name: try resolvedName(indicator.name), animation: indicator.name, timeline: timeline,
             scene: scene, table: nil,
             colors: [theme[.stepActive]], palette: [theme[.stepActive]], change: nil, texts: [], signs: [],
-            access: try stepAccess(), story: nil, notes: notes,
+            access: try stepAccess(), story: nil, words: nil, notes: notes,
             scales: try resolvedScales(scene, formats), formats: formats, options: options,
             rotationPerWrap: nil)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }

@@ -12,6 +12,8 @@ public struct Scene: Hashable, Sendable {
         case track(LinearIndicator)
         /// A picture of its own size; kept elsewhere, for the others are copied faster without it.
         indirect case steps(StepScreen)
+        /// Nothing but the texts around it.
+        case words
 
         /// The size of the indicator itself in points.
         public var size: (width: Double, height: Double) {
@@ -21,6 +23,7 @@ public struct Scene: Hashable, Sendable {
             case .dots(let dots): (dots.width, dots.height)
             case .track(let track): (track.width, track.height)
             case .steps(let screen): (screen.width, screen.height)
+            case .words: (0, 0)
             }
         }
 
@@ -39,7 +42,7 @@ public struct Scene: Hashable, Sendable {
             case .track(var track):
                 (track.x, track.y) = (x, y)
                 return .track(track)
-            case .steps: return self
+            case .steps, .words: return self
             }
         }
     }
@@ -70,6 +73,15 @@ public struct Scene: Hashable, Sendable {
         list.reset(width: size.width, height: size.height)
         surroundings.drawBehind(into: &list)
         screen.draw(at: time, into: &list)
+    }
+
+    /// Makes `list` the picture of texts alone.
+    func draw(_ look: FrameLook, visibility: Double, into list: inout DisplayList) {
+        list.reset(width: size.width, height: size.height)
+        surroundings.drawBehind(into: &list)
+        let ground = list.shapes.count
+        surroundings.drawInFront(look, into: &list)
+        list.fade(from: ground, to: visibility)
     }
 
     /// Makes `list` the picture of one moment.

@@ -15,6 +15,8 @@ public struct Timeline: Hashable, Sendable {
         case steps(duration: Double)
         /// What happens to an operation, from the beginning to the end.
         case story(Storyline)
+        /// Texts that take each other's place, for so many milliseconds.
+        case words(Double)
     }
 
     /// What a motion shows at one moment.
@@ -42,15 +44,17 @@ public struct Timeline: Hashable, Sendable {
 
     /// Whether a motion runs, or shows a value: steps have none.
     var hasMotion: Bool {
-        if case .steps = content { return false }
-        return true
+        switch content {
+        case .steps, .words: return false
+        case .run, .loop, .transition, .story: return true
+        }
     }
 
     /// Whether it is known how much is done.
     var isDeterminate: Bool {
         switch content {
         case .run, .steps: true
-        case .loop, .transition, .story: false
+        case .loop, .transition, .story, .words: false
         }
     }
 
@@ -76,7 +80,7 @@ public struct Timeline: Hashable, Sendable {
     func value(of index: Int) -> Double? {
         switch content {
         case .run(let run): run.value(at: count > 1 ? Double(index) / Double(count - 1) : 0)
-        case .loop, .steps, .story: nil
+        case .loop, .steps, .story, .words: nil
         case .transition(let transition, _): transition.value(at: time(of: index))
         }
     }
@@ -87,7 +91,7 @@ public struct Timeline: Hashable, Sendable {
         case .run: Double(count) * 1000 / fps
         case .loop(_, let clock): clock.period
         case .transition(let transition, let rest): transition.duration + rest
-        case .steps(let duration): duration
+        case .steps(let duration), .words(let duration): duration
         case .story(let line): line.end
         }
     }
@@ -97,7 +101,7 @@ public struct Timeline: Hashable, Sendable {
         switch content {
         case .run: Double(index) * 1000 / fps
         // A single frame shows what the change comes to.
-        case .transition, .steps, .story: count == 1 ? length : Double(index) * 1000 / fps
+        case .transition, .steps, .story, .words: count == 1 ? length : Double(index) * 1000 / fps
         case .loop(_, let clock): clock.time(of: index)
         }
     }
@@ -116,8 +120,8 @@ public struct Timeline: Hashable, Sendable {
         case .loop(let kind, _): kind.moment(at: time)
         case .transition(let transition, _): transition.moment(at: time)
         case .story(let line): line.moment(at: time)
-        // Steps are drawn by the time itself.
-        case .steps: Motion.Kind.determinate.moment(at: time)
+        // Steps and words are drawn by the time itself.
+        case .steps, .words: Motion.Kind.determinate.moment(at: time)
         }
     }
 
@@ -137,7 +141,7 @@ public struct Timeline: Hashable, Sendable {
             FrameTable(choreography, clock: clock, frames: 0..<min(count, clock.framesPerLoop))
         case .transition(let transition, _) where transition.span(at: 0) != nil:
             FrameTable((0..<count).compactMap { transition.span(at: time(of: $0)) })
-        case .loop, .transition, .steps, .story: nil
+        case .loop, .transition, .steps, .story, .words: nil
         }
     }
 

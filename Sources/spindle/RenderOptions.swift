@@ -46,19 +46,7 @@ struct RenderOptions: ParsableArguments {
         help: "SVG takes the indicator's color from the page that it is a part of, for use inline.")
     var currentColor = false
 
-    @Option(
-        help: """
-            Also tell in words what the asset shows, for assistive technology: json for everything, vtt for captions, txt; \
-            repeat for several. (default: none)
-            """)
-    var sidecar: [String] = []
-
-    @Option(
-        help: """
-            Who has started what the indicator stands for: user, or system, of which nothing but a failure is \
-            announced. (default: user)
-            """)
-    var startedBy: String?
+    @OptionGroup(title: "Accessibility options") var access: AccessOptions
 
     @Option(help: "The asset's name, which begins every file name. (default: the motion's)")
     var name: String?
@@ -94,8 +82,7 @@ struct RenderOptions: ParsableArguments {
         timing.apply(to: &spec.motion)
         sheet.apply(to: &spec.sheet)
         if let name { spec.name = name }
-        if !sidecar.isEmpty { spec.access.sidecars = sidecar }
-        if let startedBy { spec.access.startedBy = startedBy }
+        access.apply(to: &spec)
         if !to.isEmpty { spec.formats = to }
         if let compression { spec.compression = compression }
         if let matte { spec.matte = matte }

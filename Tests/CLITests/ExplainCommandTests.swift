@@ -60,7 +60,7 @@ import Testing
         let folder = try WorkFolder()
         folder.put("c.yaml", spec)
         folder.put("bad.csv", "0,0\n5,x\n")
-        folder.put("long.csv", "0,0\n99999999999,1\n")
+        folder.put("long.csv", (0..<200).map { "\($0 * 20_000),0.5\n" }.joined())
         let result = try await CLI.run(["explain", "c.yaml"] + flags, in: folder.path)
         #expect(result.status == status, "\(result.errors)")
         #expect(result.errors.contains(message), "\(result.errors)")

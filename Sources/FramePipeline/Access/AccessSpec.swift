@@ -8,6 +8,12 @@ public struct AccessSpec: Hashable, Sendable {
     /// `user` or `system`: who has started what the indicator stands for.
     public var startedBy: String?
 
+    /// The catalogue name of a ``ReducedMotion`` that is rendered instead, and of those that are rendered as well.
+    public var reducedMotion: String?
+    public var variants: [String] = []
+    /// What its messages say; empty for ``ReducedMotion/usualTexts``.
+    public var reducedTexts: [String] = []
+
     public init() {}
 
     func resolve(_ label: LabelSpec) throws(SpecError) -> Access {
@@ -25,11 +31,19 @@ public struct AccessSpec: Hashable, Sendable {
             throw SpecError(
                 at: "--started-by", "\(UnknownName(kind: "starter", name: startedBy, known: starters))")
         }
+        let texts = reducedTexts.isEmpty ? ReducedMotion.usualTexts : reducedTexts
+        if texts.count > ReducedMotion.mostTexts
+            || texts.contains(where: { $0.allSatisfy(\.isWhitespace) || $0.unicodeScalars.count > ProgressLog.longestMessage })
+        {
+            throw SpecError(
+                at: "--reduced-text",
+                "at most \(ReducedMotion.mostTexts) texts, each with words and of at most \(ProgressLog.longestMessage) characters")
+        }
         var labels: [ValueState: String] = [:]
         for state in ValueState.allCases { labels[state] = label.label(state) }
         return Access(
             sidecars: formats, isStartedByUser: startedBy != "system", labels: labels,
-            progress: try label.resolvedProgress())
+            progress: try label.resolvedProgress(), texts: texts)
     }
 }
 
@@ -40,6 +54,8 @@ struct Access: Hashable, Sendable {
     /// Empty where there is none.
     var labels: [ValueState: String]
     var progress: ProgressText
+    /// What is said in the place of motion.
+    var texts: [String]
     /// Where a flow of steps is, in words: at first, and after what happens.
     var steps: [String] = []
 }

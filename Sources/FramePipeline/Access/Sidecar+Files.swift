@@ -49,10 +49,10 @@ extension Sidecar {
                 }
             }
             json.array("reducedMotion") { json in
-                for message in ReducedMotion.messages {
+                for (index, text) in job.access.texts.enumerated() {
                     json.object(nil, .inline) { json in
-                        json.member("timeMs", message.time)
-                        json.member("text", message.text)
+                        json.member("timeMs", ReducedMotion.time(of: index))
+                        json.member("text", text)
                     }
                 }
             }

@@ -23,6 +23,7 @@ struct Sidecar {
 
     var role: Role {
         if case .steps = job.scene.body { return .list }
+        if job.words != nil { return .status }
         switch job.change?.to.state {
         case .error: return .alert
         case .success, .paused, .disabled: return .status
@@ -57,6 +58,12 @@ struct Sidecar {
         var lines: [Line] = []
         func add(_ time: Double, _ value: Double?, _ text: String) {
             if lines.last?.text != text { lines.append(Line(time: time, value: value, text: text)) }
+        }
+        if let words = job.words {
+            for (time, label) in words.cuts {
+                if let label { add(time, nil, job.scene.surroundings.layout.labels[label]) }
+            }
+            return lines
         }
         if let story = job.story {
             addStory(story.line, add)
@@ -102,6 +109,14 @@ struct Sidecar {
     /// What is announced. A process that the user has not started is not, unless it fails.
     var announcements: [Announcement] {
         if let story = job.story { return told(story.announcements) }
+        if let words = job.words {
+            let isError = words.line?.outcome?.state == .error
+            return told(
+                lines.enumerated().map { index, line in
+                    let isLast = index == lines.count - 1
+                    return Announcement(at: line.time, line.text, isError && isLast ? .assertive : .polite)
+                })
+        }
         if case .steps = job.scene.body {
             return lines.dropFirst().map { Announcement(at: $0.time, $0.text) }
         }

@@ -171,6 +171,9 @@ struct RenderReader {
     private static let outputFields: [Field] = [
         ("name", { $1.name = $0.text() }),
         ("sidecar", { $1.access.sidecars = $0.texts(64) }),
+        ("reduced-motion", { $1.access.reducedMotion = $0.text() }),
+        ("with-reduced-motion", { $1.access.variants = $0.texts(64) }),
+        ("reduced-text", { $1.access.reducedTexts = $0.texts(ReducedMotion.mostTexts) }),
         ("started-by", { $1.access.startedBy = $0.text() }),
         ("to", { $1.formats = $0.texts(64) }),
         ("compression", { $1.compression = $0.text() }),

@@ -34,7 +34,7 @@ extension RenderJob {
     private func markers(_ duration: Double) -> [VectorPicture.Marker] {
         switch timeline.content {
         case .loop: return [.init("loop", start: 0, duration: duration)]
-        case .steps, .story: return []
+        case .steps, .story, .words: return []
         case .run: return [.init("run", start: 0, duration: duration)]
         case .transition(let transition, _):
             let end = min(transition.duration, duration)
