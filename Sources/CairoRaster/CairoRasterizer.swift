@@ -18,6 +18,7 @@ public struct CairoRasterizer {
     private var texts: TextRasterizer?
     private var paths: PathRasterizer
     private var layer: [UInt8]
+    private var backdrop = Backdrop()
 
     /// A rasterizer for pictures of `width` × `height` points: pixels are points × scale, rounded up.
     ///
@@ -73,7 +74,9 @@ public struct CairoRasterizer {
         }
         bitmap.reset(width: width, height: height, format: .rgba)
         bitmap.bytes.clear()
-        for shape in list.shapes {
+        let (drawn, keep) = backdrop.begin(list.shapes, into: &bitmap.bytes)
+        for (index, shape) in list.shapes.enumerated().dropFirst(drawn) {
+            if index == keep, keep > drawn { backdrop.keep(keep, bitmap.bytes) }
             switch shape {
             case .ring(let ring): try draw(ring, onto: &bitmap.bytes)
             case .group(let group): groups.draw(group, onto: &bitmap.bytes)

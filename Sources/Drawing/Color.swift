@@ -13,13 +13,6 @@ public struct Color: Hashable, Sendable {
             blue: UInt8(truncatingIfNeeded: rgba >> 8), alpha: UInt8(truncatingIfNeeded: rgba))
     }
 
-    /// The color with `opacity`, in `0...1`, of its own alpha.
-    public func faded(to opacity: Double) -> Color {
-        var color = self
-        color.alpha = UInt8((Double(alpha) * min(max(opacity, 0), 1)).rounded())
-        return color
-    }
-
     /// The color a `fraction` (`0...1`) of the way to `other`, channel by channel in sRGB, rounded.
     public func mixed(with other: Color, _ fraction: Double) -> Color {
         let fraction = min(max(fraction, 0), 1)

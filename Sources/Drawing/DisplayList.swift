@@ -58,40 +58,12 @@ public struct DisplayList: Sendable {
         shapes.removeAll(keepingCapacity: true)
     }
 
-    /// Takes from the opacity of all shapes from that of number `first` on, so that `opacity`, in `0...1`, of
-    /// it is left.
-    public mutating func fade(from first: Int, to opacity: Double) {
-        guard opacity < 1 else { return }
-        if opacity <= 0 { return shapes.removeSubrange(first...) }
-        for index in first..<shapes.count { shapes[index].fade(to: opacity) }
-    }
-
     /// Adds a group of the parts that `append` appends.
     public mutating func addGroup(clip: BlockShape? = nil, _ append: (inout [GroupShape.Part]) -> Void) {
         var parts = spare.popLast() ?? []
         parts.removeAll(keepingCapacity: true)
         append(&parts)
         shapes.append(.group(GroupShape(clip: clip, parts: parts)))
-    }
-}
-
-extension Shape {
-    fileprivate mutating func fade(to opacity: Double) {
-        switch self {
-        case .ring(var ring):
-            ring.color = ring.color.faded(to: opacity)
-            ring.track = ring.track?.faded(to: opacity)
-            self = .ring(ring)
-        case .group(var group):
-            for index in group.parts.indices { group.parts[index].opacity *= opacity }
-            self = .group(group)
-        case .path(var path):
-            path.opacity *= opacity
-            self = .path(path)
-        case .text(var text):
-            text.opacity *= opacity
-            self = .text(text)
-        }
     }
 }
 

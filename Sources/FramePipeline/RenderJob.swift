@@ -66,22 +66,22 @@ public struct RenderJob: Sendable {
         if case .steps(let screen) = scene.body {
             return scene.draw(screen, at: timeline.time(of: index), into: &list)
         }
-        if let words {
-            let time = timeline.time(of: index)
-            let look = FrameLook(color: colors[0], texts: words.texts(at: time))
-            return scene.draw(look, visibility: words.line?.visibility(at: time) ?? 1, into: &list)
-        }
-        if let story {
-            let time = timeline.time(of: index)
-            return scene.draw(
-                timeline.moment(at: time), story.look(at: time), visibility: story.line.visibility(at: time),
-                into: &list)
-        }
         let moment = table.map { .arc($0[index % $0.count]) } ?? timeline.moment(of: index)
         scene.draw(moment, look(of: index), into: &list)
     }
 
     func look(of index: Int) -> FrameLook {
+        if let story {
+            var look = story.look(at: timeline.time(of: index))
+            look.visibility = timeline.visibility(of: index)
+            return look
+        }
+        if let words {
+            let time = timeline.time(of: index)
+            var look = FrameLook(color: colors[0], texts: words.texts(at: time))
+            look.visibility = words.line?.visibility(at: time) ?? 1
+            return look
+        }
         let value = timeline.value(of: index)
         if let change {
             let time = timeline.count == 1 ? change.duration : timeline.time(of: index)
@@ -92,7 +92,9 @@ public struct RenderJob: Sendable {
         let color = tiles.isEmpty && colors.count > 1 ? colors[index] : colors[0]
         var texts = texts
         for index in texts.indices where texts[index].value != nil { texts[index].value = value }
-        return FrameLook(color: color, tiles: tiles, texts: texts, signs: signs)
+        var look = FrameLook(color: color, tiles: tiles, texts: texts, signs: signs)
+        look.visibility = timeline.visibility(of: index)
+        return look
     }
 
     /// Renders every format at every scale into `sink`.

@@ -28,7 +28,8 @@ extension RenderSpec {
     ///   - most: The greatest value that is shown; nil where there is none that can be written.
     ///   - writesValue: Whether there is a time at which it may be written.
     func dressed(
-        _ body: Scene.Body, _ theme: Theme, _ looks: [Showing], most: Double?, writesValue: Bool = true
+        _ body: Scene.Body, _ theme: Theme, _ looks: [Showing], most: Double?, writesValue: Bool = true,
+        _ presented: Presented?
     ) throws(SpecError) -> Dressing {
         try label.checkLabels()
         let choice = try resolvedGlyph()
@@ -50,13 +51,15 @@ extension RenderSpec {
         let signs = looks.map { sign($0.state) }
         var labels: [String] = []
         for look in looks where !look.text.isEmpty && !labels.contains(look.text) { labels.append(look.text) }
-        let request = LabelRequest(
+        var request = LabelRequest(
             labels: labels.isEmpty ? [""] : labels, progress: progress,
             most: most ?? 1,
             placement: placement, hasGlyph: signs.contains { $0 != nil },
             width: indicator == .linear ? body.size.width : width,
             direction: try resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
-        let (layout, fonts) = try layout(of: request, body, theme)
+        request.screen = presented?.request.width
+        let (layout, fonts) = try layout(of: request, body, theme, presented)
+        let stage = try presented?.stage(layout, isLinear: indicator == .linear)
         let margin = margin ?? 0
         guard Self.marginRange.contains(margin) else {
             throw SpecError(at: "--margin", "\(margin) is out of range: 0 to 1024 points")
@@ -72,10 +75,10 @@ extension RenderSpec {
                     side: side)
             })
         return Dressing(
-            scene: Scene(body, surroundings, fonts: fonts),
+            scene: Scene(body, surroundings, fonts: fonts ?? presented?.fonts, stage: stage),
             labels: looks.map { look in labels.firstIndex(of: look.text) }, signs: signs,
             showsValue: progress != .none,
-            notes: notes(looks, layout))
+            notes: notes(looks, layout) + (stage?.notes ?? []))
     }
 
     private func notes(_ looks: [Showing], _ layout: IndicatorLayout) -> [String] {
@@ -96,14 +99,14 @@ extension RenderSpec {
     }
 
     private func layout(
-        of request: LabelRequest, _ body: Scene.Body, _ theme: Theme
+        of request: LabelRequest, _ body: Scene.Body, _ theme: Theme, _ presented: Presented?
     ) throws(SpecError) -> (IndicatorLayout, FontSet?) {
         let size = body.size
         if let width, !RenderJob.sizeRange.contains(width) {
             throw SpecError(at: "--width", "\(width) is out of range: a picture is 1 to 4096 points wide")
         }
         if request.writesNothing {
-            if label.font != nil {
+            if label.font != nil, presented?.fonts == nil {
                 throw SpecError(at: "--font", "nothing is written; give --label or --progress-text")
             }
             if case .track = body, request.hasGlyph {
@@ -114,8 +117,17 @@ extension RenderSpec {
             }
             return (IndicatorLayout(width: size.width, height: size.height), nil)
         }
-        let fonts = try label.resolvedFonts()
-        return (try placed(request, body, theme, TextEngine(fonts: fonts)), fonts)
+        let fonts: FontSet
+        if let shared = presented?.fonts { fonts = shared } else { fonts = try label.resolvedFonts() }
+        let engine = TextEngine(fonts: fonts)
+        let natural = try placed(request, body, theme, engine)
+        guard let room = presented?.room, request.width == nil, natural.width > room else {
+            return (natural, fonts)
+        }
+        // Where the presentation has less room than the label takes, the label gives way.
+        var narrow = request
+        narrow.width = room
+        return (try placed(narrow, body, theme, engine), fonts)
     }
 
     private func placed(
@@ -134,7 +146,8 @@ extension RenderSpec {
             return try .circular(
                 request, size: size, hole: body.hole, gap: theme.metrics.labelGap, measuring: measuring)
         } catch let error as LabelError {
-            let flag = error.size == size.width && indicator != .linear ? "--size" : "--width"
+            let isSize = error.size == size.width && indicator != .linear
+            let flag = isSize ? "--size" : width == nil && present.name != nil ? "--screen" : "--width"
             throw SpecError(at: flag, "\(error)")
         } catch let error as SpecError {
             throw error
@@ -170,7 +183,7 @@ extension RenderSpec {
 }
 
 /// For layouts without texts.
-private struct NoText: TextMeasuring {
+struct NoText: TextMeasuring {
     func measure(_ block: TextBlock) -> TextSize {
         TextSize(
             width: 0, height: block.lineHeight, firstBaseline: 0, lineCount: 1, isTruncated: false,

@@ -10,6 +10,14 @@ extension RenderSpec {
         if indicator == .steps { return try resolvedSteps() }
         try steps.refuseAll()
         let theme = try resolvedTheme()
+        if let presented = try resolvedPresentation(theme) {
+            return try presented.filled(self, theme).resolved(
+                presented.presentation.adapted(theme), presented)
+        }
+        return try resolved(theme, nil)
+    }
+
+    private func resolved(_ theme: Theme, _ presented: Presented?) throws(SpecError) -> RenderJob {
         let fallback = indicator == .linear ? theme.linearMotion : theme.motion
         let formats = try resolvedFormats()
         switch try reducedMotion() {
@@ -20,11 +28,11 @@ extension RenderSpec {
         let change = try state.resolve(motion, fallback: fallback)
         let course =
             if operation != OperationSpec() {
-                try telling(fallback, theme, formats)
+                try telling(fallback, theme, formats, presented)
             } else if let change {
-                try changing(change, theme, formats)
+                try changing(change, theme, formats, presented)
             } else {
-                try steady(fallback, theme, formats)
+                try steady(fallback, theme, formats, presented)
             }
         let (timeline, scene) = (course.timeline, course.dressing.scene)
         let scales = try resolvedScales(scene, formats)
@@ -34,7 +42,8 @@ extension RenderSpec {
         var job = RenderJob(
             name: name, animation: animation, timeline: timeline, scene: scene, table: timeline.table(),
             colors: course.colors, palette: course.palette, change: course.change, texts: course.texts,
-            signs: course.signs, access: try access.resolve(label), story: course.story, words: nil, notes: course.dressing.notes + course.notes,
+            signs: course.signs, access: try access.resolve(label), story: course.story, words: nil,
+            notes: course.dressing.notes + course.notes,
             scales: scales, formats: formats,
             options: options,
             rotationPerWrap: course.rotation)
@@ -62,19 +71,24 @@ extension RenderSpec {
 
     /// An indicator that stays in one state.
     private func steady(
-        _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat]
+        _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
     ) throws(SpecError) -> Course {
         let loop = try motion.resolve(fallback: fallback)
         let colors = try resolvedColors(theme, tiles: loop.tileCount)
         var timeline = colors.count == 1 ? loop : try motion.resolve(fallback: fallback, colors: colors.count)
+        if let pull = present.pull { timeline = try timeline.pulled(pull, motion) }
         let body = try resolvedBody(timeline.moving, theme)
-        let dressing = try dressed(body, theme, [showing(.active)], most: timeline.greatestValue)
+        try presented?.check(showsValues: timeline.isDeterminate)
+        let dressing = try dressed(
+            body, theme, [showing(.active)], most: timeline.greatestValue, presented)
         var rotation: Double?
         if try resolvesSubcycle(formats) {
-            if label != LabelSpec() || dressing.signs[0] != nil || background != nil {
+            if label != LabelSpec() || dressing.signs[0] != nil || background != nil
+                || presented != nil
+            {
                 throw SpecError(
                     at: "--loop",
-                    "a sub-cycle is turned with all that is in the picture; leave out labels, signs and grounds"
+                    "a sub-cycle is turned with all that is in the picture; leave out labels, signs, grounds and --present"
                 )
             }
             (timeline, rotation) = try timeline.subcycle(motion, colors: colors.count)
@@ -94,7 +108,7 @@ extension RenderSpec {
 
     /// An indicator that comes from one state into another.
     private func changing(
-        _ change: ResolvedChange, _ theme: Theme, _ formats: [OutputFormat]
+        _ change: ResolvedChange, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
     ) throws(SpecError) -> Course {
         if try resolvesSubcycle(formats) {
             throw SpecError(at: "--loop", "a change of state is no loop and has no sub-cycle")
@@ -108,11 +122,15 @@ extension RenderSpec {
                 "\(change.motion.name) has tiles of several colors, which come into no other state; use another motion"
             )
         }
+        if present.pull != nil {
+            throw SpecError(at: "--pull", "a change of state is not pulled; leave out --pull")
+        }
+        try presented?.check(showsValues: change.from.value != nil || change.to.value != nil)
         let active = try resolvedColors(theme, tiles: nil)[0]
         let dressing = try dressed(
             try resolvedBody(change.moving, theme), theme,
             [showing(change.from.state), showing(change.to.state)],
-            most: [change.from.value, change.to.value].compactMap { $0 }.max())
+            most: [change.from.value, change.to.value].compactMap { $0 }.max(), presented)
         func end(_ end: ResolvedChange.End, _ glyph: Glyph?, _ label: Int?) -> StateChange.End {
             let color = end.state == .active ? active : theme.color(end.state)
             let value = dressing.showsValue && !end.state.isFinal ? end.value : nil
@@ -178,7 +196,8 @@ extension RenderSpec {
             let side = max(width, height)
             if side > most {
                 throw SpecError(
-                    .limit, at: indicator == .circular ? "--size" : "--width",
+                    .limit,
+                    at: scene.stage != nil ? "--screen" : indicator == .circular ? "--size" : "--width",
                     "\(max(scene.size.width, scene.size.height)) points at scale \(scale) make a frame of \(side) pixels a side, more than \(most); raise the limit with --max-frame-side"
                 )
             }

@@ -45,9 +45,10 @@ extension RenderSpec {
         var access = try access.resolve(label)
         let flow = try steps.resolve(transition: state.transition)
         let count = steps.count ?? StepRequest.usualCount
-        access.steps = StepRequest(
-            list: flow.list, change: flow.change, width: StepRequest.usualWidth, count: count
-        ).words
+        access.steps =
+            StepRequest(
+                list: flow.list, change: flow.change, width: StepRequest.usualWidth, count: count
+            ).words
         return access
     }
 
@@ -57,6 +58,10 @@ extension RenderSpec {
         let none = "has no meaning for steps"
         let label = "steps have names; give --step"
         let given: [(flag: String, isGiven: Bool, why: String)] = [
+            (
+                "--present", present != PresentationSpec(),
+                "steps are a part of a screen by themselves; give --view"
+            ),
             ("--motion", motion.name != nil || motion.custom != nil, "steps move by --transition only"),
             ("--value", motion.value != nil, "steps have no value; give --current"),
             ("--easing", motion.easing != nil, "the movement of steps is eased already"),
@@ -161,6 +166,10 @@ extension RenderSpec {
         let isBoth = request.view == .default && request.showsHeader && request.showsNames
         let notes: [(Bool, String)] = [
             (
+                request.content == .icon && request.list.steps.allSatisfy { $0.icon == nil },
+                "no step has an icon, so all have numbers; write one after a name, such as --step Cart:icon=cart"
+            ),
+            (
                 isBoth && !drops.names && !drops.header,
                 "the header has the current name already, and the guideline advises against names under the nodes as well; leave out --names"
             ),
@@ -189,7 +198,7 @@ extension RenderSpec {
     private func stepTimeline(_ change: StepChange?) throws(SpecError) -> Timeline {
         try motion.checkRates()
         guard change != nil else {
-            if motion.frames != nil {
+            if let frames = motion.frames, frames != 1 {
                 throw SpecError(at: "--frames", "steps stand still without --transition, and are one frame")
             }
             return Timeline(

@@ -17,6 +17,7 @@ public struct RenderSpec: Hashable, Sendable {
     public var steps = StepSpec()
     public var operation = OperationSpec()
     public var access = AccessSpec()
+    public var present = PresentationSpec()
     /// Diameter of a circular indicator in points, or the name of one of the theme's sizes.
     public var size: Double?
     public var sizeName: String?
@@ -108,6 +109,21 @@ public struct LabelSpec: Hashable, Sendable {
     public var placement: String?
     /// The name of an installed font family, or the path of a font file.
     public var font: String?
+
+    public init() {}
+}
+
+/// The part of a request that says where an indicator is shown.
+public struct PresentationSpec: Hashable, Sendable {
+    /// Catalogue name of a ``Presentation``.
+    public var name: String?
+    /// `WIDTH` or `WIDTHxHEIGHT` of the screen in points.
+    public var screen: String?
+    /// What is written beside the indicator, and on the button that cancels.
+    public var message: String?
+    public var cancel: String?
+    /// How far a list is pulled, in 0…1, or `run` for all that a pull leads to.
+    public var pull: String?
 
     public init() {}
 }

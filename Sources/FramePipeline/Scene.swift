@@ -51,16 +51,19 @@ public struct Scene: Hashable, Sendable {
     public let surroundings: Surroundings
     /// What texts are set in; nil where there are none.
     let fonts: FontSet?
+    /// Where all that is shown; nil for nowhere.
+    public let stage: Stage?
 
-    init(_ body: Body, _ surroundings: Surroundings, fonts: FontSet?) {
-        let layout = surroundings.layout
-        self.body = body.moved(x: layout.x, y: layout.y)
-        (self.surroundings, self.fonts) = (surroundings, fonts)
+    init(_ body: Body, _ surroundings: Surroundings, fonts: FontSet?, stage: Stage? = nil) {
+        let surroundings = stage.map { surroundings.moved(x: $0.x, y: $0.y) } ?? surroundings
+        self.body = body.moved(x: surroundings.layout.x, y: surroundings.layout.y)
+        (self.surroundings, self.fonts, self.stage) = (surroundings, fonts, stage)
     }
 
     /// The size of every picture in points.
     public var size: (width: Double, height: Double) {
-        (surroundings.layout.width, surroundings.layout.height)
+        if let stage { return (stage.width, stage.height) }
+        return (surroundings.layout.width, surroundings.layout.height)
     }
 
     /// The size of every frame at a scale.
@@ -75,26 +78,36 @@ public struct Scene: Hashable, Sendable {
         screen.draw(at: time, into: &list)
     }
 
-    /// Makes `list` the picture of texts alone.
-    func draw(_ look: FrameLook, visibility: Double, into list: inout DisplayList) {
+    /// Makes `list` the picture of one moment.
+    func draw(_ moment: Timeline.Moment, _ look: FrameLook, into list: inout DisplayList) {
         list.reset(width: size.width, height: size.height)
-        surroundings.drawBehind(into: &list)
-        let ground = list.shapes.count
-        surroundings.drawInFront(look, into: &list)
-        list.fade(from: ground, to: visibility)
+        guard let stage else {
+            surroundings.drawBehind(into: &list)
+            return drawBlock(moment, look, body, surroundings, into: &list)
+        }
+        stage.drawBehind(visibility: look.visibility, into: &list)
+        if look.visibility > 0 {
+            let down = stage.offset(visibility: look.visibility)
+            if down == 0 {
+                drawBlock(moment, look, body, surroundings, into: &list)
+            } else {
+                let moved = surroundings.moved(x: 0, y: down)
+                drawBlock(
+                    moment, look, body.moved(x: moved.layout.x, y: moved.layout.y), moved, into: &list)
+            }
+        }
+        stage.drawInFront(visibility: look.visibility, into: &list)
     }
 
-    /// Makes `list` the picture of one moment.
-    ///
-    /// - Parameter visibility: How much of all but the ground shows, in `0...1`.
-    func draw(
-        _ moment: Timeline.Moment, _ look: FrameLook, visibility: Double = 1, into list: inout DisplayList
+    /// Adds the indicator with what is written and shown around it.
+    private func drawBlock(
+        _ moment: Timeline.Moment, _ look: FrameLook, _ body: Body, _ surroundings: Surroundings,
+        into list: inout DisplayList
     ) {
-        list.reset(width: size.width, height: size.height)
-        surroundings.drawBehind(into: &list)
-        let ground = list.shapes.count
-        if visibility <= 0 { return }
+        if look.visibility <= 0 { return }
+        let start = list.shapes.count
         switch (body, moment) {
+        case (.words, _): break
         case (.ring(let ring), .arc(let span)): ring.draw(span, color: look.color, into: &list)
         case (.spokes(let spokes), .spokes(let opacities)):
             spokes.draw(opacities, color: look.color, into: &list)
@@ -111,6 +124,10 @@ public struct Scene: Hashable, Sendable {
         default: preconditionFailure("the motion moves what the scene has")
         }
         surroundings.drawInFront(look, into: &list)
-        list.fade(from: ground, to: visibility)
+        if look.visibility < 1 {
+            for index in list.shapes.indices.dropFirst(start) {
+                list.shapes[index] = list.shapes[index].faded(look.visibility)
+            }
+        }
     }
 }

@@ -193,9 +193,11 @@ extension StepSpec {
         guard flow == .linear else { return }
         if target != list.current + 1 {
             let next = list.current + 1
-            let way = list.steps.indices.contains(next) ? "only to step \(list.address(of: next))" : "nowhere"
-            throw refusal(
-                "in a linear flow one goes from step \(from) \(way), not to step \(to); give --flow free")
+            let way =
+                list.steps.indices.contains(next)
+                ? "the only way from step \(from) is to step \(list.address(of: next))"
+                : "step \(from) is the last one"
+            throw refusal("in a linear flow \(way), not to step \(to); --flow free allows any move")
         }
         if list.steps[list.current].state == .error {
             throw refusal(

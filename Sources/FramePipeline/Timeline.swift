@@ -17,6 +17,8 @@ public struct Timeline: Hashable, Sendable {
         case story(Storyline)
         /// Texts that take each other's place, for so many milliseconds.
         case words(Double)
+        /// A list that is pulled.
+        case pull(PullRun)
     }
 
     /// What a motion shows at one moment.
@@ -46,7 +48,7 @@ public struct Timeline: Hashable, Sendable {
     var hasMotion: Bool {
         switch content {
         case .steps, .words: return false
-        case .run, .loop, .transition, .story: return true
+        case .run, .loop, .transition, .story, .pull: return true
         }
     }
 
@@ -54,7 +56,7 @@ public struct Timeline: Hashable, Sendable {
     var isDeterminate: Bool {
         switch content {
         case .run, .steps: true
-        case .loop, .transition, .story, .words: false
+        case .loop, .transition, .story, .words, .pull: false
         }
     }
 
@@ -67,6 +69,9 @@ public struct Timeline: Hashable, Sendable {
     /// What moves in a loop or a run.
     var moving: Moving {
         if case .loop(let kind, _) = content { return Moving(motion: motion, kind: kind, showsValues: false) }
+        if case .pull(let run) = content {
+            return Moving(motion: motion, kind: run.kind, showsValues: false)
+        }
         return Moving(motion: motion, kind: .determinate, showsValues: true)
     }
 
@@ -80,7 +85,7 @@ public struct Timeline: Hashable, Sendable {
     func value(of index: Int) -> Double? {
         switch content {
         case .run(let run): run.value(at: count > 1 ? Double(index) / Double(count - 1) : 0)
-        case .loop, .steps, .story, .words: nil
+        case .loop, .steps, .story, .words, .pull: nil
         case .transition(let transition, _): transition.value(at: time(of: index))
         }
     }
@@ -93,6 +98,7 @@ public struct Timeline: Hashable, Sendable {
         case .transition(let transition, let rest): transition.duration + rest
         case .steps(let duration), .words(let duration): duration
         case .story(let line): line.end
+        case .pull(let run): run.duration
         }
     }
 
@@ -101,7 +107,7 @@ public struct Timeline: Hashable, Sendable {
         switch content {
         case .run: Double(index) * 1000 / fps
         // A single frame shows what the change comes to.
-        case .transition, .steps, .story, .words: count == 1 ? length : Double(index) * 1000 / fps
+        case .transition, .steps, .story, .words, .pull: count == 1 ? length : Double(index) * 1000 / fps
         case .loop(_, let clock): clock.time(of: index)
         }
     }
@@ -122,6 +128,7 @@ public struct Timeline: Hashable, Sendable {
         case .story(let line): line.moment(at: time)
         // Steps and words are drawn by the time itself.
         case .steps, .words: Motion.Kind.determinate.moment(at: time)
+        case .pull(let run): run.moment(at: time)
         }
     }
 
@@ -141,7 +148,7 @@ public struct Timeline: Hashable, Sendable {
             FrameTable(choreography, clock: clock, frames: 0..<min(count, clock.framesPerLoop))
         case .transition(let transition, _) where transition.span(at: 0) != nil:
             FrameTable((0..<count).compactMap { transition.span(at: time(of: $0)) })
-        case .loop, .transition, .steps, .story, .words: nil
+        case .loop, .transition, .steps, .story, .words, .pull: nil
         }
     }
 

@@ -17,6 +17,15 @@ public struct Surroundings: Hashable, Sendable {
         (self.layout, self.background, self.text, self.middle) = (layout, background, text, middle)
     }
 
+    /// The same at another place.
+    public func moved(x: Double, y: Double) -> Surroundings {
+        var moved = self
+        moved.layout = layout.moved(x: x, y: y)
+        moved.middle?.center.x += x
+        moved.middle?.center.y += y
+        return moved
+    }
+
     /// Adds what the indicator stands on.
     public func drawBehind(into list: inout DisplayList) {
         guard let background else { return }

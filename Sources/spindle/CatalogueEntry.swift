@@ -51,6 +51,21 @@ struct Entry {
         details = { [] }
     }
 
+    init(_ presentation: Presentation) {
+        let kind = presentation.isObstructive ? "obstructive" : "parallel"
+        (name, summary) = (presentation.name, "\(presentation.summary) (\(kind))")
+        details = {
+            [
+                ("obstructive", .flag(presentation.isObstructive)), ("focus", .text(presentation.focus)),
+                ("indicators", .list(presentation.indicators.map(\.name))),
+                ("values", .flag(presentation.takesValues)),
+                ("message", .text(presentation.message.rawValue)), ("cancel", .flag(presentation.takesCancel)),
+                ("shows", .text(presentation.extent.rawValue)),
+                ("requirements", .list(presentation.requirements)),
+            ]
+        }
+    }
+
     init(_ theme: Theme) {
         (name, summary) = (theme.name, theme.summary)
         details = {

@@ -14,10 +14,10 @@ struct ListCommand: ParsableCommand {
             """)
 
     enum Catalogue: String, ExpressibleByArgument, CaseIterable {
-        case motions, indicators, themes, formats, dialects
+        case motions, indicators, presentations, themes, formats, dialects
     }
 
-    @Argument(help: "motions, indicators, themes, formats or dialects (of sheets).")
+    @Argument(help: "motions, indicators, presentations, themes, formats or dialects (of sheets).")
     var catalogue: Catalogue
 
     @Flag(help: "Print JSON, with every known detail.")
@@ -28,6 +28,7 @@ struct ListCommand: ParsableCommand {
             switch catalogue {
             case .motions: Motion.all.map(Entry.init)
             case .indicators: IndicatorKind.all.map(Entry.init)
+            case .presentations: Presentation.all.map(Entry.init)
             case .themes: Theme.all.map(Entry.init)
             case .formats: OutputFormat.all.map(Entry.init)
             case .dialects: SheetDialect.all.map(Entry.init)

@@ -20,6 +20,8 @@ struct RenderOptions: ParsableArguments {
 
     @OptionGroup(title: "Label options") var label: LabelOptions
 
+    @OptionGroup(title: "Presentation options") var present: PresentOptions
+
     @OptionGroup(title: "Sheet options") var sheet: SheetFlags
 
     @Option(
@@ -78,6 +80,7 @@ struct RenderOptions: ParsableArguments {
         state.apply(to: &spec)
         operation.apply(to: &spec)
         label.apply(to: &spec)
+        present.apply(to: &spec.present)
         if let motion { (spec.motion.name, spec.motion.custom) = (motion, nil) }
         timing.apply(to: &spec.motion)
         sheet.apply(to: &spec.sheet)

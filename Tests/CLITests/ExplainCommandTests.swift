@@ -46,16 +46,18 @@ import Testing
         #expect(piped.text == file.text)
     }
 
-    @Test("bad stories and logs are refused with their place and status", arguments: [
-        ("{operation: {events: [{at: 0, started}, {at: 5, resumed}]}}", [], 65, "operation.events[1]"),
-        ("{operation: {policy: soon}}", [], 65, "policy"), ("{value: 0.5}", [], 64, "no operation"),
-        ("{fps: 30}", ["--log", "none.csv"], 66, "none.csv"),
-        ("{fps: 30}", ["--log", "bad.csv"], 65, "bad.csv:2"),
-        ("{fps: 30}", ["--log", "long.csv"], 78, "--max-frames"),
-        ("{fps: 30}", ["--log", "bad.csv", "--log-unit", "h"], 64, "--log-unit"),
-        ("{fps: 30}", ["--policy", "fiori"], 64, "--log"),
-        ("{log: '-'}", [], 65, "standard input"),
-    ] as [(String, [String], Int32, String)])
+    @Test(
+        "bad stories and logs are refused with their place and status",
+        arguments: [
+            ("{operation: {events: [{at: 0, started}, {at: 5, resumed}]}}", [], 65, "operation.events[1]"),
+            ("{operation: {policy: soon}}", [], 65, "policy"), ("{value: 0.5}", [], 64, "no operation"),
+            ("{fps: 30}", ["--log", "none.csv"], 66, "none.csv"),
+            ("{fps: 30}", ["--log", "bad.csv"], 65, "bad.csv:2"),
+            ("{fps: 30}", ["--log", "long.csv"], 78, "--max-frames"),
+            ("{fps: 30}", ["--log", "bad.csv", "--log-unit", "h"], 64, "--log-unit"),
+            ("{fps: 30}", ["--policy", "fiori"], 64, "--log"),
+            ("{log: '-'}", [], 65, "standard input"),
+        ] as [(String, [String], Int32, String)])
     func refusals(spec: String, flags: [String], status: Int32, message: String) async throws {
         let folder = try WorkFolder()
         folder.put("c.yaml", spec)

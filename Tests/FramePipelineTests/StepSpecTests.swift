@@ -142,8 +142,11 @@ import Testing
                 $0.steps.current = "2"
             },
             transition(
-                "step:1:3", three, "in a linear flow one goes from step 1 only to step 2, not to step 3"),
-            transition("step:3:1", three, "nowhere"), transition("step:2:1", three, "--flow free"),
+                "step:1:3", three,
+                "in a linear flow the only way from step 1 is to step 2, not to step 3; --flow free allows any move"
+            ),
+            transition("step:3:1", three, "step 3 is the last one"),
+            transition("step:2:1", three, "--flow free"),
             transition("step:1:1", three, "is the current one already"),
             transition("step:1:2", ["a:error", "b"], "in error"),
             transition("step:1:2", ["a", "b:disabled"], "disabled"),
@@ -220,6 +223,8 @@ import Testing
         #expect(try notes(["a", "b"]) { $0.steps.header = true }.isEmpty)
         let both = try notes(["a", "b"]) { ($0.steps.header, $0.steps.names) = (true, true) }
         #expect(both.count == 1 && both[0].contains("--names"))
+        let bare = try notes(["a", "b"]) { $0.steps.content = "icon" }
+        #expect(bare.count == 1 && bare[0].contains("no step has an icon"))
         let long = try notes([String(repeating: "word ", count: 2000), "b"]) { _ in }
         #expect(long.count == 1 && long[0].contains("two lines"))
         #expect(

@@ -14,7 +14,8 @@ enum StoryImages {
 
     private static func strip(_ name: String, every step: Int, columns: Int, _ spec: String) -> ImageCase {
         var cells: [ImageCase.Cell] = []
-        if let file = try? RenderFile.parse(Array(spec.utf8), name: name), let job = try? file.spec.resolve() {
+        if let file = try? RenderFile.parse(Array(spec.utf8), name: name), let job = try? file.spec.resolve()
+        {
             for index in stride(from: 0, to: job.timeline.count, by: step) {
                 var list = DisplayList(width: 0, height: 0)
                 job.draw(index, into: &list)

@@ -49,11 +49,14 @@ import Testing
         }
     }
 
-    @Test("a bare spinner is in progress, a failure is an alert, and what nobody asked for is not announced (A2, P5)")
+    @Test(
+        "a bare spinner is in progress, a failure is an alert, and what nobody asked for is not announced (A2, P5)"
+    )
     func words() throws {
         func sidecar(_ name: String) throws -> Sidecar { Sidecar(try Self.job(name, Self.specs[name] ?? "")) }
         let loop = try sidecar("loop")
-        #expect(loop.lines.map(\.text) == ["In progress"] && loop.announcements.map(\.text) == ["In progress"])
+        #expect(
+            loop.lines.map(\.text) == ["In progress"] && loop.announcements.map(\.text) == ["In progress"])
         #expect(loop.role == .progressbar && loop.label == nil && loop.focus.isEmpty)
         #expect(try sidecar("labeled").label == "Sending")
         let change = try sidecar("change")

@@ -33,11 +33,14 @@ public struct AccessSpec: Hashable, Sendable {
         }
         let texts = reducedTexts.isEmpty ? ReducedMotion.usualTexts : reducedTexts
         if texts.count > ReducedMotion.mostTexts
-            || texts.contains(where: { $0.allSatisfy(\.isWhitespace) || $0.unicodeScalars.count > ProgressLog.longestMessage })
+            || texts.contains(where: {
+                $0.allSatisfy(\.isWhitespace) || $0.unicodeScalars.count > ProgressLog.longestMessage
+            })
         {
             throw SpecError(
                 at: "--reduced-text",
-                "at most \(ReducedMotion.mostTexts) texts, each with words and of at most \(ProgressLog.longestMessage) characters")
+                "at most \(ReducedMotion.mostTexts) texts, each with words and of at most \(ProgressLog.longestMessage) characters"
+            )
         }
         var labels: [ValueState: String] = [:]
         for state in ValueState.allCases { labels[state] = label.label(state) }

@@ -17,7 +17,9 @@ public enum ReducedMotion: String, Hashable, Sendable, CaseIterable {
     /// What is said: that something goes on, that it still does, and an apology.
     public static let usualTexts = ["Loading", "Still loading…", "Sorry for the wait. Still loading…"]
     /// When each of them begins, in milliseconds; a text is read in two seconds, and the last ones stay longer.
-    static func time(of index: Int) -> Double { index < 2 ? 2000 * Double(index) : 4000 * Double(index) - 2000 }
+    static func time(of index: Int) -> Double {
+        index < 2 ? 2000 * Double(index) : 4000 * Double(index) - 2000
+    }
     static let mostTexts = 16
 
     /// What is added to the name of an asset.
@@ -32,7 +34,8 @@ struct Words: Hashable {
     let line: Storyline?
 
     static func == (a: Words, b: Words) -> Bool {
-        a.line == b.line && a.cuts.map(\.time) == b.cuts.map(\.time) && a.cuts.map(\.label) == b.cuts.map(\.label)
+        a.line == b.line && a.cuts.map(\.time) == b.cuts.map(\.time)
+            && a.cuts.map(\.label) == b.cuts.map(\.label)
     }
 
     func hash(into hasher: inout Hasher) {
@@ -46,7 +49,8 @@ struct Words: Hashable {
         // The first one appears with the block.
         guard index > 0 else { return [FrameLook.Text(label: cuts[0].label, value: nil)] }
         return [
-            FrameLook.Text(label: cuts[index - 1].label, value: nil, opacity: 1 - StateChange.smooth(past / half)),
+            FrameLook.Text(
+                label: cuts[index - 1].label, value: nil, opacity: 1 - StateChange.smooth(past / half)),
             FrameLook.Text(
                 label: cuts[index].label, value: nil, opacity: StateChange.smooth((past - half) / half)),
         ].filter { $0.opacity > 0 && $0.label != nil }
@@ -94,10 +98,12 @@ extension RenderSpec {
     ) throws(SpecError) -> RenderJob {
         let moving = try motion.motion(fallback: fallback)
         guard moving.kind != .determinate, state.state == nil, state.transition == nil else {
-            throw SpecError(at: "--reduced-motion", "only what runs is replaced; leave it out for values and states")
+            throw SpecError(
+                at: "--reduced-motion", "only what runs is replaced; leave it out for values and states")
         }
         if let format = formats.first(where: { $0.content == .vector }) {
-            throw SpecError(at: "--to", "\(format.name) holds motions, and messages have none; use apng or frames")
+            throw SpecError(
+                at: "--to", "\(format.name) holds motions, and messages have none; use apng or frames")
         }
         var line: Storyline?
         if operation != OperationSpec() {
@@ -107,6 +113,11 @@ extension RenderSpec {
             line = try at("--motion") { () throws(TransitionError) in
                 try Storyline(told, policy: policy, kind: moving.kind, instruction: instruction)
             }
+        }
+        if present != PresentationSpec() {
+            throw SpecError(
+                at: "--reduced-motion",
+                "a message is shown by itself; leave out --present, or take the variant slow")
         }
         let texts = access.reducedTexts.isEmpty ? ReducedMotion.usualTexts : access.reducedTexts
         let (times, length) = schedule(texts.count, line)

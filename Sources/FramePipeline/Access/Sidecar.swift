@@ -145,7 +145,7 @@ struct Sidecar {
     }
 
     /// Whether people can do nothing else meanwhile: what moves focus to the indicator, and back afterwards.
-    var isObstructive: Bool { false }
+    var isObstructive: Bool { job.scene.stage?.isObstructive ?? false }
 
     /// How long the film is, or one loop of it, in milliseconds.
     var duration: Double { Double(timeline.count) * 1000 / timeline.fps }

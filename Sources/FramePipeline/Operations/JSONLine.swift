@@ -44,7 +44,9 @@ enum JSONLine {
         }
 
         mutating func expect(_ sign: Unicode.Scalar) throws(LogLineError) {
-            if !skip(sign) { throw LogLineError("this is no JSON object of plain values: \(sign) is missing") }
+            if !skip(sign) {
+                throw LogLineError("this is no JSON object of plain values: \(sign) is missing")
+            }
         }
 
         mutating func value() throws(LogLineError) -> Value {
@@ -108,7 +110,8 @@ enum JSONLine {
 
         private mutating func codeUnit() throws(LogLineError) -> UInt32 {
             let digits = String(decoding: bytes.prefix(4), as: UTF8.self)
-            guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit), let code = UInt32(digits, radix: 16)
+            guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
+                let code = UInt32(digits, radix: 16)
             else { throw LogLineError("\\u has four hexadecimal digits") }
             bytes = bytes.dropFirst(4)
             return code

@@ -86,7 +86,7 @@ extension OperationSpec {
 extension RenderSpec {
     /// An indicator that tells what happens to an operation.
     func telling(
-        _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat]
+        _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
     ) throws(SpecError) -> Course {
         try refuseBesideStory(formats)
         let policy = try operation.resolvedPolicy()
@@ -112,14 +112,16 @@ extension RenderSpec {
         let timeline = Timeline(motion: moving, content: .story(line), count: count, fps: fps)
         let color = try resolvedColors(theme, tiles: nil)[0]
         let body = try resolvedBody(Moving(motion: moving, kind: kind, showsValues: false), theme)
-        let (dressing, story) = try dressed(line, body, theme, color, policy)
+        try presented?.check(showsValues: line.valueTimes != nil)
+        let (dressing, story) = try dressed(line, body, theme, color, policy, presented)
         var course = Course(timeline: timeline, dressing: dressing, colors: [color], palette: [color])
         (course.story, course.name, course.notes) = (story, "\(moving.name)-operation", line.notes)
         return course
     }
 
     private func dressed(
-        _ line: Storyline, _ body: Scene.Body, _ theme: Theme, _ color: Color, _ policy: OperationPolicy
+        _ line: Storyline, _ body: Scene.Body, _ theme: Theme, _ color: Color, _ policy: OperationPolicy,
+        _ presented: Presented?
     ) throws(SpecError) -> (Dressing, Story) {
         let shownCaptions = Set([line.caption] + line.cuts.map(\.to))
         let states = Set([line.opening.state] + line.acts.map(\.to.state))
@@ -142,7 +144,8 @@ extension RenderSpec {
         let standsAlone = indicator == .linear || label.placement == LabelRequest.Placement.center.rawValue
         let writes = standsAlone || shownCaptions.contains(.active) || shownCaptions.contains(.paused)
         let dressing = try dressed(
-            body, theme, looks, most: line.greatestValue, writesValue: writes && line.valueTimes != nil)
+            body, theme, looks, most: line.greatestValue, writesValue: writes && line.valueTimes != nil,
+            presented)
         var ends: [ValueState: StateChange.End] = [:]
         var numbers: [Storyline.Caption: Int] = [:]
         for (index, look) in looks.enumerated() {
@@ -163,6 +166,7 @@ extension RenderSpec {
             ("--value", motion.value != nil), ("--easing", motion.easing != nil),
             ("--frames", motion.frames != nil), ("--state", state.state != nil),
             ("--transition", state.transition != nil), ("--t0", state.t0 != nil),
+            ("--pull", present.pull != nil),
         ]
         if let flag = given.first(where: \.1) {
             throw SpecError(

@@ -23,7 +23,9 @@ struct RenderReader {
     private static let fields: [Field] = motionFields + lookFields + stateFields + stepFields + outputFields
 
     /// All keys, those of sheets aside.
-    static let keys = ["indicator", "theme", "motion", "label", "steps", "operation", "sheet"] + fields.map(\.key)
+    static let keys =
+        ["indicator", "theme", "motion", "label", "steps", "operation", "present", "sheet"]
+        + fields.map(\.key)
     static let sheetKeys = sheetFields.map(\.key)
 
     mutating func read(_ reader: SpecReader) {
@@ -57,6 +59,7 @@ struct RenderReader {
         if let operation = note(map, "operation") {
             OperationReader.read(operation, into: &spec.operation)
         }
+        if let present = note(map, "present") { readPresentation(present) }
         for field in Self.fields {
             if let value = note(map, field.key) { field.read(value, &spec) }
         }
@@ -92,6 +95,26 @@ struct RenderReader {
             if let text = map[state] { spec.label.states[state] = text.text() }
         }
     }
+
+    private mutating func readPresentation(_ reader: SpecReader) {
+        guard reader.isMap else {
+            spec.present.name = reader.text()
+            return
+        }
+        let map = reader.map()
+        map.refuseKeys(except: ["name"] + Self.presentFields.map(\.key))
+        if let name = map.required("name") { spec.present.name = name.text() }
+        for field in Self.presentFields {
+            if let value = note(map, field.key) { field.read(value, &spec) }
+        }
+    }
+
+    private static let presentFields: [Field] = [
+        ("screen", { $1.present.screen = $0.text() }),
+        ("message", { $1.present.message = $0.text() }),
+        ("cancel", { $1.present.cancel = $0.text() }),
+        ("pull", { $1.present.pull = $0.text() }),
+    ]
 
     private mutating func readSteps(_ reader: SpecReader) {
         for item in reader.list(SpecTree.Limits().values) {

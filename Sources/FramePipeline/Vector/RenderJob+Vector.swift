@@ -18,8 +18,11 @@ extension RenderJob {
         let tracing = try VectorTracing(self)
         var groups = [tracing.body()]
         if let ground = tracing.ground() { groups.insert(VectorPicture.Group([ground]), at: 0) }
+        let stage = try tracing.stage()
+        if !stage.behind.isEmpty { groups.insert(VectorPicture.Group(stage.behind), at: 0) }
         let front = try tracing.front()
         if !front.isEmpty { groups.append(VectorPicture.Group(front)) }
+        if !stage.front.isEmpty { groups.append(VectorPicture.Group(stage.front)) }
         for group in groups.indices {
             for layer in groups[group].layers.indices { groups[group].layers[layer].separateAlpha() }
         }
@@ -34,7 +37,7 @@ extension RenderJob {
     private func markers(_ duration: Double) -> [VectorPicture.Marker] {
         switch timeline.content {
         case .loop: return [.init("loop", start: 0, duration: duration)]
-        case .steps, .story, .words: return []
+        case .steps, .story, .words, .pull: return []
         case .run: return [.init("run", start: 0, duration: duration)]
         case .transition(let transition, _):
             let end = min(transition.duration, duration)

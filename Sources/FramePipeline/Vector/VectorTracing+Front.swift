@@ -66,7 +66,7 @@ extension VectorTracing {
         return job.change == nil && job.timeline.values.isEmpty ? 1 : job.timeline.count
     }
 
-    private func outline(
+    func outline(
         _ shape: Shape, _ engine: TextEngine?
     ) throws(SpecError) -> (Path, VectorPicture.Paint, String) {
         switch shape {
@@ -100,7 +100,7 @@ extension VectorTracing {
 extension Shape {
     /// This shape as areas and texts from back to front. Of a disc behind a smaller one a ring is left, for
     /// nothing of it shows through the one in front.
-    fileprivate var areas: [Shape] {
+    var areas: [Shape] {
         guard case .group(let group) = self else { return [self] }
         return group.parts.indices.reversed().map { index in
             let part = group.parts[index]
@@ -118,7 +118,7 @@ extension Shape {
     }
 
     /// The same without its opacity, and that.
-    fileprivate var solid: (Shape, Double) {
+    var solid: (Shape, Double) {
         switch self {
         case .path(var shape):
             let opacity = shape.opacity

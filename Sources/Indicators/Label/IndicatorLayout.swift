@@ -48,17 +48,23 @@ public struct IndicatorLayout: Hashable, Sendable {
 
     /// The layout with `margin` points around it.
     public func padded(by margin: Double) -> IndicatorLayout {
-        var layout = self
+        var layout = moved(x: margin, y: margin)
         layout.width += 2 * margin
         layout.height += 2 * margin
-        layout.x += margin
-        layout.y += margin
-        layout.label?.x += margin
-        layout.label?.y += margin
-        layout.value?.x += margin
-        layout.value?.y += margin
-        layout.glyph?.center.x += margin
-        layout.glyph?.center.y += margin
+        return layout
+    }
+
+    /// The layout at another place of the picture.
+    func moved(x: Double, y: Double) -> IndicatorLayout {
+        var layout = self
+        layout.x += x
+        layout.y += y
+        layout.label?.x += x
+        layout.label?.y += y
+        layout.value?.x += x
+        layout.value?.y += y
+        layout.glyph?.center.x += x
+        layout.glyph?.center.y += y
         return layout
     }
 

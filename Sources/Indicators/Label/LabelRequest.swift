@@ -20,6 +20,8 @@ public struct LabelRequest: Hashable, Sendable {
     public var hasGlyph: Bool
     /// The width of the whole picture in points; nil for as much as the texts take.
     public var width: Double?
+    /// The width of the screen that the picture is a part of; nil where the picture is all there is.
+    public var screen: Double?
     public var direction: LayoutDirection
     public var label, percentage: TypeStyle
 
@@ -39,7 +41,7 @@ public struct LabelRequest: Hashable, Sendable {
     var longest: String { progress.text(most) }
 
     var mostLines: Int {
-        if let width, width < Self.regularWidth { return 2 }
+        if let width, screen ?? width < Self.regularWidth { return 2 }
         return 1
     }
 

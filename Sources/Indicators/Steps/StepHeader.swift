@@ -76,9 +76,9 @@ struct StepHeader: Hashable, Sendable {
             if before == after {
                 write(after, 1)
             } else {
-                // One name goes before the other comes.
-                write(before, 1 - StepTransition.left(time))
-                write(after, StepTransition.entered(time))
+                let fraction = StepTransition.whole(time)
+                write(before, 1 - fraction)
+                write(after, fraction)
             }
         }
         if let button { write(button, 1) }

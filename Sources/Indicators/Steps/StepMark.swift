@@ -35,8 +35,10 @@ enum StepMark: Hashable, Sendable {
     ) {
         switch self {
         case .number(let value):
+            let text = "\(value)"
+            let number = text.count > 2 ? number.narrowed : number
             var block = number.block
-            block.text = "\(value)"
+            block.text = text
             let scale = diameter / StepMetrics.node
             // While a node grows its number only appears: letters of many sizes would jitter.
             let width = StepMetrics.node
@@ -68,9 +70,19 @@ enum StepMark: Hashable, Sendable {
 
 /// How numbers in nodes are written.
 public struct StepNumberStyle: Hashable, Sendable {
-    let block: TextBlock
+    private(set) var block: TextBlock
     /// From the top of the line box to the middle of a figure, in points.
-    let middle: Double
+    private(set) var middle: Double
+
+    /// The style of three figures, which would touch the node's stroke. Ours.
+    var narrowed: StepNumberStyle {
+        var style = self
+        let part = 0.75
+        style.block.size *= part
+        style.block.lineHeight *= part
+        style.middle *= part
+        return style
+    }
 
     init(_ type: TypeStyle, _ measuring: any TextMeasuring) throws {
         block = type.block("0", direction: .ltr, alignment: .center)

@@ -19,6 +19,8 @@ enum StepMetrics {
     /// From one node to the next in the list, and around the list.
     static let listPitch = 68.0
     static let listPadding = 20.0
+    /// From a node to its name in the list. Ours; the source has the row's 8, of which a badge takes 7.
+    static let listNameGap = 14.0
     /// How many steps a row has at most that fills its width.
     static let compactStretch = 4
     static let regularStretch = 5

@@ -20,9 +20,8 @@ struct StepNode {
         if marks.from == marks.to {
             mark(marks.to, diameter, 1, number, into: &list)
         } else {
-            // The one goes before the other comes: both at once cannot be read.
-            mark(marks.from, diameter, 1 - 2 * fraction, number, into: &list)
-            mark(marks.to, diameter, 2 * fraction - 1, number, into: &list)
+            mark(marks.from, diameter, 1 - fraction, number, into: &list)
+            mark(marks.to, diameter, fraction, number, into: &list)
         }
         if style.badge > 0 { drawBadge(into: &list) }
     }

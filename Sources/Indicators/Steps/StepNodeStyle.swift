@@ -14,9 +14,11 @@ struct StepNodeStyle: Hashable, Sendable {
     var badgeFill, badgeMark: Color
 
     /// SAP/cloud-sdk-ios-fiori `StepsStyles.swift`, in the colors of any theme.
-    init(_ step: Step, isCurrent: Bool, _ theme: Theme) {
+    ///
+    /// - Parameter ground: What fills a node that has no fill of its own.
+    init(_ step: Step, isCurrent: Bool, ground: Color, _ theme: Theme) {
         let strokes = theme.metrics.stepStrokes
-        (fill, dashed, badge) = (theme[.stepFill], 0, 0)
+        (fill, dashed, badge) = (ground, 0, 0)
         (badgeFill, badgeMark) = (theme[.stepError], theme[.stepFill])
         switch step.state {
         case .complete:

@@ -34,7 +34,9 @@ struct StepFace: Hashable, Sendable {
     init(_ index: Int, in list: StepList, _ request: StepRequest, nameWidth: Double) {
         let (theme, step, isCurrent) = (request.theme, list.steps[index], index == list.current)
         mark = StepMark.of(index, in: list, request.content)
-        var style = StepNodeStyle(step, isCurrent: isCurrent, theme)
+        // A list has a ground of its own, on which the row's fill would be a hole.
+        let ground = theme[request.view == .default ? .stepFill : request.isPopover ? .dialog : .card]
+        var style = StepNodeStyle(step, isCurrent: isCurrent, ground: ground, theme)
         // One exclamation mark is enough.
         if mark == .glyph(.exclamation) { style.badge = 0 }
         self.style = style

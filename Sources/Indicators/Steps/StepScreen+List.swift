@@ -9,7 +9,7 @@ extension StepScreen {
         let type = theme.type.stepListName
         var drops = Drops()
 
-        let nameX = inset + StepMetrics.listPadding + StepMetrics.node + StepMetrics.nameGap
+        let nameX = inset + StepMetrics.listPadding + StepMetrics.node + StepMetrics.listNameGap
         let nameWidth = width - inset - StepMetrics.listPadding - nameX
         let leastName = 3 * type.size
         guard nameWidth >= leastName else {
@@ -40,10 +40,10 @@ extension StepScreen {
         bottom += StepMetrics.listPadding
         let height = try isPopover ? bottom + inset : screenHeight(request, least: bottom)
         let frame = (x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset)
+        let backdrop = try backdrop(request, frame, measuring, &drops)
         return StepScreen(
-            width: width, height: height, drops: drops, direction: request.direction,
-            backdrop: try backdrop(request, frame, measuring, &drops), header: nil, parts: parts,
-            isRow: false,
+            width: width, height: height, drops: drops, direction: request.direction, backdrop: backdrop,
+            header: nil, parts: parts, isRow: false,
             number: try StepNumberStyle(theme.type.stepName, measuring))
     }
 
@@ -62,7 +62,9 @@ extension StepScreen {
         var shapes: [Shape] = []
         func add(_ path: Path, _ color: Color) { shapes.append(.path(PathShape(path, color))) }
         if request.isPopover {
-            addShadow(frame, to: &shapes)
+            SoftShadow.add(
+                x: frame.x, y: frame.y, width: frame.width, height: frame.height,
+                corner: StepMetrics.popoverCorner, reach: 22, down: 4, to: &shapes)
             let hairline = theme[.cardHairline]
             // Where hairlines are opaque, the ground alone would not show where the popover ends.
             let line = hairline.alpha == 255 ? 1 : 0.5
@@ -100,22 +102,10 @@ extension StepScreen {
     private static let closeSide = 20.0
 
     private static func rectangle(
-        _ frame: (x: Double, y: Double, width: Double, height: Double), grownBy reach: Double,
-        down: Double = 0
+        _ frame: (x: Double, y: Double, width: Double, height: Double), grownBy reach: Double
     ) -> Path {
         .rectangle(
-            x: frame.x - reach, y: frame.y - reach + down, width: frame.width + 2 * reach,
+            x: frame.x - reach, y: frame.y - reach, width: frame.width + 2 * reach,
             height: frame.height + 2 * reach, radius: StepMetrics.popoverCorner + reach)
-    }
-
-    /// A soft shadow: many faint layers, the outer ones the larger.
-    private static func addShadow(
-        _ frame: (x: Double, y: Double, width: Double, height: Double), to shapes: inout [Shape]
-    ) {
-        for layer in stride(from: 22.0, through: 1, by: -1) {
-            let color = Color(red: 0, green: 0, blue: 0, alpha: layer > 12 ? 1 : 2)
-            let path = rectangle(frame, grownBy: layer, down: 4)
-            shapes.append(.path(PathShape(path, color)))
-        }
     }
 }

@@ -28,6 +28,8 @@ public struct ThemeMetrics: Hashable, Sendable {
     public var labelGap, linearLabelGap: Double
     /// The strokes of step nodes.
     public var stepStrokes = StepStrokes.fiori
+    /// What indicators stand on.
+    public var surfaces = SurfaceMetrics.fiori
 
     public init(
         small: RingSize, medium: RingSize, large: RingSize, linearHeight: Double, linearWidth: Double,
@@ -62,15 +64,23 @@ public struct ThemeMetrics: Hashable, Sendable {
 
     /// Material 3 tokens: 40 with a stroke of 4, and 52 with a thick one of 8; gap 4, stop 4, a track 4
     /// high and 240 long as in Compose. The small size and the spaces beside labels are ours.
-    static let material = ThemeMetrics(
-        small: RingSize(24, stroke: 2.5), medium: RingSize(40, stroke: 4), large: RingSize(52, stroke: 8),
-        linearHeight: 4, linearWidth: 240, showsTrack: true, showsLinearTrack: true, gap: 4, stop: 4,
-        cap: .round, labelGap: 12, linearLabelGap: 8)
+    static let material: ThemeMetrics = {
+        var metrics = ThemeMetrics(
+            small: RingSize(24, stroke: 2.5), medium: RingSize(40, stroke: 4), large: RingSize(52, stroke: 8),
+            linearHeight: 4, linearWidth: 240, showsTrack: true, showsLinearTrack: true, gap: 4, stop: 4,
+            cap: .round, labelGap: 12, linearLabelGap: 8)
+        metrics.surfaces = .material
+        return metrics
+    }()
 
-    static let neutral = ThemeMetrics(
-        small: RingSize(24, stroke: 2), medium: RingSize(48, stroke: 4), large: RingSize(72, stroke: 6),
-        linearHeight: 4, linearWidth: 240, showsTrack: false, showsLinearTrack: true, gap: 0, stop: 0,
-        cap: .round, labelGap: 10, linearLabelGap: 10)
+    static let neutral: ThemeMetrics = {
+        var metrics = ThemeMetrics(
+            small: RingSize(24, stroke: 2), medium: RingSize(48, stroke: 4), large: RingSize(72, stroke: 6),
+            linearHeight: 4, linearWidth: 240, showsTrack: false, showsLinearTrack: true, gap: 0, stop: 0,
+            cap: .round, labelGap: 10, linearLabelGap: 10)
+        metrics.surfaces = .neutral
+        return metrics
+    }()
 
     /// Thicker than the others, and always with the track it runs on.
     static let highContrast: ThemeMetrics = {
@@ -79,6 +89,7 @@ public struct ThemeMetrics: Hashable, Sendable {
             linearHeight: 8, linearWidth: 240, showsTrack: true, showsLinearTrack: true, gap: 0, stop: 0,
             cap: .round, labelGap: 10, linearLabelGap: 10)
         metrics.stepStrokes = .highContrast
+        metrics.surfaces = .highContrast
         return metrics
     }()
 }

@@ -25,10 +25,16 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     case toastError = "toast-error"
     case toastSuccess = "toast-success"
 
+    /// A filled button, the words of one without a ground, and what is written on a filled one.
+    case button
+    case buttonLabel = "button-label"
+    /// Stands for content that is not there.
+    case placeholder
+
     // Nodes and lines of the step indicator.
     case stepCompleteFill = "step-complete-fill"
     case stepCompleteNumber = "step-complete-number"
-    /// Of steps in error, active and default.
+    /// Of steps in error, active and default in a row.
     case stepFill = "step-fill"
     case stepErrorSelectedFill = "step-error-selected-fill"
     /// Stroke, number and line of a step in error.

@@ -50,17 +50,22 @@ import Testing
         #expect(try Self.read(log).events == events)
     }
 
-    @Test("garbage is refused with the number of its line", arguments: [
-        ("0,0\n500,abc\n", "log:2: \"abc\" is no number"), ("0,0\nhello\n", "log:2:"), ("hello\n", "log:1:"),
-        ("0,0\n500,1.5\n", "log:2: 1.5 is out of range"), ("0,0\n500,-1\n", "log:2:"),
-        ("9,0\n5,1\n", "log:2: the time goes back"), ("0,nan\n", "log:1:"), ("0,0\n1e30,1\n", "log:2:"),
-        ("0,0\n5,\n", "log:2: the line has neither"), ("", "log: the log is empty"), ("\n\n", "log is empty"),
-        ("time,value\n", "log is empty"), ("{\"time\":0,\"value\":[1]}\n", "log:1:"),
-        ("{\"time\":0,\"value\":\"1\"}\n", "log:1: \"value\" has a value of the wrong kind"),
-        ("{\"time\":0,\"state\":\"stoped\"}", "log:1:"), ("0,\"a\n", "log:1:"), ("{\"time\":0,\"v", "log:1:"),
-        ("time,value,state\n0,0,\n1,,paused\n2,1,\n", "log:4: progress while"),
-        ("time,state\n0,started\n1,succeeded\n2,failed\n", "log:4: failed after"),
-    ])
+    @Test(
+        "garbage is refused with the number of its line",
+        arguments: [
+            ("0,0\n500,abc\n", "log:2: \"abc\" is no number"), ("0,0\nhello\n", "log:2:"),
+            ("hello\n", "log:1:"),
+            ("0,0\n500,1.5\n", "log:2: 1.5 is out of range"), ("0,0\n500,-1\n", "log:2:"),
+            ("9,0\n5,1\n", "log:2: the time goes back"), ("0,nan\n", "log:1:"), ("0,0\n1e30,1\n", "log:2:"),
+            ("0,0\n5,\n", "log:2: the line has neither"), ("", "log: the log is empty"),
+            ("\n\n", "log is empty"),
+            ("time,value\n", "log is empty"), ("{\"time\":0,\"value\":[1]}\n", "log:1:"),
+            ("{\"time\":0,\"value\":\"1\"}\n", "log:1: \"value\" has a value of the wrong kind"),
+            ("{\"time\":0,\"state\":\"stoped\"}", "log:1:"), ("0,\"a\n", "log:1:"),
+            ("{\"time\":0,\"v", "log:1:"),
+            ("time,value,state\n0,0,\n1,,paused\n2,1,\n", "log:4: progress while"),
+            ("time,state\n0,started\n1,succeeded\n2,failed\n", "log:4: failed after"),
+        ])
     func garbage(log: String, message: String) {
         let error = #expect(throws: SpecError.self) { try Self.read(log) }
         #expect(error.map { "\($0)".contains(message) } == true, "\(error.map { "\($0)" } ?? "")")

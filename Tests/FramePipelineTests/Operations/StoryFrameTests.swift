@@ -85,26 +85,30 @@ import Testing
         #expect(list.texts(long, 320) == ["No space left"])
     }
 
-    @Test("what contradicts itself is refused where it stands", arguments: [
-        ("{at: 0, started}, {at: 9, resumed}", "s:1:41: operation.events[1]: resumed while"),
-        ("{at: 5, progress: 0.5}", "operation.events[0]: progress before"),
-        ("{at: 0, started}, {at: -1, paused}", "is out of range"),
-        ("{at: 0, started, paused}", "several are given"), ("{at: 0}", "none are given"),
-        ("{at: 0, begun}", "there is no key"), ("", "nothing happens"),
-        ("{at: 0, started}, {at: 9, failed: ' '}", "a label has words"),
-        ("{at: .nan, started}", "is no number"), ("{at: 0, started: 5}", "leave out what follows"),
-    ])
+    @Test(
+        "what contradicts itself is refused where it stands",
+        arguments: [
+            ("{at: 0, started}, {at: 9, resumed}", "s:1:41: operation.events[1]: resumed while"),
+            ("{at: 5, progress: 0.5}", "operation.events[0]: progress before"),
+            ("{at: 0, started}, {at: -1, paused}", "is out of range"),
+            ("{at: 0, started, paused}", "several are given"), ("{at: 0}", "none are given"),
+            ("{at: 0, begun}", "there is no key"), ("", "nothing happens"),
+            ("{at: 0, started}, {at: 9, failed: ' '}", "a label has words"),
+            ("{at: .nan, started}", "is no number"), ("{at: 0, started: 5}", "leave out what follows"),
+        ])
     func refuses(story: String, message: String) {
         let error = #expect(throws: SpecError.self) { try Self.spec(story) }
         #expect(error.map { "\($0)".contains(message) } == true, "\(error.map { "\($0)" } ?? "")")
         #expect(error?.kind == .file)
     }
 
-    @Test("what an operation has by itself is refused beside it", arguments: [
-        ("value: 0.5", "--value"), ("state: error", "--state"), ("frames: 9", "--frames"),
-        ("to: svg", "--to"), ("motion: cupertino", "--motion"), ("motion: determinate", "--motion"),
-        ("color: ['#FFF', '#000']", "--color"), ("log: x.csv", "--log"), ("log-unit: s", "--log-unit"),
-    ])
+    @Test(
+        "what an operation has by itself is refused beside it",
+        arguments: [
+            ("value: 0.5", "--value"), ("state: error", "--state"), ("frames: 9", "--frames"),
+            ("to: svg", "--to"), ("motion: cupertino", "--motion"), ("motion: determinate", "--motion"),
+            ("color: ['#FFF', '#000']", "--color"), ("log: x.csv", "--log"), ("log-unit: s", "--log-unit"),
+        ])
     func excludes(more: String, flag: String) throws {
         let file = try RenderFile.parse(
             Array(

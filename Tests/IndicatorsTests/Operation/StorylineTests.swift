@@ -44,7 +44,8 @@ private struct Rules {
         return (try Storyline(operation, policy: policy, kind: kinds[seed % kinds.count]), policy)
     }
 
-    @Test("every threshold is met by each frame, in four hundred random stories (T2, T4, T5)", arguments: 0..<4)
+    @Test(
+        "every threshold is met by each frame, in four hundred random stories (T2, T4, T5)", arguments: 0..<4)
     func thresholds(part: Int) throws {
         for seed in (part * 100)..<(part * 100 + 100) {
             let (line, policy) = try Self.story(seed)
@@ -68,7 +69,8 @@ private struct Rules {
             for frame in 0...Int(min(line.end, 40_000) * 60 / 1000) {
                 let time = Double(frame) * 1000 / 60
                 let visibility = line.visibility(at: time)
-                guard let shown = rules.shown, time > shown, time < line.leaving.map({ $0 + policy.fade }) ?? .infinity
+                guard let shown = rules.shown, time > shown,
+                    time < line.leaving.map({ $0 + policy.fade }) ?? .infinity
                 else {
                     if visibility != 0 { faults.append(time) }
                     continue
@@ -80,9 +82,11 @@ private struct Rules {
         }
     }
 
-    @Test("labels appear after ten seconds, or at once where so much is expected (T3)", arguments: [
-        (nil, 10_000.0), (9999.0, 10_000), (10_000, 1000), (60_000, 1000),
-    ] as [(Double?, Double)])
+    @Test(
+        "labels appear after ten seconds, or at once where so much is expected (T3)",
+        arguments: [
+            (nil, 10_000.0), (9999.0, 10_000), (10_000, 1000), (60_000, 1000),
+        ] as [(Double?, Double)])
     func labels(expected: Double?, from: Double) throws {
         var operation = Indicators.Operation(expected: expected)
         try operation.add(.init(at: 0, .started))

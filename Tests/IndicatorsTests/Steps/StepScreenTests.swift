@@ -282,6 +282,52 @@ import Testing
         }
     }
 
+    @Test("S2, C7: a title of the list that does not fit is told")
+    func longTitle() throws {
+        var request = request([.active, .default], current: 0)
+        (request.view, request.allSteps) = (.all, String(repeating: "All Steps ", count: 12))
+        #expect(try screen(request).drops.shortensTitle)
+        request.width = 768
+        #expect(try screen(request).drops.shortensTitle)
+    }
+
+    @Test("S6: at every moment of a move the header's texts are there, the old ones or the new ones")
+    func headerDissolves() throws {
+        var request = request([.active, .default], current: 0, .move(to: 1))
+        (request.showsHeader, request.showsNames) = (true, false)
+        let screen = try screen(request)
+        for time in stride(from: 0.0, through: StepTransition.duration, by: 10) {
+            let opacities = shapes(screen, at: time).reduce(into: [Double: Double]()) { sums, shape in
+                if case .text(let text) = shape, text.block.alignment == .start {
+                    sums[text.y, default: 0] += text.opacity
+                }
+            }
+            #expect(opacities.values.allSatisfy { abs($0 - 1) < 1e-12 })
+            #expect(opacities.count == 2)
+        }
+    }
+
+    @Test("S4: a number of three figures stays clear of its node's stroke")
+    func threeFigures() throws {
+        let steps = (0..<120).map { Step("\($0)", .default) }
+        let screen = try screen(StepRequest(list: StepList(steps, current: 0), view: .all, width: 375))
+        let measurer = FixedTextMeasurer()
+        for case .text(let text) in shapes(screen, at: 0) where text.width == StepMetrics.node {
+            #expect(try measurer.measure(text.block).width <= StepMetrics.node - 6)
+        }
+    }
+
+    @Test("S2, S3: in a list the inside of a node is the ground that it stands on")
+    func listGround() throws {
+        for theme in Theme.all {
+            for (width, ground) in [(375.0, ThemeSlot.card), (768, .dialog)] {
+                var request = request([.active, .default], current: 0, width: width)
+                (request.view, request.theme) = (.all, theme)
+                for part in try screen(request).parts { #expect(part.before.style.fill == theme[ground]) }
+            }
+        }
+    }
+
     @Test("S2: the list is a full screen below 600 points and a popover from there on")
     func views() throws {
         var request = request([.complete, .active, .default], current: 1)

@@ -15,7 +15,8 @@ import Testing
             case (.bars(let a), .bars(let b)): #expect(a.spans(at: time) == b.spans(at: 4 * time))
             case (.spokes(let a), .spokes(let b)):
                 #expect(a.opacity.values(at: time) == b.opacity.values(at: 4 * time))
-            case (.dots(let a), .dots(let b)): #expect(a.scale.values(at: time) == b.scale.values(at: 4 * time))
+            case (.dots(let a), .dots(let b)):
+                #expect(a.scale.values(at: time) == b.scale.values(at: 4 * time))
             case (.determinate, .determinate): break
             default: Issue.record("the kind has changed")
             }

@@ -5,11 +5,14 @@ import sys
 
 import webvtt
 
+
+def milliseconds(stamp):
+    hours, minutes, seconds = stamp.split(":")
+    return round((int(hours) * 3600 + int(minutes) * 60 + float(seconds)) * 1000)
+
+
 captions = [
-    {
-        "start": caption.start_in_seconds * 1000 + int(caption.start.split(".")[1]),
-        "text": html.unescape(caption.text),
-    }
+    {"start": milliseconds(caption.start), "text": html.unescape(caption.text)}
     for caption in webvtt.read(sys.argv[1])
 ]
 print(json.dumps(captions))

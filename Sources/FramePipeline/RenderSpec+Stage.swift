@@ -1,0 +1,196 @@
+internal import CairoRaster
+internal import Drawing
+internal import Indicators
+internal import MotionCore
+
+/// Where an indicator is shown, as far as that does not depend on the indicator.
+struct Presented {
+    let presentation: Presentation
+    /// Of a block that is not known yet.
+    let request: StageRequest
+    /// What messages are set in; nil where there are none.
+    let fonts: FontSet?
+    /// The width that there is for the indicator with its label.
+    let room: Double
+    /// The flag of what decides the width of the block.
+    let blockFlag: String
+}
+
+extension RenderSpec {
+    /// Where the indicator is shown; nil for nowhere.
+    func resolvedPresentation(_ theme: Theme) throws(SpecError) -> Presented? {
+        guard let name = present.name else {
+            let others = [
+                ("--screen", present.screen), ("--message", present.message), ("--cancel", present.cancel),
+                ("--pull", present.pull),
+            ]
+            if let flag = others.first(where: { $0.1 != nil })?.0 {
+                throw SpecError(
+                    at: flag, "is a part of a presentation; give --present, such as --present dialog")
+            }
+            return nil
+        }
+        let presentation = try at("--present") { () throws(UnknownName) in try Presentation.named(name) }
+        guard presentation.indicators.contains(indicator) else {
+            throw SpecError(
+                at: "--present",
+                "\(name) takes a circular indicator: use \u{2018}spindle render circular\u{2019}")
+        }
+        try refuseForeign(presentation)
+        if presentation.extent == .none { return nil }
+        let (message, cancel) = (try text("--message", present.message), try text("--cancel", present.cancel))
+        try checkWords(presentation, message)
+        var request = StageRequest(
+            isLinear: indicator == .linear, message: message, cancel: cancel,
+            direction: try resolvedDirection(), theme: theme)
+        if let screen = present.screen {
+            (request.width, request.height) = try Self.sides(screen)
+        }
+        let fonts = message.isEmpty && cancel.isEmpty ? nil : try label.resolvedFonts()
+        let room = try staging("--screen") { [request] in
+            try presentation.room(request, measuring: Self.measuring(fonts))
+        }
+        let flag = indicator == .linear ? "--width" : sizeName ?? size.map({ "\($0)" }) == nil ? "--screen" : "--size"
+        return Presented(
+            presentation: presentation, request: request, fonts: fonts, room: room, blockFlag: flag)
+    }
+
+    /// Refuses what the presentation does not show.
+    private func refuseForeign(_ presentation: Presentation) throws(SpecError) {
+        let name = presentation.name
+        func takers(_ isOne: (Presentation) -> Bool) -> String {
+            Presentation.all.filter(isOne).map(\.name).joined(separator: ", ")
+        }
+        if present.screen != nil, presentation.extent == .none {
+            throw SpecError(at: "--screen", "\(name) shows no screen; leave it out")
+        }
+        if present.message != nil, presentation.message == .none {
+            throw SpecError(
+                at: "--message",
+                "\(name) shows no message; leave it out, or use one of: \(takers { $0.message != .none })")
+        }
+        if present.cancel != nil, !presentation.takesCancel {
+            throw SpecError(
+                at: "--cancel",
+                "\(name) has no button to cancel; leave it out, or use one of: \(takers(\.takesCancel))")
+        }
+        if present.pull != nil, name != Presentation.swipeRefresh.name {
+            throw SpecError(at: "--pull", "only \(Presentation.swipeRefresh.name) is pulled; leave it out")
+        }
+        if presentation.extent == .none { return }
+        let own = "\(name) has grounds and margins of its own; leave it out"
+        if background != nil { throw SpecError(at: "--background", own) }
+        if margin != nil { throw SpecError(at: "--margin", own) }
+        if template != nil {
+            throw SpecError(
+                at: "--template", "a mask shows the indicator alone; leave out --present, or use bare")
+        }
+        if presentation.name == Presentation.partial.name, label != LabelSpec() {
+            throw SpecError(
+                at: label.progressText == nil ? "--label" : "--progress-text",
+                "\(name) shows the indicator and no words; leave it out")
+        }
+    }
+
+    private func checkWords(_ presentation: Presentation, _ message: String) throws(SpecError) {
+        guard presentation.message == .required else { return }
+        let name = presentation.name
+        if message.isEmpty, label.isEmpty {
+            throw SpecError(at: "--present", "\(name) says what happens; give --message")
+        }
+        if !message.isEmpty, !label.isEmpty, indicator != .linear {
+            throw SpecError(at: "--message", "\(name) has one text; leave out --label or --message")
+        }
+    }
+
+    private func text(_ flag: String, _ text: String?) throws(SpecError) -> String {
+        guard let text, !text.allSatisfy(\.isWhitespace) else { return "" }
+        let length = text.unicodeScalars.count
+        guard length <= TextBlock.lengthLimit else {
+            throw SpecError(
+                at: flag, "a text of \(length) characters is too long: at most \(TextBlock.lengthLimit)")
+        }
+        return text
+    }
+
+    private static func sides(_ text: String) throws(SpecError) -> (Double, Double?) {
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+        guard (1...2).contains(parts.count), let width = parts[0], let height = parts.last, let height else {
+            throw SpecError(
+                at: "--screen", "\(quoted(text)) is no screen: write its width in points, or WIDTHxHEIGHT such as 390x844")
+        }
+        for side in [width, height] where !RenderJob.sizeRange.contains(side) {
+            throw SpecError(at: "--screen", "\(side) is out of range: a screen has sides of 1 to 4096 points")
+        }
+        return (width, parts.count > 1 ? height : nil)
+    }
+
+    fileprivate static func measuring(_ fonts: FontSet?) -> any TextMeasuring {
+        fonts.map { TextEngine(fonts: $0) } ?? NoText()
+    }
+}
+
+/// Lays out a stage, and says where a request for it went wrong.
+private func staging<Value>(_ flag: String, _ body: () throws -> Value) throws(SpecError) -> Value {
+    do { return try body() } catch let error as StageError {
+        throw SpecError(at: flag, "\(error)")
+    } catch {
+        throw SpecError(.component, at: "--font", "\(error)")
+    }
+}
+
+extension Presented {
+    /// The request with what it leaves to the presentation.
+    func filled(_ spec: RenderSpec, _ theme: Theme) throws(SpecError) -> RenderSpec {
+        var spec = spec
+        if spec.indicator == .linear {
+            let usual = presentation.fillsRoom ? room : min(room, theme.metrics.linearWidth)
+            spec.width = spec.width ?? usual
+        } else if spec.size == nil, spec.sizeName == nil {
+            let ring = presentation.ring(in: theme)
+            spec.size = ring.size
+            if try spec.motion.motion(fallback: theme.motion).isRing { spec.stroke = spec.stroke ?? ring.stroke }
+        }
+        return spec
+    }
+
+    /// Refuses values where only an indeterminate indicator is shown.
+    func check(showsValues: Bool) throws(SpecError) {
+        guard showsValues, !presentation.takesValues else { return }
+        throw SpecError(
+            at: "--present",
+            "\(presentation.name) takes an indeterminate indicator only; leave out the value, or use dialog")
+    }
+
+    /// The stage around an indicator.
+    func stage(_ layout: IndicatorLayout, isLinear: Bool) throws(SpecError) -> Stage {
+        guard layout.width <= room + 1e-6 else {
+            throw SpecError(
+                at: blockFlag,
+                "\(layout.width) points are too wide: \(presentation.name) has room for \(room) on this screen")
+        }
+        var request = request
+        (request.blockWidth, request.blockHeight) = (layout.width, layout.height)
+        return try staging("--screen") { [request] in
+            try presentation.stage(request, measuring: RenderSpec.measuring(fonts))
+        }
+    }
+}
+
+extension Stage {
+    /// What does not keep the request from being carried out, but should be known.
+    var notes: [String] {
+        let short = "the message does not fit and is shortened; give a wider --screen or fewer words"
+        return (isShortened ? [short] : []) + LabelSpec.note(missing: missingGlyphs)
+    }
+}
+
+extension Motion {
+    /// Whether a ring shows it.
+    fileprivate var isRing: Bool {
+        switch kind {
+        case .determinate, .arc: true
+        case .bars, .spokes, .dots: false
+        }
+    }
+}

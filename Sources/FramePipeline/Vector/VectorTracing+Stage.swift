@@ -1,0 +1,35 @@
+internal import CairoRaster
+internal import Drawing
+internal import Exports
+internal import Indicators
+
+extension VectorTracing {
+    /// What stands still behind and before the indicator; nothing where it is not presented.
+    func stage() throws(SpecError) -> (behind: [VectorPicture.Layer], front: [VectorPicture.Layer]) {
+        guard let stage = job.scene.stage else { return ([], []) }
+        if case .pull = job.timeline.content {
+            throw SpecError(
+                at: "--pull",
+                "a pull moves a whole page, which is no picture of few curves; leave it out, or give --to another format such as webp"
+            )
+        }
+        var (behind, front) = (DisplayList(width: 0, height: 0), DisplayList(width: 0, height: 0))
+        stage.drawBehind(visibility: 1, into: &behind)
+        stage.drawInFront(visibility: 1, into: &front)
+        return (try layers(behind, "page"), try layers(front, "front"))
+    }
+
+    private func layers(_ list: DisplayList, _ name: String) throws(SpecError) -> [VectorPicture.Layer] {
+        let engine = job.scene.fonts.map { TextEngine(fonts: $0) }
+        var layers: [VectorPicture.Layer] = []
+        for (number, shape) in list.shapes.flatMap(\.areas).enumerated() {
+            let (solid, opacity) = shape.solid
+            var (path, paint, _) = try outline(solid, engine)
+            if case .path = solid { paint = .init(.background, paint.colors) }
+            let area = VectorPicture.Area(path, center: Point(x: 0, y: 0), scale: constant(1))
+            layers.append(
+                .init("\(name)-\(number + 1)", .area(area), opacity: constant(opacity), paint: paint))
+        }
+        return layers
+    }
+}

@@ -1,0 +1,161 @@
+public import Drawing
+
+/// What stands around an indicator that is presented somewhere: a page, and on it what appears together with the
+/// indicator. Lengths in points.
+///
+/// Right to left is the mirror image, texts aside.
+public struct Stage: Hashable, Sendable {
+    /// The size of the picture.
+    public let width, height: Double
+    /// The top left corner of the indicator with its label, once all has appeared.
+    public let x, y: Double
+    public let isObstructive: Bool
+    /// What one can touch, larger than what is drawn where that is small.
+    public let targets: [StageBox]
+    /// Whether the message or the button's words end in an ellipsis, and how many glyphs no font has.
+    public let isShortened: Bool
+    public let missingGlyphs: Int
+    /// From back to front: what stands still, what moves with a pull, what covers it, what the indicator stands on; and
+    /// before the indicator what belongs to that, and what stands still.
+    let ground, content, cover, panel, front, chrome: [Shape]
+    let entrance: Entrance
+
+    /// How things come and go.
+    struct Entrance: Hashable, Sendable {
+        /// How far down the content has moved once all has appeared.
+        var content = 0.0
+        /// How far below its place the indicator begins, with what it stands on.
+        var block = 0.0
+        /// How large the panel is at first.
+        var scale = 1.0
+    }
+
+    init(
+        _ request: StageRequest, height: Double, block: StageBox, isObstructive: Bool,
+        targets: [StageBox] = [], texts: [StageText] = [], ground: StageSketch,
+        content: StageSketch? = nil, cover: StageSketch? = nil, panel: StageSketch? = nil,
+        front: StageSketch? = nil, chrome: StageSketch? = nil, entrance: Entrance = Entrance()
+    ) {
+        let isForward = request.direction == .ltr
+        func mirrored(_ box: StageBox) -> StageBox {
+            var box = box
+            if !isForward { box.x = request.width - box.right }
+            return box
+        }
+        (width, self.height, self.isObstructive) = (request.width, height, isObstructive)
+        (x, y) = (mirrored(block).x, block.y)
+        self.targets = targets.map(mirrored)
+        isShortened = texts.contains(where: \.size.isTruncated)
+        missingGlyphs = texts.reduce(0) { $0 + $1.size.missingGlyphs }
+        (self.ground, self.content) = (ground.shapes, content?.shapes ?? [])
+        (self.cover, self.panel) = (cover?.shapes ?? [], panel?.shapes ?? [])
+        (self.front, self.chrome) = (front?.shapes ?? [], chrome?.shapes ?? [])
+        self.entrance = entrance
+    }
+
+    /// How far from its place the indicator is, in points down.
+    public func offset(visibility: Double) -> Double { entrance.block * (1 - visibility) }
+
+    /// Adds what lies behind the indicator.
+    ///
+    /// - Parameter visibility: How far all that comes and goes has appeared, in `0...1`: at 0 only the page is there.
+    public func drawBehind(visibility: Double, into list: inout DisplayList) {
+        list.shapes += ground
+        let pulled = entrance.content * visibility
+        list.shapes += pulled == 0 ? content : content.map { $0.moved(down: pulled) }
+        guard visibility > 0 else { return }
+        list.shapes += visibility < 1 ? cover.map { $0.faded(visibility) } : cover
+        add(panel, visibility, into: &list)
+    }
+
+    /// Adds what lies before the indicator.
+    public func drawInFront(visibility: Double, into list: inout DisplayList) {
+        if visibility > 0 { add(front, visibility, into: &list) }
+        list.shapes += chrome
+    }
+
+    private func add(_ shapes: [Shape], _ visibility: Double, into list: inout DisplayList) {
+        guard visibility < 1 else {
+            list.shapes += shapes
+            return
+        }
+        let scale = entrance.scale + (1 - entrance.scale) * visibility
+        let center = Point(x: width / 2, y: height / 2)
+        for shape in shapes {
+            list.shapes.append(
+                shape.scaled(scale, around: center).moved(down: offset(visibility: visibility))
+                    .faded(visibility))
+        }
+    }
+}
+
+extension Shape {
+    /// This shape further down.
+    func moved(down distance: Double) -> Shape {
+        if distance == 0 { return self }
+        switch self {
+        case .path(var shape):
+            shape.path = shape.path.placed(scale: 1, x: 0, y: distance)
+            return .path(shape)
+        case .text(var shape):
+            shape.y += distance
+            return .text(shape)
+        case .ring(var shape):
+            shape.centerY += distance
+            return .ring(shape)
+        case .group(var group):
+            group.clip?.y += distance
+            for index in group.parts.indices { group.parts[index].figure.move(down: distance) }
+            return .group(group)
+        }
+    }
+
+    /// This area larger or smaller; texts stay as they are.
+    func scaled(_ scale: Double, around center: Point) -> Shape {
+        guard scale != 1, case .path(var shape) = self else { return self }
+        shape.path = shape.path.placed(
+            scale: scale, x: center.x * (1 - scale), y: center.y * (1 - scale))
+        return .path(shape)
+    }
+
+    /// This shape, less opaque.
+    public func faded(_ opacity: Double) -> Shape {
+        switch self {
+        case .path(var shape):
+            shape.opacity *= opacity
+            return .path(shape)
+        case .text(var shape):
+            shape.opacity *= opacity
+            return .text(shape)
+        case .ring(var shape):
+            shape.color = shape.color.faded(opacity)
+            shape.track = shape.track?.faded(opacity)
+            return .ring(shape)
+        case .group(var group):
+            for index in group.parts.indices { group.parts[index].opacity *= opacity }
+            return .group(group)
+        }
+    }
+}
+
+extension Figure {
+    fileprivate mutating func move(down distance: Double) {
+        switch self {
+        case .block(var block):
+            block.y += distance
+            self = .block(block)
+        case .line(var line):
+            line.y1 += distance
+            line.y2 += distance
+            self = .line(line)
+        }
+    }
+}
+
+extension Color {
+    func faded(_ opacity: Double) -> Color {
+        Color(
+            red: red, green: green, blue: blue,
+            alpha: UInt8((Double(alpha) * min(max(opacity, 0), 1)).rounded()))
+    }
+}

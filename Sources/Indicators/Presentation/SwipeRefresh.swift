@@ -1,0 +1,46 @@
+internal import Drawing
+
+extension Presentation {
+    /// Above a list that is pulled down: between it and the bar, or on a disc that comes over it.
+    public static let swipeRefresh = Presentation(
+        "swipe-refresh", "Above a list that is pulled down to be refreshed", isObstructive: false,
+        indicators: [.circular], requirements: ["C10"],
+        ring: { metrics in metrics.surfaces.pullMovesList ? metrics.compact : metrics.small },
+        room: { request, _ in request.width - 2 * request.margin },
+        compose: { request, _ in
+            let frame = try ScreenFrame(request)
+            let isInset = frame.column.width < request.width
+            let rows = ((frame.height - frame.top) / request.surfaces.row).rounded(.up)
+            var (ground, content, chrome) = (
+                StageSketch(request), StageSketch(request), StageSketch(request)
+            )
+            ground.ground(request.theme[.surface], height: frame.height)
+            content.addRows(frame.column, top: frame.top + (isInset ? 24 : 0), count: Int(rows))
+            chrome.addBars(frame)
+            let (width, height) = (request.blockWidth, request.blockHeight)
+            let x = (request.width - width) / 2
+            var panel = StageSketch(request)
+            var entrance = Stage.Entrance()
+            let block: StageBox
+            if request.surfaces.pullMovesList {
+                block = StageBox(x: x, y: frame.top + 16, width: width, height: height)
+                // It stays in the middle of the gap that opens.
+                entrance = Stage.Entrance(content: height + 32, block: -(height / 2 + 16))
+            } else {
+                let disc = StageBox(x: x - 8, y: frame.top + 16, width: width + 16, height: height + 16)
+                panel.surface(
+                    disc, corner: disc.height / 2, request.theme[.dialog], shadow: 8, down: 2,
+                    hairline: false)
+                block = disc.inset(8, 8)
+                entrance.block = -(disc.height + 24)
+            }
+            guard block.bottom + 8 <= frame.bottom else {
+                throw StageError(
+                    side: .height, size: frame.height,
+                    least: (frame.height + block.bottom + 8 - frame.bottom).rounded(.up))
+            }
+            return Stage(
+                request, height: frame.height, block: block, isObstructive: false, ground: ground,
+                content: content, panel: panel, chrome: chrome, entrance: entrance)
+        })
+}

@@ -1,0 +1,133 @@
+internal import Drawing
+
+extension Presentation {
+    /// A small floating message, in the colors of toasts.
+    public static let toast = Presentation(
+        "toast", "In a small message that floats over the screen", isObstructive: false,
+        requirements: ["P2"], message: .required, takesCancel: true,
+        ring: { $0.compact },
+        adapt: { theme in
+            let text = theme[.toastLabel]
+            (theme[.indicator], theme[.label], theme[.paused]) = (theme[.toastIndicator], text, text)
+            (theme[.error], theme[.success]) = (theme[.toastError], theme[.toastSuccess])
+            (theme[.track], theme[.linearTrack]) = (text.faded(0.24), text.faded(0.24))
+            theme[.disabled] = text.faded(0.5)
+            theme.type.label = theme.type.toast
+        },
+        room: { request, measuring in
+            let cancel = try StageText.cancel(request, measuring)
+            return request.toastWidth - 2 * request.surfaces.toastPadding
+                - (cancel.map { $0.width + 16 } ?? 0)
+        },
+        compose: composeToast)
+
+    private static func composeToast(_ request: StageRequest, _ measuring: any TextMeasuring) throws -> Stage {
+        let frame = try ScreenFrame(request)
+        let (surfaces, width) = (request.surfaces, request.toastWidth)
+        let padding = surfaces.toastPadding
+        let cancel = try StageText.cancel(request, measuring)
+        let end = cancel.map { $0.width + 16 } ?? 0
+        // A track has the message above it, a ring beside it.
+        let beside = request.isLinear ? 0 : request.blockWidth + 12
+        let text = try StageText.message(
+            request, request.theme.type.toast, maxWidth: width - 2 * padding - end - beside, lines: 2,
+            measuring)
+        let textHeight = text?.height ?? 0
+        let inner =
+            request.isLinear && text != nil
+            ? textHeight + 8 + request.blockHeight : max(textHeight, request.blockHeight)
+        let height = max(inner + 2 * padding, 48)
+        let box = StageBox(
+            x: (width - request.width) / -2, y: frame.bottom - 16 - height, width: width, height: height)
+        guard box.y >= frame.status else {
+            throw StageError(
+                side: .height, size: frame.height, least: (frame.height - box.y + frame.status).rounded(.up))
+        }
+        var panel = StageSketch(request)
+        panel.panel(box, corner: surfaces.toastCorner, request.theme[.toast])
+        let top = box.y + (height - inner) / 2
+        if let text {
+            let y = request.isLinear ? top : box.centerY - textHeight / 2
+            panel.write(
+                text,
+                in: StageBox(
+                    x: box.x + padding + beside, y: y, width: width - 2 * padding - end - beside,
+                    height: textHeight), request.theme[.toastLabel])
+        }
+        var targets: [StageBox] = []
+        if let cancel {
+            let x = box.right - padding - cancel.width
+            panel.write(
+                cancel,
+                in: StageBox(
+                    x: x, y: box.centerY - cancel.height / 2, width: cancel.width, height: cancel.height),
+                request.theme[.toastLabel])
+            targets = [StageBox.target(x: x, centerY: box.centerY, width: cancel.width, within: box)]
+        }
+        let block = StageBox(
+            x: box.x + padding,
+            y: request.isLinear ? top + inner - request.blockHeight : box.centerY - request.blockHeight / 2,
+            width: request.blockWidth, height: request.blockHeight)
+        var ground = StageSketch(request)
+        ground.addListScreen(frame)
+        return Stage(
+            request, height: frame.height, block: block, isObstructive: false, targets: targets,
+            texts: [text, cancel].compactMap(\.self), ground: ground, panel: panel,
+            entrance: Stage.Entrance(block: 24))
+    }
+}
+
+extension StageRequest {
+    fileprivate var toastWidth: Double {
+        let part = isCompact ? surfaces.toastPart : surfaces.regularToastPart
+        return min((width * part).rounded(), width - 32, surfaces.toastMost)
+    }
+}
+
+extension StageText {
+    /// The words on a button that cancels; nil for none.
+    static func cancel(_ request: StageRequest, _ measuring: any TextMeasuring) throws -> StageText? {
+        if request.cancel.isEmpty { return nil }
+        // More than a third of the screen is no word on a button.
+        return try fitted(request.cancel, request.theme.type.button, request, maxWidth: (request.width / 3).rounded(), measuring)
+    }
+
+    /// The message; nil for none.
+    static func message(
+        _ request: StageRequest, _ style: TypeStyle, maxWidth: Double, lines: Int,
+        alignment: TextBlock.Alignment = .start, _ measuring: any TextMeasuring
+    ) throws -> StageText? {
+        if request.message.isEmpty { return nil }
+        // Less than three characters say nothing.
+        let least = 3 * style.size
+        guard maxWidth >= least else {
+            throw StageError(
+                side: .width, size: request.width, least: (request.width + least - maxWidth).rounded(.up))
+        }
+        return try fitted(
+            request.message, style, request, maxWidth: maxWidth, lines: lines, alignment: alignment, measuring
+        )
+    }
+}
+
+extension StageBox {
+    /// What one can touch around words: as large as a finger needs, within a surface.
+    static func target(x: Double, centerY: Double, width: Double, within surface: StageBox) -> StageBox {
+        let (w, h) = (max(width + 16, StageMetrics.target), StageMetrics.target)
+        let left = min(max(x + (width - w) / 2, surface.x), surface.right - w)
+        return StageBox(x: left, y: centerY - h / 2, width: w, height: h)
+    }
+}
+
+extension StageSketch {
+    /// A screen with a list.
+    mutating func addListScreen(_ frame: ScreenFrame) {
+        ground(theme[.surface], height: frame.height)
+        let isInset = frame.column.width < width
+        let gap = isInset ? 24.0 : 0
+        let height = isInset ? frame.column.height - 2 * gap : frame.height - frame.top
+        let rows = height / theme.metrics.surfaces.row
+        addRows(frame.column, top: frame.top + gap, count: Int(rows.rounded(isInset ? .down : .up)))
+        addBars(frame)
+    }
+}
