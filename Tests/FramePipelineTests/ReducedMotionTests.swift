@@ -1,4 +1,6 @@
+import Exports
 import FramePipeline
+import MotionCore
 import Testing
 
 @Suite struct ReducedMotionTests {

@@ -1,4 +1,5 @@
 import Foundation
+import Indicators
 import Testing
 
 @testable import FramePipeline
