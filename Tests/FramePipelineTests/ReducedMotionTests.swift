@@ -52,8 +52,8 @@ import Testing
         )
         #expect(
             try job.fileNames().names == [
-                "spinner.png", "spinner.a11y.json", "spinner.vtt", "spinner-reduced.png",
-                "spinner-reduced-slow.png",
+                "spinner.apng", "spinner.a11y.json", "spinner.vtt", "spinner-reduced.apng",
+                "spinner-reduced-slow.apng",
             ])
     }
 

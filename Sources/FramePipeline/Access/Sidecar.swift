@@ -43,7 +43,9 @@ struct Sidecar {
 
     private func words(_ state: ValueState) -> String {
         let label = job.access.labels[state] ?? ""
-        if !label.isEmpty { return label }
+        // A label that is there all the time does not tell these apart.
+        let isCommon = !state.isFinal && state != .active && label == job.access.labels[.active]
+        if !label.isEmpty, !isCommon { return label }
         switch state {
         case .active: return Announcement.inProgress
         case .paused: return "Paused"

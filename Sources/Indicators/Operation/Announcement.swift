@@ -50,9 +50,11 @@ extension Storyline {
         for cut in cuts where cut.from == .none && cut.to == .active && !labels.active.isEmpty {
             result.append(Announcement(at: cut.start, labels.active))
         }
-        if opening.state == .paused { result.append(Announcement(at: shown, "Paused")) }
+        let isOwn = !labels.paused.isEmpty && labels.paused != labels.active
+        let paused = isOwn ? labels.paused : "Paused"
+        if opening.state == .paused { result.append(Announcement(at: shown, paused)) }
         for act in acts where act.from.state != act.to.state && act.to.pose != .closed {
-            result.append(Announcement(at: act.start, act.to.state == .paused ? "Paused" : "Resumed"))
+            result.append(Announcement(at: act.start, act.to.state == .paused ? paused : "Resumed"))
         }
         result += values(after: result.map(\.time).sorted())
         if let closing, let outcome {
