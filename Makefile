@@ -16,7 +16,7 @@ ifeq ($(shell uname -s),Linux)
 STATIC := --static-swift-stdlib
 endif
 
-.PHONY: help setup build demo install test test-faults goldens bench bench-scaling bench-tools bench-guard \
+.PHONY: help setup build demo install test test-faults test-plugins test-slurm fuzz fuzz-tool goldens bench bench-scaling bench-tools bench-guard \
 	bench-guard-record format lint clean
 
 help: ## list the targets
@@ -51,10 +51,31 @@ test: build .venv/installed lint ## check the format, then run all tests
 # By themselves and one after the other, for they wait for other processes and must not wait for other tests as well.
 	swift test --skip-build --no-parallel --filter CLITests
 
-test-faults: build ## kill a thousand builds at random moments; takes some minutes
+test-faults: build ## kill a thousand builds, and fail each of their system calls; takes some minutes
 	@.ci/setup build test
 	swift build --build-tests
 	SPINDLE_KILLS=1000 swift test --skip-build --filter 'CLITests.BuildCommandTests/killed'
+	SPINDLE_FAULTS=all swift test --skip-build --filter 'CLITests.BuildFaultsTests'
+
+test-plugins: build ## build a package that uses the plugins, and Spindle with it
+	@.ci/plugins
+
+test-slurm: build ## build shards as an array of jobs, on a Slurm cluster made for it
+	@.ci/setup slurm
+	@.ci/slurm
+
+# In a folder of its own, so that nothing else is built anew. LLVM's linker, since Debian's gold fails.
+FUZZ := swift build --scratch-path .build/fuzzing -c release --product fuzz --sanitize fuzzer --sanitize address \
+	-Xswiftc -DFUZZER -Xswiftc -use-ld=lld \
+	-Xswiftc -sanitize-coverage=edge,inline-8bit-counters,pc-table,trace-cmp,indirect-calls
+SECONDS := 60
+TARGETS :=
+fuzz: fuzz-tool ## let libFuzzer think of inputs: make fuzz SECONDS=60 [TARGETS='spec gif']
+	@.ci/fuzz $(SECONDS) $(TARGETS)
+
+fuzz-tool: setup
+	@.ci/setup test
+	$(FUZZ)
 
 # The readers written in Python, at the versions that the tests were written against.
 .venv/installed: Tests/ReaderTests/requirements.txt

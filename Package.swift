@@ -37,6 +37,8 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "spindle", targets: ["spindle"]),
+        .plugin(name: "SpindleAssets", targets: ["SpindleAssets"]),
+        .plugin(name: "SpindleCommand", targets: ["SpindleCommand"]),
         .library(name: "MotionCore", targets: ["MotionCore"]),
         .library(name: "Drawing", targets: ["Drawing"]),
         .library(name: "Indicators", targets: ["Indicators"]),
@@ -80,6 +82,18 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        // For packages that use Spindle: assets as resources of a target, and the program as a command.
+        .plugin(
+            name: "SpindleAssets", capability: .buildTool(), dependencies: ["spindle"],
+            path: "Sources/Plugins/SpindleAssets"),
+        .plugin(
+            name: "SpindleCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "spindle", description: "Draws progress indicators: see spindle --help"),
+                permissions: [.writeToPackageDirectory(reason: "spindle writes the files it is asked for")]),
+            dependencies: ["spindle"], path: "Sources/Plugins/SpindleCommand"),
+
         // One system library each: a module map, and a shim where macros hide constants.
         .systemLibrary(
             name: "CCairo", pkgConfig: "cairo",
@@ -100,6 +114,15 @@ let package = Package(
         .systemLibrary(
             name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        .systemLibrary(
+            name: "CGIF", path: "Tests/CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
+        // Feeds what takes bytes from anywhere with inputs; see `make fuzz`.
+        .executableTarget(
+            name: "fuzz",
+            dependencies: [
+                "CGIF", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators",
+                "MotionCore", "TestSupport",
+            ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
         // Lays out texts in a process of its own, whose environment a test can choose.
         .executableTarget(
             name: "text-probe", dependencies: ["CairoRaster", "Drawing", "Imaging", "Indicators"],
@@ -132,11 +155,11 @@ let package = Package(
         .testTarget(
             name: "FramePipelineTests",
             dependencies: [
-                "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore", "TestSupport",
+                "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "CLITests", dependencies: ["Imaging", "MotionCore", "TestSupport", "spindle"],
+            name: "CLITests", dependencies: ["Imaging", "MotionCore", "TestSupport", "fuzz", "spindle"],
             swiftSettings: strict),
         .testTarget(
             name: "ReaderTests",

@@ -21,6 +21,10 @@ const char *spindle_pango_load(struct SpindlePango *table) {
 
     if (!(library = open_library(file = LIBRARY("fontconfig", "1")))) return file;
     SPINDLE_FONTCONFIG_FUNCTIONS(LOAD)
+    if (!(library = open_library(file = LIBRARY("freetype", "6")))) return file;
+    SPINDLE_FREETYPE_FUNCTIONS(LOAD)
+    if (!(library = open_library(file = LIBRARY("harfbuzz", "0")))) return file;
+    SPINDLE_HARFBUZZ_FUNCTIONS(LOAD)
     if (!(library = open_library(file = LIBRARY("pango-1.0", "0")))) return file;
     SPINDLE_PANGO_FUNCTIONS(LOAD)
     if (!(library = open_library(file = LIBRARY("pangoft2-1.0", "0")))) return file;

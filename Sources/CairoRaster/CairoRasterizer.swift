@@ -22,11 +22,16 @@ public struct CairoRasterizer {
 
     /// A rasterizer for pictures of `width` × `height` points: pixels are points × scale, rounded up.
     ///
-    /// - Parameter fonts: What texts are set in; nothing of it is loaded before the first text.
-    public init(width: Double, height: Double, scale: Double, fonts: FontSet? = nil) {
+    /// - Parameters:
+    ///   - canvas: The size of bitmaps in pixels, where they are to be larger than that.
+    ///   - fonts: What texts are set in; nothing of it is loaded before the first text.
+    public init(
+        width: Double, height: Double, scale: Double, canvas: (width: Int, height: Int)? = nil,
+        fonts: FontSet? = nil
+    ) {
         self.scale = scale
-        self.width = Self.pixels(width, scale)
-        self.height = Self.pixels(height, scale)
+        self.width = canvas?.width ?? Self.pixels(width, scale)
+        self.height = canvas?.height ?? Self.pixels(height, scale)
         insetX = (Double(self.width) - width * scale) / 2
         insetY = (Double(self.height) - height * scale) / 2
         arcs = ArcRasterizer()

@@ -48,6 +48,10 @@ public struct FrameSequence: Hashable, Sendable {
     public var state: State
     /// The progress that each frame shows, 0…1; empty where they show none.
     public var values: [Double]
+    /// For whom these frames are, where there are several of one picture.
+    public var variant = FrameVariant()
+    /// Whether the frames are a mask of one color, which a platform tints.
+    public var isMask = false
 
     /// What is known of the progress that frames are about.
     public enum State: String, Hashable, Sendable {
@@ -64,5 +68,17 @@ public struct FrameSequence: Hashable, Sendable {
         (self.fps, self.loops, self.scale) = (fps, loops, scale)
         (self.width, self.height, self.rotationPerWrap) = (width, height, rotationPerWrap)
         (self.state, self.values) = (state, values)
+    }
+}
+
+/// For whom a picture is, where there are several of it.
+public struct FrameVariant: Hashable, Sendable {
+    /// Whether it is for a dark screen.
+    public var isDark: Bool
+    /// Whether it is for languages that are written from right to left.
+    public var isRightToLeft: Bool
+
+    public init(isDark: Bool = false, isRightToLeft: Bool = false) {
+        (self.isDark, self.isRightToLeft) = (isDark, isRightToLeft)
     }
 }

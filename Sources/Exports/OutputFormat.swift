@@ -18,6 +18,10 @@ public struct OutputFormat: Sendable {
     public let content: Content
     /// The largest side of a frame in pixels that it can hold.
     public let largestSide: Int
+    /// The scales that a catalog has places for; nil where every scale that is asked for is written.
+    public let scales: CatalogScales?
+    /// What the platform allows the asset to be called; nil where it may be called as files may.
+    public let nameRule: NameRule?
 
     /// What one file of a format holds.
     public enum Content: Hashable, Sendable {
@@ -29,6 +33,8 @@ public struct OutputFormat: Sendable {
         case animation
         /// The motion itself, of no size in pixels.
         case vector
+        /// One picture, in a folder with all scales and variants of it as a platform wants them.
+        case catalog
     }
 
     typealias Export =
@@ -63,12 +69,13 @@ public struct OutputFormat: Sendable {
             }, check: check)
     }
 
-    /// A format that writes files about all scales together.
+    /// A format that writes files about all scales together, a catalog also about all variants.
     init(
         exportAll: @escaping ExportAll, name: String, summary: String, files: String, limits: String,
         readers: String, content: Content, largestSide: Int = .max, naming: @escaping Naming,
-        check: @escaping Check = { _, _, _ in }
+        check: @escaping Check = { _, _, _ in }, scales: CatalogScales? = nil, nameRule: NameRule? = nil
     ) {
+        (self.scales, self.nameRule) = (scales, nameRule)
         self.naming = naming
         (self.name, self.summary, self.files) = (name, summary, files)
         (self.limits, self.readers, self.export) = (limits, readers, exportAll)
@@ -81,7 +88,8 @@ public struct OutputFormat: Sendable {
     init(
         name: String, summary: String, files: String, limits: String, readers: String,
         fileName: @escaping @Sendable (String) -> String,
-        draw: @escaping @Sendable (VectorPicture, FrameSequence, ExportOptions) -> VectorFile
+        draw: @escaping @Sendable (VectorPicture, FrameSequence, ExportOptions) -> VectorFile,
+        nameRule: NameRule? = nil
     ) {
         self.init(
             exportAll: { sources, options, _, sink in
@@ -92,7 +100,8 @@ public struct OutputFormat: Sendable {
                 try sink.write(fileName(source.sequence.name), file.bytes)
                 return file.notes
             }, name: name, summary: summary, files: files, limits: limits, readers: readers, content: .vector,
-            naming: { sequences, _ in FileNames(sequences.prefix(1).map { fileName($0.name) }) })
+            naming: { sequences, _ in FileNames(sequences.prefix(1).map { fileName($0.name) }) },
+            nameRule: nameRule)
     }
 
     /// Refuses frames that only a look at their pixels can tell this format cannot hold.
@@ -114,8 +123,9 @@ public struct OutputFormat: Sendable {
         try naming(sequences, options)
     }
 
-    /// Writes the frames of `sources`, one animation at several scales, to `sink`. The bytes are the same
-    /// for any number of workers.
+    /// Writes the frames of `sources`, one animation at several scales, to `sink`; a catalog takes all variants of
+    /// it, the usual one first, each at the same of its ``scales`` in ascending order. The bytes are the same for
+    /// any number of workers.
     ///
     /// - Returns: what whoever asked for the files should know about them, a sentence each.
     /// - Throws: what the sources or the sink throw, ``SheetError``, ``AnimationError`` or
@@ -146,7 +156,7 @@ public struct OutputFormat: Sendable {
 
     /// All formats, in the order in which they are listed.
     public static let all: [OutputFormat] = [
-        .frames, .sheet, .apng, .gif, .webp, .svg, .svgCSS, .lottie, .avd,
+        .frames, .sheet, .apng, .gif, .webp, .svg, .svgCSS, .lottie, .avd, .xcassets, .android, .web,
     ]
 
     /// The format of that name.

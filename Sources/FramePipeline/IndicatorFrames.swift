@@ -11,12 +11,6 @@ struct IndicatorFrames: FrameSource {
     let sequence: FrameSequence
     let monitor: any FrameMonitor
 
-    init(job: RenderJob, scale: Double, monitor: any FrameMonitor) {
-        self.job = job
-        self.monitor = monitor
-        sequence = job.sequence(scale: scale)
-    }
-
     var picture: VectorPicture? { job.picture }
 
     func makePainter() throws -> any FramePainter {
@@ -24,20 +18,27 @@ struct IndicatorFrames: FrameSource {
         return Painter(
             job: job, monitor: monitor,
             rasterizer: CairoRasterizer(
-                width: size.width, height: size.height, scale: sequence.scale, fonts: job.scene.fonts),
+                width: size.width, height: size.height, scale: sequence.scale,
+                canvas: (sequence.width, sequence.height), fonts: job.scene.fonts),
             list: DisplayList(width: size.width, height: size.height))
     }
 }
 
 extension RenderJob {
     /// What is true of all frames at a scale.
-    func sequence(scale: Double) -> FrameSequence {
-        let (width, height) = scene.pixels(scale: scale)
-        return FrameSequence(
+    ///
+    /// - Parameter inWholePoints: Whether frames are so large that they have a size in whole points, the same at every
+    ///   scale.
+    func sequence(scale: Double, inWholePoints: Bool = false) -> FrameSequence {
+        let (width, height) =
+            inWholePoints ? scene.wholePointPixels(scale: scale) : scene.pixels(scale: scale)
+        var sequence = FrameSequence(
             name: name, animation: animation, count: timeline.count, fps: timeline.fps,
             loops: timeline.loops, scale: scale, width: width, height: height,
             rotationPerWrap: rotationPerWrap,
             state: timeline.isDeterminate ? .determinate : .indeterminate, values: timeline.values)
+        (sequence.variant, sequence.isMask) = (variant, isMask)
+        return sequence
     }
 }
 

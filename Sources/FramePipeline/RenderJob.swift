@@ -41,6 +41,13 @@ public struct RenderJob: Sendable {
     /// Where the frames are a part of a loop that repeats up to a rotation: that rotation, in degrees
     /// clockwise.
     public let rotationPerWrap: Double?
+    /// Whether no scales were asked for; catalogs then have their own.
+    let hasUsualScales: Bool
+    /// Whether the frames are a mask, which a platform tints.
+    var isMask = false
+    /// For whom the job is, and the same for others, where a format is a catalog.
+    public internal(set) var variant = FrameVariant()
+    public internal(set) var variants: [RenderJob] = []
     /// The job without pixels, where a format wants it so.
     public internal(set) var picture: VectorPicture?
 
@@ -111,9 +118,11 @@ public struct RenderJob: Sendable {
     public func run(
         workers: Workers, into sink: any ArtifactSink, monitor: any FrameMonitor
     ) throws -> [String] {
-        let sources = scales.map { IndicatorFrames(job: self, scale: $0, monitor: monitor) }
         var said: [String] = []
         for format in formats {
+            let sources = places(in: format).map { place in
+                IndicatorFrames(job: place.job, sequence: place.sequence, monitor: monitor)
+            }
             said += try format.write(sources, options: options, workers: workers, to: sink)
                 .filter { !said.contains($0) }
         }
@@ -128,9 +137,11 @@ public struct RenderJob: Sendable {
     ///
     /// - Throws: as ``run(workers:into:monitor:)``, the sink aside.
     public func check(workers: Workers, monitor: any FrameMonitor) throws {
-        for scale in scales {
-            let source = IndicatorFrames(job: self, scale: scale, monitor: monitor)
-            for format in formats { try format.check(source, options: options, workers: workers) }
+        for format in formats {
+            for place in places(in: format) {
+                let source = IndicatorFrames(job: place.job, sequence: place.sequence, monitor: monitor)
+                try format.check(source, options: options, workers: workers)
+            }
         }
         for job in alternatives { try job.check(workers: workers, monitor: monitor) }
     }
@@ -143,21 +154,32 @@ public protocol FrameMonitor: Sendable {
 }
 
 extension RenderJob {
-    /// About how many times frames are painted: most formats look at every frame before they place it.
-    public var paintCount: Int {
-        let formats = formats.filter { $0.content != .vector }
-        let onePass = [OutputFormat.frames.name, OutputFormat.webp.name]
-        let passes = formats.reduce(0) { $0 + (onePass.contains($1.name) ? 1 : 2) }
-        return timeline.count * scales.count * passes
-            + alternatives.reduce(0) { $0 + $1.paintCount }
+    /// Everything that a format writes: at all scales that it is for, and of a catalog all variants.
+    private func places(in format: OutputFormat) -> [(job: RenderJob, sequence: FrameSequence)] {
+        guard let places = format.scales else {
+            return scales.map { (self, sequence(scale: $0)) }
+        }
+        let scales = places.chosen(of: hasUsualScales ? [] : scales)
+        return ([self] + variants).flatMap { job in
+            scales.map { (job, job.sequence(scale: $0, inWholePoints: true)) }
+        }
     }
 
-    /// How many pixels all frames have together, each counted once.
+    /// About how many times frames are painted: most formats look at every frame before they place it.
+    public var paintCount: Int {
+        let onePass = [OutputFormat.frames, .webp, .xcassets, .android].map(\.name)
+        return formats.filter { $0.content != .vector }.reduce(0) { sum, format in
+            sum + timeline.count * places(in: format).count * (onePass.contains(format.name) ? 1 : 2)
+        } + alternatives.reduce(0) { $0 + $1.paintCount }
+    }
+
+    /// How many pixels all frames have together: those of catalogs each, those of all other formats once.
     public var pixelCount: Int {
-        scales.reduce(0) { sum, scale in
-            let (width, height) = scene.pixels(scale: scale)
-            return sum + width * height * timeline.count
-        } + alternatives.reduce(0) { $0 + $1.pixelCount }
+        let catalogs = formats.filter { $0.content == .catalog }
+        let sequences = catalogs.flatMap { places(in: $0).map(\.sequence) }
+        let others = catalogs.count == formats.count ? [] : scales.map { sequence(scale: $0) }
+        return (sequences + others).reduce(0) { $0 + $1.width * $1.height * $1.count }
+            + alternatives.reduce(0) { $0 + $1.pixelCount }
     }
 
     /// The names of the files that ``run(workers:into:monitor:)`` writes, as far as they can be told
@@ -165,10 +187,9 @@ extension RenderJob {
     ///
     /// - Throws: ``SheetError`` where a request cannot be met.
     public func fileNames() throws -> FileNames {
-        let sequences = scales.map { sequence(scale: $0) }
         var result = FileNames([])
         for format in formats {
-            let names = try format.fileNames(sequences, options: options)
+            let names = try format.fileNames(places(in: format).map(\.sequence), options: options)
             result.names += names.names
             result.areExact = result.areExact && names.areExact
         }

@@ -5,8 +5,8 @@ internal import Indicators
 internal import MotionCore
 
 extension RenderSpec {
-    /// Understands the whole request, or throws the first thing that is wrong with it.
-    public func resolve() throws(SpecError) -> RenderJob {
+    /// Understands the whole request, but for the variants of catalogs.
+    func resolvedAlone() throws(SpecError) -> RenderJob {
         if indicator == .steps { return try resolvedSteps() }
         try steps.refuseAll()
         let theme = try resolvedTheme()
@@ -37,7 +37,7 @@ extension RenderSpec {
         let (timeline, scene) = (course.timeline, course.dressing.scene)
         let scales = try resolvedScales(scene, formats)
         let animation = course.name ?? timeline.motion.name
-        let name = try resolvedName(animation)
+        let name = try resolvedName(animation, formats)
         let options = try resolvedOptions(formats)
         var job = RenderJob(
             name: name, animation: animation, timeline: timeline, scene: scene, table: timeline.table(),
@@ -46,7 +46,7 @@ extension RenderSpec {
             notes: course.dressing.notes + course.notes,
             scales: scales, formats: formats,
             options: options,
-            rotationPerWrap: course.rotation)
+            rotationPerWrap: course.rotation, hasUsualScales: self.scales.isEmpty, isMask: template != nil)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
         try job.addPicture()
         job.alternatives = try alternatives(to: job)
@@ -180,33 +180,6 @@ extension RenderSpec {
         return result
     }
 
-    func resolvedScales(_ scene: Scene, _ formats: [OutputFormat]) throws(SpecError) -> [Double] {
-        let most = maxFrameSide ?? RenderJob.defaultMaxFrameSide
-        guard (1...RenderJob.largestFrameSide).contains(most) else {
-            throw SpecError(
-                at: "--max-frame-side", "\(most) is out of range: 1 to \(RenderJob.largestFrameSide) pixels")
-        }
-        var result: [Double] = []
-        for scale in scales.isEmpty ? [1] : scales {
-            guard RenderJob.scaleRange.contains(scale) else {
-                throw SpecError(at: "--scale", "\(scale) is out of range: 0.25 to 16 pixels per point")
-            }
-            guard !result.contains(scale) else { throw SpecError(at: "--scale", "\(scale) is given twice") }
-            let (width, height) = scene.pixels(scale: scale)
-            let side = max(width, height)
-            if side > most {
-                throw SpecError(
-                    .limit,
-                    at: scene.stage != nil ? "--screen" : indicator == .circular ? "--size" : "--width",
-                    "\(max(scene.size.width, scene.size.height)) points at scale \(scale) make a frame of \(side) pixels a side, more than \(most); raise the limit with --max-frame-side"
-                )
-            }
-            try checkSides(formats, (width, height))
-            result.append(scale)
-        }
-        return result
-    }
-
     func resolvedFormats() throws(SpecError) -> [OutputFormat] {
         var result: [OutputFormat] = []
         for name in formats.isEmpty ? [OutputFormat.frames.name] : formats {
@@ -241,9 +214,18 @@ extension RenderSpec {
     }
 
     /// The name of the asset: what it shows where none is given.
-    func resolvedName(_ animation: String) throws(SpecError) -> String {
+    func resolvedName(_ animation: String, _ formats: [OutputFormat]) throws(SpecError) -> String {
         let name = name ?? animation
         if let problem = AssetName.problem(with: name) { throw SpecError(at: "--name", problem) }
+        if self.name == nil { return name }
+        // Two names that a format makes one could not both be written.
+        for format in formats {
+            guard let rule = format.nameRule, rule.nearest(name) != name else { continue }
+            throw SpecError(
+                at: "--name",
+                "\(format.name) cannot call it \(quoted(name)): \(rule.text); use \(quoted(rule.nearest(name)))"
+            )
+        }
         return name
     }
 }

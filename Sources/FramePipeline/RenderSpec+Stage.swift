@@ -50,7 +50,7 @@ extension RenderSpec {
         let room = try staging("--screen") { [request] in
             try presentation.room(request, measuring: Self.measuring(fonts))
         }
-        let flag = indicator == .linear ? "--width" : sizeName ?? size.map({ "\($0)" }) == nil ? "--screen" : "--size"
+        let flag = indicator == .linear ? "--width" : size ?? 0 > 0 || sizeName != nil ? "--size" : "--screen"
         return Presented(
             presentation: presentation, request: request, fonts: fonts, room: room, blockFlag: flag)
     }
@@ -117,7 +117,8 @@ extension RenderSpec {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
         guard (1...2).contains(parts.count), let width = parts[0], let height = parts.last, let height else {
             throw SpecError(
-                at: "--screen", "\(quoted(text)) is no screen: write its width in points, or WIDTHxHEIGHT such as 390x844")
+                at: "--screen",
+                "\(quoted(text)) is no screen: write its width in points, or WIDTHxHEIGHT such as 390x844")
         }
         for side in [width, height] where !RenderJob.sizeRange.contains(side) {
             throw SpecError(at: "--screen", "\(side) is out of range: a screen has sides of 1 to 4096 points")
@@ -149,7 +150,9 @@ extension Presented {
         } else if spec.size == nil, spec.sizeName == nil {
             let ring = presentation.ring(in: theme)
             spec.size = ring.size
-            if try spec.motion.motion(fallback: theme.motion).isRing { spec.stroke = spec.stroke ?? ring.stroke }
+            if try spec.motion.motion(fallback: theme.motion).isRing {
+                spec.stroke = spec.stroke ?? ring.stroke
+            }
         }
         return spec
     }
@@ -167,7 +170,8 @@ extension Presented {
         guard layout.width <= room + 1e-6 else {
             throw SpecError(
                 at: blockFlag,
-                "\(layout.width) points are too wide: \(presentation.name) has room for \(room) on this screen")
+                "\(layout.width) points are too wide: \(presentation.name) has room for \(room) on this screen"
+            )
         }
         var request = request
         (request.blockWidth, request.blockHeight) = (layout.width, layout.height)

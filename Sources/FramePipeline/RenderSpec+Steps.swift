@@ -29,12 +29,12 @@ extension RenderSpec {
         let timeline = try stepTimeline(change)
         let options = try resolvedOptions(formats)
         var job = RenderJob(
-            name: try resolvedName(indicator.name), animation: indicator.name, timeline: timeline,
+            name: try resolvedName(indicator.name, formats), animation: indicator.name, timeline: timeline,
             scene: scene, table: nil,
             colors: [theme[.stepActive]], palette: [theme[.stepActive]], change: nil, texts: [], signs: [],
             access: try stepAccess(), story: nil, words: nil, notes: notes,
             scales: try resolvedScales(scene, formats), formats: formats, options: options,
-            rotationPerWrap: nil)
+            rotationPerWrap: nil, hasUsualScales: self.scales.isEmpty)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
         try job.addPicture()
         return job

@@ -71,6 +71,12 @@ public struct Scene: Hashable, Sendable {
         (CairoRasterizer.pixels(size.width, scale), CairoRasterizer.pixels(size.height, scale))
     }
 
+    /// The size of every frame at a scale, where the picture takes whole points.
+    func wholePointPixels(scale: Double) -> (width: Int, height: Int) {
+        let (width, height) = pixels(scale: 1)
+        return (CairoRasterizer.pixels(Double(width), scale), CairoRasterizer.pixels(Double(height), scale))
+    }
+
     /// Makes `list` the picture of steps, `time` milliseconds after the beginning of what happens to them.
     func draw(_ screen: StepScreen, at time: Double, into list: inout DisplayList) {
         list.reset(width: size.width, height: size.height)

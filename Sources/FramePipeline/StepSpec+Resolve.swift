@@ -19,7 +19,7 @@ extension StepSpec {
         if let flag = given.first(where: \.1) {
             throw SpecError(
                 at: flag.0,
-                "only steps have it: use \u{2018}spindle render steps\u{2019}, or indicator: steps")
+                "only steps have it: use \u{2018}spindle render steps\u{2019}")
         }
     }
 
@@ -94,20 +94,28 @@ extension StepSpec {
             )
         }
         var steps: [(step: Step, isStated: Bool)] = []
+        var errors: [SpecError] = []
         for item in items {
-            let length = item.name.unicodeScalars.count
-            if length > TextBlock.lengthLimit {
-                throw SpecError(
-                    at: "--step",
-                    "a name of \(length) characters is too long: at most \(TextBlock.lengthLimit)")
+            do throws(SpecError) {
+                steps.append((try step(item), item.state != nil))
+            } catch {
+                errors.append(error)
             }
-            let state = try choice("--step", "state", item.state, StepState.default)
-            var icon: StepIcon?
-            if let text = item.icon { icon = try Self.icon(text) }
-            let step = Step(item.name, state, icon: icon, isDynamic: item.isDynamic)
-            steps.append((step, item.state != nil))
         }
-        return steps
+        guard let first = errors.first else { return steps }
+        throw SpecError(first.kind, at: first.place, first.message, others: Array(errors.dropFirst()))
+    }
+
+    private func step(_ item: Item) throws(SpecError) -> Step {
+        let length = item.name.unicodeScalars.count
+        if length > TextBlock.lengthLimit {
+            throw SpecError(
+                at: "--step", "a name of \(length) characters is too long: at most \(TextBlock.lengthLimit)")
+        }
+        let state = try choice("--step", "state", item.state, StepState.default)
+        var icon: StepIcon?
+        if let text = item.icon { icon = try Self.icon(text) }
+        return Step(item.name, state, icon: icon, isDynamic: item.isDynamic)
     }
 
     /// An icon by its name, or from path data, which begins with `M` and a number.

@@ -17,14 +17,26 @@ public struct ColorCensus: ~Copyable, Sendable {
 
     /// Adds the colors of `bitmap`.
     public mutating func add(_ bitmap: borrowing Bitmap) {
+        add(bitmap, in: FrameArea(width: bitmap.width, height: bitmap.height))
+    }
+
+    /// Adds the colors of `bitmap` where it differs from one whose colors are there already, and says whether it
+    /// does so anywhere.
+    public mutating func add(_ bitmap: borrowing Bitmap, after past: borrowing Bitmap) -> Bool {
+        guard let area = bitmap.changes(from: past) else { return false }
+        add(bitmap, in: area)
+        return true
+    }
+
+    private mutating func add(_ bitmap: borrowing Bitmap, in area: FrameArea) {
+        let matte = matte
         switch bitmap.format {
         case .coverage(let color):
-            forEachCoverage(of: bitmap.bytes) { coverage in
+            forEachCoverage(of: bitmap, in: area) { coverage in
                 table.add(Pixel(color.covering(coverage).over(matte)))
             }
         case .rgba:
-            let matte = matte
-            forEachPixel(of: bitmap.bytes) { pixel in table.add(pixel.over(matte)) }
+            forEachPixel(of: bitmap, in: area) { pixel in table.add(pixel.over(matte)) }
         }
     }
 

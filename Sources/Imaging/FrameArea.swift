@@ -18,41 +18,46 @@ struct FrameArea: Hashable, Sendable {
     }
 }
 
-/// The rows of a picture in memory.
+/// The rows of a picture in memory, one right after the other.
 @unsafe struct PixelRows {
     let start: UnsafeRawPointer
     /// Pixels in a row, and rows.
     let width, height: Int
     let bytesPerPixel: Int
-    /// From the start of one row's first pixel to that of the next.
-    let stride: Int
-
-    func row(_ y: Int) -> UnsafeRawPointer { unsafe start + y * stride }
 
     /// The smallest area outside of which two pictures of one size are the same; nil where they are the
     /// same everywhere.
     func changes(from old: PixelRows) -> FrameArea? {
-        let count = unsafe width * bytesPerPixel
-        var top = 0
-        while unsafe top < height, unsafe firstChange(row(top), old.row(top), count) == count { top += 1 }
-        if unsafe top == height { return nil }
-        var bottom = unsafe height - 1
-        while unsafe firstChange(row(bottom), old.row(bottom), count) == count { bottom -= 1 }
-        var (left, right) = (count, 0)
+        let stride = unsafe width * bytesPerPixel
+        let all = unsafe stride * height
+        let first = unsafe firstChange(start, old.start, all)
+        if first == all { return nil }
+        let end = unsafe lastChange(start, old.start, first..<all)
+        let (top, bottom) = (first / stride, (end - 1) / stride)
+        var (left, right) = (stride, 0)
         for y in top...bottom {
-            let (new, past) = unsafe (row(y), old.row(y))
+            let (new, past) = unsafe (start + y * stride, old.start + y * stride)
             left = unsafe min(left, firstChange(new, past, left))
-            right = unsafe max(right, lastChange(new, past, right..<count))
+            right = unsafe max(right, lastChange(new, past, right..<stride))
         }
         let x = unsafe left / bytesPerPixel
-        let end = unsafe (right + bytesPerPixel - 1) / bytesPerPixel
-        return FrameArea(x: x, y: top, width: end - x, height: bottom - top + 1)
+        let afterLast = unsafe (right + bytesPerPixel - 1) / bytesPerPixel
+        return FrameArea(x: x, y: top, width: afterLast - x, height: bottom - top + 1)
     }
+}
+
+/// Whether 32 bytes are the same.
+@inline(__always)
+private func isSame32(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    let x = unsafe a.loadUnaligned(as: SIMD4<UInt64>.self)
+    let y = unsafe b.loadUnaligned(as: SIMD4<UInt64>.self)
+    return x == y
 }
 
 /// The first of `count` bytes that differ; `count` where none does.
 private func firstChange(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Int {
     var index = 0
+    while index + 32 <= count, unsafe isSame32(a + index, b + index) { index += 32 }
     while index + 8 <= count {
         let x = unsafe a.loadUnaligned(fromByteOffset: index, as: UInt64.self)
         let y = unsafe b.loadUnaligned(fromByteOffset: index, as: UInt64.self)
@@ -70,6 +75,7 @@ private func firstChange(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: 
 /// The place after the last byte of a range that differs; the range's start where none does.
 private func lastChange(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ range: Range<Int>) -> Int {
     var end = range.upperBound
+    while end - 32 >= range.lowerBound, unsafe isSame32(a + end - 32, b + end - 32) { end -= 32 }
     while end - 8 >= range.lowerBound {
         let x = unsafe a.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self)
         let y = unsafe b.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self)
@@ -86,13 +92,37 @@ private func lastChange(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ range: R
 }
 
 extension Bitmap {
-    /// Whether the bytes of both mean the same and are the same.
-    public func isIdentical(to other: borrowing Bitmap) -> Bool {
-        guard width == other.width, height == other.height, format == other.format else { return false }
+    /// The smallest area outside of which this shows the same as another picture of its size; nil where it
+    /// does so everywhere. Bytes that do not mean the same are not compared: all of it has changed then.
+    func changes(from old: borrowing Bitmap) -> FrameArea? {
+        guard width == old.width, height == old.height, format == old.format else {
+            return FrameArea(width: width, height: height)
+        }
         return unsafe bytes.withUnsafeBytes { mine in
-            unsafe other.bytes.withUnsafeBytes { theirs in
-                guard let a = mine.baseAddress, let b = theirs.baseAddress else { return true }
-                return unsafe firstChange(a, b, mine.count) == mine.count
+            unsafe old.bytes.withUnsafeBytes { theirs in
+                guard let new = mine.baseAddress, let past = theirs.baseAddress else { return nil }
+                return unsafe rows(new).changes(from: rows(past))
+            }
+        }
+    }
+
+    private func rows(_ start: UnsafeRawPointer) -> PixelRows {
+        unsafe PixelRows(start: start, width: width, height: height, bytesPerPixel: format.bytesPerPixel)
+    }
+
+    /// Makes an area of this like that of another picture of the same size and format.
+    mutating func copy(_ area: FrameArea, of new: borrowing Bitmap) {
+        precondition(
+            width == new.width && height == new.height && format == new.format, "pictures are of one kind")
+        let (stride, count) = (width * format.bytesPerPixel, area.width * format.bytesPerPixel)
+        let start = area.y * stride + area.x * format.bytesPerPixel
+        unsafe bytes.withUnsafeMutableBytes { mine in
+            unsafe new.bytes.withUnsafeBytes { theirs in
+                guard let target = mine.baseAddress, let source = theirs.baseAddress else { return }
+                for row in 0..<area.height {
+                    let place = start + row * stride
+                    unsafe (target + place).copyMemory(from: source + place, byteCount: count)
+                }
             }
         }
     }

@@ -91,6 +91,7 @@ final class BuildLog: BuildObserver {
         finish()
         for path in report.stale { event("stale") { $0.member("path", path) } }
         for path in report.pruned { event("pruned") { $0.member("path", path) } }
+        for path in report.kept { event("kept") { $0.member("path", path) } }
         event("done") { json in
             json.member("current", report.current)
             json.member("built", report.built)
@@ -103,6 +104,10 @@ final class BuildLog: BuildObserver {
             printError("Note: \(path) belongs to no asset any more; --prune removes it")
         }
         for path in report.pruned { printError("Note: \(path) belonged to no asset any more and is removed") }
+        for path in report.kept {
+            printError(
+                "Note: \(path) belongs to no asset any more, but was changed since it was built, and is kept")
+        }
         printError(
             "\(report.built + report.current) jobs in \(folder), \(report.files) files: "
                 + "\(report.built) rendered, \(report.current) up to date, \(report.changed) files written"

@@ -59,7 +59,8 @@ struct Entry {
                 ("obstructive", .flag(presentation.isObstructive)), ("focus", .text(presentation.focus)),
                 ("indicators", .list(presentation.indicators.map(\.name))),
                 ("values", .flag(presentation.takesValues)),
-                ("message", .text(presentation.message.rawValue)), ("cancel", .flag(presentation.takesCancel)),
+                ("message", .text(presentation.message.rawValue)),
+                ("cancel", .flag(presentation.takesCancel)),
                 ("shows", .text(presentation.extent.rawValue)),
                 ("requirements", .list(presentation.requirements)),
             ]

@@ -36,6 +36,9 @@ struct RenderCircularCommand: ParsableCommand {
                 --progress-text percent --to sheet -o assets
               spindle render circular --theme material-dark --transition indeterminate:determinate=0.4 \\
                 --t0 333 --to frames -o settle
+              spindle render circular --theme fiori-light --present dialog --message 'Synchronizing contacts' \\
+                --cancel Cancel --screen 390x844 --to webp -o assets
+              spindle render circular --present swipe-refresh --pull run --to apng -o assets
               spindle render circular --state error --label 'Upload failed' --to sheet --name failed -o assets
             """)
 

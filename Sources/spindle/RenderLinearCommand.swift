@@ -24,6 +24,7 @@ struct RenderLinearCommand: ParsableCommand {
               spindle render linear --value 0.4 --direction rtl --to frames -o - > forty.png
               spindle render linear --theme fiori-light --value 0:1 --buffer 0.8 --label 'Uploading photos' \\
                 --progress-text percent --to frames -o assets
+              spindle render linear --theme material-light --present card --to webp -o assets
               spindle render linear --theme material-light --state success --label 'Download completed' -o done
             """)
 

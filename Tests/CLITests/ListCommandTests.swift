@@ -5,6 +5,7 @@ import Testing
     static let known = [
         ("motions", ["determinate", "material-advance", "material-retreat", "fluent", "fiori-processing"]),
         ("indicators", ["circular"]),
+        ("presentations", ["bare", "card", "message-box", "full-screen", "swipe-refresh", "scroll-load"]),
         ("themes", ["neutral-light", "neutral-dark", "fiori-light", "material-light", "high-contrast"]),
         ("formats", ["frames", "sheet"]),
         (
@@ -50,7 +51,7 @@ import Testing
 
     @Test("only what is there can be listed")
     func unknown() async throws {
-        try await expectRefusal(["list", "colors"], 64, "'themes', 'formats' or 'dialects'")
+        try await expectRefusal(["list", "colors"], 64, "dialects")
         try await expectRefusal(["list"], 64, "<catalogue>")
     }
 }

@@ -1,4 +1,5 @@
 import Exports
+import Indicators
 import MotionCore
 import TestSupport
 import Testing
@@ -80,6 +81,27 @@ struct Garbage {
             using: &random)
     }
 
+    /// Somewhere to show an indicator, and little else that could be wrong.
+    private mutating func presented() -> RenderSpec {
+        var spec = RenderSpec()
+        spec.indicator = chance(70) ? .circular : .linear
+        (spec.theme, spec.direction) = (text(Theme.all.map(\.name)), text(["ltr", "rtl"]))
+        spec.size = chance(70) ? nil : number(1...400)
+        spec.width = chance(80) ? nil : number(1...700)
+        spec.label.text = chance(70) ? nil : text(["Saving", "שמירה", "two words that are long"])
+        spec.motion.value = chance(80) ? nil : "0.4"
+        spec.present.name = text(Presentation.all.map(\.name) + ["dialogue"])
+        spec.present.screen = text([
+            "375", "390x844", "768", "200x200", "1x1", "4096x4096", "x", "nanxinf", "1e3",
+        ])
+        spec.present.message = text([
+            "Saving", "", " ", "שמירה\u{202E}", String(repeating: "m ", count: 4000),
+        ])
+        spec.present.cancel = chance(60) ? nil : text(["Cancel", "", String(repeating: "c", count: 300)])
+        spec.present.pull = chance(70) ? nil : text(["0", "0.5", "run", "1", "nan", "2"])
+        return spec
+    }
+
     private mutating func addStates(to spec: inout RenderSpec) {
         if chance(85) { return }
         spec.sizeName = chance(80) ? nil : text(["small", "large"])
@@ -105,6 +127,7 @@ struct Garbage {
     }
 
     mutating func spec() -> RenderSpec {
+        if chance(15) { return presented() }
         var spec = RenderSpec()
         spec.name = text(["a", "spinner", "a b", "a@2x"])
         spec.theme = text(["neutral-light", "fiori-dark", "high-contrast"])

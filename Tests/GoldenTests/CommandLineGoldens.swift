@@ -20,6 +20,8 @@ import Testing
         "list-motions": ["list", "motions"],
         "list-motions-json": ["list", "motions", "--json"],
         "list-indicators-json": ["list", "indicators", "--json"],
+        "list-presentations": ["list", "presentations"],
+        "list-presentations-json": ["list", "presentations", "--json"],
         "list-themes-json": ["list", "themes", "--json"],
         "list-formats-json": ["list", "formats", "--json"],
         "list-dialects": ["list", "dialects"],

@@ -8,11 +8,13 @@ import Testing
 @Suite struct ImageGoldens {
     static let cases =
         motions + [values, caps, insetCaps, strokes, sizes, tracks, colors, gaps] + LinearImages.cases
-        + StateImages.cases + StoryImages.cases + StepImages.cases
+        + StateImages.cases + StoryImages.cases + StepImages.cases + PresentationImages.cases
 
     static let group = GoldenGroup("images", cases.map(\.name), fileExtension: "png")
 
-    @Test("C1, C2, C4, L1–L3, L5, S1–S8: pictures are what they were, to the last pixel", arguments: cases)
+    @Test(
+        "C1, C2, C4, C9–C15, L1–L5, P1–P3, S1–S8: pictures are what they were, to the last pixel",
+        arguments: cases)
     func image(picture: ImageCase) throws {
         try Goldens.shared.check(try picture.sheet(), is: "images/\(picture.name).png")
     }

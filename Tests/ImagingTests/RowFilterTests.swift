@@ -26,8 +26,8 @@ import Testing
 
     private func filter(_ rows: inout [UInt8], height: Int, bytesPerRow: Int, bytesPerPixel: Int) {
         unsafe rows.withUnsafeMutableBytes { bytes in
-            unsafe filterAdaptively(
-                bytes, height: height, bytesPerRow: bytesPerRow, bytesPerPixel: bytesPerPixel)
+            unsafe filterRows(
+                bytes, .adaptive, height: height, bytesPerRow: bytesPerRow, bytesPerPixel: bytesPerPixel)
         }
     }
 

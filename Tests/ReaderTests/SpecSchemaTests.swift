@@ -40,6 +40,9 @@ import Testing
             "{operation: {success-hold: 0, wait-text: '', events: [{at: 0, started: true}, {at: 1, determinate}, {at: 2, failed: x}]}, sidecar: [json, vtt], started-by: system}",
         "log": "{log: a/b.csv, log-unit: s, log-total: 100, operation: {expected: 12000, stalled-text: x}}",
         "reduced": "{reduced-motion: slow, with-reduced-motion: [message], reduced-text: [a, b]}",
+        "present": "{present: {name: dialog, screen: 390x844, message: Saving, cancel: Cancel}, value: 0.4}",
+        "present-name": "{present: card, theme: fiori-dark}",
+        "present-numbers": "{present: {name: swipe-refresh, screen: 390, pull: 0.5}}",
         "sheet": "{sheet: {columns: 4, padding: 1.5, dialect: [css, spindle], square: true, sides: 16}}",
     ]
 
@@ -47,7 +50,8 @@ import Testing
         "indicator": "indicator: square", "key": "labl: x", "fps": "fps: 0", "scale": "scale: [1, 99]",
         "frames": "frames: 1.5", "label": "label: {failed: x}", "theme": "theme: {gap: 1}",
         "motion": "motion: {name: m, period: 0, tail: {}, head: {}}", "buffer": "buffer: 2",
-        "steps": "steps: {name: a}", "step": "steps: [{state: active}]",
+        "present": "present: {screen: 390}", "present-key": "present: {name: card, screeen: 390}",
+        "present-list": "present: [card]", "steps": "steps: {name: a}", "step": "steps: [{state: active}]",
         "step-key": "steps: [{name: a, icn: x}]",
         "sheet": "sheet: {column: 4}", "policy": "operation: {policy: soon}",
         "event": "operation: {events: [{at: 0, begun}]}", "events": "operation: {events: []}",

@@ -70,6 +70,29 @@ import Testing
                 $0.state.transition = "indeterminate:determinate=0.4"
             }
         ),
+        (
+            "spokes-pause",
+            {
+                ($0.motion.name, $0.state.transition) = ("cupertino", "active:paused")
+                $0.label.text = "Waiting"
+            }
+        ),
+        ("dots-rtl", { ($0.motion.name, $0.label.text, $0.direction) = ("ui5-dots", "Loading", "rtl") }),
+        (
+            "bar-percent",
+            {
+                ($0.indicator, $0.theme, $0.motion.value, $0.motion.frames) = (.linear, "fiori-dark", "0:1", 21)
+                ($0.label.text, $0.label.progressText, $0.direction) = ("Uploading", "percent", "rtl")
+            }
+        ),
+        ("steps-row", { $0.steps(change: nil) }),
+        ("steps-rtl", { $0.steps(change: nil) { $0.direction = "rtl" } }),
+        (
+            "steps-list",
+            { $0.steps(change: nil) { ($0.steps.view, $0.theme, $0.width) = ("all", "fiori-dark", 320) } }
+        ),
+        ("steps-change", { $0.steps(change: "step:1:2") }),
+        ("steps-change-dark", { $0.steps(change: "step:2:2.1") { ($0.theme, $0.direction) = ("fiori-dark", "rtl") } }),
     ]
 
     static func samples(in folder: URL, moments: Int = 7) throws -> [VectorSample] {
@@ -135,7 +158,7 @@ import Testing
             try FileManager.default.createDirectory(at: drawables, withIntermediateDirectories: true)
             for sample in try Self.samples(in: folder, moments: 1) {
                 let name = sample.name.replacing("-", with: "_")
-                let text = try String(contentsOf: sample.file("\(name).avd.xml"), encoding: .utf8)
+                let text = try String(contentsOf: sample.file(".avd.xml"), encoding: .utf8)
                 try Data(text.utf8).write(to: drawables.appending(path: "\(name).xml"))
                 let named = text.matches(of: /<(?:path|group)[^>]* android:name="([a-z0-9_]+)"/).map(\.1)
                 let targets = text.matches(of: /<target android:name="([a-z0-9_]+)"/).map(\.1)
@@ -176,5 +199,18 @@ import Testing
         try JSONSerialization.data(withJSONObject: cases).write(to: file)
         let output = try Reader.python.run([Reader.script(script), file.path] + arguments)
         return try JSONDecoder().decode(Result.self, from: output)
+    }
+}
+
+extension RenderSpec {
+    /// Four steps, one of them dynamic, with what else is asked for.
+    fileprivate mutating func steps(change: String?, _ more: (inout RenderSpec) -> Void = { _ in }) {
+        (indicator, theme, state.transition) = (.steps, "fiori-light", change)
+        steps.items = [
+            .init("Cart", state: change == nil ? "error" : nil), .init("Address"),
+            .init("Gift wrap", isDynamic: true), .init("Payment"), .init("Review"),
+        ]
+        if change == nil { steps.current = "2" }
+        more(&self)
     }
 }

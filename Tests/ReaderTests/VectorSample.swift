@@ -13,6 +13,8 @@ struct VectorSample {
     /// Numbers of frames at 60 a second, and their files.
     private(set) var frames: [(number: Int, file: URL)] = []
     private let folder: URL
+    /// What its files begin with: a name that is legal on Android too.
+    private let asset: String
 
     /// Twice as many pixels as points a side.
     static let scale = 2.0
@@ -26,14 +28,16 @@ struct VectorSample {
     init(_ name: String, in parent: URL, moments: Int, _ change: (inout RenderSpec) -> Void) throws {
         self.name = name
         folder = parent.appending(path: name)
+        asset = name.replacing("-", with: "_")
         var spec = RenderSpec()
-        (spec.name, spec.scales, spec.formats) = (name, [Self.scale], Self.formats)
+        (spec.name, spec.scales, spec.formats) = (asset, [Self.scale], Self.formats)
         change(&spec)
         job = try spec.resolve()
         let workers = Workers(count: 2)
         try job.run(workers: workers, into: DirectorySink(folder.path), monitor: Silent())
         let count = job.timeline.count
-        let source = IndicatorFrames(job: job, scale: Self.scale, monitor: Silent())
+        let source = IndicatorFrames(
+            job: job, sequence: job.sequence(scale: Self.scale), monitor: Silent())
         var painter = try source.makePainter()
         var encoder = try PNGEncoder(.fast)
         var (bitmap, png) = (Bitmap(width: 1, height: 1, format: .rgba), [UInt8]())
@@ -49,7 +53,8 @@ struct VectorSample {
         }
     }
 
-    func file(_ name: String) -> URL { folder.appending(path: name) }
+    /// The file with an extension.
+    func file(_ suffix: String) -> URL { folder.appending(path: asset + suffix) }
 
     /// What readers need to know to show a file of an extension.
     func facts(_ key: String, _ suffix: String) -> [String: Any] {
@@ -62,7 +67,7 @@ struct VectorSample {
             // Safely behind a jump that happens at that very time.
             "times": frames.map { job.timeline.time(of: $0.number) + 0.05 },
             "frames": frames.map(\.file.path), "numbers": frames.map(\.number), "last": job.timeline.count,
-            "loops": job.timeline.loops, key: file(name + suffix).path,
+            "loops": job.timeline.loops, key: file(suffix).path,
         ]
     }
 }

@@ -1,7 +1,7 @@
 #ifndef SPINDLE_CPANGO_H
 #define SPINDLE_CPANGO_H
 
-/* What text needs of Pango, GLib and fontconfig, loaded when the first text is laid out.
+/* What text needs of Pango, GLib, FreeType, HarfBuzz and fontconfig, loaded when the first text is laid out.
  *
  * Linked, they and what they draw in would more than double the start of every process, with text or
  * without. All of it has been in their stable interfaces for years. A test compiles these declarations
@@ -17,6 +17,7 @@ typedef enum { FcSetSystem = 0, FcSetApplication = 1 } FcSetName;
 typedef enum { PANGO_DIRECTION_LTR = 0, PANGO_DIRECTION_RTL = 1 } PangoDirection;
 typedef enum { PANGO_WRAP_WORD_CHAR = 2 } PangoWrapMode;
 typedef enum { PANGO_ELLIPSIZE_NONE = 0, PANGO_ELLIPSIZE_END = 3 } PangoEllipsizeMode;
+typedef struct FT_LibraryRec_ *FT_Library;
 typedef struct _cairo cairo_t;
 typedef struct _cairo_font_options cairo_font_options_t;
 typedef struct _FcConfig FcConfig;
@@ -55,7 +56,16 @@ typedef void PangoCairoMap;
     F(FcResult, FcPatternGetInteger, (const FcPattern *, const char *, int, int *)) \
     F(int, FcWeightToOpenType, (int))
 
+#define SPINDLE_FREETYPE_FUNCTIONS(F) \
+    F(int, FT_Init_FreeType, (FT_Library *)) \
+    F(void, FT_Library_Version, (FT_Library, int *, int *, int *)) \
+    F(int, FT_Done_FreeType, (FT_Library))
+
+#define SPINDLE_HARFBUZZ_FUNCTIONS(F) \
+    F(const char *, hb_version_string, (void))
+
 #define SPINDLE_PANGO_FUNCTIONS(F) \
+    F(const char *, pango_version_string, (void)) \
     F(PangoContext *, pango_font_map_create_context, (PangoFontMap *)) \
     F(PangoFont *, pango_font_map_load_font, (PangoFontMap *, PangoContext *, const PangoFontDescription *)) \
     F(PangoFontMetrics *, pango_font_get_metrics, (PangoFont *, PangoLanguage *)) \
@@ -107,6 +117,8 @@ typedef void PangoCairoMap;
 #define SPINDLE_POINTER(result, name, parameters) result (*name) parameters;
 struct SpindlePango {
     SPINDLE_FONTCONFIG_FUNCTIONS(SPINDLE_POINTER)
+    SPINDLE_FREETYPE_FUNCTIONS(SPINDLE_POINTER)
+    SPINDLE_HARFBUZZ_FUNCTIONS(SPINDLE_POINTER)
     SPINDLE_PANGO_FUNCTIONS(SPINDLE_POINTER)
     SPINDLE_PANGOFT2_FUNCTIONS(SPINDLE_POINTER)
     SPINDLE_PANGOCAIRO_FUNCTIONS(SPINDLE_POINTER)

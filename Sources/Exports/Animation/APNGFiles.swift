@@ -13,34 +13,43 @@ extension OutputFormat {
         readers: "all browsers, Pillow; programs that know only PNG show the first frame",
         content: .animation, naming: fileName("apng")
     ) { source, options, workers, sink in
-        let sequence = source.sequence
-        let second = DelayFraction(fps: sequence.fps)
-        let survey = try AnimationSurvey(
-            source, (0..<sequence.count).map { Showing(frame: $0, delay: second.numerator) },
-            longest: DelayFraction.largest, workers: workers)
-        let header = APNGHeader(width: sequence.width, height: sequence.height, colors: survey.colors)
-        let looks = survey.looks
-        let frames = try workers.mapStretches(of: looks.count) {
-            APNGBench(
-                painter: try source.makePainter(), encoder: try APNGEncoder(header, options.compression))
-        } _: { bench, range in
-            bench.encoder.restart()
-            if range.lowerBound > 0 {
-                try bench.painter.paint(looks[range.lowerBound - 1].frame, into: &bench.bitmap)
-                bench.encoder.skip(bench.bitmap)
-            }
-            var frames: [APNGFrame] = []
-            for index in range {
-                try bench.painter.paint(looks[index].frame, into: &bench.bitmap)
-                frames.append(bench.encoder.encode(bench.bitmap))
-            }
-            return frames
+        let file = try apngFiles(source, options, workers, slowness: [1])[0]
+        try sink.write(FrameNames(source.sequence).file(extension: "apng"), file)
+        return slowNotes(source.sequence, "an APNG")
+    }
+}
+
+/// The frames of one source as animated PNG, once for each of `slowness`: how many times as long frames are shown.
+func apngFiles(
+    _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers, slowness: [Double]
+) throws -> [[UInt8]] {
+    let sequence = source.sequence
+    let seconds = slowness.map { DelayFraction(fps: sequence.fps / $0) }
+    let longest = seconds.map { DelayFraction.largest / $0.numerator }.min() ?? 1
+    let survey = try AnimationSurvey(
+        source, (0..<sequence.count).map { Showing(frame: $0, delay: 1) }, longest: longest, workers: workers)
+    let header = APNGHeader(width: sequence.width, height: sequence.height, colors: survey.colors)
+    let looks = survey.looks
+    let frames = try workers.mapStretches(of: looks.count) {
+        APNGBench(
+            painter: try source.makePainter(), encoder: try APNGEncoder(header, options.compression))
+    } _: { bench, range in
+        bench.encoder.restart()
+        if range.lowerBound > 0 {
+            try bench.painter.paint(looks[range.lowerBound - 1].frame, into: &bench.bitmap)
+            bench.encoder.skip(bench.bitmap)
         }
-        let file = header.file(
-            frames, delays: looks.map(\.delay), unitsPerSecond: second.denominator,
+        var frames: [APNGFrame] = []
+        for index in range {
+            try bench.painter.paint(looks[index].frame, into: &bench.bitmap)
+            frames.append(bench.encoder.encode(bench.bitmap))
+        }
+        return frames
+    }
+    return seconds.map { second in
+        header.file(
+            frames, delays: looks.map { $0.delay * second.numerator }, unitsPerSecond: second.denominator,
             plays: sequence.loops ? 0 : 1)
-        try sink.write(FrameNames(sequence).file(extension: "apng"), file)
-        return slowNotes(sequence, "an APNG")
     }
 }
 

@@ -28,10 +28,10 @@ struct AnimationSurvey: ~Copyable {
             var repeats: [Int] = []
             for index in range {
                 try bench.painter.paint(showings[index].frame, into: &bench.present)
-                if index > 0, bench.present.isIdentical(to: bench.past) {
-                    repeats.append(index)
-                } else {
+                if index == 0 {
                     colors.add(bench.present)
+                } else if !colors.add(bench.present, after: bench.past) {
+                    repeats.append(index)
                 }
                 swap(&bench.past, &bench.present)
             }

@@ -8,7 +8,7 @@ struct SheetPlayer {
 
     var html: [UInt8] {
         let sequence = sheet.sequence
-        let title = sequence.name.map { $0 == "&" ? "&amp;" : String($0) }.joined()
+        let title = htmlEscaped(sequence.name)
         return Array(
             """
             <!doctype html>

@@ -9,19 +9,6 @@ struct AndroidVector {
 
     init(_ picture: VectorPicture) { self.picture = picture }
 
-    /// A name for a resource: lower-case letters, digits and underscores, a letter first.
-    static func resourceName(_ name: String) -> String {
-        let plain = name.unicodeScalars.map { scalar -> Character in
-            switch scalar {
-            case "a"..."z", "0"..."9": Character(scalar)
-            case "A"..."Z": Character(UnicodeScalar(UInt8(scalar.value + 32)))
-            default: "_"
-            }
-        }
-        let isStart = plain.first.map { ("a"..."z").contains($0) } ?? false
-        return (isStart ? "" : "s_") + String(plain)
-    }
-
     static func text(_ picture: VectorPicture) -> String {
         var file = AndroidVector(picture)
         var body = ""
@@ -168,9 +155,9 @@ extension OutputFormat {
         files: "NAME.avd.xml, to be copied to res/drawable/NAME.xml",
         limits: "loops are rounded to whole milliseconds",
         readers: "Android (proven: compiled and linked by aapt2)",
-        fileName: { AndroidVector.resourceName($0) + ".avd.xml" },
+        fileName: { AndroidName.nearest($0) + ".avd.xml" },
         draw: { picture, sequence, _ in
-            let name = AndroidVector.resourceName(sequence.name)
+            let name = AndroidName.nearest(sequence.name)
             var file = VectorFile(bytes: Array(AndroidVector.text(picture).utf8))
             if name != sequence.name {
                 file.notes = [
@@ -178,5 +165,6 @@ extension OutputFormat {
                 ]
             }
             return file
-        })
+        },
+        nameRule: AndroidName.rule)
 }

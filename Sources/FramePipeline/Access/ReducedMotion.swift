@@ -134,13 +134,13 @@ extension RenderSpec {
         let animation = "\(moving.name)\(ReducedMotion.message.suffix)"
         let options = try resolvedOptions(formats)
         let job = RenderJob(
-            name: try resolvedName(animation), animation: animation,
+            name: try resolvedName(animation, formats), animation: animation,
             timeline: Timeline(motion: moving, content: .words(length), count: count, fps: fps), scene: scene,
             table: nil, colors: [theme[.label]], palette: [theme[.label]], change: nil, texts: [], signs: [],
             access: try access.resolve(label), story: nil, words: said,
             notes: LabelSpec.note(missing: surroundings.layout.missingGlyphs),
             scales: try resolvedScales(scene, formats), formats: formats, options: options,
-            rotationPerWrap: nil)
+            rotationPerWrap: nil, hasUsualScales: self.scales.isEmpty, isMask: template != nil)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
         return job
     }

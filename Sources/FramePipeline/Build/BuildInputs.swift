@@ -35,11 +35,11 @@ public final class BuildInputs: Sendable {
     }
 
     /// What decides how texts look in a font: the bytes of all files that it is in, and of those that
-    /// help out.
+    /// help out, and the versions of the libraries that set it.
     func digest(ofFonts choice: FontChoice) -> String {
         digest("fonts \(choice)") {
             do throws(FontError) {
-                return try FontSet.resolve(choice).digest()
+                return "\(try FontSet.resolve(choice).digest()) \(try LibraryVersions.text())"
             } catch {
                 return "missing"
             }

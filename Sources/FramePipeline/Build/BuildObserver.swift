@@ -45,6 +45,8 @@ public struct BuildReport: Sendable {
     /// are still there, and those that were removed.
     public internal(set) var stale: [String] = []
     public internal(set) var pruned: [String] = []
+    /// Those that were to be removed and were not, since somebody changed them.
+    public internal(set) var kept: [String] = []
     /// The failures in the order of the jobs.
     public internal(set) var failures: [JobFailure] = []
 

@@ -44,14 +44,14 @@ public struct BuildPlan: Sendable {
         digest = Self.digest(jobs.map { ($0.id, $0.key) })
         guard !problems.isEmpty else { return }
         // Where something is wrong, everything that is wrong is told.
-        let late = Slots<SpecProblem>(jobs.count)
+        let late = Slots<[SpecProblem]>(jobs.count)
         let plan = self
         workers.run(plan.jobs.count) { index in
             if case .failure(let failure) = plan.understand(plan.jobs[index]) {
-                late[index] = failure.problem
+                late[index] = failure.problems
             }
         }
-        let all = (problems + late.values.compactMap { $0 }).distinct
+        let all = (problems + late.values.flatMap { $0 ?? [] }).distinct
         if let error = SpecFile.error(of: all, manifest.files.map(\.name)) { throw error }
     }
 
@@ -104,7 +104,8 @@ public struct BuildPlan: Sendable {
     /// Why a job cannot be understood.
     struct Failure: Error {
         let kind: SpecError.Kind
-        let problem: SpecProblem
+        /// At least one.
+        let problems: [SpecProblem]
     }
 
     /// Understands a job.
@@ -117,20 +118,23 @@ public struct BuildPlan: Sendable {
             SpecReader(
                 node: SpecNode(content: .map(variant.entries), position: asset.position),
                 path: asset.path, log: log))
-        if let problem = log.problems.first { return .failure(Failure(kind: .file, problem: problem)) }
+        if !log.problems.isEmpty { return .failure(Failure(kind: .file, problems: log.problems)) }
         var spec = reader.spec
         spec.name = job.name
         do throws(SpecError) {
             return .success(try spec.resolve())
         } catch {
-            let kind = error.kind == .invalid ? .file : error.kind
-            let place = reader.places[error.place]
-            return .failure(
-                Failure(
-                    kind: kind,
-                    problem: SpecProblem(
-                        position: place?.position ?? asset.position, path: place?.path ?? asset.path,
-                        message: place == nil ? "\(error)" : error.message)))
+            let problems = ([error] + error.others).map { error in
+                let message = FileWords.message(error.message)
+                if let place = reader.places[error.place] {
+                    return SpecProblem(position: place.position, path: place.path, message: message)
+                }
+                let key = FileWords.key(ofFlag: error.place)
+                return SpecProblem(
+                    position: asset.position, path: asset.path + (key.map { "." + $0 } ?? ""),
+                    message: key == nil ? "\(error.place): \(message)" : message)
+            }
+            return .failure(Failure(kind: error.kind == .invalid ? .file : error.kind, problems: problems))
         }
     }
 
@@ -143,9 +147,14 @@ public struct BuildPlan: Sendable {
     }
 
     func error(_ failure: Failure) -> SpecError {
-        let problem = failure.problem
-        let place = SpecFile.place(problem.position, manifest.files[problem.position.file].name)
-        return SpecError(failure.kind, at: place, "\(problem.path): \(problem.message)")
+        let errors = failure.problems.map { problem in
+            SpecError(
+                failure.kind,
+                at: SpecFile.place(problem.position, manifest.files[problem.position.file].name),
+                "\(problem.path): \(problem.message)")
+        }
+        return SpecError(
+            failure.kind, at: errors[0].place, errors[0].message, others: Array(errors.dropFirst()))
     }
 }
 

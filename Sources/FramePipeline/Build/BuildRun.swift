@@ -97,23 +97,24 @@ final class BuildRun: Sendable {
 
     /// Looks for what is left of earlier builds, and remembers all.
     func finish() throws {
-        let stale = progress.withLock { progress in
+        let remains = progress.withLock { progress in
             progress.report.failures += progress.failures.sorted { $0.key < $1.key }.map(\.value)
             return builder.output.remains(
                 of: progress.state.stale,
                 keeping: Set(progress.state.jobs.values.flatMap(\.outputs).map(\.path)))
         }
         if builder.options.prunes {
-            for output in stale { try builder.output.remove(output.path) }
+            for output in remains.intact { try builder.output.remove(output.path) }
         }
         progress.withLock { progress in
-            let paths = stale.map(\.path)
+            let paths = remains.intact.map(\.path)
             if builder.options.prunes {
                 progress.report.pruned = paths
+                progress.report.kept = remains.changed.map(\.path)
             } else {
                 progress.report.stale = paths
             }
-            progress.state.stale = builder.options.prunes ? [] : stale
+            progress.state.stale = builder.options.prunes ? remains.changed : remains.all
         }
         try save()
     }

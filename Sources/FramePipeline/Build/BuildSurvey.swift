@@ -99,7 +99,7 @@ struct BuildSurvey {
 
     /// Everything that is wrong with the manifest, as one error.
     func refusal(in plan: BuildPlan) -> (any Error)? {
-        let problems = (conflicts + misunderstood.map(\.problem)).distinct
+        let problems = (conflicts + misunderstood.flatMap(\.problems)).distinct
         guard let error = SpecFile.error(of: problems, plan.manifest.files.map(\.name)) else {
             return failures.first
         }
@@ -125,7 +125,7 @@ struct BuildSurvey {
 
     /// What earlier builds have written, is still as they did, and is not to be kept.
     func stale(_ output: OutputFolder, keeping paths: Set<String>) -> [String] {
-        output.remains(of: oldStale + known.values.flatMap(\.outputs), keeping: paths).map(\.path)
+        output.remains(of: oldStale + known.values.flatMap(\.outputs), keeping: paths).intact.map(\.path)
     }
 }
 

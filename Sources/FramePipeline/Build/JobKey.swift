@@ -4,12 +4,12 @@ internal import Imaging
 
 /// What decides the bytes of a job's files, as 64 hexadecimal digits.
 ///
-/// A job is a pure function of its options as they are written, of the files that they name, of the fonts
-/// and of this program. So that is what is hashed, and not the job: an option that is added later decides
+/// A job is a pure function of its options as they are written, of the files that they name, of the fonts,
+/// of this program and of the libraries that it draws and compresses with. So that is what is hashed, and not the job: an option that is added later decides
 /// too, and a build with nothing to do need not understand its jobs again.
 enum JobKey {
     static func key(name: String, entries: [SpecNode.Entry], inputs: BuildInputs) -> String {
-        var text = "spindle \(spindleVersion)\n"
+        var text = "spindle \(spindleVersion), cairo \(LibraryVersions.cairo), \(encoderVersions)\n"
         if entries.contains(where: { !textless.contains($0.key) }) {
             text += "fonts \(inputs.digest(ofFonts: .standard))\n"
         }

@@ -21,10 +21,30 @@ struct OutputFolder: Sendable {
     /// Whether a file is there with just the bytes that were written.
     func has(_ output: BuildState.Output) -> Bool { digest(of: output.path) == output.digest }
 
-    /// What of `outputs` is still here as it was written and not to be kept, sorted, each once.
-    func remains(of outputs: [BuildState.Output], keeping paths: Set<String>) -> [BuildState.Output] {
+    /// What is left of files that belong to no job any more.
+    struct Remains {
+        /// As it was written, and so of no use to anybody.
+        var intact: [BuildState.Output] = []
+        /// Changed since by somebody, whose it now is.
+        var changed: [BuildState.Output] = []
+
+        /// Sorted.
+        var all: [BuildState.Output] { (intact + changed).sorted { $0.path < $1.path } }
+    }
+
+    /// What of `outputs` is still here and not to be kept, sorted, each once.
+    func remains(of outputs: [BuildState.Output], keeping paths: Set<String>) -> Remains {
         var seen = paths
-        return outputs.sorted { $0.path < $1.path }.filter { seen.insert($0.path).inserted && has($0) }
+        var remains = Remains()
+        for output in outputs.sorted(by: { $0.path < $1.path }) where seen.insert(output.path).inserted {
+            guard let digest = digest(of: output.path) else { continue }
+            if digest == output.digest {
+                remains.intact.append(output)
+            } else {
+                remains.changed.append(output)
+            }
+        }
+        return remains
     }
 
     /// The sink for a folder below this one.

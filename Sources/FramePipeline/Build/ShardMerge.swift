@@ -117,6 +117,7 @@ public enum ShardMerge {
         guard let old else { return [] }
         return folder.remains(
             of: old.stale + old.jobs.values.flatMap(\.outputs),
-            keeping: Set(whole.jobs.values.flatMap(\.outputs).map(\.path)))
+            keeping: Set(whole.jobs.values.flatMap(\.outputs).map(\.path))
+        ).all
     }
 }

@@ -124,7 +124,8 @@ struct SpecReader {
         do {
             return try parse(text)
         } catch {
-            problem("\(error)")
+            // Where it stands is known better here.
+            problem((error as? SpecError)?.message ?? "\(error)")
             return fallback
         }
     }

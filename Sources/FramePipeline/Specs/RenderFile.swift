@@ -36,7 +36,7 @@ public struct RenderFile: Sendable {
         return RenderFile(spec: result.spec, places: places)
     }
 
-    /// Understands the whole request, or throws the first thing that is wrong with it, where it stands.
+    /// Understands the whole request, or throws what is wrong with it, where it stands.
     ///
     /// - Parameter spec: The request with what was changed since it was read.
     /// - Throws: ``SpecError`` of kind `file` where something in the file is out of its range, unknown or
@@ -45,8 +45,18 @@ public struct RenderFile: Sendable {
         do throws(SpecError) {
             return try spec.resolve()
         } catch {
-            guard error.kind == .invalid, let place = places[error.place] else { throw error }
-            throw SpecError(.file, at: place, error.message, others: error.others)
+            throw located(error)
         }
+    }
+
+    /// An error about something in the file where it stands there; one about a flag as it is.
+    private func located(_ error: SpecError) -> SpecError {
+        let others = error.others.map(located)
+        guard let place = places[error.place] else {
+            return SpecError(error.kind, at: error.place, error.message, others: others)
+        }
+        return SpecError(
+            error.kind == .invalid ? .file : error.kind, at: place, FileWords.message(error.message),
+            others: others)
     }
 }

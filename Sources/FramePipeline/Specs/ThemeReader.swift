@@ -8,9 +8,9 @@ enum ThemeReader {
         let map = reader.map()
         map.refuseKeys(except: ThemeFile.keys)
         var theme =
-            map.required("base")?.parsed(Theme.all[0]) { name throws(UnknownName) in
+            map.required("base")?.parsed(Theme.standard) { name throws(UnknownName) in
                 try Theme.named(name)
-            } ?? Theme.all[0]
+            } ?? Theme.standard
         if let name = map["name"]?.text() { theme.name = name }
         if let summary = map["summary"]?.text() { theme.summary = summary }
         if let source = map["source"]?.text() { theme.source = source }

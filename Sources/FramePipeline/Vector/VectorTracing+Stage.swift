@@ -25,10 +25,16 @@ extension VectorTracing {
         for (number, shape) in list.shapes.flatMap(\.areas).enumerated() {
             let (solid, opacity) = shape.solid
             var (path, paint, _) = try outline(solid, engine)
-            if case .path = solid { paint = .init(.background, paint.colors) }
+            // Into the color: players draw translucent layers apart, some of them a level darker.
+            let colors = paint.colors.map { color in
+                Color(
+                    red: color.red, green: color.green, blue: color.blue,
+                    alpha: UInt8((Double(color.alpha) * opacity).rounded()))
+            }
+            if case .path = solid { paint = .init(.background, colors) } else { paint.colors = colors }
             let area = VectorPicture.Area(path, center: Point(x: 0, y: 0), scale: constant(1))
             layers.append(
-                .init("\(name)-\(number + 1)", .area(area), opacity: constant(opacity), paint: paint))
+                .init("\(name)-\(number + 1)", .area(area), opacity: constant(1), paint: paint))
         }
         return layers
     }

@@ -22,10 +22,12 @@ public struct APNGEncoder: ~Copyable {
     private var data: ImageCompressor
     /// What the coverages of `colors` are prepared for.
     private var prepared: RGBA?
-    /// Unfiltered rows with a byte or more a pixel: of the frame before, and of this one.
-    private var past = Scratch()
-    private var present = Scratch()
-    /// The rows of the changed area, and what they are turned into.
+    /// The frame before.
+    private var past = Bitmap(width: 1, height: 1, format: .rgba)
+    /// The rows of the changed area with a byte or more a pixel, one row of the frame before, and what they are
+    /// turned into.
+    private var new = Scratch()
+    private var old = Scratch()
     private var part = Scratch()
     private var hasPast = false
 
@@ -41,53 +43,52 @@ public struct APNGEncoder: ~Copyable {
 
     /// Makes `bitmap` the frame before.
     public mutating func skip(_ bitmap: borrowing Bitmap) {
-        read(bitmap)
-        swap(&past, &present)
-        hasPast = true
+        remember(bitmap, FrameArea(width: header.width, height: header.height))
     }
 
     /// Encodes `bitmap`, whose colors are among those of the header, as the changes from the frame before.
     /// Where nothing has changed it is a single pixel, since a frame has at least one.
     public mutating func encode(_ bitmap: borrowing Bitmap) -> APNGFrame {
-        read(bitmap)
-        let whole = FrameArea(width: header.width, height: header.height)
+        precondition(
+            bitmap.width == header.width && bitmap.height == header.height, "all frames have one size")
         let area: FrameArea
         if hasPast {
-            area = unsafe rows(present).changes(from: rows(past)) ?? FrameArea(width: 1, height: 1)
+            area = bitmap.changes(from: past) ?? FrameArea(width: 1, height: 1)
         } else {
-            area = whole
+            area = FrameArea(width: header.width, height: header.height)
         }
+        read(bitmap, area)
         data.reset()
         attempt(area)
-        let isDrawnOver = hasPast && header.zeroIsTransparent && attemptDrawingOver(area)
-        swap(&past, &present)
-        hasPast = true
+        let isDrawnOver = hasPast && header.zeroIsTransparent && attemptDrawingOver(area, bitmap.format)
+        remember(bitmap, area)
         return unsafe APNGFrame(area: area, isDrawnOver: isDrawnOver, data: [UInt8](data.bytes))
     }
 
-    private mutating func read(_ bitmap: borrowing Bitmap) {
-        precondition(
-            bitmap.width == header.width && bitmap.height == header.height, "all frames have one size")
+    /// Makes `bitmap` the frame before, from which it differs only in `area`.
+    private mutating func remember(_ bitmap: borrowing Bitmap, _ area: FrameArea) {
+        if past.width != bitmap.width || past.height != bitmap.height || past.format != bitmap.format {
+            past.reset(width: bitmap.width, height: bitmap.height, format: bitmap.format)
+        }
+        past.copy(area, of: bitmap)
+        hasPast = true
+    }
+
+    /// Reads the rows of an area, unfiltered, with a byte or more a pixel.
+    private mutating func read(_ bitmap: borrowing Bitmap, _ area: FrameArea) {
         if case .coverage(let color) = bitmap.format, color != prepared {
             colors.prepare(for: color)
             prepared = color
         }
-        let stride = 1 + header.width * header.form.bytesPerPixel
-        present.reserve(header.height * stride + header.width)
-        unsafe writeRows(of: bitmap, as: header.form, colors, packs: false, into: present.bytes)
-    }
-
-    private func rows(_ scratch: borrowing Scratch) -> PixelRows {
-        let bytesPerPixel = header.form.bytesPerPixel
-        return unsafe PixelRows(
-            start: UnsafeRawPointer(scratch.bytes.baseAddress!) + 1, width: header.width,
-            height: header.height, bytesPerPixel: bytesPerPixel, stride: 1 + header.width * bytesPerPixel)
+        new.reserve(count(area) + area.width)
+        unsafe writeRows(of: bitmap, area, as: header.form, colors, packs: false, into: new.bytes)
     }
 
     /// Tries the pixels of `area` as they are, and filtered where they do not look like flat art.
     private mutating func attempt(_ area: FrameArea) {
         let form = header.form
-        unsafe cut(area) { new, _, out, count in unsafe out.copyMemory(from: new, byteCount: count) }
+        part.reserve(count(area))
+        unsafe part.bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: new.bytes[..<count(area)]))
         _ = compress(area, .none)
         if form.bytesPerPixel > 1, data.length > area.width * area.height / 4 {
             _ = compress(area, .adaptive)
@@ -95,37 +96,34 @@ public struct APNGEncoder: ~Copyable {
     }
 
     /// Tries `area` with nothing where nothing has changed; says whether that can be done and is smaller.
-    private mutating func attemptDrawingOver(_ area: FrameArea) -> Bool {
+    private mutating func attemptDrawingOver(_ area: FrameArea, _ format: PixelFormat) -> Bool {
         // What is drawn over another pixel replaces it only where it is opaque or the other is nothing.
         let (kind, bytesPerPixel) = (header.form.kind, header.form.bytesPerPixel)
         let firstOpaque = kind == .palette ? UInt8(truncatingIfNeeded: min(255, colors.translucentCount)) : 1
-        guard kind != .palette || colors.translucentCount <= 255 else { return false }
-        var isPossible = true
-        unsafe cut(area) { new, old, out, count in
-            guard isPossible else { return }
-            isPossible =
+        guard past.format == format, kind != .palette || colors.translucentCount <= 255 else { return false }
+        let stride = 1 + area.width * bytesPerPixel
+        old.reserve(stride + area.width)
+        for y in 0..<area.height {
+            // Most often the first rows say that it cannot be done.
+            let row = FrameArea(x: area.x, y: area.y + y, width: area.width, height: 1)
+            unsafe writeRows(of: past, row, as: header.form, colors, packs: false, into: old.bytes)
+            let (new, old, out) = unsafe (
+                new.bytes.baseAddress! + y * stride, old.bytes.baseAddress!,
+                part.bytes.baseAddress! + y * stride
+            )
+            unsafe out.storeBytes(of: 0, as: UInt8.self)
+            let isPossible =
                 bytesPerPixel == 1
-                ? unsafe drawOver(new, old, out, count, firstOpaque)
-                : unsafe drawOver(new, old, out, count / bytesPerPixel, bytesPerPixel, kind == .rgb)
+                ? unsafe drawOver(new + 1, old + 1, out + 1, area.width, firstOpaque)
+                : unsafe drawOver(new + 1, old + 1, out + 1, area.width, bytesPerPixel, kind == .rgb)
+            if !isPossible { return false }
         }
-        return isPossible && compress(area, .none)
+        return compress(area, .none)
     }
 
-    /// Gives `body` each row of `area`, of this frame and the one before, and where what becomes of it goes.
-    private mutating func cut(
-        _ area: FrameArea,
-        _ body: (UnsafeRawPointer, UnsafeRawPointer, UnsafeMutableRawPointer, Int) -> Void
-    ) {
-        let count = area.width * header.form.bytesPerPixel
-        part.reserve(area.height * (1 + count))
-        if !hasPast { unsafe past.reserve(present.bytes.count) }
-        let (new, old) = unsafe (rows(present), rows(past))
-        for y in 0..<area.height {
-            let offset = area.x * header.form.bytesPerPixel
-            let out = unsafe part.bytes.baseAddress! + y * (1 + count)
-            unsafe out.storeBytes(of: 0, as: UInt8.self)
-            unsafe body(new.row(area.y + y) + offset, old.row(area.y + y) + offset, out + 1, count)
-        }
+    /// The bytes of an area's rows before they are packed.
+    private func count(_ area: FrameArea) -> Int {
+        area.height * (1 + area.width * header.form.bytesPerPixel)
     }
 
     /// Compresses what was cut, and says whether that is the smallest so far.
@@ -140,10 +138,9 @@ public struct APNGEncoder: ~Copyable {
                 unsafe (part.bytes.baseAddress! + y * packed).copyMemory(from: row, byteCount: packed)
             }
         }
-        if filter == .adaptive {
-            unsafe filterAdaptively(
-                part.bytes, height: area.height, bytesPerRow: packed - 1, bytesPerPixel: form.bytesPerPixel)
-        }
+        unsafe filterRows(
+            part.bytes, filter, height: area.height, bytesPerRow: packed - 1,
+            bytesPerPixel: form.bytesPerPixel)
         return unsafe data.attempt(
             UnsafeRawBufferPointer(rebasing: part.bytes[..<(area.height * packed)]),
             isLikelyFlat: form.bytesPerPixel == 1 && filter == .none, overhead: 0)

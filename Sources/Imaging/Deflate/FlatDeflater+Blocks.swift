@@ -6,31 +6,37 @@ extension FlatDeflater {
 
     /// Writes a block of `count` tokens, whose symbols have been counted, with a code of its own.
     func write(_ count: Int, isLast: Bool, to writer: inout BitWriter) {
-        let end = 256
-        unsafe literals.frequencies[end] = 1
+        unsafe literals.frequencies[256] = 1
         literals.build()
         distances.build()
         writer.put(isLast ? 0b101 : 0b100, 3)
         writeCodes(to: &writer)
-        for index in 0..<count {
+        unsafe putTokens(UnsafeBufferPointer(start: tokens, count: count), to: &writer)
+    }
+
+    /// Writes tokens and the end of their block in the present codes.
+    func putTokens(_ tokens: UnsafeBufferPointer<UInt32>, to writer: inout BitWriter) {
+        for index in 0..<tokens.count {
             let token = unsafe tokens[index]
             if token < 256 {
                 literals.put(Int(token), to: &writer)
             } else {
-                let length = symbols.length(Int(token >> 16 & 0x1FF))
+                let length = symbols.length(Self.length(of: token))
                 literals.put(Int(length.symbol), then: UInt64(length.extra), Int(length.bits), to: &writer)
-                let distance = Int(token & 0x7FFF) + 1
+                let distance = Self.distance(of: token)
                 let symbol = symbols.symbol(ofDistance: distance)
                 let start = symbols.distance(symbol)
                 distances.put(symbol, then: UInt64(distance - Int(start.first)), Int(start.bits), to: &writer)
             }
         }
-        literals.put(end, to: &writer)
+        literals.put(256, to: &writer)
     }
 
     /// Writes the lengths of both codes, run-length coded, behind the code for them.
     private func writeCodes(to writer: inout BitWriter) {
-        let (literalCount, distanceCount) = (max(257, literals.used), max(1, distances.used))
+        let (literalCount, distanceCount) = (
+            literals.described(atLeast: 257), distances.described(atLeast: 1)
+        )
         codeLengths.reset()
         unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 286 + 30) { row in
             var made = 0
@@ -64,27 +70,38 @@ extension FlatDeflater {
                 for _ in 0..<run { put(value) }
             }
             codeLengths.build()
-            var codes = Self.codeOrder.count
-            while codes > 4, unsafe codeLengths.lengths[Self.codeOrder[codes - 1]] == 0 { codes -= 1 }
-            writer.put(UInt64(literalCount - 257), 5)
-            writer.put(UInt64(distanceCount - 1), 5)
-            writer.put(UInt64(codes - 4), 4)
-            for symbol in Self.codeOrder.prefix(codes) {
-                unsafe writer.put(UInt64(codeLengths.lengths[symbol]), 3)
-            }
-            for index in 0..<made {
-                let (symbol, extra) = unsafe (Int(row[index] & 0xFF), UInt64(row[index] >> 8))
-                codeLengths.put(symbol, then: extra, symbol < 16 ? 0 : [2, 3, 7][symbol - 16], to: &writer)
-            }
+            unsafe putCodes(UnsafeBufferPointer(rebasing: row[..<made]), to: &writer)
         }
+    }
+
+    /// Writes the code for code lengths, and then what `row` says in it.
+    func putCodes(_ row: UnsafeBufferPointer<UInt16>, to writer: inout BitWriter) {
+        let codes = describedCodeLengths
+        writer.put(UInt64(literals.described(atLeast: 257) - 257), 5)
+        writer.put(UInt64(distances.described(atLeast: 1) - 1), 5)
+        writer.put(UInt64(codes - 4), 4)
+        for symbol in Self.codeOrder.prefix(codes) {
+            unsafe writer.put(UInt64(codeLengths.lengths[symbol]), 3)
+        }
+        for index in 0..<row.count {
+            let (symbol, extra) = unsafe (Int(row[index] & 0xFF), UInt64(row[index] >> 8))
+            codeLengths.put(symbol, then: extra, Self.extraBits(symbol), to: &writer)
+        }
+    }
+
+    /// How many lengths of the code for code lengths have to be written.
+    var describedCodeLengths: Int {
+        var codes = Self.codeOrder.count
+        while codes > 4, unsafe codeLengths.lengths[Self.codeOrder[codes - 1]] == 0 { codes -= 1 }
+        return codes
     }
 }
 
 extension HuffmanCode {
-    /// How many symbols there are up to the last one that occurs.
-    fileprivate var used: Int {
+    /// How many symbols there are up to the last one that occurs, `least` or more of them.
+    func described(atLeast least: Int) -> Int {
         var used = count
-        while used > 0, unsafe lengths[used - 1] == 0 { used -= 1 }
+        while used > least, unsafe lengths[used - 1] == 0 { used -= 1 }
         return used
     }
 

@@ -1,103 +1,94 @@
-internal import CDeflate
-
 extension FlatDeflater {
-    /// More than that takes seconds.
-    private static let thoroughLimit = 1 << 19
-    private static let rounds = 16
-
-    /// Writes `input` as ``compress(_:into:)`` does, but of all ways to write it as one block the smallest
-    /// that is found; nil where the input is too long, or too varied for one block.
-    func compressThoroughly(_ input: UnsafeRawBufferPointer, into output: inout Scratch) -> Int? {
-        guard input.count <= Self.thoroughLimit, input.count > 0 else { return nil }
-        var parser = unsafe ThoroughParser(input)
-        var prices = ThoroughParser.Prices()
-        // Before anything is known, literals cost what bytes do, and matches little.
-        prices.literals = [Float](repeating: 8, count: 256)
-        for length in 3...258 { prices.lengths[length] = 7 + Float(symbols.length(length).bits) }
-        for symbol in 0..<30 { prices.distances[symbol] = 5 + Float(symbols.distance(symbol).bits) }
-        var best: [UInt32] = []
-        var bestLength = Int.max
-        var made = 0
-        for _ in 0..<Self.rounds {
-            literals.reset()
-            distances.reset()
-            made = 0
-            var place = 0
-            parser.parse(prices, symbols) { length, distance in
-                if made < Self.blockTokens {
-                    let token =
-                        distance == 0
-                        ? unsafe UInt32(input[place]) : Self.match(length: length, distance: distance)
-                    unsafe tokens[made] = token
-                    count(token)
-                }
-                made += 1
-                place += length
-            }
-            guard made <= Self.blockTokens else { return nil }
-            let length = unsafe writeStream(made, of: input, into: &output)
-            if length < bestLength {
-                bestLength = length
-                best = unsafe Array(UnsafeBufferPointer(start: tokens, count: made))
-            }
-            updatePrices(&prices)
+    /// Writes `input` as ``compress(_:into:)`` does, but of all ways to write it the smallest that is found.
+    ///
+    /// - Parameters:
+    ///   - rounds: how often each block is parsed.
+    ///   - stretch: how much is looked through at once, which bounds the memory; a block ends there.
+    func compressThoroughly(
+        _ input: UnsafeRawBufferPointer, rounds: Int, stretch: Int = 1 << 20, into output: inout Scratch
+    ) -> Int {
+        let bytes = unsafe [UInt8](input)
+        let runs = MatchTable.runs(of: bytes)
+        var blocks: [ArraySlice<UInt32>] = []
+        for start in stride(from: 0, to: bytes.count, by: stretch) {
+            let part = start..<min(bytes.count, start + stretch)
+            blocks += bestBlocks(of: MatchTable(bytes, runs, part, symbols), rounds: rounds)
         }
-        literals.reset()
-        distances.reset()
-        for (index, token) in best.enumerated() {
-            unsafe tokens[index] = token
-            count(token)
+        guard var writer = begin(bytes.count, blocks: blocks.count, in: &output) else { return .max }
+        for (index, block) in blocks.enumerated() {
+            writeSmoothly(block, isLast: index == blocks.count - 1, to: &writer)
         }
-        return unsafe writeStream(best.count, of: input, into: &output)
+        return unsafe end(input, &writer, in: output)
     }
 
-    /// Counts the symbols of a token.
-    private func count(_ token: UInt32) {
-        if token < 256 {
-            unsafe literals.frequencies[Int(token)] += 1
-        } else {
-            let symbol = symbols.symbol(ofDistance: Int(token & 0x7FFF) + 1)
-            unsafe literals.frequencies[Int(symbols.length(Int(token >> 16 & 0x1FF)).symbol)] += 1
-            unsafe distances.frequencies[symbol] += 1
+    /// Parses a stretch as one block, splits that where it pays, and parses each part by itself, as long as it
+    /// gets smaller.
+    private func bestBlocks(of table: MatchTable, rounds: Int) -> [ArraySlice<UInt32>] {
+        var parser = ThoroughParser(table)
+        let whole = bestTokens(of: table.stretch, .guess(symbols), rounds: rounds, &parser)
+        var (best, least) = ([whole[...]], bits(whole[...]))
+        while true {
+            let cuts = split(best.flatMap { $0 }[...])
+            if cuts.count == 1 { return best }
+            var blocks: [ArraySlice<UInt32>] = []
+            var start = table.stretch.lowerBound
+            for tokens in cuts {
+                let end = tokens.reduce(start) { $0 + Self.length(of: $1) }
+                let prices = ThoroughParser.Prices(SymbolCounts(tokens, symbols), symbols)
+                let better = bestTokens(of: start..<end, prices, rounds: rounds, &parser)
+                blocks.append(bits(better[...]) < bits(tokens) ? better[...] : tokens)
+                start = end
+            }
+            let total = blocks.reduce(0) { $0 + bits($1) }
+            if total >= least { return best }
+            (best, least) = (blocks, total)
         }
     }
 
-    /// Moves each price half of the way to what the symbol costs in the present code: going all the way
-    /// makes the rounds swing between two ways.
-    private func updatePrices(_ prices: inout ThoroughParser.Prices) {
-        let (most, apart) = (literals.total, distances.total)
-        for byte in 0..<256 { prices.literals[byte].approach(literals.price(byte, of: most)) }
-        for length in 3...258 {
-            let name = symbols.length(length)
-            prices.lengths[length].approach(literals.price(Int(name.symbol), of: most) + Float(name.bits))
+    /// The best tokens for one block: each round's prices come from the tokens of the round before. Where the
+    /// rounds no longer get better, some prices are exchanged at random, always in the same way.
+    private func bestTokens(
+        of part: Range<Int>, _ start: ThoroughParser.Prices, rounds: Int, _ parser: inout ThoroughParser
+    ) -> [UInt32] {
+        var prices = start
+        var (best, least) = ([UInt32](), Int.max)
+        var bestCounts = SymbolCounts([], symbols)
+        var last = 0
+        var chance = Chance()
+        for _ in 0..<rounds {
+            let tokens = parser.parse(part, prices, symbols)
+            var counts = SymbolCounts(tokens[...], symbols)
+            let size = bits(counts)
+            if size < least { (best, least, bestCounts) = (tokens, size, counts) }
+            if size == last {
+                counts = bestCounts
+                chance.stir(&counts.literals)
+                chance.stir(&counts.distances)
+                prices = ThoroughParser.Prices(counts, symbols)
+            } else {
+                prices.approach(ThoroughParser.Prices(counts, symbols))
+            }
+            last = size
         }
-        for symbol in 0..<30 {
-            prices.distances[symbol].approach(
-                distances.price(symbol, of: apart) + Float(symbols.distance(symbol).bits))
-        }
+        return best
     }
 }
 
-extension HuffmanCode {
-    /// The bits that a symbol takes in a perfect code; one that does not occur takes as many as one in all.
-    fileprivate func price(_ symbol: Int, of total: UInt32) -> Float {
-        unsafe Float(total).bits - Float(max(1, frequencies[symbol])).bits
+/// Numbers without a pattern, the same in every run (a xorshift generator).
+private struct Chance {
+    private var state: UInt32 = 0x9E37_79B9
+
+    private mutating func next(below limit: Int) -> Int {
+        state ^= state << 13
+        state ^= state >> 17
+        state ^= state << 5
+        return Int(state) % limit
     }
 
-    /// How many symbols there are, repeated ones included.
-    fileprivate var total: UInt32 {
-        var total: UInt32 = 1
-        for symbol in 0..<count { unsafe total += frequencies[symbol] }
-        return total
+    /// Gives a third of the counts that of another.
+    mutating func stir(_ counts: inout [UInt32]) {
+        for index in counts.indices where next(below: 3) == 0 {
+            counts[index] = counts[next(below: counts.count)]
+        }
     }
-}
-
-extension Float {
-    /// The binary logarithm of a positive number, within 0.01, the same on every processor.
-    fileprivate var bits: Float {
-        let rest = significand - 1
-        return Float(exponent) + rest * (1.34 - 0.34 * rest)
-    }
-
-    fileprivate mutating func approach(_ target: Float) { self = (self + target) / 2 }
 }

@@ -35,7 +35,7 @@ struct FlatDeflater: ~Copyable {
     func compress(_ input: UnsafeRawBufferPointer, into output: inout Scratch) -> Int? {
         guard let bytes = input.baseAddress else { return nil }
         let count = input.count
-        guard var writer = begin(count, in: &output) else { return nil }
+        guard var writer = begin(count, blocks: count / Self.blockTokens + 1, in: &output) else { return nil }
         let bits = count < 1 << 17 ? 11 : Self.hashBits
         var matcher = unsafe Matcher(bytes, count, seen, hashBits: bits)
         var made = 0
@@ -48,17 +48,10 @@ struct FlatDeflater: ~Copyable {
         return unsafe end(input, &writer, in: output)
     }
 
-    /// Writes a zlib stream of one block of `made` tokens, whose symbols have been counted, and returns its
-    /// length.
-    func writeStream(_ made: Int, of input: UnsafeRawBufferPointer, into output: inout Scratch) -> Int {
-        guard var writer = begin(input.count, in: &output) else { return .max }
-        write(made, isLast: true, to: &writer)
-        return unsafe end(input, &writer, in: output)
-    }
-
-    private func begin(_ count: Int, in output: inout Scratch) -> BitWriter? {
+    /// Makes room for a zlib stream of `count` bytes in so many blocks, and begins it.
+    func begin(_ count: Int, blocks: Int, in output: inout Scratch) -> BitWriter? {
         // At worst a match of three bytes takes 48 bits; then each block its code, and the ends.
-        output.reserve(2 * count + (count / Self.blockTokens + 1) * 512 + 64)
+        output.reserve(2 * count + blocks * 512 + 64)
         guard let start = unsafe output.bytes.baseAddress else { return nil }
         var writer = unsafe BitWriter(start)
         // A window of 32 KiB, no dictionary.
@@ -66,7 +59,8 @@ struct FlatDeflater: ~Copyable {
         return writer
     }
 
-    private func end(
+    /// Ends a stream of `input` and returns its length.
+    func end(
         _ input: UnsafeRawBufferPointer, _ writer: inout BitWriter, in output: borrowing Scratch
     ) -> Int {
         writer.align()
@@ -81,6 +75,14 @@ struct FlatDeflater: ~Copyable {
     static func match(length: Int, distance: Int) -> UInt32 {
         1 << 31 | UInt32(length) << 16 | UInt32(distance - 1)
     }
+
+    /// How many bytes a token stands for.
+    @inline(__always)
+    static func length(of token: UInt32) -> Int { token < 256 ? 1 : Int(token >> 16 & 0x1FF) }
+
+    /// The distance of a match.
+    @inline(__always)
+    static func distance(of token: UInt32) -> Int { Int(token & 0x7FFF) + 1 }
 
     /// Turns what comes next into the tokens of one block, counts their symbols, and returns how many
     /// tokens there are.

@@ -63,6 +63,12 @@ struct HuffmanCode: ~Copyable {
         assignWords()
     }
 
+    /// Chooses the code words for given lengths.
+    func build(_ length: (Int) -> UInt8) {
+        for symbol in 0..<count { unsafe lengths[symbol] = length(symbol) }
+        assignWords()
+    }
+
     /// Sorts by one byte of the frequency after the other, lowest first; what is equal keeps its order. The
     /// library's sort allocates memory.
     private func sortByFrequency(_ used: Int, _ largest: UInt32) {

@@ -1,21 +1,9 @@
 /// Finds the cheapest way to write some bytes as literals and matches, for a code whose prices are known.
-///
-/// The prices come from the tokens of the round before: each round is at least nearly as good as the last.
-/// All matches are looked up once. On a 144 px frame of a spinner twelve rounds take a few milliseconds.
 struct ThoroughParser {
-    private let bytes: [UInt8]
-    /// How many bytes from each place on are the same.
-    private let runs: [Int32]
-    /// The matches at each place, ever longer and ever further away: `firsts[i]..<firsts[i + 1]`.
-    private var firsts: [Int32] = []
-    private var matches: [Match] = []
+    private let table: MatchTable
     /// The least price of everything before each place, and the last token of it.
-    private var prices: [Float]
-    private var steps: [Match]
-
-    private struct Match {
-        var length, distance: UInt16
-    }
+    private var prices: [Float] = []
+    private var steps: [UInt32] = []
 
     /// What symbols cost in bits, extra bits included; lengths by themselves, distances by their symbol.
     struct Prices {
@@ -24,106 +12,83 @@ struct ThoroughParser {
         var distances = [Float](repeating: 0, count: 30)
     }
 
-    private static let window = 32768
-    private static let longest = 258
-    /// How many places that begin alike are compared.
-    private static let patience = 256
-    private static let hashBits = 15
+    init(_ table: MatchTable) { self.table = table }
 
-    init(_ input: UnsafeRawBufferPointer) {
-        bytes = unsafe Array(input)
-        var runs = [Int32](repeating: 1, count: bytes.count)
-        for place in bytes.indices.dropLast().reversed() where bytes[place] == bytes[place + 1] {
-            runs[place] = runs[place + 1] + 1
-        }
-        self.runs = runs
-        prices = [Float](repeating: 0, count: bytes.count + 1)
-        steps = [Match](repeating: Match(length: 1, distance: 0), count: bytes.count + 1)
-        findMatches()
-    }
-
-    /// Looks each place up among the earlier ones that begin with the same bytes and as long a run. Inside
-    /// a run other matches are no better than the run itself.
-    private mutating func findMatches() {
-        var heads = [Int32](repeating: -1, count: 1 << Self.hashBits)
-        var earlier = [Int32](repeating: -1, count: bytes.count)
-        for place in bytes.indices {
-            firsts.append(Int32(matches.count))
-            guard place + 3 <= bytes.count else { continue }
-            var best = 2
-            if place > 0, bytes[place - 1] == bytes[place], runs[place] >= 3 {
-                best = min(Int(runs[place]), Self.longest)
-                matches.append(Match(length: UInt16(best), distance: 1))
-            }
-            let slot = slot(place)
-            var candidate = Int(heads[slot])
-            var patience = Self.patience
-            while candidate >= 0, place - candidate <= Self.window, patience > 0, best < Self.longest {
-                let length = length(candidate, place)
-                if length > best {
-                    best = length
-                    matches.append(Match(length: UInt16(length), distance: UInt16(place - candidate)))
-                }
-                candidate = Int(earlier[candidate])
-                patience -= 1
-            }
-            earlier[place] = heads[slot]
-            heads[slot] = Int32(place)
-        }
-        firsts.append(Int32(matches.count))
-    }
-
-    private func slot(_ place: Int) -> Int {
-        let three = UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2]) << 16
-        let run = UInt32(min(runs[place], Int32(Self.longest)))
-        return Int(((three ^ run << 23) &* 0x9E37_79B1) >> UInt32(32 - Self.hashBits))
-    }
-
-    private func length(_ candidate: Int, _ place: Int) -> Int {
-        let limit = min(Self.longest, bytes.count - place)
-        var length = 0
-        while length < limit, bytes[candidate + length] == bytes[place + length] {
-            // Runs are as long as each other, or the shorter one ends the match.
-            length += max(1, min(Int(runs[candidate + length]), Int(runs[place + length])))
-        }
-        return min(length, limit)
-    }
-
-    /// Calls `emit` with the lengths and distances of the cheapest tokens, in order; literals are 1 and 0.
-    mutating func parse(_ cost: Prices, _ symbols: borrowing DeflateSymbols, _ emit: (Int, Int) -> Void) {
-        for place in 1..<prices.count { prices[place] = .infinity }
-        for place in bytes.indices where prices[place] < .infinity {
-            let price = prices[place]
+    /// The cheapest tokens of a part of the table's stretch, as a ``FlatDeflater`` writes them.
+    mutating func parse(
+        _ part: Range<Int>, _ cost: Prices, _ symbols: borrowing DeflateSymbols
+    ) -> [UInt32] {
+        prices = [Float](repeating: .infinity, count: part.count + 1)
+        prices[0] = 0
+        if steps.count <= part.count { steps = [UInt32](repeating: 0, count: part.count + 1) }
+        for place in part where prices[place - part.lowerBound] < .infinity {
+            let here = place - part.lowerBound
+            let price = prices[here]
+            let byte = table.bytes[place]
             // Deep inside a long run there is nothing to choose.
-            if place > 0, bytes[place - 1] == bytes[place], runs[place] >= 2 * Self.longest {
-                let step = Match(length: UInt16(Self.longest), distance: 1)
-                take(step, from: place, at: price + cost.lengths[Self.longest] + cost.distances[0])
+            if place > 0, table.bytes[place - 1] == byte, table.runs[place] >= 2 * MatchTable.longest,
+                part.upperBound - place >= 2 * MatchTable.longest
+            {
+                let step = FlatDeflater.match(length: MatchTable.longest, distance: 1)
+                take(
+                    step, to: here + MatchTable.longest,
+                    at: price + cost.lengths[MatchTable.longest] + cost.distances[0])
                 continue
             }
-            take(Match(length: 1, distance: 0), from: place, at: price + cost.literals[Int(bytes[place])])
-            var shortest = 3
-            for index in Int(firsts[place])..<Int(firsts[place + 1]) {
-                let match = matches[index]
-                let base = price + cost.distances[symbols.symbol(ofDistance: Int(match.distance))]
-                for length in shortest...Int(match.length) {
-                    let step = Match(length: UInt16(length), distance: match.distance)
-                    take(step, from: place, at: base + cost.lengths[length])
-                }
-                shortest = Int(match.length) + 1
+            take(UInt32(byte), to: here + 1, at: price + cost.literals[Int(byte)])
+            takeMatches(at: place, in: part, price, cost, symbols)
+        }
+        return path(part.count)
+    }
+
+    /// Takes the lengths that the matches at a place have, each from the match that is then the cheapest.
+    @inline(__always)
+    private mutating func takeMatches(
+        at place: Int, in part: Range<Int>, _ price: Float, _ cost: Prices,
+        _ symbols: borrowing DeflateSymbols
+    ) {
+        let (here, limit) = (place - part.lowerBound, part.upperBound - place)
+        let index = place - table.stretch.lowerBound
+        let last = Int(table.firsts[index + 1])
+        var cheapest: Float = .infinity
+        var distance = 0
+        for index in Int(table.firsts[index])..<last {
+            let match = table.matches[index]
+            let base = cost.distances[symbols.symbol(ofDistance: Int(match.distance))]
+            if base < cheapest { (cheapest, distance) = (base, Int(match.distance)) }
+            // The next match, which is no longer, may be cheaper.
+            let next = index + 1 < last ? Int(table.matches[index + 1].length) : 2
+            var length = min(Int(match.length), limit)
+            while length > next {
+                take(
+                    FlatDeflater.match(length: length, distance: distance), to: here + length,
+                    at: price + cheapest + cost.lengths[length])
+                length = distance == 1 ? Int(Self.shorter[length]) : length - 1
             }
         }
-        var path: [Match] = []
-        var place = bytes.count
-        while place > 0 {
-            path.append(steps[place])
-            place -= Int(steps[place].length)
-        }
-        for step in path.reversed() { emit(Int(step.length), Int(step.distance)) }
+    }
+
+    /// The next shorter length that is worth a try in a run: of long ones that cost the same only the longest is,
+    /// for what would follow a shorter one can follow it, too. Where other matches begin it was 1 % worse.
+    private static let shorter: [UInt16] = (0...258).map { length in
+        if length <= 40 || length == 258 { return UInt16(max(2, length - 1)) }
+        // Four symbols for each doubling.
+        let step = 1 << ((length - 3).bitWidth - (length - 3).leadingZeroBitCount - 3)
+        return UInt16((length - 3) / step * step + 2)
     }
 
     @inline(__always)
-    private mutating func take(_ step: Match, from place: Int, at price: Float) {
-        let next = place + Int(step.length)
+    private mutating func take(_ step: UInt32, to next: Int, at price: Float) {
         if price < prices[next] { (prices[next], steps[next]) = (price, step) }
+    }
+
+    private func path(_ count: Int) -> [UInt32] {
+        var path: [UInt32] = []
+        var place = count
+        while place > 0 {
+            path.append(steps[place])
+            place -= FlatDeflater.length(of: steps[place])
+        }
+        return path.reversed()
     }
 }

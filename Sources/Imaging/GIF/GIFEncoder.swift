@@ -114,8 +114,7 @@ public struct GIFEncoder: ~Copyable {
             unsafe old.withUnsafeBytes { old in
                 func rows(_ pixels: UnsafeRawBufferPointer) -> PixelRows {
                     unsafe PixelRows(
-                        start: pixels.baseAddress!, width: width, height: height, bytesPerPixel: 4,
-                        stride: 4 * width)
+                        start: pixels.baseAddress!, width: width, height: height, bytesPerPixel: 4)
                 }
                 return unsafe rows(new).changes(from: rows(old))
             }

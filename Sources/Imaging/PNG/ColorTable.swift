@@ -70,8 +70,8 @@ struct ColorTable: ~Copyable {
         (overflows, isGray) = (false, true)
         (hasTransparent, hasPartial, hasBlack) = (false, false, false)
         switch bitmap.format {
-        case .coverage(let color): readCoverage(bitmap.bytes, color)
-        case .rgba: readPixels(bitmap.bytes)
+        case .coverage(let color): readCoverage(bitmap, color)
+        case .rgba: readPixels(bitmap)
         }
     }
 
@@ -84,9 +84,9 @@ struct ColorTable: ~Copyable {
         }
     }
 
-    private mutating func readCoverage(_ bytes: borrowing [UInt8], _ color: RGBA) {
+    private mutating func readCoverage(_ bitmap: borrowing Bitmap, _ color: RGBA) {
         // Coverage ascends, so alpha does, and the one opaque entry comes last.
-        forEachCoverage(of: bytes) { coverage in
+        forEachCoverage(of: bitmap, in: FrameArea(width: bitmap.width, height: bitmap.height)) { coverage in
             let pixel = Pixel(color.covering(coverage))
             if entries.last != pixel {
                 entries.append(pixel)
@@ -98,9 +98,11 @@ struct ColorTable: ~Copyable {
         translucentCount = entries.last!.alpha == 255 ? entries.count - 1 : entries.count
     }
 
-    private mutating func readPixels(_ bytes: borrowing [UInt8]) {
+    private mutating func readPixels(_ bitmap: borrowing Bitmap) {
         for slot in 0..<Self.slotCount { indices[slot] = Self.vacant }
-        forEachPixel(of: bytes) { add($0.normalized) }
+        forEachPixel(of: bitmap, in: FrameArea(width: bitmap.width, height: bitmap.height)) {
+            add($0.normalized)
+        }
         if !overflows { moveOpaqueLast() }
     }
 
@@ -219,27 +221,31 @@ extension ColorTable {
 
 /// Calls `body` with each coverage that occurs, once and ascending.
 @inline(__always)
-func forEachCoverage(of bytes: borrowing [UInt8], _ body: (UInt8) -> Void) {
+func forEachCoverage(of bitmap: borrowing Bitmap, in area: FrameArea, _ body: (UInt8) -> Void) {
+    let (start, stride, count) = (area.y * bitmap.width + area.x, bitmap.width, area.width)
     unsafe withUnsafeTemporaryAllocation(of: Bool.self, capacity: 256) { used in
         unsafe used.initialize(repeating: false)
-        unsafe bytes.withUnsafeBytes { bytes in
-            var index = 0
+        unsafe bitmap.bytes.withUnsafeBytes { bytes in
             var last: UInt64? = nil
-            while index + 8 <= bytes.count {
-                let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                if word != last {
-                    last = word
-                    var rest = word
-                    for _ in 0..<8 {
-                        unsafe used[Int(rest & 255)] = true
-                        rest >>= 8
+            for row in 0..<area.height {
+                var index = start + row * stride
+                let end = index + count
+                while index + 8 <= end {
+                    let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                    if word != last {
+                        last = word
+                        var rest = word
+                        for _ in 0..<8 {
+                            unsafe used[Int(rest & 255)] = true
+                            rest >>= 8
+                        }
                     }
+                    index += 8
                 }
-                index += 8
-            }
-            while index < bytes.count {
-                unsafe used[Int(bytes[index])] = true
-                index += 1
+                while index < end {
+                    unsafe used[Int(bytes[index])] = true
+                    index += 1
+                }
             }
         }
         for coverage in 0..<256 where unsafe used[coverage] { body(UInt8(coverage)) }
@@ -248,15 +254,19 @@ func forEachCoverage(of bytes: borrowing [UInt8], _ body: (UInt8) -> Void) {
 
 /// Calls `body` with each pixel of an RGBA bitmap that differs from the one before.
 @inline(__always)
-func forEachPixel(of bytes: borrowing [UInt8], _ body: (Pixel) -> Void) {
-    unsafe bytes.withUnsafeBytes { bytes in
+func forEachPixel(of bitmap: borrowing Bitmap, in area: FrameArea, _ body: (Pixel) -> Void) {
+    let (start, stride, count) = (4 * (area.y * bitmap.width + area.x), 4 * bitmap.width, 4 * area.width)
+    unsafe bitmap.bytes.withUnsafeBytes { bytes in
         var last: Pixel? = nil
-        for offset in stride(from: 0, to: bytes.count, by: 4) {
-            let pixel = Pixel(
-                littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Pixel.self))
-            if pixel == last { continue }
-            last = pixel
-            body(pixel)
+        for row in 0..<area.height {
+            let first = start + row * stride
+            for offset in Swift.stride(from: first, to: first + count, by: 4) {
+                let pixel = Pixel(
+                    littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Pixel.self))
+                if pixel == last { continue }
+                last = pixel
+                body(pixel)
+            }
         }
     }
 }

@@ -29,13 +29,17 @@ struct ImageCompressor: ~Copyable {
     ///   - isLikelyFlat: whether the data is one byte a pixel and unfiltered.
     ///   - overhead: what a file that has this data takes beyond it.
     mutating func attempt(_ data: UnsafeRawBufferPointer, isLikelyFlat: Bool, overhead: Int) -> Bool {
-        // Below two kilobytes the general compressor's fixed codes win, and take no time either.
-        let triesFlat = isLikelyFlat && data.count > 2048
+        // Below that the general compressor's fixed codes win.
+        let triesFlat = isLikelyFlat && data.count > 256
         let length = unsafe triesFlat ? flat.compress(data, into: &trial.bytes) : nil
         var isBest = false
         if let length { isBest = keep(length, overhead) }
         if length == nil || compression == .small {
             isBest = unsafe keep(deflater.compress(data, into: &trial.bytes), overhead) || isBest
+        }
+        if compression == .small {
+            isBest =
+                unsafe keep(flat.compressThoroughly(data, rounds: 15, into: &trial.bytes), overhead) || isBest
         }
         return isBest
     }

@@ -59,7 +59,7 @@ public struct PNGEncoder: ~Copyable {
     public mutating func encodeWithHiddenColors(_ bitmap: borrowing Bitmap, into output: inout [UInt8]) {
         precondition(bitmap.format == .rgba, "hidden colors are those of RGBA pixels")
         best.total = .max
-        for filter in PNGFilter.allCases { attempt(PNGForm(.rgba), filter, of: bitmap, hidden: true) }
+        for filter in PNGFilter.likely { attempt(PNGForm(.rgba), filter, of: bitmap, hidden: true) }
         write(bitmap.width, bitmap.height, into: &output)
     }
 
@@ -109,26 +109,43 @@ public struct PNGEncoder: ~Copyable {
     private mutating func tryAllForms(of bitmap: borrowing Bitmap) {
         for form in PNGForm.all {
             guard let form = form.holding(colors) else { continue }
-            for filter in PNGFilter.allCases { attempt(form, filter, of: bitmap) }
+            for filter in PNGFilter.likely { attempt(form, filter, of: bitmap) }
         }
     }
 
-    /// Tries all forms and filters, and then the closest ones once more with all that can be done.
+    /// Tries all forms and the filters that have a chance; the closest ones once more with all that can be
+    /// done, and the best of these for as long as it takes.
     private mutating func tryEverything(of bitmap: borrowing Bitmap) {
         colors.sortByFrequency(in: bitmap)
-        var totals: [(total: Int, form: PNGForm, filter: PNGFilter)] = []
+        var attempts: [Attempt] = []
         for form in PNGForm.all {
             guard let form = form.holding(colors) else { continue }
-            for filter in PNGFilter.allCases {
-                let total = attempt(form, filter, of: bitmap)
-                totals.append((total, form, filter))
+            for filter in PNGFilter.likely { attempts.append(attempted(form, filter, of: bitmap)) }
+        }
+        // Numbers of colors are not predicted from each other.
+        for found in attempts.within(4) where found.filter == .none && found.form.bitDepth == 8 {
+            if found.form.kind == .palette { continue }
+            for filter in PNGFilter.allCases where !PNGFilter.likely.contains(filter) {
+                attempts.append(attempted(found.form, filter, of: bitmap))
             }
         }
-        let limit = best.total + best.total / 8
-        for (total, form, filter) in totals where total <= limit {
-            let data = unsafe prepare(form, filter, of: bitmap)
-            if let length = unsafe flat.compressThoroughly(data, into: &trial.bytes) { keep(length, form) }
+        let isLarge = bitmap.width * bitmap.height > 1 << 20
+        for (rounds, share) in [(4, 12), (isLarge ? 15 : 30, 100)] {
+            attempts = attempts.within(share)
+            if rounds == 4, attempts.count == 1 { continue }
+            for index in attempts.indices {
+                let (form, filter) = (attempts[index].form, attempts[index].filter)
+                let data = unsafe prepare(form, filter, of: bitmap)
+                let length = unsafe flat.compressThoroughly(data, rounds: rounds, into: &trial.bytes)
+                attempts[index].total = keep(length, form)
+            }
         }
+    }
+
+    private mutating func attempted(
+        _ form: PNGForm, _ filter: PNGFilter, of bitmap: borrowing Bitmap
+    ) -> Attempt {
+        Attempt(form: form, filter: filter, total: attempt(form, filter, of: bitmap))
     }
 
     /// Compresses `bitmap` in a form and keeps the result if it is the smallest so far. Returns the least
@@ -162,10 +179,8 @@ public struct PNGEncoder: ~Copyable {
         } else {
             unsafe writeRows(of: bitmap, as: form, colors, into: rows.bytes)
         }
-        if filter == .adaptive {
-            unsafe filterAdaptively(
-                rows.bytes, height: height, bytesPerRow: bytesPerRow, bytesPerPixel: form.bytesPerPixel)
-        }
+        unsafe filterRows(
+            rows.bytes, filter, height: height, bytesPerRow: bytesPerRow, bytesPerPixel: form.bytesPerPixel)
         return unsafe UnsafeRawBufferPointer(rebasing: rows.bytes[..<count])
     }
 
@@ -186,6 +201,21 @@ public struct PNGEncoder: ~Copyable {
         unsafe PNGChunks.appendData(
             UnsafeRawBufferPointer(rebasing: best.bytes.bytes[..<best.length]), to: &output)
         PNGChunks.appendEnd(to: &output)
+    }
+}
+
+/// One way to hold a picture, and what its data and chunks have taken.
+private struct Attempt {
+    var form: PNGForm
+    var filter: PNGFilter
+    var total: Int
+}
+
+extension [Attempt] {
+    /// Those that take at most one part in `share` more than the best.
+    fileprivate func within(_ share: Int) -> [Attempt] {
+        let least = map(\.total).min() ?? 0
+        return filter { $0.total <= least + least / share }
     }
 }
 

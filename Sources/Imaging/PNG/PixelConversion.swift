@@ -3,17 +3,22 @@
 ///
 /// `rows` has room for these rows and one byte a pixel of one row beyond.
 ///
-/// - Parameter packs: Whether samples of fewer than 8 bits share bytes, as they do in a file; where not,
-///   each has a byte of its own.
+/// - Parameters:
+///   - area: The part of the bitmap; nil for all of it.
+///   - packs: Whether samples of fewer than 8 bits share bytes, as they do in a file; where not,
+///     each has a byte of its own.
 func writeRows(
-    of bitmap: borrowing Bitmap, as form: PNGForm, _ colors: borrowing ColorTable, packs: Bool = true,
-    into rows: UnsafeMutableRawBufferPointer
+    of bitmap: borrowing Bitmap, _ area: FrameArea? = nil, as form: PNGForm, _ colors: borrowing ColorTable,
+    packs: Bool = true, into rows: UnsafeMutableRawBufferPointer
 ) {
-    let (width, height, format) = (bitmap.width, bitmap.height, bitmap.format)
+    let area = area ?? FrameArea(width: bitmap.width, height: bitmap.height)
+    let (width, height, format) = (area.width, area.height, bitmap.format)
+    let start = (area.y * bitmap.width + area.x) * format.bytesPerPixel
+    let sourceStride = bitmap.width * format.bytesPerPixel
     let shift = 8 - form.bitDepth
     let stride = 1 + (packs ? form.bytesPerRow(width: width) : width * form.bytesPerPixel)
     unsafe bitmap.bytes.withUnsafeBytes { source in
-        var position = source.baseAddress!
+        var position = unsafe source.baseAddress! + start
         for y in 0..<height {
             let row = unsafe rows.baseAddress! + y * stride
             unsafe row.storeBytes(of: 0, as: UInt8.self)
@@ -48,7 +53,7 @@ func writeRows(
                 for x in 0..<width { unsafe store(load(x, of: position), form.kind, at: x, of: out) }
             }
             if packs, form.bitDepth < 8 { unsafe pack(out, width, form.bitDepth) }
-            unsafe position += width * format.bytesPerPixel
+            if y + 1 < height { unsafe position += sourceStride }
         }
     }
 }

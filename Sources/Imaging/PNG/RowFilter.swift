@@ -2,45 +2,50 @@
 enum PNGFilter: Hashable, Sendable, CaseIterable {
     /// As they are: best for flat art, where runs and earlier rows repeat exactly.
     case none
+    /// Every row by one and the same prediction: from the left, from above, from the mean of both, or from the
+    /// nearest of left, above and corner.
+    case sub, up, average, paeth
     /// Row by row, the filter whose bytes, as signed numbers, have the least sum of sizes: best for
     /// gradients and shadows. It is the heuristic that the PNG specification (12.7) recommends.
     case adaptive
+
+    /// The two of which one is nearly always the best.
+    static let likely: [PNGFilter] = [.none, .adaptive]
+
+    /// The number in front of each row, where it is the same for all.
+    fileprivate var number: UInt8? {
+        switch self {
+        case .none: 0
+        case .sub: 1
+        case .up: 2
+        case .average: 3
+        case .paeth: 4
+        case .adaptive: nil
+        }
+    }
 }
 
 /// Filters rows of whole bytes in place, from the last to the first and from right to left, so that
 /// what a byte is predicted from is still as it was.
-func filterAdaptively(
-    _ rows: UnsafeMutableRawBufferPointer, height: Int, bytesPerRow: Int, bytesPerPixel: Int
+func filterRows(
+    _ rows: UnsafeMutableRawBufferPointer, _ filter: PNGFilter, height: Int, bytesPerRow: Int,
+    bytesPerPixel: Int
 ) {
+    if filter == .none { return }
     for y in (0..<height).reversed() {
         let row = unsafe rows.baseAddress! + y * (bytesPerRow + 1)
         // The row above the first counts as zeros, as does what is left of the first pixel.
         let above: UnsafeMutableRawPointer? = y == 0 ? nil : unsafe row - (bytesPerRow + 1)
-        var sums = (0, 0, 0, 0, 0)
-        unsafe forEachByte(row + 1, above.map { unsafe $0 + 1 }, bytesPerRow, bytesPerPixel) {
-            _, value, left, up, corner in
-            sums.0 += size(value)
-            sums.1 += size(value &- left)
-            sums.2 += size(value &- up)
-            sums.3 += size(value &- average(left, up))
-            sums.4 += size(value &- paeth(left, up, corner))
-        }
-        let least = min(sums.0, sums.1, sums.2, sums.3, sums.4)
+        let number =
+            unsafe filter.number
+            ?? leastFilter(row + 1, above.map { unsafe $0 + 1 }, bytesPerRow, bytesPerPixel)
         let out = unsafe row + 1
-        let filter: UInt8
-        switch least {
-        case sums.0: filter = 0
-        case sums.1: filter = 1
-        case sums.2: filter = 2
-        case sums.3: filter = 3
-        default: filter = 4
-        }
-        unsafe row.storeBytes(of: filter, as: UInt8.self)
-        if filter == 0 { continue }
+        unsafe row.storeBytes(of: number, as: UInt8.self)
+        if number == 0 { continue }
         unsafe forEachByte(out, above.map { unsafe $0 + 1 }, bytesPerRow, bytesPerPixel) {
             x, value, left, up, corner in
             let predicted =
-                switch filter {
+                switch number {
                 case 1: left
                 case 2: up
                 case 3: average(left, up)
@@ -48,6 +53,28 @@ func filterAdaptively(
                 }
             unsafe out.storeBytes(of: value &- predicted, toByteOffset: x, as: UInt8.self)
         }
+    }
+}
+
+/// The number of the filter whose bytes have the least sum of sizes; of equals the first.
+private func leastFilter(
+    _ row: UnsafeMutableRawPointer, _ above: UnsafeMutableRawPointer?, _ count: Int, _ bytesPerPixel: Int
+) -> UInt8 {
+    var sums = (0, 0, 0, 0, 0)
+    unsafe forEachByte(row, above, count, bytesPerPixel) { _, value, left, up, corner in
+        sums.0 += size(value)
+        sums.1 += size(value &- left)
+        sums.2 += size(value &- up)
+        sums.3 += size(value &- average(left, up))
+        sums.4 += size(value &- paeth(left, up, corner))
+    }
+    let least = min(sums.0, sums.1, sums.2, sums.3, sums.4)
+    switch least {
+    case sums.0: return 0
+    case sums.1: return 1
+    case sums.2: return 2
+    case sums.3: return 3
+    default: return 4
     }
 }
 

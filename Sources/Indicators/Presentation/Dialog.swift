@@ -8,7 +8,8 @@ extension Presentation {
         room: { request, _ in request.dialogWidth - 2 * request.surfaces.dialogPadding },
         compose: composeDialog)
 
-    private static func composeDialog(_ request: StageRequest, _ measuring: any TextMeasuring) throws -> Stage {
+    private static func composeDialog(_ request: StageRequest, _ measuring: any TextMeasuring) throws -> Stage
+    {
         let frame = try ScreenFrame(request)
         let (surfaces, width) = (request.surfaces, request.dialogWidth)
         let padding = surfaces.dialogPadding
@@ -45,7 +46,8 @@ extension Presentation {
                     width: width - 2 * padding - beside, height: textHeight), request.theme[.label])
         }
         let target = cancel.map { addCancel($0, request, box, to: &panel) }
-        let blockX = isRow || request.isLinear || !surfaces.isCentered
+        let blockX =
+            isRow || request.isLinear || !surfaces.isCentered
             ? box.x + padding : box.centerX - request.blockWidth / 2
         let blockY =
             isRow

@@ -48,5 +48,5 @@ extension Presentation {
 
 extension StageRequest {
     /// What a message box has room for.
-    fileprivate var boxRoom: Double { min(width - 64, 400) - 48 }
+    fileprivate var boxRoom: Double { min(width - 32, 400) - 48 }
 }

@@ -200,7 +200,9 @@ extension StageSketch {
         picture(StageBox(x: row.x + 16, y: row.y + 12, width: 48, height: 48), corner: 8)
         let (x, room) = (row.x + 80, row.width - 80 - 80)
         bar(StageBox(x: x, y: row.y + 20, width: room * Self.titles[(index + 2) % 7], height: 12))
-        bar(StageBox(x: x, y: row.y + 40, width: room * Self.subtitles[(index + 4) % 7], height: 10), opacity: 0.6)
+        bar(
+            StageBox(x: x, y: row.y + 40, width: room * Self.subtitles[(index + 4) % 7], height: 10),
+            opacity: 0.6)
         bar(StageBox(x: row.right - 56, y: row.y + 20, width: 40, height: 12))
     }
 

@@ -98,9 +98,11 @@ public struct Presentation: Sendable {
     ///
     /// - Throws: ``StageError`` where there is none, or what `measuring` throws.
     public func room(_ request: StageRequest, measuring: any TextMeasuring) throws -> Double {
+        if extent == .screen { _ = try ScreenFrame(request) }
         let room = try room(request, measuring)
         guard room >= 1 else {
-            throw StageError(side: .width, size: request.width, least: (request.width + 1 - room).rounded(.up))
+            throw StageError(
+                side: .width, size: request.width, least: (request.width + 1 - room).rounded(.up))
         }
         return room
     }

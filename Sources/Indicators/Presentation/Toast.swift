@@ -21,7 +21,8 @@ extension Presentation {
         },
         compose: composeToast)
 
-    private static func composeToast(_ request: StageRequest, _ measuring: any TextMeasuring) throws -> Stage {
+    private static func composeToast(_ request: StageRequest, _ measuring: any TextMeasuring) throws -> Stage
+    {
         let frame = try ScreenFrame(request)
         let (surfaces, width) = (request.surfaces, request.toastWidth)
         let padding = surfaces.toastPadding
@@ -80,7 +81,8 @@ extension Presentation {
 extension StageRequest {
     fileprivate var toastWidth: Double {
         let part = isCompact ? surfaces.toastPart : surfaces.regularToastPart
-        return min((width * part).rounded(), width - 32, surfaces.toastMost)
+        // On a narrow screen a part of it would be too little.
+        return min(max((width * part).rounded(), 240), width - 32, surfaces.toastMost)
     }
 }
 
@@ -89,7 +91,9 @@ extension StageText {
     static func cancel(_ request: StageRequest, _ measuring: any TextMeasuring) throws -> StageText? {
         if request.cancel.isEmpty { return nil }
         // More than a third of the screen is no word on a button.
-        return try fitted(request.cancel, request.theme.type.button, request, maxWidth: (request.width / 3).rounded(), measuring)
+        return try fitted(
+            request.cancel, request.theme.type.button, request, maxWidth: (request.width / 3).rounded(),
+            measuring)
     }
 
     /// The message; nil for none.

@@ -50,10 +50,19 @@ public struct Theme: Hashable, Sendable {
         (0..<count).map { self[.indicator].mixed(with: self[.linearTrack], Double($0) / Double(count)) }
     }
 
-    /// Every theme, in the order they are listed. The first is the default.
+    /// What a picture looks like where no theme is named.
+    public static let standard = Theme.neutralLight
+
+    /// Every theme, in the order they are listed. The first is the ``standard``.
     public static let all: [Theme] = [
-        .neutralLight, .neutralDark, .fioriLight, .fioriDark, .materialLight, .materialDark, .highContrast,
+        .standard, .neutralDark, .fioriLight, .fioriDark, .materialLight, .materialDark, .highContrast,
     ]
+
+    /// The theme that goes with this one on dark surfaces; nil of what is dark itself, or has none beside it.
+    public var darkSibling: Theme? {
+        guard name.hasSuffix("-light") else { return nil }
+        return Theme.all.first { $0.name == name.dropLast("light".count) + "dark" }
+    }
 
     /// The theme of that name.
     public static func named(_ name: String) throws(UnknownName) -> Theme {

@@ -58,9 +58,11 @@ enum ThemePalettes {
         var colors: [ThemeSlot: Color] = [:]
         var published: Set<ThemeSlot> = []
         for row in rows {
-            let text = row.colors.split(separator: " ")[column]
-            if !text.hasSuffix("*") { published.insert(row.slot) }
-            guard let color = try? Color(parsing: "#" + text.prefix { $0 != "*" }) else {
+            // Bytes, for the program reads a palette whenever it starts: characters take ten times as long.
+            let text = row.colors.utf8.split(separator: UInt8(ascii: " "))[column]
+            let digits = text.prefix { $0 != UInt8(ascii: "*") }
+            if digits.count == text.count { published.insert(row.slot) }
+            guard let color = try? Color(parsing: "#" + Substring(digits)) else {
                 preconditionFailure("a color of the table is none")
             }
             colors[row.slot] = color

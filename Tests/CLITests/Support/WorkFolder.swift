@@ -34,6 +34,16 @@ final class WorkFolder: Sendable {
         return files
     }
 
+    /// The bytes of all files in a folder inside this one and in those below it, by path.
+    func tree(_ name: String) -> [String: [UInt8]] {
+        var files: [String: [UInt8]] = [:]
+        for path in FileManager.default.subpaths(atPath: self.path + "/" + name) ?? [] {
+            // A folder has none.
+            files[path] = bytes(name + "/" + path)
+        }
+        return files
+    }
+
     /// A PNG file as libpng reads it.
     func picture(_ name: String) throws -> Bitmap {
         try decodePNG(#require(bytes(name), "\(name) is missing"))

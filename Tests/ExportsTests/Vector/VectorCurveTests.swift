@@ -46,15 +46,6 @@ import Testing
     }
 
     @Test(
-        "names for Android have lower-case letters, digits and underscores only, a letter first",
-        arguments: [
-            ("material-advance", "material_advance"), ("Käse 2", "k_se_2"), ("7up", "s_7up"), ("é", "s__"),
-        ])
-    func resourceName(name: String, expected: String) {
-        #expect(AndroidVector.resourceName(name) == expected)
-    }
-
-    @Test(
         "numbers have no exponent and never a negative zero",
         arguments: [
             (1e-7, 4, "0"), (-1e-9, 4, "0"), (0.00012, 5, "0.00012"), (12.5, 4, "12.5"), (-3, 2, "-3"),

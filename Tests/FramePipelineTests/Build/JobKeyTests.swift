@@ -1,3 +1,5 @@
+import CairoRaster
+import Imaging
 import Testing
 
 @testable import FramePipeline
@@ -17,6 +19,15 @@ import Testing
         ]
         #expect(Set(try texts.map(key)).count == texts.count)
         #expect(try key("size: 24, fps: 30") == key("fps: 30, size: 24"))
+    }
+
+    @Test("what draws is known by its version, and so is what sets texts")
+    func versions() throws {
+        #expect(LibraryVersions.cairo.split(separator: ".").count == 3)
+        let text = try LibraryVersions.text()
+        let pattern = /pango \d+\.\d+\.\d+, harfbuzz \d+\.\d+\.\d+, freetype \d+\.\d+\.\d+/
+        #expect(text.wholeMatch(of: pattern) != nil, "\(text)")
+        #expect(encoderVersions.wholeMatch(of: /libdeflate \d+\.\d+, libwebp \d+/) != nil)
     }
 
     @Test("what is said to make no text needs no font")

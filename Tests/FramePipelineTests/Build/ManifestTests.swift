@@ -144,4 +144,46 @@ import Testing
         let fixture = try BuildFixture("{version: 1, assets: \(assets)}")
         #expect(fixture.problems().count == 1, "\(fixture.problems())")
     }
+
+    @Test(
+        "what is wrong is told in the words of files, at the key where it stands",
+        arguments: [
+            ("flow: linear, transition: 'step:1:3'", "assets.a.transition", "give flow: free"),
+            ("current: 9", "assets.a.current", "counted from 1 to 3"),
+            ("view: all, names: false", "assets.a.names", "leave out names"),
+            ("glyph: auto", "assets.a.glyph", "chosen by content: glyph"),
+            ("state: error", "assets.a.state", "such as steps: Payment:error"),
+            ("width: 50000, max-frame-side: 9", "assets.a.width", "0 to 4096"),
+            ("sheet: {loop: subcycle}, to: sheet", "assets.a.sheet.loop", "no loop"),
+        ])
+    func words(options: String, path: String, fragment: String) throws {
+        let problems = try BuildFixture(
+            "{version: 1, assets: {a: {indicator: steps, steps: [A, B, C], \(options)}}}"
+        ).problems()
+        #expect(problems.count == 1 && problems[0].contains(path + ": "), "\(problems)")
+        #expect(problems[0].contains(fragment) && !problems[0].contains("--"), "\(problems)")
+    }
+
+    @Test("a key that is missing is named, and what only other indicators have says which")
+    func missing() throws {
+        let steps = try BuildFixture("{version: 1, assets: {a: {indicator: steps}}}").problems()
+        #expect(steps.count == 1 && steps[0].contains("assets.a.steps: no step is too few"), "\(steps)")
+        let bar = try BuildFixture("{version: 1, assets: {a: {motion: material-disjoint}}}").problems()
+        #expect(bar.count == 1 && bar[0].hasSuffix("use indicator: linear"), "\(bar)")
+        let limit = try BuildFixture("{version: 1, assets: {a: {frames: 60000, max-frames: 10}}}").problems()
+        #expect(limit.count == 1 && limit[0].contains("raise the limit with max-frames"), "\(limit)")
+    }
+
+    @Test("everything wrong with steps is told at once")
+    func allSteps() throws {
+        let problems = try BuildFixture(
+            "{version: 1, assets: {a: {indicator: steps, steps: ['A:activ', B, 'C:icon=crt', 'D:error:error']}}}"
+        ).problems()
+        #expect(problems.contains { $0.contains("'error' in 'D:error:error'") || $0.contains("one too many") })
+        let two = try BuildFixture(
+            "{version: 1, assets: {a: {indicator: steps, steps: ['A:activ', B, 'C:icon=crt']}}}"
+        ).problems()
+        #expect(two.count == 2 && two[0].contains("active") && two[1].contains("cart"), "\(two)")
+        #expect(two.allSatisfy { $0.contains("assets.a.steps: ") && !$0.contains("--") }, "\(two)")
+    }
 }

@@ -1,5 +1,6 @@
 import Exports
 import Foundation
+import Imaging
 import Synchronization
 import Testing
 
@@ -32,6 +33,39 @@ import Testing
         let sink = try DirectorySink(folder.path + "/" + path)
         try sink.write("a", [7])
         #expect(folder.bytes(path + "/a") == [7])
+    }
+
+    @Test("a name may lead to many folders below, and files in them are told and left alone like others")
+    func foldersBelow() throws {
+        let names = (0..<200).map { "a/b\($0 % 50)/c/\($0).png" }
+        for round in 0..<2 {
+            let sink = try DirectorySink(folder.path)
+            try Workers(count: 4).forEach(names.count) { try sink.write(names[$0], [UInt8($0)]) }
+            #expect(sink.files.map(\.name) == names.sorted())
+            #expect(sink.files.allSatisfy { $0.wasUpToDate == (round == 1) })
+        }
+        for (number, name) in names.enumerated() { #expect(folder.bytes(name) == [UInt8(number)]) }
+        #expect(folder.names == ["a"])
+    }
+
+    @Test("no link is followed to a folder below")
+    func linkBelow() throws {
+        let outside = try TemporaryFolder()
+        _ = unsafe symlink(outside.path, folder.path + "/link")
+        let sink = try DirectorySink(folder.path)
+        let error = #expect(throws: SinkError.self) { try sink.write("link/a", [1]) }
+        #expect(error?.description.contains("link") == true)
+        #expect(outside.names.isEmpty)
+    }
+
+    @Test("after a stop nothing is written below either")
+    func stoppedBelow() throws {
+        let sink = try DirectorySink(folder.path)
+        try sink.write("a/b", [1])
+        sink.stop()
+        #expect(throws: SinkError.self) { try sink.write("a/c", [1]) }
+        #expect(throws: SinkError.self) { try sink.write("d/c", [1]) }
+        #expect(folder.names == ["a"])
     }
 
     @Test("existing files are replaced, also by shorter ones, also twice")
@@ -95,7 +129,7 @@ import Testing
 
     @Test(
         "names that are none, or lead elsewhere, are refused",
-        arguments: ["", ".", "..", "a/b", "/a", "../a", "a\0b"])
+        arguments: ["", ".", "..", "/a", "a/", "a//b", "a/./b", "a/../b", "../a", "a\0b", "a\0/b"])
     func names(name: String) throws {
         let sink = try DirectorySink(folder.path)
         let error = #expect(throws: SinkError.self) { try sink.write(name, [1]) }

@@ -1,4 +1,5 @@
 import Imaging
+import TestSupport
 
 /// Plays a GIF as its specification says.
 struct GIFPlayer {

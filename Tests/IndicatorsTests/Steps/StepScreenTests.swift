@@ -244,7 +244,8 @@ import Testing
                 guard case .block(let block) = part.figure, block.x >= left, block.isRound else { return nil }
                 return "\(block.width)"
             }
-            return blocks.isEmpty ? nil : blocks.joined(separator: " in ")
+            // What has one color is one figure, the outermost.
+            return group.singleColor == nil ? blocks.isEmpty ? nil : blocks.joined(separator: " in ") : blocks.last
         case .path(let path):
             guard let extent = path.path.extent, extent.left >= left else { return nil }
             return "path of \(path.path.elements.count)"
@@ -313,7 +314,7 @@ import Testing
         let screen = try screen(StepRequest(list: StepList(steps, current: 0), view: .all, width: 375))
         let measurer = FixedTextMeasurer()
         for case .text(let text) in shapes(screen, at: 0) where text.width == StepMetrics.node {
-            #expect(try measurer.measure(text.block).width <= StepMetrics.node - 6)
+            #expect(measurer.measure(text.block).width <= StepMetrics.node - 6)
         }
     }
 
@@ -324,6 +325,23 @@ import Testing
                 var request = request([.active, .default], current: 0, width: width)
                 (request.view, request.theme) = (.all, theme)
                 for part in try screen(request).parts { #expect(part.before.style.fill == theme[ground]) }
+            }
+        }
+    }
+
+    @Test("S3: no two discs of a node end within the same pixels, whose edge would be covered twice")
+    func edges() throws {
+        for request in Self.requests {
+            let screen = try screen(request)
+            for time in [0, 100, 290, StepTransition.duration] {
+                for case .group(let group) in shapes(screen, at: time) {
+                    let widths = group.parts.compactMap { part -> Double? in
+                        guard case .block(let disc) = part.figure, disc.isRound else { return nil }
+                        return disc.width
+                    }
+                    guard widths.count == 2 else { continue }
+                    #expect(abs(widths[1] - widths[0]) >= min(1, widths[1] / 2))
+                }
             }
         }
     }

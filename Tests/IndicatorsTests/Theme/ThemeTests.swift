@@ -51,6 +51,22 @@ import Testing
         #expect(contrast(theme[.toastIndicator], on: theme[.toast]) >= 3)
     }
 
+    @Test(
+        "C12, C15, P2, P3: what presentations write has a contrast of 4.5 on what it stands on, and indicators 3",
+        arguments: Theme.all)
+    func presentations(theme: Theme) {
+        #expect(contrast(theme[.label], on: theme[.dialog]) >= 4.5)
+        #expect(contrast(theme[.button], on: theme[.dialog]) >= 4.5)
+        #expect(contrast(theme[.buttonLabel], on: theme[.button]) >= 4.5)
+        #expect(contrast(theme[.toastLabel], on: theme[.toast]) >= 4.5)
+        for (presentation, ground) in [(Presentation.toast, ThemeSlot.toast), (.button, .button)] {
+            let adapted = presentation.adapted(theme)
+            for slot in [ThemeSlot.indicator, .error, .success, .paused, .label] {
+                #expect(contrast(adapted[slot], on: theme[ground]) >= 3, "\(slot) on \(ground)")
+            }
+        }
+    }
+
     @Test("texts have a contrast of 4.5 where they stand", arguments: Theme.all)
     func texts(theme: Theme) {
         for slot in [ThemeSlot.label, .secondaryLabel] {

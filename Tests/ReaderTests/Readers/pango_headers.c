@@ -3,6 +3,9 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <fontconfig/fontconfig.h>
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include <hb.h>
 
 #define SPINDLE_PANGO_HEADERS
 typedef PangoWeight PangoFontWeight;
@@ -18,6 +21,8 @@ typedef PangoCairoFontMap PangoCairoMap;
 
 #define DECLARE(result, name, parameters) extern result name parameters;
 SPINDLE_FONTCONFIG_FUNCTIONS(DECLARE)
+SPINDLE_FREETYPE_FUNCTIONS(DECLARE)
+SPINDLE_HARFBUZZ_FUNCTIONS(DECLARE)
 SPINDLE_PANGO_FUNCTIONS(DECLARE)
 SPINDLE_PANGOFT2_FUNCTIONS(DECLARE)
 SPINDLE_PANGOCAIRO_FUNCTIONS(DECLARE)

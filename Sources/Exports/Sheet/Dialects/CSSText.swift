@@ -21,8 +21,11 @@ func cssIdentifier(_ text: String) -> String {
 }
 
 /// The address of the file `name` in the folder of the stylesheet.
-func cssURL(_ name: String) -> String {
-    let encoded = name.utf8.map { byte in
+func cssURL(_ name: String) -> String { "url(\"\(urlEncoded(name))\")" }
+
+/// The address of the file `name`, seen from its folder.
+func urlEncoded(_ name: String) -> String {
+    name.utf8.map { byte in
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
@@ -30,6 +33,8 @@ func cssURL(_ name: String) -> String {
             return String(UnicodeScalar(byte))
         default: return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
         }
-    }
-    return "url(\"\(encoded.joined())\")"
+    }.joined()
 }
+
+/// `text` as it stands in HTML, also in an attribute. Names have no other character that has a meaning there.
+func htmlEscaped(_ text: String) -> String { text.map { $0 == "&" ? "&amp;" : String($0) }.joined() }

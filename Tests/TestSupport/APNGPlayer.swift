@@ -1,24 +1,23 @@
-import Imaging
-import TestSupport
+public import Imaging
 
 /// Plays an animated PNG as its specification says, with libpng for the pixels of each frame.
-struct APNGPlayer {
+public struct APNGPlayer {
     /// Pixels would be mixed, which need not give the same result everywhere.
-    struct Mixed: Error {}
+    public struct Mixed: Error {}
 
-    struct Shown {
-        var area: (x: Int, y: Int, width: Int, height: Int)
-        var delay: (numerator: Int, denominator: Int)
-        var disposal, blending: UInt8
+    public struct Shown {
+        public var area: (x: Int, y: Int, width: Int, height: Int)
+        public var delay: (numerator: Int, denominator: Int)
+        public var disposal, blending: UInt8
         /// The whole picture, straight; 0 where nothing shows.
-        var picture: Bitmap
+        public var picture: Bitmap
     }
 
-    let file: PNGFile
-    private(set) var plays = 0
-    private(set) var shown: [Shown] = []
+    public let file: PNGFile
+    public private(set) var plays = 0
+    public private(set) var shown: [Shown] = []
 
-    init(_ bytes: [UInt8]) throws {
+    public init(_ bytes: [UInt8]) throws {
         file = PNGFile(bytes)
         func number(_ bytes: some Sequence<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
         let header = file["IHDR"]!
@@ -78,7 +77,7 @@ struct APNGPlayer {
 
 extension Bitmap {
     /// Replaces a pixel of an RGBA bitmap.
-    mutating func put(_ color: RGBA, _ x: Int, _ y: Int) {
+    public mutating func put(_ color: RGBA, _ x: Int, _ y: Int) {
         let index = 4 * (y * width + x)
         bytes.replaceSubrange(index..<index + 4, with: [color.red, color.green, color.blue, color.alpha])
     }

@@ -1,0 +1,27 @@
+internal import CCairo
+internal import CPango
+
+/// Which libraries draw: another version may draw other pixels.
+public enum LibraryVersions {
+    /// The version of Cairo, such as `1.16.0`.
+    public static var cairo: String { unsafe String(cString: cairo_version_string()) }
+
+    /// The versions of what lays texts out and outlines them, which is loaded for this.
+    ///
+    /// - Throws: ``FontError/noLibrary(_:)``.
+    public static func text() throws(FontError) -> String {
+        let functions = try PangoLibrary.load()
+        func text(_ string: UnsafePointer<CChar>?) -> String {
+            unsafe string.map { unsafe String(cString: $0) } ?? ""
+        }
+        let pango = unsafe text(functions.pango_version_string())
+        let harfBuzz = unsafe text(functions.hb_version_string())
+        var library: FT_Library?
+        var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
+        if unsafe functions.FT_Init_FreeType(&library) == 0, let library = unsafe library {
+            unsafe functions.FT_Library_Version(library, &major, &minor, &patch)
+            _ = unsafe functions.FT_Done_FreeType(library)
+        }
+        return "pango \(pango), harfbuzz \(harfBuzz), freetype \(major).\(minor).\(patch)"
+    }
+}

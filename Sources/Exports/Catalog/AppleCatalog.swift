@@ -1,0 +1,110 @@
+internal import Imaging
+
+/// An asset catalog of Xcode: an image set for a still picture, or one for each frame.
+struct AppleCatalog {
+    /// All variants at all scales; at least one.
+    let sequences: [FrameSequence]
+
+    private var name: String { sequences[0].name }
+    private var folder: String { name + ".xcassets" }
+    private var count: Int { sequences[0].count }
+
+    /// The name of the image set of a frame. Numbers have no zeros in front, as
+    /// `UIImage.animatedImageNamed("NAME-", duration:)` wants them.
+    private func set(_ frame: Int) -> String { count == 1 ? name : "\(name)-\(frame)" }
+
+    private func file(_ sequence: FrameSequence, _ frame: Int) -> String {
+        let variant = sequence.variant
+        return set(frame) + (variant.isDark ? "-dark" : "") + (variant.isRightToLeft ? "-rtl" : "")
+            + FrameNames(sequence).suffix + ".png"
+    }
+
+    private func path(_ frame: Int, _ file: String) -> String { "\(folder)/\(set(frame)).imageset/\(file)" }
+
+    private static let contents = "Contents.json"
+
+    var names: [String] {
+        ["\(folder)/\(Self.contents)"]
+            + (0..<count).flatMap { frame in
+                sequences.map { path(frame, file($0, frame)) } + [path(frame, Self.contents)]
+            }
+    }
+
+    /// Images are written before the files that name them.
+    static func write(
+        _ sources: [any FrameSource], _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
+    ) throws {
+        let catalog = AppleCatalog(sequences: sources.map(\.sequence))
+        try writeFrames(sources, options, workers, sink) { sequence, frame in
+            catalog.path(frame, catalog.file(sequence, frame))
+        } finish: { frame in
+            try sink.write(catalog.path(frame, contents), catalog.imageSet(frame))
+        }
+        var json = JSONWriter()
+        json.object { info(&$0) }
+        try sink.write("\(catalog.folder)/\(contents)", json.finish())
+    }
+
+    private func imageSet(_ frame: Int) -> [UInt8] {
+        let hasDirections = sequences.contains { $0.variant.isRightToLeft }
+        var json = JSONWriter()
+        json.object { json in
+            json.array("images") { json in
+                for sequence in sequences {
+                    json.object { json in
+                        if sequence.variant.isDark {
+                            json.array("appearances", .inline) { json in
+                                json.object { json in
+                                    json.member("appearance", "luminosity")
+                                    json.member("value", "dark")
+                                }
+                            }
+                        }
+                        json.member("filename", file(sequence, frame))
+                        json.member("idiom", "universal")
+                        if hasDirections {
+                            json.member(
+                                "language-direction",
+                                sequence.variant.isRightToLeft ? "right-to-left" : "left-to-right")
+                        }
+                        json.member("scale", sequence.scale.shortestText + "x")
+                    }
+                }
+            }
+            Self.info(&json)
+            json.object("properties") { json in
+                json.member("template-rendering-intent", sequences[0].isMask ? "template" : "original")
+            }
+        }
+        return json.finish()
+    }
+
+    private static func info(_ json: inout JSONWriter) {
+        json.object("info", .inline) { json in
+            json.member("author", "spindle")
+            json.member("version", 1)
+        }
+    }
+}
+
+extension OutputFormat {
+    /// An asset catalog for Xcode.
+    public static let xcassets = OutputFormat(
+        exportAll: { sources, options, workers, sink in
+            try AppleCatalog.write(sources, options, workers, sink)
+            return []
+        },
+        name: "xcassets",
+        summary: "an asset catalog for Xcode, with dark and right-to-left pictures where they differ",
+        files: """
+            NAME.xcassets/NAME.imageset/NAME.png, NAME@2x.png, NAME@3x.png with Contents.json; of an animation \
+            NAME-0.imageset, NAME-1.imageset, …; -dark and -rtl before the scale
+            """,
+        limits: """
+            scales 1, 2 and 3; carries no timing: UIImage.animatedImageNamed("NAME-", duration:) plays a loop of \
+            up to 1024 frames; a mask (--template) is tinted by the system
+            """,
+        readers: "Xcode (not proven: its compiler runs on macOS only; structure and files are checked)",
+        content: .catalog, naming: { sequences, _ in FileNames(AppleCatalog(sequences: sequences).names) },
+        scales: CatalogScales([1, 2, 3]))
+}

@@ -1,0 +1,48 @@
+/// Turns messages that speak of the command line into the words of files.
+///
+/// Options are understood in one place, wherever they were given, and its messages name flags. Whoever wrote
+/// a file finds keys there: `give --flow free` becomes `give flow: free`.
+enum FileWords {
+    /// The key of an option by its flag; nil for what only the command line has, such as `--jobs`.
+    static func key(ofFlag flag: String) -> String? {
+        guard flag.hasPrefix("--") else { return nil }
+        let name = String(flag.dropFirst(2))
+        if name == "step" { return "steps" }
+        if RenderReader.sheetKeys.contains(name) { return "sheet." + name }
+        if RenderReader.keys.contains(name) { return name }
+        let positive = name.hasPrefix("no-") ? String(name.dropFirst(3)) : ""
+        return RenderReader.keys.contains(positive) ? positive : nil
+    }
+
+    static func message(_ text: String) -> String {
+        let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        var result: [String] = []
+        var index = 0
+        while index < words.count {
+            let word = words[index]
+            let next = index + 1 < words.count ? words[index + 1] : ""
+            if word == "\u{2018}spindle", next == "render", index + 2 < words.count {
+                result.append("indicator: " + words[index + 2].filter { $0 != "\u{2019}" })
+                index += 3
+                continue
+            }
+            let end = word.lastIndex { !",;.:)".contains($0) } ?? word.startIndex
+            let flag = word.isEmpty ? "" : String(word[...end])
+            if let key = key(ofFlag: flag) {
+                let rest = word.dropFirst(flag.count)
+                result.append(key + (rest.isEmpty && isValue(next) ? ":" : rest))
+            } else {
+                result.append(word)
+            }
+            index += 1
+        }
+        return result.joined(separator: " ")
+    }
+
+    /// Whether what follows a flag is a value for it, and no word of the sentence.
+    private static func isValue(_ word: String) -> Bool {
+        guard let first = word.first else { return false }
+        return first.isUppercase || "'#".contains(first)
+            || ["fraction", "free", "gif", "glyph", "sheet", "svg"].contains(word)
+    }
+}

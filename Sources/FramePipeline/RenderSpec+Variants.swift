@@ -1,0 +1,121 @@
+internal import Drawing
+internal import Exports
+internal import Indicators
+
+extension RenderSpec {
+    /// Understands the whole request, or throws the first thing that is wrong with it.
+    public func resolve() throws(SpecError) -> RenderJob {
+        var job = try resolvedAlone()
+        if job.formats.contains(where: { $0.content == .catalog }) {
+            job.variants = try resolvedVariants(of: job)
+            job.notes += job.formats.flatMap(scaleNotes)
+        }
+        return job
+    }
+
+    /// The same picture for those who need another one: for dark screens where a light theme was asked for that
+    /// has a dark one beside it, and for languages from right to left where no direction was asked for. Only what
+    /// looks different is made.
+    private func resolvedVariants(of job: RenderJob) throws(SpecError) -> [RenderJob] {
+        let dark = try resolved(FrameVariant(isDark: true)).flatMap { $0.looksLike(job) ? nil : $0 }
+        let mirrored = try resolved(FrameVariant(isRightToLeft: true)).flatMap {
+            $0.looksLike(job) ? nil : $0
+        }
+        guard let dark, let mirrored else { return [dark, mirrored].compactMap { $0 } }
+        let both = try resolved(FrameVariant(isDark: true, isRightToLeft: true))
+        return [dark, mirrored] + (both.map { [$0] } ?? [])
+    }
+
+    /// The request for those who need a variant; nil where there is none.
+    private func resolved(_ variant: FrameVariant) throws(SpecError) -> RenderJob? {
+        var spec = self
+        // The other formats, and what is about them, have no variants.
+        (spec.formats, spec.sheet, spec.matte, spec.currentColor) = ([], SheetSpec(), nil, false)
+        if variant.isDark {
+            guard template == nil, let name = theme, let theme = try? Theme.named(name), let dark = theme.darkSibling
+            else { return nil }
+            spec.theme = dark.name
+        }
+        if variant.isRightToLeft {
+            guard direction == nil else { return nil }
+            spec.direction = "rtl"
+        }
+        var job = try spec.resolvedAlone()
+        job.variant = variant
+        return job
+    }
+
+    /// The scales that are asked for, or the usual one. Every frame of every format is small enough then.
+    func resolvedScales(_ scene: Scene, _ formats: [OutputFormat]) throws(SpecError) -> [Double] {
+        let most = maxFrameSide ?? RenderJob.defaultMaxFrameSide
+        guard (1...RenderJob.largestFrameSide).contains(most) else {
+            throw SpecError(
+                at: "--max-frame-side", "\(most) is out of range: 1 to \(RenderJob.largestFrameSide) pixels")
+        }
+        var result: [Double] = []
+        for scale in scales.isEmpty ? [1] : scales {
+            guard RenderJob.scaleRange.contains(scale) else {
+                throw SpecError(at: "--scale", "\(scale) is out of range: 0.25 to 16 pixels per point")
+            }
+            guard !result.contains(scale) else { throw SpecError(at: "--scale", "\(scale) is given twice") }
+            let size = scene.pixels(scale: scale)
+            try checkFrame(scene, scale, size, most)
+            try checkSides(formats, size)
+            result.append(scale)
+        }
+        for format in formats {
+            guard let places = format.scales else { continue }
+            let chosen = places.chosen(of: scales)
+            if chosen.isEmpty {
+                throw SpecError(
+                    at: "--scale",
+                    "\(format.name) has no place for any of these; it has for \(places), which it takes without --scale"
+                )
+            }
+            for scale in chosen {
+                try checkFrame(scene, scale, scene.wholePointPixels(scale: scale), most)
+            }
+        }
+        return result
+    }
+
+    /// What is to be said of scales that a catalog has no place for.
+    private func scaleNotes(_ format: OutputFormat) -> [String] {
+        guard let places = format.scales else { return [] }
+        let chosen = places.chosen(of: scales)
+        return scales.filter { !chosen.contains($0) }.map {
+            "\(format.name) has no place for scale \($0); it has for \(places)"
+        }
+    }
+
+    private func checkFrame(
+        _ scene: Scene, _ scale: Double, _ size: (width: Int, height: Int), _ most: Int
+    ) throws(SpecError) {
+        let side = max(size.width, size.height)
+        guard side > most else { return }
+        throw SpecError(
+            .limit,
+            at: scene.stage != nil ? "--screen" : indicator == .circular ? "--size" : "--width",
+            "\(max(scene.size.width, scene.size.height)) points at scale \(scale) make a frame of \(side) pixels a side, more than \(most); raise the limit with --max-frame-side"
+        )
+    }
+}
+
+extension RenderJob {
+    /// Whether both show the same on every frame.
+    fileprivate func looksLike(_ other: RenderJob) -> Bool {
+        if scene == other.scene, colors == other.colors, change == other.change, texts == other.texts,
+            signs == other.signs
+        {
+            return true
+        }
+        // What differs may be a color that nothing has, of texts where there are none, say.
+        var list = DisplayList(width: scene.size.width, height: scene.size.height)
+        var otherList = list
+        return (0..<timeline.count).allSatisfy { frame in
+            draw(frame, into: &list)
+            other.draw(frame, into: &otherList)
+            return list == otherList
+        }
+    }
+}

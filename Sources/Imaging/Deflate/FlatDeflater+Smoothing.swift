@@ -1,0 +1,71 @@
+extension FlatDeflater {
+    /// Writes a block in the code that makes it shortest together with the code's description, or in the code
+    /// that needs no description where that is shorter.
+    func writeSmoothly(_ tokens: ArraySlice<UInt32>, isLast: Bool, to writer: inout BitWriter) {
+        let counts = SymbolCounts(tokens, symbols)
+        let smoothed = smooth(counts)
+        let least = bits(counts, codedFor: smoothed)
+        writer.put(isLast ? 1 : 0, 1)
+        if fixedBits(counts) < least {
+            buildFixed()
+            writer.put(0b01, 2)
+        } else {
+            build(for: smoothed)
+            writer.put(0b10, 2)
+            let description = describe()
+            unsafe description.symbols.withUnsafeBufferPointer { unsafe putCodes($0, to: &writer) }
+        }
+        unsafe tokens.withUnsafeBufferPointer { unsafe putTokens($0, to: &writer) }
+    }
+
+    /// Counts that are off where that makes the code's description shorter by more than it makes the data
+    /// longer: neighbors whose words would differ in length get the same.
+    private func smooth(_ counts: SymbolCounts) -> SymbolCounts {
+        var best = counts
+        var least = bits(counts)
+        var before = Int.max
+        while least < before {
+            before = least
+            for symbol in 0..<best.literals.count where symbol != 256 {
+                for neighbor in [symbol - 1, symbol + 1] where best.literals.indices.contains(neighbor) {
+                    let count = best.literals[neighbor]
+                    if count == best.literals[symbol] || count == 0 && counts.literals[symbol] > 0 {
+                        continue
+                    }
+                    var trial = best
+                    trial.literals[symbol] = count
+                    let bits = bits(counts, codedFor: trial)
+                    if bits < least { (best, least) = (trial, bits) }
+                }
+            }
+            for symbol in 0..<best.distances.count {
+                for neighbor in [symbol - 1, symbol + 1] where best.distances.indices.contains(neighbor) {
+                    let count = best.distances[neighbor]
+                    if count == best.distances[symbol] || count == 0 && counts.distances[symbol] > 0 {
+                        continue
+                    }
+                    var trial = best
+                    trial.distances[symbol] = count
+                    let bits = bits(counts, codedFor: trial)
+                    if bits < least { (best, least) = (trial, bits) }
+                }
+            }
+        }
+        return best
+    }
+
+    private func buildFixed() {
+        literals.build { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 }
+        distances.build { _ in 5 }
+    }
+
+    /// How many bits a block takes in the code that is always known (RFC 1951, 3.2.6).
+    private func fixedBits(_ counts: SymbolCounts) -> Int {
+        buildFixed()
+        var bits = 3 + counts.extraBits
+        for symbol in 0..<literals.count {
+            unsafe bits += Int(counts.literals[symbol]) * Int(literals.lengths[symbol])
+        }
+        return bits + 5 * Int(counts.distances.reduce(0, +))
+    }
+}

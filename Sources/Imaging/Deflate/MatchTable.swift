@@ -1,0 +1,108 @@
+/// The earlier places from which the bytes of a stretch can be copied.
+///
+/// All matches are looked up once, for the parser asks for them in every round.
+@safe
+struct MatchTable {
+    struct Match {
+        var length, distance: UInt16
+    }
+
+    /// The places that have been looked up.
+    let stretch: Range<Int>
+    let bytes: [UInt8]
+    /// How many bytes from each place on are the same.
+    let runs: [Int32]
+    /// The matches at each place of the stretch, the longest first: `firsts[i]..<firsts[i + 1]`. Of those that
+    /// have the same symbol for their distance only the nearest of each length is here, and none that is shorter.
+    private(set) var firsts: [Int32] = []
+    private(set) var matches: [Match] = []
+
+    static let window = 32768
+    static let longest = 258
+    /// How many places that begin alike are compared.
+    private static let patience = 256
+    private static let hashBits = 15
+
+    /// Looks up `stretch` of `bytes`, of which `runs` are known.
+    init(_ bytes: [UInt8], _ runs: [Int32], _ stretch: Range<Int>, _ symbols: borrowing DeflateSymbols) {
+        (self.bytes, self.runs, self.stretch) = (bytes, runs, stretch)
+        let start = max(0, stretch.lowerBound - Self.window)
+        var heads = [Int32](repeating: -1, count: 1 << Self.hashBits)
+        var earlier = [Int32](repeating: -1, count: stretch.upperBound - start)
+        firsts.reserveCapacity(stretch.count + 1)
+        for place in start..<stretch.upperBound {
+            if place >= stretch.lowerBound { firsts.append(Int32(matches.count)) }
+            guard place + 3 <= bytes.count else { continue }
+            let slot = slot(place)
+            if place >= stretch.lowerBound {
+                look(at: place, from: Int(heads[slot]), earlier, start, symbols)
+            }
+            earlier[place - start] = heads[slot]
+            heads[slot] = Int32(place)
+        }
+        firsts.append(Int32(matches.count))
+    }
+
+    /// How many bytes from each place on are the same.
+    static func runs(of bytes: [UInt8]) -> [Int32] {
+        var runs = [Int32](repeating: 1, count: bytes.count)
+        for place in bytes.indices.dropLast().reversed() where bytes[place] == bytes[place + 1] {
+            runs[place] = runs[place + 1] + 1
+        }
+        return runs
+    }
+
+    /// Looks a place up among the earlier ones that begin with the same bytes and as long a run. Inside a
+    /// run other matches are no better than the run itself, unless they are longer.
+    private mutating func look(
+        at place: Int, from head: Int, _ earlier: [Int32], _ start: Int, _ symbols: borrowing DeflateSymbols
+    ) {
+        let first = matches.count
+        let limit = min(Self.longest, stretch.upperBound - place)
+        var run = 2
+        if place > 0, bytes[place - 1] == bytes[place], runs[place] >= 3 {
+            run = min(Int(runs[place]), limit)
+            matches.append(Match(length: UInt16(run), distance: 1))
+        }
+        var longest = SIMD32<UInt16>(repeating: UInt16(run))
+        var candidate = head
+        var patience = Self.patience
+        while candidate >= 0, place - candidate <= Self.window, patience > 0 {
+            let symbol = symbols.symbol(ofDistance: place - candidate)
+            let known = Int(longest[symbol])
+            if known < limit, bytes[candidate + known] == bytes[place + known] {
+                let length = length(candidate, place, limit)
+                if length > known {
+                    longest[symbol] = UInt16(length)
+                    matches.append(Match(length: UInt16(length), distance: UInt16(place - candidate)))
+                    if length == limit { break }
+                }
+            }
+            candidate = Int(earlier[candidate - start])
+            patience -= 1
+        }
+        // By insertion: there are few.
+        for index in (first + 1)..<max(first + 1, matches.count) {
+            var place = index
+            while place > first, matches[place - 1].length < matches[place].length {
+                matches.swapAt(place - 1, place)
+                place -= 1
+            }
+        }
+    }
+
+    private func slot(_ place: Int) -> Int {
+        let three = UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2]) << 16
+        let run = UInt32(min(runs[place], Int32(Self.longest)))
+        return Int(((three ^ run << 23) &* 0x9E37_79B1) >> UInt32(32 - Self.hashBits))
+    }
+
+    private func length(_ candidate: Int, _ place: Int, _ limit: Int) -> Int {
+        var length = 0
+        while length < limit, bytes[candidate + length] == bytes[place + length] {
+            // Runs are as long as each other, or the shorter one ends the match.
+            length += max(1, min(Int(runs[candidate + length]), Int(runs[place + length])))
+        }
+        return min(length, limit)
+    }
+}

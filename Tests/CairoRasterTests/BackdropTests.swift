@@ -1,0 +1,37 @@
+import CairoRaster
+import Drawing
+import Imaging
+import Testing
+
+@Suite struct BackdropTests {
+    @Test("what is kept from one picture to the next changes no pixel, whatever comes and goes")
+    func pixels() throws {
+        func shape(_ seed: Int) -> Shape {
+            let path = Path.rectangle(
+                x: Double(seed % 7) * 3, y: Double(seed % 5) * 5, width: 12, height: 9, radius: 3)
+            return .path(
+                PathShape(
+                    path, Color(red: UInt8(seed * 37 % 256), green: 90, blue: UInt8(seed * 91 % 256)),
+                    opacity: 0.6))
+        }
+        let page = (0..<12).map(shape)
+        // Loops, steps back, short pictures, another page, and the first one again.
+        let lists: [[Shape]] = [
+            page + [shape(20)], page + [shape(21)], page + [shape(22)], page + [shape(22)],
+            page + [shape(23), shape(24)], page, Array(page.prefix(3)), page + [shape(25)],
+            [shape(30)] + page, [shape(30)] + page + [shape(31)], [shape(30)] + page + [shape(32)],
+            Array(page.prefix(9)) + [shape(33)], Array(page.prefix(9)) + [shape(34)], page + [shape(20)],
+        ]
+        var kept = CairoRasterizer(width: 40, height: 40, scale: 1.5)
+        var (a, b) = (
+            Bitmap(width: 1, height: 1, format: .rgba), Bitmap(width: 1, height: 1, format: .rgba)
+        )
+        for (index, shapes) in lists.enumerated() {
+            let list = DisplayList(width: 40, height: 40, shapes: shapes)
+            var fresh = CairoRasterizer(width: 40, height: 40, scale: 1.5)
+            try kept.rasterize(list, into: &a)
+            try fresh.rasterize(list, into: &b)
+            #expect(a.bytes == b.bytes, "picture \(index)")
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Imaging
+import Testing
+
+@testable import Exports
+
+@Suite struct AppleCatalogTests {
+    @Test("a still picture is one image set that is called like the asset")
+    func still() throws {
+        let sink = MemorySink()
+        try OutputFormat.xcassets.write(PatternSource(looks: [3]), workers: Workers(count: 1), to: sink)
+        #expect(
+            sink.order == [
+                "spin.xcassets/spin.imageset/spin.png", "spin.xcassets/spin.imageset/Contents.json",
+                "spin.xcassets/Contents.json",
+            ])
+        #expect(
+            sink.text("spin.xcassets/spin.imageset/Contents.json") == """
+                {
+                  "images": [
+                    {
+                      "filename": "spin.png",
+                      "idiom": "universal",
+                      "scale": "1x"
+                    }
+                  ],
+                  "info": {"author": "spindle", "version": 1},
+                  "properties": {
+                    "template-rendering-intent": "original"
+                  }
+                }
+
+                """)
+    }
+
+    @Test("an image set has every variant at every scale, and says which is for whom")
+    func variants() throws {
+        let variants = [
+            FrameVariant(), FrameVariant(isDark: true), FrameVariant(isRightToLeft: true),
+            FrameVariant(isDark: true, isRightToLeft: true),
+        ]
+        let sources = variants.flatMap { variant in
+            [1.0, 3].map { scale in
+                var source = PatternSource(looks: Array(0..<12), scale: scale)
+                (source.sequence.variant, source.sequence.isMask) = (variant, true)
+                return source
+            }
+        }
+        let sink = MemorySink()
+        try OutputFormat.xcassets.write(sources, workers: Workers(count: 2), to: sink)
+        #expect(sink.files.count == 12 * 9 + 1)
+        let set = "spin.xcassets/spin-11.imageset/"
+        for end in ["", "-dark", "-rtl", "-dark-rtl"] {
+            #expect(sink.files["\(set)spin-11\(end).png"] != nil && sink.files["\(set)spin-11\(end)@3x.png"] != nil)
+        }
+        let text = sink.text(set + "Contents.json")
+        func count(_ part: String) -> Int { text.components(separatedBy: part).count - 1 }
+        #expect(count("luminosity") == 4 && count("right-to-left") == 4 && count("left-to-right") == 4)
+        #expect(count("\"3x\"") == 4 && count("intent\": \"template\"") == 1)
+    }
+}

@@ -1,0 +1,134 @@
+import CairoRaster
+import Drawing
+import FramePipeline
+import Indicators
+import TestSupport
+
+/// Contact sheets of presentations, with all that stands around an indicator.
+enum PresentationImages {
+    static let cases =
+        [
+            screens("fiori-light", "ltr"), screens("fiori-dark", "rtl"), screens("material-light", "rtl"),
+            screens("material-dark", "ltr"), screens("high-contrast", "ltr"),
+        ] + [regular, elements, pulls, narrow]
+
+    private static let fonts = try? FontSet.resolve(.standard)
+
+    /// One presentation and what is asked of it.
+    private struct Shot {
+        let name: String
+        var indicator = IndicatorKind.circular
+        var value: String?
+        var label: String?
+        var message: String?
+        var cancel: String?
+    }
+
+    private static let shots = [
+        Shot(name: "inline"), Shot(name: "inline", label: "Synchronizing inbox"),
+        Shot(name: "inline", indicator: .linear, value: "0.6"),
+        Shot(name: "toast", message: "Uploading image", cancel: "Cancel"),
+        Shot(name: "toast", indicator: .linear, value: "0.6", message: "Uploading image"),
+        Shot(name: "dialog", message: "Synchronizing all contacts", cancel: "Cancel"),
+        Shot(name: "dialog", indicator: .linear, value: "0.6", message: "Synchronizing", cancel: "Cancel"),
+        Shot(name: "message-box", message: "Placing your order"),
+        Shot(name: "full-screen", message: "Processing payment"), Shot(name: "swipe-refresh"),
+        Shot(name: "scroll-load"),
+    ]
+
+    private static let elementShots = [
+        Shot(name: "card"), Shot(name: "card", indicator: .linear, value: "0.4"),
+        Shot(name: "card", indicator: .linear, value: "0.4", label: "Loading report"), Shot(name: "partial"),
+        Shot(name: "button"), Shot(name: "button", label: "Saving"),
+    ]
+
+    private static let arabic = [
+        "Synchronizing inbox": "مزامنة البريد", "Uploading image": "تحميل الصورة", "Cancel": "إلغاء",
+        "Synchronizing all contacts": "مزامنة كل جهات الاتصال", "Synchronizing": "مزامنة",
+        "Placing your order": "جارٍ إرسال طلبك", "Processing payment": "معالجة الدفع",
+        "Loading report": "تحميل التقرير", "Saving": "حفظ",
+    ]
+
+    private static func cells(
+        _ shot: Shot, _ theme: String, _ direction: String = "ltr", scale: Double = 1, frames: [Int]? = nil,
+        _ change: (inout RenderSpec) -> Void = { _ in }
+    ) -> [ImageCase.Cell] {
+        var spec = RenderSpec()
+        (spec.theme, spec.direction, spec.indicator) = (theme, direction, shot.indicator)
+        (spec.motion.value, spec.present.name) = (shot.value, shot.name)
+        func words(_ text: String?) -> String? {
+            direction == "rtl" ? text.map { arabic[$0] ?? $0 } : text
+        }
+        (spec.label.text, spec.present.message) = (words(shot.label), words(shot.message))
+        spec.present.cancel = words(shot.cancel)
+        if shot.value != nil, shot.label != nil { spec.label.progressText = "percent" }
+        change(&spec)
+        guard let job = try? spec.resolve() else { return [] }
+        // A moment at which every motion shows much of its arc.
+        return (frames ?? [job.timeline.count / 3]).map { index in
+            var list = DisplayList(width: 0, height: 0)
+            job.draw(index, into: &list)
+            return ImageCase.Cell(list, scale: scale)
+        }
+    }
+
+    private static func sheet(_ name: String, _ cells: [ImageCase.Cell], columns: Int) -> ImageCase {
+        ImageCase(name: name, cells: cells, columns: columns, backgrounds: [.light], fonts: fonts)
+    }
+
+    private static func screens(_ theme: String, _ direction: String) -> ImageCase {
+        sheet("presentations-\(theme)", shots.flatMap { cells($0, theme, direction) }, columns: 4)
+    }
+
+    /// Tablets, two themes.
+    private static let regular: ImageCase = {
+        let all = [3, 5, 7, 8, 9, 1].flatMap { index in
+            cells(shots[index], index.isMultiple(of: 2) ? "material-light" : "fiori-light", scale: 0.75) {
+                $0.present.screen = "834x1112"
+            }
+        }
+        return sheet("presentations-regular", all, columns: 3)
+    }()
+
+    /// Cards and buttons, twice as large.
+    private static let elements = sheet(
+        "presentations-elements",
+        ["fiori-light", "material-dark", "neutral-light", "high-contrast"].flatMap { theme in
+            elementShots.flatMap { cells($0, theme, scale: 2) }
+        },
+        columns: elementShots.count)
+
+    /// Pulls, refreshes and how they leave; and pulls of other motions that are held.
+    private static let pulls: ImageCase = {
+        let frames = [0, 3, 8, 14, 25, 40, 78, 81, 86]
+        var all: [ImageCase.Cell] = []
+        for theme in ["fiori-light", "material-light"] {
+            all += cells(Shot(name: "swipe-refresh"), theme, frames: frames) {
+                ($0.present.screen, $0.present.pull, $0.motion.fps) = ("240x280", "run", 30)
+            }
+        }
+        for motion in ["cupertino", "ui5-dots", "fluent"] {
+            for pull in ["0.25", "0.6", "1"] {
+                all += cells(Shot(name: "swipe-refresh"), "fiori-light") {
+                    ($0.present.screen, $0.present.pull, $0.motion.name) = ("240x280", pull, motion)
+                }
+            }
+        }
+        return sheet("presentations-pulls", all, columns: 9)
+    }()
+
+    /// The smallest screens, and words that are too long for them.
+    private static let narrow: ImageCase = {
+        let long = "Synchronizing all contacts and all calendars with the server in the basement"
+        var all: [ImageCase.Cell] = []
+        for theme in ["fiori-light", "material-dark"] {
+            for index in [0, 1, 3, 5, 7, 8, 9, 10] {
+                var shot = shots[index]
+                if shot.message != nil { shot.message = long }
+                if shot.label != nil { shot.label = long }
+                all += cells(shot, theme) { $0.present.screen = "272x300" }
+            }
+        }
+        return sheet("presentations-narrow", all, columns: 8)
+    }()
+}

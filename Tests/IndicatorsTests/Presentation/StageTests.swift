@@ -1,0 +1,259 @@
+import Drawing
+import MotionCore
+import Testing
+
+@testable import Indicators
+
+/// Laws of all presentations, on many screens and in both directions.
+@Suite struct StageTests {
+    struct Case: CustomStringConvertible, Sendable {
+        let presentation: Presentation
+        let request: StageRequest
+        var description: String {
+            "\(presentation.name) in \(request.theme) on \(request.width), \(request.direction)"
+        }
+
+        func stage() throws -> Stage {
+            try presentation.stage(request, measuring: FixedTextMeasurer())
+        }
+    }
+
+    /// All measures and shapes that themes differ in.
+    static let themes = [Theme.fioriLight, .materialDark, .neutralDark, .highContrast]
+
+    /// Every presentation, compact and regular, with a ring or a track that it has room for.
+    static let cases: [Case] = Presentation.all.flatMap { presentation in
+        themes.flatMap { theme in
+            [(375.0, nil), (320, 568), (1024, 768)].flatMap { width, height in
+                LayoutDirection.allCases.flatMap { direction in
+                    presentation.indicators.filter { $0 != .steps }.map { indicator in
+                        var request = StageRequest(
+                            isLinear: indicator == .linear, width: width, height: height,
+                            direction: direction, theme: theme)
+                        if presentation.message != .none { request.message = "Synchronizing contacts" }
+                        if presentation.takesCancel { request.cancel = "Cancel" }
+                        let ring = presentation.ring(in: theme).size
+                        let room = try? presentation.room(request, measuring: FixedTextMeasurer())
+                        request.blockWidth = indicator == .linear ? min(room ?? 0, 240) : ring
+                        request.blockHeight = indicator == .linear ? theme.metrics.linearHeight : ring
+                        return Case(presentation: presentation, request: request)
+                    }
+                }
+            }
+        }
+    }
+
+    /// The smallest rectangle around a shape.
+    private func extent(_ shape: Shape) -> StageBox {
+        switch shape {
+        case .text(let text):
+            return StageBox(x: text.x, y: text.y, width: text.width, height: text.block.lineHeight)
+        case .group(let group):
+            guard case .block(let block)? = group.parts.first?.figure else { break }
+            return StageBox(x: block.x, y: block.y, width: block.width, height: block.height)
+        case .path(let path):
+            let points = path.path.elements.flatMap { element -> [Point] in
+                switch element {
+                case .move(let point), .line(let point): [point]
+                case .curve(_, _, let point): [point]
+                case .close: []
+                }
+            }
+            let (xs, ys) = (points.map(\.x), points.map(\.y))
+            let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+            return StageBox(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+        case .ring: break
+        }
+        Issue.record("a stage has no such shape")
+        return StageBox(x: 0, y: 0, width: 0, height: 0)
+    }
+
+    private func paint(_ shape: Shape) -> (Color?, Double) {
+        switch shape {
+        case .text(let text): (text.color, text.opacity)
+        case .path(let path): (path.color, path.opacity)
+        case .group(let group): (group.parts.first?.color, group.parts.first?.opacity ?? 1)
+        case .ring(let ring): (ring.color, 1)
+        }
+    }
+
+    private func shapes(_ stage: Stage, visibility: Double = 1) -> [Shape] {
+        var list = DisplayList(width: stage.width, height: stage.height)
+        stage.drawBehind(visibility: visibility, into: &list)
+        stage.drawInFront(visibility: visibility, into: &list)
+        return list.shapes
+    }
+
+    @Test("C9–C15, P1–P3: every presentation fits on phones and tablets, and the indicator is within it")
+    func fits() throws {
+        #expect(Self.cases.count > 300)
+        for test in Self.cases {
+            let (stage, request) = (try test.stage(), test.request)
+            #expect(stage.x >= 0 && stage.x + request.blockWidth <= stage.width + 1e-6, "\(test)")
+            #expect(stage.y >= 0 && stage.y + request.blockHeight <= stage.height + 1e-6, "\(test)")
+            if test.presentation.extent == .screen { #expect(stage.width == request.width, "\(test)") }
+            #expect(stage.isObstructive == test.presentation.isObstructive)
+            #expect(!stage.isShortened, "\(test)")
+        }
+    }
+
+    @Test("C14: on a full screen the indicator is in the exact middle")
+    func middle() throws {
+        for test in Self.cases where test.presentation.name == "full-screen" {
+            let (stage, request) = (try test.stage(), test.request)
+            #expect(abs(stage.x + request.blockWidth / 2 - stage.width / 2) < 1e-9, "\(test)")
+            #expect(abs(stage.y + request.blockHeight / 2 - stage.height / 2) < 1e-9, "\(test)")
+        }
+    }
+
+    @Test("L5: right to left every shape is where the mirror shows it, in the same color")
+    func mirrored() throws {
+        for test in Self.cases where test.request.direction == .ltr {
+            var request = test.request
+            request.direction = .rtl
+            let (ltr, rtl) = (
+                try test.stage(), try test.presentation.stage(request, measuring: FixedTextMeasurer())
+            )
+            #expect(abs(rtl.x - (ltr.width - ltr.x - request.blockWidth)) < 1e-9 && rtl.y == ltr.y, "\(test)")
+            let (a, b) = (shapes(ltr), shapes(rtl))
+            try #require(a.count == b.count, "\(test)")
+            for (left, right) in zip(a, b) {
+                let (here, there) = (extent(left), extent(right))
+                #expect(
+                    abs(there.x - (ltr.width - here.right)) < 1e-6 && abs(there.y - here.y) < 1e-9
+                        && abs(there.width - here.width) < 1e-6, "\(test)")
+                #expect(paint(left) == paint(right))
+            }
+            #expect(zip(ltr.targets, rtl.targets).allSatisfy { $1.x == ltr.width - $0.right })
+        }
+    }
+
+    @Test("C12, C13, P3: an overlay covers all that is to be blocked, before anything else appears")
+    func covered() throws {
+        for test in Self.cases where test.presentation.isObstructive {
+            let stage = try test.stage()
+            try #require(stage.cover.count == 1, "\(test)")
+            let cover = extent(stage.cover[0])
+            if test.presentation.name == "partial" {
+                // The card is the largest shape that is no piece of the surface.
+                let card = stage.ground.dropFirst().map(extent).filter { $0.height == cover.height }
+                #expect(card.contains(cover), "\(test)")
+            } else {
+                #expect(cover.x <= 0 && cover.right >= stage.width, "\(test)")
+                #expect(cover.y <= 0 && cover.bottom >= stage.height, "\(test)")
+            }
+            let drawn = shapes(stage)
+            #expect(Array(drawn.prefix(stage.ground.count)) == stage.ground)
+            #expect(drawn[stage.ground.count] == stage.cover[0])
+        }
+    }
+
+    @Test("C15, P3: what one can touch is 44 points wide and high at least, and in the picture")
+    func targets() throws {
+        for test in Self.cases {
+            let stage = try test.stage()
+            #expect(
+                stage.targets.isEmpty == (test.request.cancel.isEmpty && test.presentation.name != "button"))
+            for target in stage.targets {
+                #expect(target.width >= 44 && target.height >= 44, "\(test)")
+                #expect(target.x >= 0 && target.right <= stage.width + 1e-9, "\(test)")
+                #expect(target.y >= 0 && target.bottom <= stage.height, "\(test)")
+            }
+        }
+    }
+
+    @Test("what comes and goes is not there at 0, whole at 1, and nowhere jumps on the way")
+    func visibility() throws {
+        for test in Self.cases where test.request.theme == .fioriLight || test.request.theme == .materialDark
+        {
+            let stage = try test.stage()
+            let gone = shapes(stage, visibility: 0)
+            #expect(gone == stage.ground + stage.content + stage.chrome, "\(test)")
+            let whole = shapes(stage)
+            let nearly = shapes(stage, visibility: 0.999)
+            try #require(whole.count == nearly.count)
+            for (a, b) in zip(whole, nearly) {
+                let (here, there) = (extent(a), extent(b))
+                #expect(abs(here.y - there.y) < 0.2 && abs(here.x - there.x) < 0.2, "\(test)")
+                #expect(abs(paint(a).1 - paint(b).1) <= 0.001 + 1e-9, "\(test)")
+            }
+            #expect(stage.offset(visibility: 1) == 0)
+        }
+    }
+
+    @Test(
+        "C10: a list moves down as it is pulled, and the indicator is in the middle of the gap; or a disc comes"
+    )
+    func pulled() throws {
+        for test in Self.cases where test.presentation.name == "swipe-refresh" {
+            let (stage, request) = (try test.stage(), test.request)
+            guard let first = stage.content.first.map(extent) else { continue }
+            for pull in stride(from: 0, through: 1, by: 0.25) {
+                let moved = extent(shapes(stage, visibility: pull)[stage.ground.count])
+                let gap = moved.y - first.y
+                let middle = stage.y + stage.offset(visibility: pull) + request.blockHeight / 2
+                if request.surfaces.pullMovesList {
+                    #expect(abs(gap - pull * (request.blockHeight + 32)) < 1e-9, "\(test)")
+                    let bar = stage.y - 16
+                    #expect(abs(middle - bar - gap / 2) < 1e-9, "\(test)")
+                } else {
+                    #expect(gap == 0 && stage.offset(visibility: pull) <= 0, "\(test)")
+                }
+            }
+        }
+    }
+
+    @Test("C11: the indicator is below the last row, which ends the screen while nothing is loaded")
+    func loading() throws {
+        for test in Self.cases where test.presentation.name == "scroll-load" {
+            let stage = try test.stage()
+            let count = stage.ground.count
+            func lowest(_ visibility: Double) -> Double {
+                let rows = shapes(stage, visibility: visibility)[count..<count + stage.content.count]
+                // The shadow of a list reaches further.
+                return rows.filter { paint($0).0?.alpha ?? 0 > 2 }.map { extent($0).bottom }.max() ?? 0
+            }
+            #expect(lowest(1) <= stage.y, "\(test)")
+            #expect(lowest(0) > stage.y + test.request.blockHeight - 32, "\(test)")
+        }
+    }
+
+    @Test("where a screen is too small the smallest that is enough is told, and is enough")
+    func tooSmall() throws {
+        for test in Self.cases where test.request.width == 375 && test.request.direction == .ltr {
+            guard [Theme.fioriLight, .materialDark].contains(test.request.theme) else { continue }
+            for (width, height) in [(1.0, 1.0), (100, 667), (375, 40), (159, 159), (200, 200)] {
+                var request = test.request
+                (request.width, request.height) = (width, height)
+                var tries = 0
+                while tries < 12 {
+                    do {
+                        _ = try test.presentation.room(request, measuring: FixedTextMeasurer())
+                        _ = try test.presentation.stage(request, measuring: FixedTextMeasurer())
+                        break
+                    } catch let error as StageError {
+                        #expect(error.least > error.size, "\(test): \(error)")
+                        if error.side == .width {
+                            request.width = error.least
+                        } else {
+                            request.height = error.least
+                        }
+                    }
+                    tries += 1
+                }
+                #expect(tries < 12, "\(test) on \(width) × \(height)")
+            }
+        }
+    }
+
+    @Test("C12: a message that is longer than its line is shortened, and that is told")
+    func shortened() throws {
+        for presentation in Presentation.all where presentation.message != .none {
+            var request = StageRequest(
+                message: Array(repeating: "word", count: 2000).joined(separator: " "))
+            (request.blockWidth, request.blockHeight) = (24, 24)
+            let stage = try presentation.stage(request, measuring: FixedTextMeasurer())
+            #expect(stage.isShortened, "\(presentation.name)")
+        }
+    }
+}
