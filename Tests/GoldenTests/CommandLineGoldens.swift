@@ -15,6 +15,7 @@ import Testing
         "help-verify": ["verify", "--help"],
         "help-curve": ["curve", "--help"],
         "help-ease": ["ease", "--help"],
+        "help-explain": ["explain", "--help"],
         "help-list": ["list", "--help"],
         "list-motions": ["list", "motions"],
         "list-motions-json": ["list", "motions", "--json"],

@@ -34,6 +34,12 @@ import Testing
         "inline-motion": "{motion: {name: m, period: 1000, tail: {}, head: {offset: 90}}, frames: 12}",
         "steps":
             "{indicator: steps, steps: [a, {name: b, state: error, icon: cart, dynamic: true}], current: 1, header: true}",
+        "operation":
+            "{operation: {policy: immediate, fade: 0, success-hold: persist, events: [{at: 0, started}, {at: 1.5, progress: 1}, {at: 2, stalled}]}}",
+        "ends":
+            "{operation: {success-hold: 0, wait-text: '', events: [{at: 0, started: true}, {at: 1, determinate}, {at: 2, failed: x}]}, sidecar: [json, vtt], started-by: system}",
+        "log": "{log: a/b.csv, log-unit: s, log-total: 100, operation: {expected: 12000, stalled-text: x}}",
+        "reduced": "{reduced-motion: slow, with-reduced-motion: [message], reduced-text: [a, b]}",
         "present": "{present: {name: dialog, screen: 390x844, message: Saving, cancel: Cancel}, value: 0.4}",
         "present-name": "{present: card, theme: fiori-dark}",
         "present-numbers": "{present: {name: swipe-refresh, screen: 390, pull: 0.5}}",
@@ -47,7 +53,13 @@ import Testing
         "present": "present: {screen: 390}", "present-key": "present: {name: card, screeen: 390}",
         "present-list": "present: [card]", "steps": "steps: {name: a}", "step": "steps: [{state: active}]",
         "step-key": "steps: [{name: a, icn: x}]",
-        "sheet": "sheet: {column: 4}", "list": "[1]", "flag": "faithful: 1", "to": "to: {a: b}",
+        "sheet": "sheet: {column: 4}", "policy": "operation: {policy: soon}",
+        "event": "operation: {events: [{at: 0, begun}]}", "events": "operation: {events: []}",
+        "event-time": "operation: {events: [{started}]}",
+        "event-twice": "operation: {events: [{at: 0, started, paused}]}",
+        "event-none": "operation: {events: [{at: 0}]}", "log": "log: '-'", "log-total": "log-total: 0",
+        "message": "operation: {events: [{at: 0, started}, {at: 1, failed: ' '}]}",
+        "threshold": "operation: {fade: -1}", "list": "[1]", "flag": "faithful: 1", "to": "to: {a: b}",
     ]
 
     @Test("the schemas and the readers accept the same files")
