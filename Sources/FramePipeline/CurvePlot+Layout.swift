@@ -39,8 +39,9 @@ extension CurvePlot {
     /// Samples of a curve: two for each point of its width.
     static let sampleCount = Int(2 * (right - left))
 
-    init(_ window: CurvePlotWindow) {
-        title = window.timeline.motion.name
+    /// The card, with its title and what is shown.
+    init(title: String, _ window: CurvePlotWindow) {
+        self.title = title
         let corners = Self.roundedCorners(width: width, height: height)
         marks = [
             .area(corners, .card, isTranslucent: false),
@@ -48,6 +49,10 @@ extension CurvePlot {
             .text(Self.shortened(title, 60), [Self.left, 36], .title, size: 19, isBold: true),
             .text(Self.shortened(window.caption, 110), [Self.left, 58], .label, size: 13),
         ]
+    }
+
+    init(_ window: CurvePlotWindow) {
+        self.init(title: window.timeline.motion.name, window)
         switch window.moment(at: window.range.lowerBound) {
         case .arc: addArc(window)
         case .bars(let bars): addBars(window, bars.count)
@@ -56,7 +61,7 @@ extension CurvePlot {
         }
     }
 
-    private static func shortened(_ text: String, _ most: Int) -> String {
+    static func shortened(_ text: String, _ most: Int) -> String {
         text.count > most ? text.prefix(most - 1) + "…" : text
     }
 

@@ -52,7 +52,7 @@ public struct CurveTable: Hashable, Sendable {
             json.member("motion", timeline.motion.name)
             json.member("source", timeline.motion.source)
             switch timeline.content {
-            case .run, .steps, .pull: break
+            case .run, .steps, .story, .words, .pull: break
             case .loop(let kind, _): json.member("period_ms", kind.period)
             case .transition(let transition, _):
                 json.member("t0_ms", transition.start)

@@ -1,3 +1,4 @@
+internal import Indicators
 internal import MotionCore
 
 /// A list that is pulled to be refreshed: the indicator follows the pull, runs while the list is refreshed, and
@@ -84,6 +85,7 @@ extension Timeline {
     /// How far what comes and goes has appeared in frame `index`, in `0...1`.
     func visibility(of index: Int) -> Double {
         if case .pull(let run) = content { return run.visibility(at: time(of: index)) }
+        if case .story(let line) = content { return line.visibility(at: time(of: index)) }
         return 1
     }
 }

@@ -24,6 +24,14 @@ public struct RenderJob: Sendable {
     /// What is written and shown while it does, but for the value.
     let texts: [FrameLook.Text]
     let signs: [FrameLook.Sign]
+    /// What is told to those who do not see the frames.
+    let access: Access
+    /// What happens to the operation that the frames show; nil where they show none.
+    public let story: Story?
+    /// What stands in the place of motion; nil where something moves.
+    let words: Words?
+    /// Variants of the same asset that are written with it.
+    var alternatives: [RenderJob] = []
     /// What does not keep the job from being done, but should be known.
     public internal(set) var notes: [String]
     /// What rules judge, but for the loop.
@@ -72,6 +80,17 @@ public struct RenderJob: Sendable {
     }
 
     func look(of index: Int) -> FrameLook {
+        if let story {
+            var look = story.look(at: timeline.time(of: index))
+            look.visibility = timeline.visibility(of: index)
+            return look
+        }
+        if let words {
+            let time = timeline.time(of: index)
+            var look = FrameLook(color: colors[0], texts: words.texts(at: time))
+            look.visibility = words.line?.visibility(at: time) ?? 1
+            return look
+        }
         let value = timeline.value(of: index)
         if let change {
             let time = timeline.count == 1 ? change.duration : timeline.time(of: index)
@@ -109,6 +128,10 @@ public struct RenderJob: Sendable {
             said += try format.write(sources, options: options, workers: workers, to: sink)
                 .filter { !said.contains($0) }
         }
+        for format in access.sidecars {
+            try sink.write(format.fileName(name), Sidecar(self).bytes(format))
+        }
+        for job in alternatives { said += try job.run(workers: workers, into: sink, monitor: monitor) }
         return said
     }
 
@@ -122,6 +145,7 @@ public struct RenderJob: Sendable {
                 try format.check(source, options: options, workers: workers)
             }
         }
+        for job in alternatives { try job.check(workers: workers, monitor: monitor) }
     }
 }
 
@@ -148,7 +172,7 @@ extension RenderJob {
         let onePass = [OutputFormat.frames, .webp, .xcassets, .android].map(\.name)
         return formats.filter { $0.content != .vector }.reduce(0) { sum, format in
             sum + timeline.count * places(in: format).count * (onePass.contains(format.name) ? 1 : 2)
-        }
+        } + alternatives.reduce(0) { $0 + $1.paintCount }
     }
 
     /// How many pixels all frames have together: those of catalogs each, those of all other formats once.
@@ -157,6 +181,7 @@ extension RenderJob {
         let sequences = catalogs.flatMap { places(in: $0).map(\.sequence) }
         let others = catalogs.count == formats.count ? [] : scales.map { sequence(scale: $0) }
         return (sequences + others).reduce(0) { $0 + $1.width * $1.height * $1.count }
+            + alternatives.reduce(0) { $0 + $1.pixelCount }
     }
 
     /// The names of the files that ``run(workers:into:monitor:)`` writes, as far as they can be told
@@ -170,6 +195,12 @@ extension RenderJob {
             result.names += names.names
             result.areExact = result.areExact && names.areExact
         }
+        result.names += access.sidecars.map { $0.fileName(name) }
+        for job in alternatives {
+            let names = try job.fileNames()
+            result.names += names.names
+            result.areExact = result.areExact && names.areExact
+        }
         return result
     }
 
@@ -178,7 +209,9 @@ extension RenderJob {
         let frames = timeline.count * scales.count
         let isAnimation = formats.count == 1 && scales.count == 1 && formats[0].content == .animation
         let isPicture = formats.count == 1 && formats[0].content == .vector
-        guard isAnimation || isPicture || formats.allSatisfy({ $0.content == .frame }) && frames == 1 else {
+        guard access.sidecars.isEmpty, alternatives.isEmpty,
+            isAnimation || isPicture || formats.allSatisfy({ $0.content == .frame }) && frames == 1
+        else {
             throw SpecError(
                 at: "-o",
                 "standard output takes one file, and this makes more; ask for one frame or one animation at one scale, or one vector format, or name a folder"

@@ -7,30 +7,39 @@ extension RenderSpec {
     /// What is written and shown around an indicator, and how that changes.
     struct Dressing {
         let scene: Scene
-        /// The labels' numbers in the layout: before and after a change, equal where there is none.
-        let labels: (from: Int?, to: Int?)
-        let signs: (from: Glyph?, to: Glyph?)
+        /// The labels' numbers in the layout, and the signs, of all looks.
+        let labels: [Int?]
+        let signs: [Glyph?]
         let showsValue: Bool
         let subject: Subject
         /// What does not keep the request from being carried out, but should be known.
         let notes: [String]
     }
 
-    /// The indicator with its label, its value and the room for signs.
+    /// A state in which the indicator is shown, with its label; empty for none.
+    typealias Showing = (state: ValueState, text: String)
+
+    /// A state with the label that it has by itself.
+    func showing(_ state: ValueState) -> Showing { (state, label.label(state)) }
+
+    /// The indicator with its labels, its value and the room for signs.
     ///
-    /// - Parameter most: The greatest value that is shown; nil where there is none that can be written.
+    /// - Parameters:
+    ///   - looks: Everything that is shown at one time or another, at least one.
+    ///   - most: The greatest value that is shown; nil where there is none that can be written.
+    ///   - writesValue: Whether there is a time at which it may be written.
     func dressed(
-        _ body: Scene.Body, _ theme: Theme, _ change: ResolvedChange?, most: Double?, _ presented: Presented?
+        _ body: Scene.Body, _ theme: Theme, _ looks: [Showing], most: Double?, writesValue: Bool = true,
+        _ presented: Presented?
     ) throws(SpecError) -> Dressing {
         try label.checkLabels()
         let choice = try resolvedGlyph()
-        let states = (from: change?.from.state ?? .active, to: change?.to.state ?? .active)
-        let texts = (from: label.label(states.from), to: label.label(states.to))
-        let isLabeled = !texts.from.isEmpty || !texts.to.isEmpty
-        let progress = try label.resolvedProgress()
+        let isLabeled = looks.contains { !$0.text.isEmpty }
+        var progress = try label.resolvedProgress()
         guard progress == .none || most != nil else {
             throw SpecError(at: "--progress-text", "there is no value to write; give --value")
         }
+        if !writesValue { progress = .none }
         let placement = try label.resolvedPlacement()
         let middle = try middle(of: body, choice, isTaken: placement == .center && progress != .none)
         func sign(_ state: ValueState) -> Glyph? {
@@ -40,11 +49,13 @@ extension RenderSpec {
             if middle == nil, indicator != .linear { return nil }
             return choice.sign(state)
         }
-        let signs = (from: sign(states.from), to: sign(states.to))
+        let signs = looks.map { sign($0.state) }
+        var labels: [String] = []
+        for look in looks where !look.text.isEmpty && !labels.contains(look.text) { labels.append(look.text) }
         var request = LabelRequest(
-            labels: texts.from == texts.to ? [texts.to] : [texts.from, texts.to], progress: progress,
+            labels: labels.isEmpty ? [""] : labels, progress: progress,
             most: most ?? 1,
-            placement: placement, hasGlyph: signs.from != nil || signs.to != nil,
+            placement: placement, hasGlyph: signs.contains { $0 != nil },
             width: indicator == .linear ? body.size.width : width,
             direction: try resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
         request.screen = presented?.request.width
@@ -64,12 +75,10 @@ extension RenderSpec {
                         y: margin + layout.y + body.size.height / 2),
                     side: side)
             })
-        let subject = subject(change, isDeterminate: most != nil, request, layout, stage)
-        func index(_ text: String, _ index: Int) -> Int? { text.isEmpty ? nil : index }
-        let last = request.labels.count - 1
+        let subject = subject(looks, isDeterminate: most != nil, request, layout, stage)
         return Dressing(
             scene: Scene(body, surroundings, fonts: fonts ?? presented?.fonts, stage: stage),
-            labels: (index(texts.from, 0), index(texts.to, last)), signs: signs,
+            labels: looks.map { look in labels.firstIndex(of: look.text) }, signs: signs,
             showsValue: progress != .none, subject: subject,
             notes: subject.notes + notes(layout) + (stage?.notes ?? []))
     }

@@ -20,32 +20,41 @@ extension RenderSpec {
     private func resolved(_ theme: Theme, _ presented: Presented?) throws(SpecError) -> RenderJob {
         let fallback = indicator == .linear ? theme.linearMotion : theme.motion
         let formats = try resolvedFormats()
+        switch try reducedMotion() {
+        case .message: return try resolvedMessage(fallback, theme, formats)
+        case .slow: return try slowed(fallback).resolve()
+        case nil: break
+        }
         let change = try state.resolve(motion, fallback: fallback)
         let course =
-            if let change {
+            if operation != OperationSpec() {
+                try telling(fallback, theme, formats, presented)
+            } else if let change {
                 try changing(change, theme, formats, presented)
             } else {
                 try steady(fallback, theme, formats, presented)
             }
         let (timeline, scene) = (course.timeline, course.dressing.scene)
         let scales = try resolvedScales(scene, formats)
-        let animation = change?.name ?? timeline.motion.name
+        let animation = course.name ?? timeline.motion.name
         let name = try resolvedName(animation, formats)
         let options = try resolvedOptions(formats)
         var job = RenderJob(
             name: name, animation: animation, timeline: timeline, scene: scene, table: timeline.table(),
             colors: course.colors, palette: course.palette, change: course.change, texts: course.texts,
-            signs: course.signs, notes: course.dressing.notes, subject: subject(course, theme, presented),
+            signs: course.signs, access: try access.resolve(label), story: course.story, words: nil,
+            notes: course.dressing.notes + course.notes, subject: subject(course, theme, presented),
             scales: scales, formats: formats,
             options: options,
             rotationPerWrap: course.rotation, hasUsualScales: self.scales.isEmpty, isMask: template != nil)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
         try job.addPicture()
+        job.alternatives = try alternatives(to: job)
         return job
     }
 
     /// What is shown on which frames.
-    private struct Course {
+    struct Course {
         let timeline: Timeline
         let dressing: Dressing
         let colors: [Color]
@@ -54,6 +63,10 @@ extension RenderSpec {
         var change: StateChange?
         var texts: [FrameLook.Text] = []
         var signs: [FrameLook.Sign] = []
+        var story: Story?
+        var notes: [String] = []
+        /// Nil for that of the motion.
+        var name: String?
     }
 
     /// What rules judge of it.
@@ -79,10 +92,11 @@ extension RenderSpec {
         if let pull = present.pull { timeline = try timeline.pulled(pull, motion) }
         let body = try resolvedBody(timeline.moving, theme)
         try presented?.check(showsValues: timeline.isDeterminate)
-        let dressing = try dressed(body, theme, nil, most: timeline.greatestValue, presented)
+        let dressing = try dressed(
+            body, theme, [showing(.active)], most: timeline.greatestValue, presented)
         var rotation: Double?
         if try resolvesSubcycle(formats) {
-            if label != LabelSpec() || dressing.signs.from != nil || background != nil
+            if label != LabelSpec() || dressing.signs[0] != nil || background != nil
                 || presented != nil
             {
                 throw SpecError(
@@ -96,12 +110,12 @@ extension RenderSpec {
             timeline: timeline, dressing: dressing,
             colors: timeline.tileCount == nil ? timeline.colors(colors) : colors, palette: colors,
             rotation: rotation)
-        if dressing.labels.from != nil || dressing.showsValue {
+        if dressing.labels[0] != nil || dressing.showsValue {
             course.texts = [
-                FrameLook.Text(label: dressing.labels.from, value: dressing.showsValue ? 0 : nil)
+                FrameLook.Text(label: dressing.labels[0], value: dressing.showsValue ? 0 : nil)
             ]
         }
-        if let glyph = dressing.signs.from { course.signs = [FrameLook.Sign(glyph, colors[0])] }
+        if let glyph = dressing.signs[0] { course.signs = [FrameLook.Sign(glyph, colors[0])] }
         return course
     }
 
@@ -127,7 +141,8 @@ extension RenderSpec {
         try presented?.check(showsValues: change.from.value != nil || change.to.value != nil)
         let active = try resolvedColors(theme, tiles: nil)[0]
         let dressing = try dressed(
-            try resolvedBody(change.moving, theme), theme, change,
+            try resolvedBody(change.moving, theme), theme,
+            [showing(change.from.state), showing(change.to.state)],
             most: [change.from.value, change.to.value].compactMap { $0 }.max(), presented)
         func end(_ end: ResolvedChange.End, _ glyph: Glyph?, _ label: Int?) -> StateChange.End {
             let color = end.state == .active ? active : theme.color(end.state)
@@ -137,14 +152,15 @@ extension RenderSpec {
                 value: value)
         }
         let state = StateChange(
-            from: end(change.from, dressing.signs.from, dressing.labels.from),
-            to: end(change.to, dressing.signs.to, dressing.labels.to), movement: change.movement)
+            from: end(change.from, dressing.signs[0], dressing.labels[0]),
+            to: end(change.to, dressing.signs[1], dressing.labels[1]), movement: change.movement)
         let timeline = try change.timeline(motion, rest: state.duration - state.movement)
         return Course(
-            timeline: timeline, dressing: dressing, colors: [active], palette: [active], change: state)
+            timeline: timeline, dressing: dressing, colors: [active], palette: [active], change: state,
+            name: change.name)
     }
 
-    private func resolvesSubcycle(_ formats: [OutputFormat]) throws(SpecError) -> Bool {
+    func resolvesSubcycle(_ formats: [OutputFormat]) throws(SpecError) -> Bool {
         guard try sheet.resolvedLoop() == .subcycle else { return false }
         guard formats.allSatisfy({ $0.name == OutputFormat.sheet.name }) else {
             throw SpecError(
@@ -160,7 +176,7 @@ extension RenderSpec {
             matte: try resolvedMatte(formats), usesCurrentColor: try resolvedCurrentColor(formats))
     }
 
-    private func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
+    func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
         var result: [Color] = []
         for text in colors {
             result.append(try at("--color") { () throws(ColorError) in try Color(parsing: text) })

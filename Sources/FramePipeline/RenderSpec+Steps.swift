@@ -8,6 +8,16 @@ extension RenderSpec {
     /// Understands a request for steps.
     func resolvedSteps() throws(SpecError) -> RenderJob {
         try refuseWhatMoves()
+        if access.reducedMotion != nil || !access.variants.isEmpty {
+            throw SpecError(
+                at: access.reducedMotion == nil ? "--with-reduced-motion" : "--reduced-motion",
+                "steps move for a moment only; leave it out")
+        }
+        if operation != OperationSpec() {
+            throw SpecError(
+                at: operation.log == nil ? "--operation" : "--log",
+                "steps have no operation; move from one to the other with --transition")
+        }
         let theme = try resolvedTheme()
         let formats = try resolvedFormats()
         let drawn = try resolvedScreen(theme)
@@ -24,12 +34,24 @@ extension RenderSpec {
             name: try resolvedName(indicator.name, formats), animation: indicator.name, timeline: timeline,
             scene: scene, table: nil,
             colors: [theme[.stepActive]], palette: [theme[.stepActive]], change: nil, texts: [], signs: [],
-            notes: subject.notes + drawn.notes, subject: subject,
+            access: try stepAccess(), story: nil, words: nil, notes: subject.notes + drawn.notes, subject: subject,
             scales: try resolvedScales(scene, formats), formats: formats, options: options,
             rotationPerWrap: nil, hasUsualScales: self.scales.isEmpty)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
         try job.addPicture()
         return job
+    }
+
+    /// What is told of steps to those who do not see them.
+    private func stepAccess() throws(SpecError) -> Access {
+        var access = try access.resolve(label)
+        let flow = try steps.resolve(transition: state.transition)
+        let count = steps.count ?? StepRequest.usualCount
+        access.steps =
+            StepRequest(
+                list: flow.list, change: flow.change, width: StepRequest.usualWidth, count: count
+            ).words
+        return access
     }
 
     /// Refuses what has no meaning for steps, and says what has instead.

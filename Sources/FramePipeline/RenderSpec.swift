@@ -15,6 +15,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var state = StateSpec()
     public var label = LabelSpec()
     public var steps = StepSpec()
+    public var operation = OperationSpec()
+    public var access = AccessSpec()
     public var present = PresentationSpec()
     public var check = CheckSpec()
     /// Diameter of a circular indicator in points, or the name of one of the theme's sizes.

@@ -12,6 +12,8 @@ public struct Scene: Hashable, Sendable {
         case track(LinearIndicator)
         /// A picture of its own size; kept elsewhere, for the others are copied faster without it.
         indirect case steps(StepScreen)
+        /// Nothing but the texts around it.
+        case words
 
         /// The size of the indicator itself in points.
         public var size: (width: Double, height: Double) {
@@ -21,6 +23,7 @@ public struct Scene: Hashable, Sendable {
             case .dots(let dots): (dots.width, dots.height)
             case .track(let track): (track.width, track.height)
             case .steps(let screen): (screen.width, screen.height)
+            case .words: (0, 0)
             }
         }
 
@@ -39,7 +42,7 @@ public struct Scene: Hashable, Sendable {
             case .track(var track):
                 (track.x, track.y) = (x, y)
                 return .track(track)
-            case .steps: return self
+            case .steps, .words: return self
             }
         }
     }
@@ -84,10 +87,12 @@ public struct Scene: Hashable, Sendable {
     /// Makes `list` the picture of one moment.
     func draw(_ moment: Timeline.Moment, _ look: FrameLook, into list: inout DisplayList) {
         list.reset(width: size.width, height: size.height)
-        guard let stage else { return drawBlock(moment, look, body, surroundings, into: &list) }
+        guard let stage else {
+            surroundings.drawBehind(into: &list)
+            return drawBlock(moment, look, body, surroundings, into: &list)
+        }
         stage.drawBehind(visibility: look.visibility, into: &list)
         if look.visibility > 0 {
-            let start = list.shapes.count
             let down = stage.offset(visibility: look.visibility)
             if down == 0 {
                 drawBlock(moment, look, body, surroundings, into: &list)
@@ -95,11 +100,6 @@ public struct Scene: Hashable, Sendable {
                 let moved = surroundings.moved(x: 0, y: down)
                 drawBlock(
                     moment, look, body.moved(x: moved.layout.x, y: moved.layout.y), moved, into: &list)
-            }
-            if look.visibility < 1 {
-                for index in list.shapes.indices.dropFirst(start) {
-                    list.shapes[index] = list.shapes[index].faded(look.visibility)
-                }
             }
         }
         stage.drawInFront(visibility: look.visibility, into: &list)
@@ -110,8 +110,10 @@ public struct Scene: Hashable, Sendable {
         _ moment: Timeline.Moment, _ look: FrameLook, _ body: Body, _ surroundings: Surroundings,
         into list: inout DisplayList
     ) {
-        surroundings.drawBehind(into: &list)
+        if look.visibility <= 0 { return }
+        let start = list.shapes.count
         switch (body, moment) {
+        case (.words, _): break
         case (.ring(let ring), .arc(let span)): ring.draw(span, color: look.color, into: &list)
         case (.spokes(let spokes), .spokes(let opacities)):
             spokes.draw(opacities, color: look.color, into: &list)
@@ -128,5 +130,10 @@ public struct Scene: Hashable, Sendable {
         default: preconditionFailure("the motion moves what the scene has")
         }
         surroundings.drawInFront(look, into: &list)
+        if look.visibility < 1 {
+            for index in list.shapes.indices.dropFirst(start) {
+                list.shapes[index] = list.shapes[index].faded(look.visibility)
+            }
+        }
     }
 }

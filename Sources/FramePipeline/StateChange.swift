@@ -85,7 +85,7 @@ public struct StateChange: Hashable, Sendable {
     }
 
     /// From 0 to 1 and at rest at both ends: x² (3 − 2x).
-    private static func smooth(_ x: Double) -> Double {
+    static func smooth(_ x: Double) -> Double {
         let x = min(max(x, 0), 1)
         return x * x * (3 - 2 * x)
     }

@@ -1,4 +1,5 @@
 public import Drawing
+public import Indicators
 public import MotionCore
 
 /// A motion on a grid of frames.
@@ -12,6 +13,10 @@ public struct Timeline: Hashable, Sendable {
         case transition(Transition, rest: Double)
         /// Steps, whose picture knows what happens to them, for so many milliseconds; 0 where nothing does.
         case steps(duration: Double)
+        /// What happens to an operation, from the beginning to the end.
+        case story(Storyline)
+        /// Texts that take each other's place, for so many milliseconds.
+        case words(Double)
         /// A list that is pulled.
         case pull(PullRun)
     }
@@ -41,15 +46,17 @@ public struct Timeline: Hashable, Sendable {
 
     /// Whether a motion runs, or shows a value: steps have none.
     var hasMotion: Bool {
-        if case .steps = content { return false }
-        return true
+        switch content {
+        case .steps, .words: return false
+        case .run, .loop, .transition, .story, .pull: return true
+        }
     }
 
     /// Whether it is known how much is done.
     var isDeterminate: Bool {
         switch content {
         case .run, .steps: true
-        case .loop, .transition, .pull: false
+        case .loop, .transition, .story, .words, .pull: false
         }
     }
 
@@ -78,7 +85,7 @@ public struct Timeline: Hashable, Sendable {
     func value(of index: Int) -> Double? {
         switch content {
         case .run(let run): run.value(at: count > 1 ? Double(index) / Double(count - 1) : 0)
-        case .loop, .steps, .pull: nil
+        case .loop, .steps, .story, .words, .pull: nil
         case .transition(let transition, _): transition.value(at: time(of: index))
         }
     }
@@ -89,7 +96,8 @@ public struct Timeline: Hashable, Sendable {
         case .run: Double(count) * 1000 / fps
         case .loop(_, let clock): clock.period
         case .transition(let transition, let rest): transition.duration + rest
-        case .steps(let duration): duration
+        case .steps(let duration), .words(let duration): duration
+        case .story(let line): line.end
         case .pull(let run): run.duration
         }
     }
@@ -99,7 +107,7 @@ public struct Timeline: Hashable, Sendable {
         switch content {
         case .run: Double(index) * 1000 / fps
         // A single frame shows what the change comes to.
-        case .transition, .steps, .pull: count == 1 ? length : Double(index) * 1000 / fps
+        case .transition, .steps, .story, .words, .pull: count == 1 ? length : Double(index) * 1000 / fps
         case .loop(_, let clock): clock.time(of: index)
         }
     }
@@ -117,8 +125,9 @@ public struct Timeline: Hashable, Sendable {
         case .run(let run): .arc(run.span(at: count > 1 ? time * fps / 1000 / Double(count - 1) : 0))
         case .loop(let kind, _): kind.moment(at: time)
         case .transition(let transition, _): transition.moment(at: time)
-        // Steps are drawn by the time itself.
-        case .steps: Motion.Kind.determinate.moment(at: time)
+        case .story(let line): line.moment(at: time)
+        // Steps and words are drawn by the time itself.
+        case .steps, .words: Motion.Kind.determinate.moment(at: time)
         case .pull(let run): run.moment(at: time)
         }
     }
@@ -139,7 +148,7 @@ public struct Timeline: Hashable, Sendable {
             FrameTable(choreography, clock: clock, frames: 0..<min(count, clock.framesPerLoop))
         case .transition(let transition, _) where transition.span(at: 0) != nil:
             FrameTable((0..<count).compactMap { transition.span(at: time(of: $0)) })
-        case .loop, .transition, .steps, .pull: nil
+        case .loop, .transition, .steps, .story, .words, .pull: nil
         }
     }
 
@@ -205,5 +214,18 @@ extension Transition {
         if let bars = bars(at: time) { return .bars(bars) }
         // Nothing else moves than by the clock of the motion.
         return kind.moment(at: motionTime(at: time) ?? start)
+    }
+}
+
+extension Storyline {
+    /// What the indicator shows at `time` milliseconds.
+    fileprivate func moment(at time: Double) -> Timeline.Moment {
+        switch moment(at: time) as Moment {
+        case .motion(let time): return kind.moment(at: time)
+        case .transition(let transition, let time): return transition.moment(at: time)
+        case .value(let value):
+            if case .bars = kind { return .bars([BarSpan(tail: 0, head: value)]) }
+            return .arc(ArcSpan(start: 0, sweep: value))
+        }
     }
 }

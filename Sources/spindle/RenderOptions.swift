@@ -16,6 +16,8 @@ struct RenderOptions: ParsableArguments {
 
     @OptionGroup(title: "State options") var state: StateOptions
 
+    @OptionGroup(title: "Operation options") var operation: OperationOptions
+
     @OptionGroup(title: "Label options") var label: LabelOptions
 
     @OptionGroup(title: "Presentation options") var present: PresentOptions
@@ -31,7 +33,7 @@ struct RenderOptions: ParsableArguments {
     @Option(
         help: """
             How much time to spend on the size of PNG, APNG and WebP files: fast, default, or small, which takes \
-            hundreds of times longer for a tenth. (default: default)
+            thousands of times longer for a tenth. (default: default)
             """)
     var compression: String?
 
@@ -45,6 +47,8 @@ struct RenderOptions: ParsableArguments {
     @Flag(
         help: "SVG takes the indicator's color from the page that it is a part of, for use inline.")
     var currentColor = false
+
+    @OptionGroup(title: "Accessibility options") var access: AccessOptions
 
     @Option(help: "The asset's name, which begins every file name. (default: the motion's)")
     var name: String?
@@ -74,12 +78,14 @@ struct RenderOptions: ParsableArguments {
         var spec = spec
         look.apply(to: &spec)
         state.apply(to: &spec)
+        operation.apply(to: &spec)
         label.apply(to: &spec)
         present.apply(to: &spec.present)
         if let motion { (spec.motion.name, spec.motion.custom) = (motion, nil) }
         timing.apply(to: &spec.motion)
         sheet.apply(to: &spec.sheet)
         if let name { spec.name = name }
+        access.apply(to: &spec)
         if !to.isEmpty { spec.formats = to }
         if let compression { spec.compression = compression }
         if let matte { spec.matte = matte }

@@ -28,7 +28,7 @@ struct Spindle: ParsableCommand {
         version: spindleVersion,
         subcommands: [
             RenderCommand.self, InitCommand.self, BuildCommand.self, MergeCommand.self, VerifyCommand.self,
-            CheckCommand.self, CurveCommand.self, EaseCommand.self, ListCommand.self,
+            CheckCommand.self, CurveCommand.self, EaseCommand.self, ExplainCommand.self, ListCommand.self,
         ])
 
     static func main() {

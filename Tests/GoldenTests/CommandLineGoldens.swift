@@ -16,6 +16,7 @@ import Testing
         "help-check": ["check", "--help"],
         "help-curve": ["curve", "--help"],
         "help-ease": ["ease", "--help"],
+        "help-explain": ["explain", "--help"],
         "help-list": ["list", "--help"],
         "list-motions": ["list", "motions"],
         "list-motions-json": ["list", "motions", "--json"],

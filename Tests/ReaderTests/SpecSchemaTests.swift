@@ -38,6 +38,12 @@ import Testing
             "{indicator: steps, steps: [a, {name: b, state: error, icon: cart, dynamic: true}], current: 1, header: true}",
         "check":
             "{check: {activity: a, screen: b, duration: 0.5, off: {error-without-label: a toast says it}}}",
+        "operation":
+            "{operation: {policy: immediate, fade: 0, success-hold: persist, events: [{at: 0, started}, {at: 1.5, progress: 1}, {at: 2, stalled}]}}",
+        "ends":
+            "{operation: {success-hold: 0, wait-text: '', events: [{at: 0, started: true}, {at: 1, determinate}, {at: 2, failed: x}]}, sidecar: [json, vtt], started-by: system}",
+        "log": "{log: a/b.csv, log-unit: s, log-total: 100, operation: {expected: 12000, stalled-text: x}}",
+        "reduced": "{reduced-motion: slow, with-reduced-motion: [message], reduced-text: [a, b]}",
         "present": "{present: {name: dialog, screen: 390x844, message: Saving, cancel: Cancel}, value: 0.4}",
         "present-name": "{present: card, theme: fiori-dark}",
         "present-numbers": "{present: {name: swipe-refresh, screen: 390, pull: 0.5}}",
@@ -54,7 +60,13 @@ import Testing
         "check": "check: {activty: a}", "check-time": "check: {duration: -1}",
         "check-off": "check: {off: {no-rule: x}}", "check-name": "check: {screen: ''}",
         "check-why": "check: {off: {error-without-label: ' '}}",
-        "sheet": "sheet: {column: 4}", "list": "[1]", "flag": "faithful: 1", "to": "to: {a: b}",
+        "sheet": "sheet: {column: 4}", "policy": "operation: {policy: soon}",
+        "event": "operation: {events: [{at: 0, begun}]}", "events": "operation: {events: []}",
+        "event-time": "operation: {events: [{started}]}",
+        "event-twice": "operation: {events: [{at: 0, started, paused}]}",
+        "event-none": "operation: {events: [{at: 0}]}", "log": "log: '-'", "log-total": "log-total: 0",
+        "message": "operation: {events: [{at: 0, started}, {at: 1, failed: ' '}]}",
+        "threshold": "operation: {fade: -1}", "list": "[1]", "flag": "faithful: 1", "to": "to: {a: b}",
     ]
 
     @Test("the schemas and the readers accept the same files")

@@ -25,6 +25,7 @@ struct InputPath {
     /// Options whose values may be paths, with how one is told from a name.
     static let keys: [String: @Sendable (String) -> Bool] = [
         "theme": ThemeFile.isPath, "motion": MotionFile.isPath, "font": LabelSpec.isFontPath,
+        "log": { _ in true },
     ]
 
     static func isPath(_ text: String, of key: String) -> Bool { keys[key]?(text) ?? false }

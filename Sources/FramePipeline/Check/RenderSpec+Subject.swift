@@ -21,18 +21,15 @@ extension RenderSpec {
 
     /// What rules judge of an indicator and of what is written with it.
     ///
-    /// - Parameter isDeterminate: Whether it shows a value where nothing changes.
+    /// - Parameter isDeterminate: Whether it shows a value at one time or another.
     func subject(
-        _ change: ResolvedChange?, isDeterminate: Bool, _ request: LabelRequest, _ layout: IndicatorLayout,
+        _ looks: [Showing], isDeterminate: Bool, _ request: LabelRequest, _ layout: IndicatorLayout,
         _ stage: Stage?
     ) -> Subject {
         var subject = writtenSubject
         subject.place?.isShortened = stage?.isShortened ?? false
-        let ends =
-            change.map { [$0.from, $0.to] }
-            ?? [ResolvedChange.End(state: .active, value: isDeterminate ? 0 : nil)]
-        subject.ends = ends.map { end in
-            Subject.End(end.state, isDeterminate: end.value != nil, label: label.label(end.state))
+        subject.ends = looks.map { look in
+            Subject.End(look.state, isDeterminate: isDeterminate && !look.state.isFinal, label: look.text)
         }
         for (index, text) in request.labels.enumerated() where !text.isEmpty {
             subject.labels.append(

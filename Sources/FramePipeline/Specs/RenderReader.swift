@@ -22,10 +22,12 @@ struct RenderReader {
 
     private static let fields: [Field] = motionFields + lookFields + stateFields + stepFields + outputFields
 
-    /// All keys, those of sheets aside.
+    /// All keys, those of sheets and presentations aside.
     static let keys =
-        ["indicator", "theme", "motion", "label", "steps", "present", "check", "sheet"] + fields.map(\.key)
+        ["indicator", "theme", "motion", "label", "steps", "operation", "present", "check", "sheet"]
+        + fields.map(\.key)
     static let sheetKeys = sheetFields.map(\.key)
+    static let presentKeys = presentFields.map(\.key)
 
     mutating func read(_ reader: SpecReader) {
         let map = reader.map()
@@ -55,11 +57,15 @@ struct RenderReader {
         }
         if let label = note(map, "label") { readLabel(label) }
         if let steps = note(map, "steps", flag: "--step") { readSteps(steps) }
+        if let operation = note(map, "operation") {
+            OperationReader.read(operation, into: &spec.operation)
+        }
         if let present = note(map, "present") { readPresentation(present) }
         if let check = note(map, "check") { readCheck(check) }
         for field in Self.fields {
             if let value = note(map, field.key) { field.read(value, &spec) }
         }
+        if let log = spec.operation.log { spec.operation.log = file(log) { _ in true } }
         if let font = spec.label.font { spec.label.font = file(font) { $0.contains("/") } }
         guard let sheet = map["sheet"]?.map() else { return }
         sheet.refuseKeys(except: Self.sheetKeys)
@@ -194,6 +200,9 @@ struct RenderReader {
         ("state", { $1.state.state = $0.text() }),
         ("transition", { $1.state.transition = $0.text() }),
         ("t0", { $1.state.t0 = $0.number(in: 0...TransitionSpec.longestTime, "ms") }),
+        ("log", { $1.operation.log = logPath($0) }),
+        ("log-unit", { $1.operation.logUnit = $0.text() }),
+        ("log-total", { $1.operation.logTotal = $0.number(in: OperationSpec.totals) }),
         ("glyph", { $1.state.glyph = $0.text() }),
         ("progress-text", { $1.label.progressText = $0.text() }),
         ("progress-total", { $1.label.total = $0.count(in: LabelSpec.totalRange) }),
@@ -203,6 +212,11 @@ struct RenderReader {
 
     private static let outputFields: [Field] = [
         ("name", { $1.name = $0.text() }),
+        ("sidecar", { $1.access.sidecars = $0.texts(64) }),
+        ("reduced-motion", { $1.access.reducedMotion = $0.text() }),
+        ("with-reduced-motion", { $1.access.variants = $0.texts(64) }),
+        ("reduced-text", { $1.access.reducedTexts = $0.texts(ReducedMotion.mostTexts) }),
+        ("started-by", { $1.access.startedBy = $0.text() }),
         ("to", { $1.formats = $0.texts(64) }),
         ("compression", { $1.compression = $0.text() }),
         ("matte", { $1.matte = $0.text() }),
@@ -224,6 +238,13 @@ struct RenderReader {
         ("tag", { $1.sheet.tags = $0.texts(65535) }),
         ("loop", { $1.sheet.loop = $0.text() }),
     ]
+
+    /// The path of a log; a file cannot ask for standard input, for it may be read more than once.
+    private static func logPath(_ reader: SpecReader) -> String {
+        let path = reader.text()
+        if path == "-" { reader.problem("name a file; standard input is for --log on the command line") }
+        return path
+    }
 
     /// What is too long or too short is told by whatever takes the length.
     private static func length(_ reader: SpecReader) -> Double {

@@ -37,7 +37,7 @@ extension RenderJob {
     private func markers(_ duration: Double) -> [VectorPicture.Marker] {
         switch timeline.content {
         case .loop: return [.init("loop", start: 0, duration: duration)]
-        case .steps, .pull: return []
+        case .steps, .story, .words, .pull: return []
         case .run: return [.init("run", start: 0, duration: duration)]
         case .transition(let transition, _):
             let end = min(transition.duration, duration)

@@ -12,7 +12,7 @@ extension VectorTracing {
         case .dots(let dots): self.dots(dots)
         case .track(let track): self.track(track)
         // Areas and texts, each of which appears when it is its turn: see front().
-        case .steps: VectorPicture.Group([])
+        case .steps, .words: VectorPicture.Group([])
         }
     }
 

@@ -74,7 +74,7 @@ struct VectorTracing {
                 bars = [BarTracks(tail: TrackSum(), head: sum)]
                 moves = [TrackMoves([(sum, 1)])]
             }
-        case .steps, .pull: duration = Double(timeline.count) * 1000 / timeline.fps
+        case .steps, .story, .words, .pull: duration = Double(timeline.count) * 1000 / timeline.fps
         case .transition(let transition, _):
             duration = Double(timeline.count) * 1000 / timeline.fps
             if transition.duration < duration, !isStill { edges = [transition.duration] }

@@ -1,0 +1,82 @@
+internal import Indicators
+internal import MotionCore
+
+/// The part of a request that is about people who do not see the indicator, or should not see it move.
+public struct AccessSpec: Hashable, Sendable {
+    /// Catalogue names of ``SidecarFormat``s.
+    public var sidecars: [String] = []
+    /// `user` or `system`: who has started what the indicator stands for.
+    public var startedBy: String?
+
+    /// The catalogue name of a ``ReducedMotion`` that is rendered instead, and of those that are rendered as well.
+    public var reducedMotion: String?
+    public var variants: [String] = []
+    /// What its messages say; empty for ``ReducedMotion/usualTexts``.
+    public var reducedTexts: [String] = []
+
+    public init() {}
+
+    func resolve(_ label: LabelSpec) throws(SpecError) -> Access {
+        var formats: [SidecarFormat] = []
+        for name in sidecars {
+            guard let format = SidecarFormat(rawValue: name) else {
+                let known = SidecarFormat.allCases.map(\.rawValue)
+                throw SpecError(
+                    at: "--sidecar", "\(UnknownName(kind: "sidecar", name: name, known: known))")
+            }
+            if !formats.contains(format) { formats.append(format) }
+        }
+        let starters = ["user", "system"]
+        if let startedBy, !starters.contains(startedBy) {
+            throw SpecError(
+                at: "--started-by", "\(UnknownName(kind: "starter", name: startedBy, known: starters))")
+        }
+        let texts = reducedTexts.isEmpty ? ReducedMotion.usualTexts : reducedTexts
+        if texts.count > ReducedMotion.mostTexts
+            || texts.contains(where: {
+                $0.allSatisfy(\.isWhitespace) || $0.unicodeScalars.count > ProgressLog.longestMessage
+            })
+        {
+            throw SpecError(
+                at: "--reduced-text",
+                "at most \(ReducedMotion.mostTexts) texts, each with words and of at most \(ProgressLog.longestMessage) characters"
+            )
+        }
+        var labels: [ValueState: String] = [:]
+        for state in ValueState.allCases { labels[state] = label.label(state) }
+        return Access(
+            sidecars: formats, isStartedByUser: startedBy != "system", labels: labels,
+            progress: try label.resolvedProgress(), texts: texts)
+    }
+}
+
+/// What is known about an asset for those who do not see it.
+struct Access: Hashable, Sendable {
+    var sidecars: [SidecarFormat]
+    var isStartedByUser: Bool
+    /// Empty where there is none.
+    var labels: [ValueState: String]
+    var progress: ProgressText
+    /// What is said in the place of motion.
+    var texts: [String]
+    /// Where a flow of steps is, in words: at first, and after what happens.
+    var steps: [String] = []
+}
+
+/// A kind of file that tells in words what an asset shows.
+public enum SidecarFormat: String, Hashable, Sendable, CaseIterable {
+    /// Everything, for programs.
+    case json
+    /// What is announced, as captions in WebVTT.
+    case vtt
+    /// The same as plain text.
+    case txt
+
+    /// The name of the file of an asset.
+    func fileName(_ name: String) -> String {
+        switch self {
+        case .json: "\(name).a11y.json"
+        case .vtt, .txt: "\(name).\(rawValue)"
+        }
+    }
+}

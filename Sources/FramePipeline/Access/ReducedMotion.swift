@@ -1,0 +1,189 @@
+internal import CairoRaster
+internal import Drawing
+internal import Exports
+internal import Indicators
+internal import MotionCore
+
+/// What stands in the place of a moving indicator for people whom motion makes ill.
+public enum ReducedMotion: String, Hashable, Sendable, CaseIterable {
+    /// A text that changes, so that nobody wonders whether anything still goes on.
+    case message
+    /// The same motion, at a quarter of its speed.
+    case slow
+
+    /// How many times as slow: the fastest published arc, of 4.5 turns a second, then does about one. Ours.
+    public static let slowness = 4.0
+
+    /// What is said: that something goes on, that it still does, and an apology.
+    public static let usualTexts = ["Loading", "Still loading…", "Sorry for the wait. Still loading…"]
+    /// When each of them begins, in milliseconds; a text is read in two seconds, and the last ones stay longer.
+    static func time(of index: Int) -> Double {
+        index < 2 ? 2000 * Double(index) : 4000 * Double(index) - 2000
+    }
+    static let mostTexts = 16
+
+    /// What is added to the name of an asset.
+    var suffix: String { self == .message ? "-reduced" : "-reduced-slow" }
+}
+
+/// Texts that take each other's place, where there is nothing else.
+struct Words: Hashable {
+    /// When each text begins, in milliseconds, and its number in the layout; nil for none.
+    let cuts: [(time: Double, label: Int?)]
+    /// What of the texts shows; nil where they are always there.
+    let line: Storyline?
+
+    static func == (a: Words, b: Words) -> Bool {
+        a.line == b.line && a.cuts.map(\.time) == b.cuts.map(\.time)
+            && a.cuts.map(\.label) == b.cuts.map(\.label)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(cuts.map(\.time))
+        hasher.combine(line)
+    }
+
+    func texts(at time: Double) -> [FrameLook.Text] {
+        guard let index = cuts.lastIndex(where: { $0.time <= time }) else { return [] }
+        let (past, half) = (time - cuts[index].time, StateChange.fade / 2)
+        // The first one appears with the block.
+        guard index > 0 else { return [FrameLook.Text(label: cuts[0].label, value: nil)] }
+        return [
+            FrameLook.Text(
+                label: cuts[index - 1].label, value: nil, opacity: 1 - StateChange.smooth(past / half)),
+            FrameLook.Text(
+                label: cuts[index].label, value: nil, opacity: StateChange.smooth((past - half) / half)),
+        ].filter { $0.opacity > 0 && $0.label != nil }
+    }
+}
+
+extension RenderSpec {
+    /// The variant that is asked for instead of the moving indicator; nil for none.
+    func reducedMotion() throws(SpecError) -> ReducedMotion? {
+        guard let name = access.reducedMotion else { return nil }
+        return try ReducedMotion.named(name, "--reduced-motion")
+    }
+
+    /// The variants that are written with a job.
+    func alternatives(to job: RenderJob) throws(SpecError) -> [RenderJob] {
+        var jobs: [RenderJob] = []
+        for name in access.variants {
+            let variant = try ReducedMotion.named(name, "--with-reduced-motion")
+            if jobs.contains(where: { $0.name == job.name + variant.suffix }) { continue }
+            var spec = self
+            spec.access = AccessSpec()
+            (spec.access.reducedTexts, spec.access.reducedMotion) = (access.reducedTexts, name)
+            spec.name = job.name + variant.suffix
+            jobs.append(try spec.resolve())
+        }
+        return jobs
+    }
+
+    /// The same request with its motion slowed.
+    func slowed(_ fallback: Motion) throws(SpecError) -> RenderSpec {
+        var spec = self
+        let moving = try motion.motion(fallback: fallback)
+        guard moving.kind != .determinate else {
+            throw SpecError(at: "--reduced-motion", "what shows a value does not run, and has no speed")
+        }
+        (spec.motion.custom, spec.motion.name) = (moving.slowed(by: ReducedMotion.slowness), nil)
+        spec.access.reducedMotion = nil
+        spec.name = name ?? moving.name + ReducedMotion.slow.suffix
+        return spec
+    }
+
+    /// Texts in the place of an indicator that runs, or that tells of an operation.
+    func resolvedMessage(
+        _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat]
+    ) throws(SpecError) -> RenderJob {
+        let moving = try motion.motion(fallback: fallback)
+        guard moving.kind != .determinate, state.state == nil, state.transition == nil else {
+            throw SpecError(
+                at: "--reduced-motion", "only what runs is replaced; leave it out for values and states")
+        }
+        if let format = formats.first(where: { $0.content == .vector }) {
+            throw SpecError(
+                at: "--to", "\(format.name) holds motions, and messages have none; use apng or frames")
+        }
+        var line: Storyline?
+        if operation != OperationSpec() {
+            let policy = try operation.resolvedPolicy()
+            let told = try operation.resolvedOperation(motion, policy, label)
+            let instruction = operation.instruction ?? OperationPolicy.usualInstruction
+            line = try at("--motion") { () throws(TransitionError) in
+                try Storyline(told, policy: policy, kind: moving.kind, instruction: instruction)
+            }
+        }
+        if present != PresentationSpec() {
+            throw SpecError(
+                at: "--reduced-motion",
+                "a message is shown by itself; leave out --present, or take the variant slow")
+        }
+        let texts = access.reducedTexts.isEmpty ? ReducedMotion.usualTexts : access.reducedTexts
+        let (times, length) = schedule(texts.count, line)
+        var labels = times.map { texts[$0.text] }
+        var starts = times.map(\.time)
+        if let line, let outcome = line.outcome, line.shown != nil {
+            labels.append(outcome.message)
+            starts.append(line.closing?.start ?? line.shown ?? 0)
+        }
+        let (surroundings, fonts) = try words(labels.isEmpty ? texts : labels, theme)
+        let (count, fps) = try TransitionSpec.frames(motion, length: length)
+        let scene = Scene(.words, surroundings, fonts: fonts)
+        let said = Words(cuts: zip(starts, labels.indices).map { ($0, $1) }, line: line)
+        let animation = "\(moving.name)\(ReducedMotion.message.suffix)"
+        let options = try resolvedOptions(formats)
+        let job = RenderJob(
+            name: try resolvedName(animation, formats), animation: animation,
+            timeline: Timeline(motion: moving, content: .words(length), count: count, fps: fps), scene: scene,
+            table: nil, colors: [theme[.label]], palette: [theme[.label]], change: nil, texts: [], signs: [],
+            access: try access.resolve(label), story: nil, words: said,
+            notes: LabelSpec.note(missing: surroundings.layout.missingGlyphs), subject: writtenSubject,
+            scales: try resolvedScales(scene, formats), formats: formats, options: options,
+            rotationPerWrap: nil, hasUsualScales: self.scales.isEmpty, isMask: template != nil)
+        if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
+        return job
+    }
+
+    /// When which text begins, and when everything is over.
+    private func schedule(
+        _ count: Int, _ line: Storyline?
+    ) -> (times: [(time: Double, text: Int)], length: Double) {
+        let all = (0..<count).map { (time: ReducedMotion.time(of: $0), text: $0) }
+        guard let line else { return (all, ReducedMotion.time(of: count)) }
+        guard let shown = line.shown, line.opening.pose != .closed else { return ([], line.end) }
+        let end = line.closing?.start ?? line.end
+        return (all.map { ($0.time + shown, $0.text) }.filter { $0.time < end }, line.end)
+    }
+
+    private func words(_ labels: [String], _ theme: Theme) throws(SpecError) -> (Surroundings, FontSet) {
+        let request = LabelRequest(
+            labels: labels, progress: .none, placement: .label, hasGlyph: false, width: width,
+            direction: try resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
+        let fonts = try label.resolvedFonts()
+        do {
+            let layout = try IndicatorLayout.circular(
+                request, size: (0, 0), hole: 0, gap: 0, measuring: TextEngine(fonts: fonts))
+            let surroundings = Surroundings(
+                layout: layout.padded(by: margin ?? 0), background: try resolvedBackground(theme),
+                text: theme[.label])
+            return (surroundings, fonts)
+        } catch let error as LabelError {
+            throw SpecError(at: "--width", "\(error)")
+        } catch let error as SpecError {
+            throw error
+        } catch {
+            throw SpecError(.component, at: "--font", "\(error)")
+        }
+    }
+}
+
+extension ReducedMotion {
+    static func named(_ name: String, _ flag: String) throws(SpecError) -> ReducedMotion {
+        guard let variant = ReducedMotion(rawValue: name) else {
+            let known = allCases.map(\.rawValue)
+            throw SpecError(at: flag, "\(UnknownName(kind: "variant", name: name, known: known))")
+        }
+        return variant
+    }
+}

@@ -1,0 +1,171 @@
+internal import Exports
+internal import Indicators
+internal import MotionCore
+
+/// What happens when in the frames of an operation, in words and figures.
+public struct Explanation: Sendable {
+    let job: RenderJob
+    let story: Story
+
+    var line: Storyline { story.line }
+
+    /// - Throws: ``SpecError`` where the frames of the job show no operation.
+    public init(_ job: RenderJob) throws(SpecError) {
+        guard let story = job.story else {
+            throw SpecError(
+                at: "explain", "there is no operation to explain; give the spec one, or a log with --log")
+        }
+        (self.job, self.story) = (job, story)
+    }
+
+    /// A phase with the frames that are within it.
+    struct Row {
+        let phase: OperationPhase
+        let frames: Range<Int>
+        /// The value at the beginning and at the end; nil where none is shown.
+        let from, to: Double?
+    }
+
+    var rows: [Row] {
+        line.phases.map { phase in
+            let first = frame(at: phase.start)
+            let times = line.valueTimes ?? 0..<0
+            func value(_ time: Double) -> Double? {
+                let isShown = phase.start >= times.lowerBound && phase.start < times.upperBound
+                return isShown && phase.name != .appearing ? line.value(at: time) : nil
+            }
+            return Row(
+                phase: phase, frames: first..<max(frame(at: phase.end), first), from: value(phase.start),
+                to: value(phase.end))
+        }
+    }
+
+    /// The first frame that shows this time or a later one.
+    private func frame(at time: Double) -> Int {
+        let timeline = job.timeline
+        var frame = min(Int((time * timeline.fps / 1000).rounded(.up)), timeline.count)
+        // Rounding may be off by one, and frames have the last word.
+        while frame > 0, timeline.time(of: frame - 1) >= time { frame -= 1 }
+        while frame < timeline.count, timeline.time(of: frame) < time { frame += 1 }
+        return frame
+    }
+
+    /// The phases and announcements as aligned lines.
+    public func text() -> [UInt8] {
+        let policy = line.policy
+        var text = "\(job.animation): \(brief(line.end)) ms, "
+        text += "\(job.timeline.count) frames at \(brief(job.timeline.fps)) a second\n"
+        text += "policy \(policy.name): shows after \(brief(policy.showDelay)) ms; \(policy.source)\n"
+        if let shown = line.shown {
+            text += "shows from \(brief(shown)) ms on\n"
+        } else {
+            text += "never shows: the operation is over before\n"
+        }
+        text += "\n" + Self.aligned(["phase", "from ms", "to ms", "frames", "value"])
+        for row in rows {
+            let frames = row.frames
+            var value = row.from.map(Self.percent) ?? ""
+            if let to = row.to.map(Self.percent), to != value { value += "–\(to)" }
+            text += Self.aligned([
+                row.phase.name.rawValue, brief(row.phase.start), brief(row.phase.end),
+                frames.isEmpty ? "none" : "\(frames.lowerBound)–\(frames.upperBound - 1)", value,
+            ])
+        }
+        text += "\n" + Self.aligned(["announced", "at ms", "how"])
+        for announcement in story.announcements {
+            text += Self.aligned(
+                ["", brief(announcement.time), announcement.politeness.rawValue], announcement.text)
+        }
+        for note in job.notes { text += "\nNote: \(note)\n" }
+        return Array(text.utf8)
+    }
+
+    private static func percent(_ value: Double) -> String { ProgressText.percent.text(value) }
+
+    private static func aligned(_ cells: [String], _ rest: String = "") -> String {
+        let widths = [14, 12, 12, 14, 10]
+        var line = ""
+        for (index, cell) in cells.enumerated() {
+            let space = String(repeating: " ", count: max(widths[index] - cell.count, 1))
+            line += index == 0 || index > 1 && cells.count == 3 ? cell + space : space + cell
+            if index > 0, cells.count == 3 { line += index == 1 ? "  " : "" }
+        }
+        line += rest
+        while line.last == " " { line.removeLast() }
+        return line + "\n"
+    }
+
+    /// The same for programs. Times in milliseconds; values in 0…1.
+    public func json() -> [UInt8] {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("name", job.name)
+            json.member("motion", job.timeline.motion.name)
+            json.member("fps", job.timeline.fps)
+            json.member("frames", job.timeline.count)
+            json.member("end_ms", line.end)
+            json.member("started_ms", line.start)
+            json.member("shown_ms", line.shown)
+            writePolicy(to: &json)
+            json.member("outcome", line.outcome?.state.rawValue)
+            json.member("message", line.outcome?.message)
+            json.array("phases") { json in
+                for row in rows {
+                    json.object(nil, .inline) { json in
+                        json.member("name", row.phase.name.rawValue)
+                        json.member("start_ms", nineDecimals(row.phase.start))
+                        json.member("end_ms", nineDecimals(row.phase.end))
+                        json.member("first_frame", row.frames.lowerBound)
+                        json.member("frames", row.frames.count)
+                        json.member("value_from", row.from.map(nineDecimals))
+                        json.member("value_to", row.to.map(nineDecimals))
+                    }
+                }
+            }
+            json.array("announcements") { json in
+                for announcement in story.announcements {
+                    json.object(nil, .inline) { json in
+                        json.member("time_ms", nineDecimals(announcement.time))
+                        json.member("politeness", announcement.politeness.rawValue)
+                        json.member("text", announcement.text)
+                    }
+                }
+            }
+            json.array("notes", .inline) { json in
+                for note in job.notes { json.element(note) }
+            }
+        }
+        return json.finish()
+    }
+
+    private func writePolicy(to json: inout JSONWriter) {
+        let policy = line.policy
+        json.object("policy") { json in
+            json.member("name", policy.name)
+            json.member("show_delay_ms", policy.showDelay)
+            json.member("minimum_visible_ms", policy.minimumVisible)
+            json.member("fade_ms", policy.fade)
+            json.member("label_after_ms", policy.labelAfter)
+            json.member("success_hold_ms", policy.successHold)
+            json.member("stall_timeout_ms", policy.stallTimeout)
+        }
+    }
+}
+
+extension Explanation {
+    /// The explanation in a format: `svg` or `png`, or what the name of the output tells; else text or JSON.
+    public func bytes(format: String?, asJSON: Bool, output: String) throws -> [UInt8] {
+        let known = ["svg", "png"]
+        let ending = output.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init)
+        let format = format ?? ending.flatMap { known.contains($0) && output.contains(".") ? $0 : nil }
+        switch format {
+        case nil: return asJSON ? json() : text()
+        case .some where asJSON:
+            throw SpecError(at: "--json", "a plot is no JSON; leave one of them out")
+        case "svg": return plot().svg()
+        case "png": return try plot().png()
+        case .some(let format):
+            throw SpecError(at: "--to", "\(UnknownName(kind: "format", name: format, known: known))")
+        }
+    }
+}

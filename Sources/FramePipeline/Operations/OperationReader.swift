@@ -1,0 +1,96 @@
+internal import Indicators
+internal import MotionCore
+
+/// Reads what happens to an operation out of a file.
+enum OperationReader {
+    static let keys = [
+        "policy", "show-delay", "minimum-visible", "fade", "label-after", "success-hold", "stall-timeout",
+        "expected", "stalled-text", "wait-text", "events",
+    ]
+
+    static func read(_ reader: SpecReader, into spec: inout OperationSpec) {
+        let map = reader.map()
+        map.refuseKeys(except: keys)
+        if let policy = map["policy"] {
+            spec.policy = policy.parsed("fiori") { name throws(UnknownName) in
+                try OperationPolicy.named(name).name
+            }
+        }
+        func time(_ key: String) -> Double? { map[key]?.number(in: OperationSpec.thresholds, "ms") }
+        (spec.showDelay, spec.minimumVisible) = (time("show-delay"), time("minimum-visible"))
+        (spec.fade, spec.labelAfter) = (time("fade"), time("label-after"))
+        (spec.stallTimeout, spec.expected) = (time("stall-timeout"), time("expected"))
+        if let hold = map["success-hold"] {
+            if hold.node.text == "persist" {
+                spec.persists = true
+            } else {
+                spec.successHold = time("success-hold")
+            }
+        }
+        spec.instruction = map["stalled-text"].map { label($0) }
+        spec.waitText = map["wait-text"].map { label($0, mayBeEmpty: true) }
+        if let events = map["events"] { spec.story = story(events) }
+    }
+
+    private static func story(_ reader: SpecReader) -> Operation {
+        var operation = Operation()
+        let items = reader.list(SpecTree.Limits().values)
+        if reader.isList, items.isEmpty { reader.problem("nothing happens; begin with {at: 0, started}") }
+        for item in items {
+            guard let event = event(item) else { continue }
+            do throws(OperationError) { try operation.add(event) } catch { item.problem("\(error)") }
+        }
+        return operation
+    }
+
+    private static func event(_ reader: SpecReader) -> Operation.Event? {
+        let map = reader.map()
+        guard map.isMap else { return nil }
+        map.refuseKeys(except: ["at"] + Operation.Verb.words)
+        let verbs = map.entries.filter { Operation.Verb.words.contains($0.key) }
+        guard let time = map.required("at")?.number(in: Operation.timeRange, "ms") else { return nil }
+        guard verbs.count == 1, let word = verbs.first?.key, let value = map[word] else {
+            let known = Operation.Verb.words.joined(separator: ", ")
+            reader.problem("an event is one of \(known), and \(verbs.isEmpty ? "none" : "several") are given")
+            return nil
+        }
+        return Operation.Event(at: time, verb(word, value))
+    }
+
+    private static func verb(_ word: String, _ value: SpecReader) -> Operation.Verb {
+        switch word {
+        case "progress": return .progress(value.number(in: 0...1))
+        case "failed": return .failed(label(value))
+        case "succeeded": return .succeeded(label(value))
+        case "stalled" where !value.isEmpty: return .stalled(label(value))
+        default: break
+        }
+        if !value.isEmpty { value.problem("\(word) says all there is; leave out what follows it") }
+        switch word {
+        case "started": return .started
+        case "determinate": return .determinate
+        case "paused": return .paused
+        case "resumed": return .resumed
+        default: return .stalled(nil)
+        }
+    }
+
+    private static func label(_ reader: SpecReader, mayBeEmpty: Bool = false) -> String {
+        let text = reader.text()
+        let length = text.unicodeScalars.count
+        if !mayBeEmpty, text.allSatisfy(\.isWhitespace) { reader.problem("a label has words") }
+        if length > ProgressLog.longestMessage {
+            reader.problem(
+                "a label of \(length) characters is too long: at most \(ProgressLog.longestMessage)")
+        }
+        return text
+    }
+}
+
+extension SpecReader {
+    /// Whether nothing stands after a key, or a word for that.
+    fileprivate var isEmpty: Bool {
+        guard case .text(let text, true) = node.content else { return false }
+        return ["", "null", "~", "true"].contains(text)
+    }
+}

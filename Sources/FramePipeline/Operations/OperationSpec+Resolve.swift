@@ -1,0 +1,214 @@
+internal import Drawing
+internal import Exports
+internal import Indicators
+internal import MotionCore
+
+extension OperationSpec {
+    func resolvedPolicy() throws(SpecError) -> OperationPolicy {
+        var policy = OperationPolicy.fiori
+        if let name = self.policy {
+            policy = try at("--policy") { () throws(UnknownName) in try OperationPolicy.named(name) }
+        }
+        policy.showDelay = try time(showDelay, "show-delay") ?? policy.showDelay
+        policy.minimumVisible = try time(minimumVisible, "minimum-visible") ?? policy.minimumVisible
+        policy.fade = try time(fade, "fade") ?? policy.fade
+        policy.labelAfter = try time(labelAfter, "label-after") ?? policy.labelAfter
+        policy.stallTimeout = try time(stallTimeout, "stall-timeout") ?? policy.stallTimeout
+        policy.successHold = persists ? nil : try time(successHold, "success-hold") ?? policy.successHold
+        return policy
+    }
+
+    private func time(_ value: Double?, _ name: String) throws(SpecError) -> Double? {
+        guard let value else { return nil }
+        guard Self.thresholds.contains(value) else {
+            throw SpecError(at: "--operation", "\(name): \(value) is out of range: 0 to 1e12 ms are allowed")
+        }
+        return value
+    }
+
+    /// The operation that is told here, or in a log on the frames of `motion`.
+    func resolvedOperation(
+        _ motion: MotionSpec, _ policy: OperationPolicy, _ label: LabelSpec
+    ) throws(SpecError) -> Operation {
+        guard let log else {
+            let given = [("--log-unit", logUnit != nil), ("--log-total", logTotal != nil)]
+            if let flag = given.first(where: \.1) {
+                throw SpecError(at: flag.0, "says how to read a log; give --log too")
+            }
+            guard var operation = story else {
+                throw SpecError(at: "--operation", "nothing happens: give events in a spec file, or --log")
+            }
+            operation.expected = try time(expected, "expected")
+            return operation
+        }
+        guard story == nil else {
+            throw SpecError(at: "--log", "the events are told already; leave one of them out")
+        }
+        var reading = ProgressLog.Reading()
+        reading.name = log == "-" ? "standard input" : log
+        if let logUnit {
+            guard let unit = ProgressLog.Unit(rawValue: logUnit) else {
+                let known = ProgressLog.Unit.allCases.map(\.rawValue)
+                throw SpecError(
+                    at: "--log-unit", "\(UnknownName(kind: "unit", name: logUnit, known: known))")
+            }
+            reading.unit = unit
+        }
+        if let logTotal {
+            guard Self.totals.contains(logTotal) else {
+                throw SpecError(at: "--log-total", "\(logTotal) is no total: a number above 0")
+            }
+            reading.total = logTotal
+        }
+        reading.fps = motion.fps ?? MotionSpec.defaultFPS
+        reading.mostFrames = motion.maxFrames ?? Timeline.defaultMaxFrames
+        reading.stallTimeout = policy.stallTimeout
+        reading.success = label.states[ValueState.success.rawValue] ?? reading.success
+        reading.error = label.states[ValueState.error.rawValue] ?? reading.error
+        var operation = try ProgressLog.read(log, reading)
+        operation.expected = try time(expected, "expected")
+        return operation
+    }
+
+    /// The label of an operation that is known to take long, with how long that is.
+    func labelWithWait(_ label: String, _ policy: OperationPolicy) -> String {
+        guard let expected, expected >= policy.labelAfter, !label.isEmpty else { return label }
+        let template = waitText ?? Self.usualWaitText
+        if template.isEmpty { return label }
+        let seconds = min(max((expected / 1000).rounded(.up), 1), 1e9)
+        let time = seconds < 60 ? "\(Int(seconds)) s" : "\(Int((seconds / 60).rounded(.up))) min"
+        return template.split(separator: "{label}", omittingEmptySubsequences: false)
+            .map { $0.split(separator: "{time}", omittingEmptySubsequences: false).joined(separator: time) }
+            .joined(separator: label)
+    }
+}
+
+extension RenderSpec {
+    /// An indicator that tells what happens to an operation.
+    func telling(
+        _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
+    ) throws(SpecError) -> Course {
+        try refuseBesideStory(formats)
+        let policy = try operation.resolvedPolicy()
+        try motion.checkRates()
+        let moving = try motion.motion(fallback: fallback)
+        let kind = motion.faithful ? moving.faithful ?? moving.kind : moving.kind
+        if case .bars(let bars) = kind, bars.areTiles {
+            throw SpecError(
+                at: "--motion",
+                "\(moving.name) has tiles of several colors, which come into no other state; use another motion"
+            )
+        }
+        let told = try operation.resolvedOperation(motion, policy, label)
+        let line: Storyline
+        do {
+            line = try Storyline(
+                told, policy: policy, kind: kind,
+                instruction: operation.instruction ?? OperationPolicy.usualInstruction)
+        } catch {
+            throw SpecError(at: "--motion", "\(moving.name) cannot tell this story: \(error)")
+        }
+        let (count, fps) = try TransitionSpec.frames(motion, length: line.end)
+        let timeline = Timeline(motion: moving, content: .story(line), count: count, fps: fps)
+        let color = try resolvedColors(theme, tiles: nil)[0]
+        let body = try resolvedBody(Moving(motion: moving, kind: kind, showsValues: false), theme)
+        try presented?.check(showsValues: line.valueTimes != nil)
+        let (dressing, story) = try dressed(line, body, theme, color, policy, presented)
+        var course = Course(timeline: timeline, dressing: dressing, colors: [color], palette: [color])
+        (course.story, course.name, course.notes) = (story, "\(moving.name)-operation", line.notes)
+        return course
+    }
+
+    private func dressed(
+        _ line: Storyline, _ body: Scene.Body, _ theme: Theme, _ color: Color, _ policy: OperationPolicy,
+        _ presented: Presented?
+    ) throws(SpecError) -> (Dressing, Story) {
+        let shownCaptions = Set([line.caption] + line.cuts.map(\.to))
+        let states = Set([line.opening.state] + line.acts.map(\.to.state))
+        var labels = Storyline.Labels()
+        var looks: [Showing] = []
+        var captions: [Storyline.Caption] = []
+        for state in ValueState.allCases where states.contains(state) {
+            let caption: Storyline.Caption =
+                state.isFinal ? .outcome : state == .paused ? .paused : .active
+            var text = state.isFinal ? line.outcome?.message ?? "" : label.label(state)
+            // A label that stays does not change for a pause.
+            if state == .active || state == .paused && label.states[state.rawValue] == nil {
+                text = operation.labelWithWait(text, policy)
+            }
+            if state == .active { labels.active = text }
+            if state == .paused { labels.paused = text }
+            looks.append((state, shownCaptions.contains(caption) ? text : ""))
+            captions.append(caption)
+        }
+        let standsAlone = indicator == .linear || label.placement == LabelRequest.Placement.center.rawValue
+        let writes = standsAlone || shownCaptions.contains(.active) || shownCaptions.contains(.paused)
+        let dressing = try dressed(
+            body, theme, looks, most: line.greatestValue, writesValue: writes && line.valueTimes != nil,
+            presented)
+        var ends: [ValueState: StateChange.End] = [:]
+        var numbers: [Storyline.Caption: Int] = [:]
+        for (index, look) in looks.enumerated() {
+            let color = look.state == .active ? color : theme.color(look.state)
+            ends[look.state] = StateChange.End(
+                state: look.state, color: color,
+                sign: dressing.signs[index].map { FrameLook.Sign($0, color) }, label: nil, value: nil)
+            numbers[captions[index]] = dressing.labels[index]
+        }
+        let story = Story(
+            line: line, looks: ends, captions: numbers, labels: labels, showsValue: dressing.showsValue,
+            valueStandsAlone: standsAlone)
+        return (dressing, story)
+    }
+
+    private func refuseBesideStory(_ formats: [OutputFormat]) throws(SpecError) {
+        let given: [(String, Bool)] = [
+            ("--value", motion.value != nil), ("--easing", motion.easing != nil),
+            ("--frames", motion.frames != nil), ("--state", state.state != nil),
+            ("--transition", state.transition != nil), ("--t0", state.t0 != nil),
+            ("--pull", present.pull != nil),
+        ]
+        if let flag = given.first(where: \.1) {
+            throw SpecError(
+                at: flag.0, "an operation has events, and a length of its own; leave out \(flag.0)")
+        }
+        if colors.count > 1 {
+            throw SpecError(at: "--color", "an operation has one color while it goes on; give one, or none")
+        }
+        if try resolvesSubcycle(formats) {
+            throw SpecError(at: "--loop", "an operation is no loop and has no sub-cycle")
+        }
+        if let format = formats.first(where: { $0.content == .vector }) {
+            throw SpecError(
+                at: "--to",
+                "\(format.name) holds one motion, and an operation is a film of many; use apng, webp or gif, or render its parts with --transition"
+            )
+        }
+    }
+}
+
+extension Storyline {
+    /// The greatest value that is reported; nil where none is.
+    fileprivate var greatestValue: Double? {
+        if valueTimes == nil { return 1 }
+        return operation.events.reduce(0) { most, event in
+            if case .progress(let value) = event.verb { max(most, value) } else { most }
+        }
+    }
+
+    /// What is to be known about a story.
+    fileprivate var notes: [String] {
+        var notes: [String] = []
+        if shown == nil {
+            notes.append("the operation is over before anything shows; give it a shorter show-delay")
+        }
+        if let outcome, outcome.isSilence {
+            let last = operation.events.last?.time ?? 0
+            notes.append(
+                last > outcome.time
+                    ? "nothing is heard of the operation for so long that it has stalled at \(outcome.time) ms; what comes later is not shown, unless stall-timeout is longer"
+                    : "the operation has no end, and so is taken to have stalled at \(outcome.time) ms")
+        }
+        return notes
+    }
+}

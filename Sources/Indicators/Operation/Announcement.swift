@@ -1,0 +1,86 @@
+internal import MotionCore
+
+/// What assistive technology is told about an operation, and when.
+public struct Announcement: Hashable, Sendable {
+    public enum Politeness: String, Hashable, Sendable, CaseIterable {
+        /// Once nothing else is being said.
+        case polite
+        /// At once.
+        case assertive
+    }
+
+    /// In milliseconds.
+    public let time: Double
+    public let politeness: Politeness
+    public let text: String
+
+    public init(at time: Double, _ text: String, _ politeness: Politeness = .polite) {
+        (self.time, self.politeness, self.text) = (time, politeness, text)
+    }
+
+    /// What a bare indeterminate indicator is called. People know it, so it is not renamed.
+    public static let inProgress = "In progress"
+    /// Values are told at these parts of the whole, and no sooner than so many milliseconds after the last
+    /// announcement. Ours.
+    static let valueStep = 0.25
+    static let leastPause = 1000.0
+}
+
+extension Storyline {
+    /// The labels that an indicator shows and that are read out, empty where there are none.
+    public struct Labels: Hashable, Sendable {
+        public var active, paused: String
+
+        public init(active: String = "", paused: String = "") {
+            (self.active, self.paused) = (active, paused)
+        }
+    }
+
+    /// What is announced: that the operation goes on, each label as it appears, values in quarters, and how
+    /// it ends. What never shows is not announced.
+    public func announcements(_ labels: Labels = Labels()) -> [Announcement] {
+        guard let shown else { return [] }
+        var result: [Announcement] = []
+        if opening.pose == .closed {
+            return [Announcement(at: shown, outcome?.message ?? "", .assertive)]
+        }
+        let isLabeled = !cuts.contains { $0.from == .none } && !labels.active.isEmpty
+        result.append(
+            Announcement(at: shown, isLabeled ? labels.active : Announcement.inProgress))
+        for cut in cuts where cut.from == .none && cut.to == .active && !labels.active.isEmpty {
+            result.append(Announcement(at: cut.start, labels.active))
+        }
+        let isOwn = !labels.paused.isEmpty && labels.paused != labels.active
+        let paused = isOwn ? labels.paused : "Paused"
+        if opening.state == .paused { result.append(Announcement(at: shown, paused)) }
+        for act in acts where act.from.state != act.to.state && act.to.pose != .closed {
+            result.append(Announcement(at: act.start, act.to.state == .paused ? paused : "Resumed"))
+        }
+        result += values(after: result.map(\.time).sorted())
+        if let closing, let outcome {
+            result.append(
+                Announcement(
+                    at: closing.start, outcome.message, outcome.state == .error ? .assertive : .polite))
+        }
+        return result.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+            .map(\.element)
+    }
+
+    /// The values that are told: each quarter once it is done.
+    private func values(after times: [Double]) -> [Announcement] {
+        guard let range = valueTimes else { return [] }
+        var result: [Announcement] = []
+        var told = 0.0
+        for event in operation.events {
+            guard case .progress(let value) = event.verb, event.time < range.upperBound else { continue }
+            let time = max(event.time, range.lowerBound)
+            let quarter = (value / Announcement.valueStep + 1e-9).rounded(.down) * Announcement.valueStep
+            guard quarter > told, quarter < 1 else { continue }
+            let before = max(result.last?.time ?? 0, times.last { $0 <= time } ?? 0)
+            guard time - before >= Announcement.leastPause else { continue }
+            told = quarter
+            result.append(Announcement(at: time, ProgressText.percent.text(value)))
+        }
+        return result
+    }
+}

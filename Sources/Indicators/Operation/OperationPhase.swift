@@ -1,0 +1,79 @@
+/// A part of an operation's time with a name.
+public struct OperationPhase: Hashable, Sendable {
+    public enum Name: String, Hashable, Sendable, CaseIterable {
+        /// Before the operation has started.
+        case idle
+        /// It has started, and nothing shows yet.
+        case waiting
+        /// The block fades in, and out; other phases go on meanwhile.
+        case appearing, disappearing
+        case indeterminate
+        /// The running indicator comes to rest as a value.
+        case settling
+        case determinate
+        /// The motion comes to a standstill, stands, and starts again.
+        case pausing, paused, resuming
+        /// The track fills with the color of the outcome, and stays so.
+        case success, error, hold
+        case done
+    }
+
+    public let name: Name
+    /// In milliseconds.
+    public let start, end: Double
+
+    public init(_ name: Name, _ start: Double, _ end: Double) {
+        (self.name, self.start, self.end) = (name, start, end)
+    }
+}
+
+extension Storyline {
+    /// The phases in the order in which they begin. Those in which the block appears and disappears lie over
+    /// others; all others follow each other without gaps, from 0 to ``end``.
+    public var phases: [OperationPhase] {
+        var phases: [OperationPhase] = []
+        func add(_ name: OperationPhase.Name, _ from: Double, _ to: Double) {
+            if to > from { phases.append(OperationPhase(name, from, to)) }
+        }
+        add(.idle, 0, start)
+        guard let shown else {
+            add(.waiting, start, end)
+            return phases
+        }
+        add(.waiting, start, shown)
+        add(.appearing, shown, shown + policy.fade)
+        var (aim, time) = (opening, shown)
+        for act in acts {
+            add(aim.resting, time, act.start)
+            add(act.name, act.start, act.end)
+            (aim, time) = (act.to, act.end)
+        }
+        add(aim.resting, time, leaving ?? end)
+        if let leaving { add(.disappearing, leaving, end) }
+        if leaving != nil { phases.append(OperationPhase(.done, end, end)) }
+        return phases.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+            .map(\.element)
+    }
+}
+
+extension Storyline.Aim {
+    /// The phase of an indicator that has come to this.
+    fileprivate var resting: OperationPhase.Name {
+        switch pose {
+        case .running: .indeterminate
+        case .standing: .paused
+        case .value: state == .paused ? .paused : .determinate
+        case .closed: .hold
+        }
+    }
+}
+
+extension Storyline.Act {
+    fileprivate var name: OperationPhase.Name {
+        switch to.pose {
+        case .closed: to.state == .error ? .error : .success
+        case .value where from.pose != .value: .settling
+        case .standing, .value, .running: to.state == .paused ? .pausing : .resuming
+        }
+    }
+}

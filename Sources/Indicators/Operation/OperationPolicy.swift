@@ -1,0 +1,49 @@
+public import MotionCore
+
+/// When an indicator shows what happens to an operation. All times in milliseconds, 0 or above.
+public struct OperationPolicy: Hashable, Sendable {
+    /// The catalogue name, and where its figures come from.
+    public var name: String
+    public var source: String
+    /// Nothing shows before so much time has passed since the start.
+    public var showDelay: Double
+    /// What has begun to show is seen for so long before it turns into success or error.
+    public var minimumVisible = 500.0
+    /// How long the whole block takes to appear and to disappear.
+    public var fade = 200.0
+    /// A label appears once so much time has passed, or at once where at least so much is expected.
+    public var labelAfter = 10_000.0
+    /// How long a success stays; nil where it stays until somebody acts.
+    public var successHold: Double? = 3000
+    /// An operation without news for longer than this has stalled.
+    public var stallTimeout = 30_000.0
+
+    public init(name: String, source: String, showDelay: Double) {
+        (self.name, self.source, self.showDelay) = (name, source, showDelay)
+    }
+
+    public static let immediate = OperationPolicy(
+        name: "immediate", source: "after 0.1 s nothing seems instantaneous any more (Nielsen)",
+        showDelay: 100)
+
+    public static let fiori = OperationPolicy(
+        name: "fiori", source: "SAP Fiori: if the wait time exceeds one second", showDelay: 1000)
+
+    public static let unhurried = OperationPolicy(
+        name: "unhurried", source: "if an action takes longer than 3 seconds", showDelay: 3000)
+
+    /// Every policy, in the order they are listed; ``fiori`` is the usual one.
+    public static let all: [OperationPolicy] = [.immediate, .fiori, .unhurried]
+
+    /// The policy of that name.
+    public static func named(_ name: String) throws(UnknownName) -> OperationPolicy {
+        guard let policy = all.first(where: { $0.name == name }) else {
+            throw UnknownName(kind: "policy", name: name, known: all.map(\.name))
+        }
+        return policy
+    }
+
+    /// What is said of an operation that has stalled, unless somebody knows better: what to do, and that
+    /// it can be started again.
+    public static let usualInstruction = "No response. Check your connection and try again."
+}

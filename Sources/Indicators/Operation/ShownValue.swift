@@ -1,0 +1,72 @@
+/// A value as an indicator shows it: eased from one report to the next, and never ahead of them.
+///
+/// Each report begins a cubic from the place and speed of the moment to the reported value, where it comes
+/// to rest after ``duration``. One that would get there too fast and swing beyond takes less time. So the
+/// shown value rises while reports do; after reports that take something back, it falls, and is back within
+/// ``duration`` of the last of them.
+public struct ShownValue: Hashable, Sendable {
+    /// How long a change takes, in milliseconds. Fiori's and Material's figure.
+    public static let duration = 300.0
+
+    private struct Piece: Hashable, Sendable {
+        let start, from, speed, to, duration: Double
+
+        func value(at time: Double) -> Double {
+            let u = (time - start) / duration
+            if u >= 1 || duration <= 0 { return to }
+            if u <= 0 { return from }
+            let rest = 1 - u
+            let value = from + (to - from) * u * u * (3 - 2 * u) + speed * duration * u * rest * rest
+            return min(max(value, min(from, to)), max(from, to))
+        }
+
+        func speed(at time: Double) -> Double {
+            let u = (time - start) / duration
+            if u >= 1 || duration <= 0 { return 0 }
+            return (to - from) / duration * 6 * u * (1 - u) + speed * (1 - u) * (1 - 3 * u)
+        }
+    }
+
+    private var pieces: [Piece]
+
+    /// - Parameters:
+    ///   - start: When values begin to be shown, in milliseconds: with `value`, at rest.
+    ///   - reports: What was reported when, in the order of time; what came before `start` counts from there on.
+    init(from start: Double, value: Double, reports: some Sequence<(time: Double, value: Double)>) {
+        pieces = [Piece(start: start, from: value, speed: 0, to: value, duration: 0)]
+        for report in reports {
+            let last = pieces[pieces.count - 1]
+            if report.value == last.to { continue }
+            let time = max(report.time, start)
+            let from = last.value(at: time)
+            let way = report.value - from
+            // What turns back begins from rest, lest it go on ahead of the truth.
+            let current = last.speed(at: time)
+            let speed = current * way > 0 ? current : 0
+            let duration =
+                speed == 0 ? Self.duration : min(Self.duration, 3 * way.magnitude / speed.magnitude)
+            let piece = Piece(
+                start: time, from: from, speed: speed, to: report.value, duration: duration)
+            if last.start == time, pieces.count > 1 { pieces.removeLast() }
+            pieces.append(piece)
+        }
+    }
+
+    /// When values begin to be shown, in milliseconds.
+    var start: Double { pieces[0].start }
+
+    /// The shown value at `time` milliseconds.
+    func value(at time: Double) -> Double { pieces[pieces.lastIndex(by: time, \.start)].value(at: time) }
+}
+
+extension Array {
+    /// The index of the last element that begins at or before `time`; 0 where none does.
+    func lastIndex(by time: Double, _ start: KeyPath<Element, Double>) -> Int {
+        var (low, high) = (0, count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if self[middle][keyPath: start] <= time { low = middle } else { high = middle }
+        }
+        return low
+    }
+}

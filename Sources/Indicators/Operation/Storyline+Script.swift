@@ -1,0 +1,87 @@
+internal import MotionCore
+
+extension Storyline {
+    /// What the indicator should do when, however long it takes to get there.
+    struct Script {
+        let shown: Double?
+        let opening: Aim
+        let openingCaption: Caption
+        /// In the order of time, each later than `shown` or at that time.
+        private(set) var aims: [(time: Double, aim: Aim)] = []
+        private(set) var captions: [(time: Double, caption: Caption)] = []
+        /// Every value that is reported until the end.
+        private(set) var reports: [(time: Double, value: Double)] = []
+
+        init(_ operation: Operation, _ policy: OperationPolicy, _ outcome: Outcome?) {
+            let start = operation.events.first?.time ?? 0
+            let delayed = start + policy.showDelay
+            let isOver = outcome.map { $0.time <= delayed } ?? false
+            // What is over at once needs no indicator, unless something went wrong.
+            if isOver, let outcome {
+                shown = outcome.state == .error ? outcome.time : nil
+                opening = Aim(pose: .closed, state: outcome.state)
+                openingCaption = .outcome
+                return
+            }
+            shown = delayed
+            let expected = operation.expected ?? 0
+            let labeled =
+                expected >= policy.labelAfter ? delayed : max(delayed, start + policy.labelAfter)
+            var aim = Aim(pose: .running, state: .active)
+            var changes: [(time: Double, aim: Aim)] = []
+            for event in operation.events {
+                if let outcome, event.time > outcome.time { break }
+                switch event.verb {
+                case .progress(let value):
+                    reports.append((event.time, value))
+                    aim.pose = .value
+                case .determinate:
+                    if aim.pose != .value { reports.append((event.time, 0)) }
+                    aim.pose = .value
+                case .paused:
+                    aim.state = .paused
+                    if aim.pose == .running { aim.pose = .standing }
+                case .resumed:
+                    aim.state = .active
+                    if aim.pose == .standing { aim.pose = .running }
+                case .started, .stalled, .failed, .succeeded: break
+                }
+                if aim != changes.last?.aim { changes.append((event.time, aim)) }
+            }
+            opening = changes.last { $0.time <= delayed }?.aim ?? Aim(pose: .running, state: .active)
+            aims = changes.filter { $0.time > delayed }
+            func caption(_ aim: Aim) -> Caption { aim.state == .paused ? .paused : .active }
+            openingCaption = labeled <= delayed ? caption(opening) : .none
+            if openingCaption == .none {
+                let aim = changes.last { $0.time <= labeled }?.aim ?? opening
+                captions.append((labeled, caption(aim)))
+            }
+            captions += changes.filter { $0.time > labeled }.map { ($0.time, caption($0.aim)) }
+            guard let outcome else { return }
+            // What has just begun to show is not torn away.
+            let turn = max(outcome.time, delayed + policy.minimumVisible)
+            aims.append((turn, Aim(pose: .closed, state: outcome.state)))
+            captions.removeAll { $0.time >= turn }
+            captions.append((turn, .outcome))
+        }
+    }
+}
+
+extension Storyline.Script {
+    /// The cuts from text to text, each finished before the next one.
+    func cuts() -> [Storyline.Cut] {
+        guard let shown else { return [] }
+        var cuts: [Storyline.Cut] = []
+        var current = openingCaption
+        var free = shown
+        for (index, change) in captions.enumerated() {
+            let start = max(change.time, free)
+            // Another one that is due by then takes its place.
+            if index + 1 < captions.count, captions[index + 1].time <= start { continue }
+            if change.caption == current { continue }
+            cuts.append(Storyline.Cut(start: start, from: current, to: change.caption))
+            (current, free) = (change.caption, start + Storyline.cutDuration)
+        }
+        return cuts
+    }
+}

@@ -1,0 +1,190 @@
+public import MotionCore
+
+/// The story of an operation as an indicator tells it: what shows when, and how it moves.
+///
+/// A transition that has begun is finished before the next one begins; the indicator then goes to where it
+/// should be by that time. Every moment is a function of time alone.
+public struct Storyline: Hashable, Sendable {
+    /// What the indicator does at a time, transitions aside.
+    public enum Pose: Hashable, Sendable {
+        case running, standing
+        /// The value is shown.
+        case value
+        /// The whole track is filled.
+        case closed
+    }
+
+    /// What somebody who looks at the indicator is told.
+    public struct Aim: Hashable, Sendable {
+        public var pose: Pose
+        public var state: ValueState
+    }
+
+    /// The way from one aim to another.
+    public struct Act: Hashable, Sendable {
+        /// In milliseconds.
+        public let start, duration: Double
+        public let from, to: Aim
+        /// Nil where nothing moves, and only the look changes.
+        public let transition: Transition?
+
+        public var end: Double { start + duration }
+    }
+
+    /// A text that an indicator may have.
+    public enum Caption: Hashable, Sendable {
+        case none, active, paused, outcome
+    }
+
+    /// From one text to another.
+    public struct Cut: Hashable, Sendable {
+        public let start: Double
+        public let from, to: Caption
+    }
+
+    /// How an operation ends.
+    public struct Outcome: Hashable, Sendable {
+        /// When that is known, in milliseconds.
+        public let time: Double
+        public let state: ValueState
+        public let message: String
+        /// Whether nothing had been heard of the operation for too long.
+        public let isSilence: Bool
+    }
+
+    public let operation: Operation
+    public let policy: OperationPolicy
+    public let kind: Motion.Kind
+    public let outcome: Outcome?
+    /// When the operation has started, and when the indicator begins to show; nil where it never does.
+    public let start: Double
+    public let shown: Double?
+    /// What the indicator does when it begins to show.
+    public let opening: Aim
+    public let acts: [Act]
+    /// Those acts in which something moves.
+    let moves: [Act]
+    /// The text that stands there when the indicator begins to show, and how others take its place.
+    public let caption: Caption
+    public let cuts: [Cut]
+    /// Nil where no value is ever shown.
+    let values: ShownValue?
+    /// When the indicator begins to disappear; nil where it stays.
+    public let leaving: Double?
+    /// When the film is over.
+    public let end: Double
+
+    /// How long one text takes to give way to another, and a look to change where nothing moves: as long as
+    /// a motion takes to stop.
+    public static let cutDuration = ClockWarp.usualDuration
+    /// How long a film shows what stays: as long as a success that disappears.
+    public static let lasting = 3000.0
+
+    /// The story of `operation`, told by a motion of kind `kind`.
+    ///
+    /// - Parameter instruction: What is said where an operation has stalled without a word.
+    /// - Throws: ``TransitionError`` where the motion cannot show what happens.
+    /// - Precondition: The operation has started.
+    public init(
+        _ operation: Operation, policy: OperationPolicy, kind: Motion.Kind,
+        instruction: String = OperationPolicy.usualInstruction
+    ) throws(TransitionError) {
+        guard let first = operation.events.first else { preconditionFailure("an operation starts") }
+        let outcome = Outcome(operation, policy, instruction)
+        let script = Script(operation, policy, outcome)
+        var stage = Stage(kind: kind, script: script)
+        if script.shown != nil { try stage.play() }
+        (self.operation, self.policy, self.kind, self.outcome) = (operation, policy, kind, outcome)
+        (start, shown, opening) = (first.time, script.shown, script.opening)
+        caption = script.openingCaption
+        (acts, values, cuts) = (stage.acts, stage.values, script.cuts())
+        moves = stage.acts.filter { $0.transition != nil }
+        let closing = stage.acts.last.flatMap { $0.to.pose == .closed ? $0 : nil }
+        let settled = max(stage.acts.last?.end ?? 0, (script.shown ?? 0) + policy.fade)
+        if let closing, let hold = policy.successHold, closing.to.state == .success {
+            leaving = closing.end + hold
+            end = closing.end + hold + policy.fade
+        } else {
+            leaving = nil
+            end =
+                script.shown == nil
+                ? outcome?.time ?? first.time + policy.showDelay
+                : (closing?.end ?? settled) + Self.lasting
+        }
+    }
+}
+
+extension Storyline.Outcome {
+    /// The end of an operation: the one that it tells, or that nothing is heard of it for too long.
+    fileprivate init?(_ operation: Operation, _ policy: OperationPolicy, _ instruction: String) {
+        var news = 0.0
+        var isPaused = false
+        for event in operation.events {
+            let silence = news + policy.stallTimeout
+            if !isPaused, event.verb != .started, event.time > silence {
+                self.init(time: silence, state: .error, message: instruction, isSilence: true)
+                return
+            }
+            news = event.time
+            switch event.verb {
+            case .paused: isPaused = true
+            case .resumed: isPaused = false
+            case .stalled(let text):
+                self.init(time: news, state: .error, message: text ?? instruction, isSilence: false)
+                return
+            case .failed(let message):
+                self.init(time: news, state: .error, message: message, isSilence: false)
+                return
+            case .succeeded(let message):
+                self.init(time: news, state: .success, message: message, isSilence: false)
+                return
+            case .started, .progress, .determinate: break
+            }
+        }
+        if isPaused { return nil }
+        self.init(
+            time: news + policy.stallTimeout, state: .error, message: instruction, isSilence: true)
+    }
+}
+
+extension Storyline {
+    /// How much of the whole block shows at `time` milliseconds, in `0...1`.
+    public func visibility(at time: Double) -> Double {
+        guard let shown, time >= shown else { return 0 }
+        func risen(_ time: Double) -> Double {
+            let x = policy.fade > 0 ? min(max(time / policy.fade, 0), 1) : (time >= 0 ? 1 : 0)
+            return x * x * (3 - 2 * x)
+        }
+        return risen(time - shown) * (1 - (leaving.map { risen(time - $0) } ?? 0))
+    }
+
+    /// The act that has begun last, at `time` milliseconds; nil before the first one.
+    public func act(at time: Double) -> Act? {
+        guard let first = acts.first, time >= first.start else { return nil }
+        return acts[acts.lastIndex(by: time, \.start)]
+    }
+
+    /// The cut that has begun last, at `time` milliseconds; nil before the first one.
+    public func cut(at time: Double) -> Cut? {
+        guard let first = cuts.first, time >= first.start else { return nil }
+        return cuts[cuts.lastIndex(by: time, \.start)]
+    }
+
+    /// The act in which the track is filled, with which all moving is over; nil where there is none.
+    public var closing: Act? { acts.last.flatMap { $0.to.pose == .closed ? $0 : nil } }
+
+    /// The shown value; nil where none is shown as such.
+    public func value(at time: Double) -> Double? {
+        guard let values else { return nil }
+        return values.value(at: min(time, closing?.start ?? .infinity))
+    }
+
+    /// When the value is shown, in milliseconds: from the moment on at which the indicator settles on it.
+    public var valueTimes: Range<Double>? {
+        guard let shown, values != nil else { return nil }
+        let settling = acts.first { $0.from.pose != .value && $0.to.pose == .value }
+        let closing = closing?.start ?? end
+        let start = settling?.start ?? shown
+        return start..<max(closing, start)
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@Suite struct ExplainCommandTests {
+    private static let story = """
+        label: Uploading
+        operation:
+          events:
+            - {at: 0, started}
+            - {at: 2500, progress: 0.1}
+            - {at: 6000, succeeded: Uploaded}
+        """
+
+    @Test("explain tells phases and announcements as text, JSON and a plot (T1, T2)")
+    func formats() async throws {
+        let folder = try WorkFolder()
+        folder.put("a.yaml", Self.story)
+        let text = try await CLI.run(["explain", "a.yaml"], in: folder.path)
+        #expect(text.status == 0)
+        #expect(text.text.contains("waiting                  0        1000"))
+        #expect(text.text.contains("Uploaded"))
+        let json = try await CLI.run(["explain", "a.yaml", "--json"], in: folder.path)
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any])
+        let phases = try #require(object["phases"] as? [[String: Any]])
+        #expect(phases.first?["name"] as? String == "waiting")
+        #expect(phases.first?["end_ms"] as? Double == 1000)
+        #expect(object["shown_ms"] as? Double == 1000)
+        let svg = try await CLI.run(["explain", "a.yaml", "--to", "svg"], in: folder.path)
+        #expect(svg.text.hasPrefix("<svg") && svg.text.contains("settling"))
+        let png = try await CLI.run(["explain", "a.yaml", "-o", "a.png"], in: folder.path)
+        #expect(png.status == 0)
+    }
+
+    @Test("a log on standard input is told as well as one in a file")
+    func log() async throws {
+        let folder = try WorkFolder()
+        folder.put("b.yaml", "fps: 30\n")
+        folder.put("b.csv", "0,0\n1.5,20\n2,100\n")
+        let flags = ["--log-unit", "s", "--log-total", "100", "--policy", "immediate"]
+        let file = try await CLI.run(["explain", "b.yaml", "--log", "b.csv"] + flags, in: folder.path)
+        let piped = try await CLI.Run(
+            ["explain", "b.yaml", "--log", "-"] + flags, shell: "\"$@\" < b.csv", in: folder.path
+        ).result()
+        #expect(file.status == 0 && file.text.contains("success"))
+        #expect(piped.text == file.text)
+    }
+
+    @Test(
+        "bad stories and logs are refused with their place and status",
+        arguments: [
+            ("{operation: {events: [{at: 0, started}, {at: 5, resumed}]}}", [], 65, "operation.events[1]"),
+            ("{operation: {policy: soon}}", [], 65, "policy"), ("{value: 0.5}", [], 64, "no operation"),
+            ("{fps: 30}", ["--log", "none.csv"], 66, "none.csv"),
+            ("{fps: 30}", ["--log", "bad.csv"], 65, "bad.csv:2"),
+            ("{fps: 30}", ["--log", "long.csv"], 78, "--max-frames"),
+            ("{fps: 30}", ["--log", "bad.csv", "--log-unit", "h"], 64, "--log-unit"),
+            ("{fps: 30}", ["--policy", "fiori"], 64, "--log"),
+            ("{log: '-'}", [], 65, "standard input"),
+        ] as [(String, [String], Int32, String)])
+    func refusals(spec: String, flags: [String], status: Int32, message: String) async throws {
+        let folder = try WorkFolder()
+        folder.put("c.yaml", spec)
+        folder.put("bad.csv", "0,0\n5,x\n")
+        folder.put("long.csv", (0..<200).map { "\($0 * 20_000),0.5\n" }.joined())
+        let result = try await CLI.run(["explain", "c.yaml"] + flags, in: folder.path)
+        #expect(result.status == status, "\(result.errors)")
+        #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test("render takes a log as the story of its frames")
+    func render() async throws {
+        let folder = try WorkFolder()
+        folder.put("b.csv", "0,0\n1000,0.4\n1500,1\n")
+        let flags = ["--policy", "immediate", "--fps", "10", "--to", "apng", "--name", "job", "-o", "out"]
+        let result = try await CLI.run(
+            ["render", "circular", "--log", "b.csv"] + flags, in: folder.path)
+        #expect(result.status == 0, "\(result.errors)")
+        let vector = try await CLI.run(
+            ["render", "circular", "--log", "b.csv", "--to", "lottie", "-o", "out"], in: folder.path)
+        #expect(vector.status == 64 && vector.errors.contains("apng"))
+    }
+}

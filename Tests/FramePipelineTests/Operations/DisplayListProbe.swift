@@ -1,0 +1,22 @@
+import Drawing
+import FramePipeline
+
+/// Looks at what frames are made of.
+struct DisplayListProbe {
+    private var list = DisplayList(width: 1, height: 1)
+
+    /// How many shapes a frame has.
+    mutating func count(_ job: RenderJob, _ index: Int) -> Int {
+        job.draw(index, into: &list)
+        return list.shapes.count
+    }
+
+    /// The texts of a frame, from back to front.
+    mutating func texts(_ job: RenderJob, _ index: Int) -> [String] {
+        job.draw(index, into: &list)
+        return list.shapes.compactMap { shape in
+            if case .text(let text) = shape { return text.block.text }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import FramePipeline
+import Indicators
+import MotionCore
+import TestSupport
+import Testing
+
+/// What the frames of operations show.
+@Suite struct StoryFrameTests {
+    private static func spec(_ story: String, more: String = "") throws -> RenderJob {
+        let text = "{operation: {events: [\(story)]}, \(more)}"
+        let file = try RenderFile.parse(Array(text.utf8), name: "s")
+        return try file.resolve(file.spec)
+    }
+
+    /// Random moments of a story in which everything happens, early and late.
+    private static func story(_ random: inout SeededRandom) -> String {
+        func ms(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+        let pause = 1000 + ms(0...2000)
+        let resume = pause + ms(1...1500)
+        let first = resume + ms(1...1000)
+        let second = first + ms(1...1500)
+        let end = second + ms(1...1200)
+        let verb = Bool.random(using: &random) ? "succeeded: Done" : "failed: No space left"
+        return """
+            {at: 0, started}, {at: \(pause), paused}, {at: \(resume), resumed}, {at: \(first), progress: 0.3}, \
+            {at: \(second), progress: 0.8}, {at: \(end), \(verb)}
+            """
+    }
+
+    @Test("C3: an arc never jumps, from the first frame of an operation to the last", arguments: arcMotions)
+    func continuity(motion: Motion) throws {
+        if motion.kind == .determinate { return }
+        var random = SeededRandom(seed: 7)
+        for _ in 0..<6 {
+            let story = Self.story(&random)
+            let timeline = try Self.spec(story, more: "motion: \(motion.name)").timeline
+            guard case .story(let line) = timeline.content, let shown = line.shown else { continue }
+            var last = timeline.span(at: shown)
+            var jumps: [Double] = []
+            let step = 1.0
+            let count = Int((line.end - shown) / step)
+            for index in 1...count {
+                let time = shown + Double(index) * step
+                let span = timeline.span(at: time)
+                // The motion itself may jump, where it is published so; what is between may not.
+                let isRunning = line.act(at: time).map { $0.to.pose == .running } ?? true
+                defer { last = span }
+                if isRunning { continue }
+                func apart(_ a: Double, _ b: Double) -> Double { (a - b - (a - b).rounded()).magnitude }
+                let most = 8.0 / 1000 * step + 1e-6
+                if (span.sweep - last.sweep).magnitude >= most { jumps.append(time) }
+                // The ends of a closed or an empty ring are anywhere.
+                if span.sweep > 1 - 1e-9 || span.sweep < 1e-9 || last.sweep > 1 - 1e-9 { continue }
+                if apart(span.start, last.start) >= most { jumps.append(time) }
+            }
+            #expect(jumps.isEmpty, "\(story)")
+        }
+    }
+
+    @Test("a frame of an operation can be drawn alone, and shows nothing before the show delay (T2)")
+    func frames() throws {
+        let job = try Self.spec(
+            "{at: 0, started}, {at: 2000, progress: 0.5}, {at: 3000, succeeded: Done}", more: "fps: 30")
+        var list = DisplayListProbe()
+        for index in [0, 29, 30] { #expect(list.count(job, index) == 0, "frame \(index)") }
+        for index in [31, 60, 120] { #expect(list.count(job, index) > 0, "frame \(index)") }
+        #expect(list.count(job, job.timeline.count - 1) == 0)
+        #expect(list.texts(job, 120) == ["Done"])
+    }
+
+    @Test("T3: a label shows where ten seconds are expected, with the wait; a value follows it (C8)")
+    func label() throws {
+        let job = try Self.spec(
+            "{at: 0, started}, {at: 2000, progress: 0.5}, {at: 4000, failed: No space left}",
+            more: "label: Uploading, progress-text: percent")
+        var list = DisplayListProbe()
+        #expect(list.texts(job, 200) == [])
+        #expect(list.texts(job, 320) == ["No space left"])
+        let text =
+            "{operation: {expected: 12000, events: [{at: 0, started}, {at: 2000, progress: 0.5}, {at: 4000, failed: No space left}]}, label: Uploading, progress-text: percent}"
+        let file = try RenderFile.parse(Array(text.utf8), name: "s")
+        let long = try file.resolve(file.spec)
+        #expect(list.texts(long, 80) == ["Uploading (about 12 s)"])
+        #expect(list.texts(long, 200) == [ProgressText.joined("Uploading (about 12 s)", "50%")])
+        #expect(list.texts(long, 320) == ["No space left"])
+    }
+
+    @Test(
+        "what contradicts itself is refused where it stands",
+        arguments: [
+            ("{at: 0, started}, {at: 9, resumed}", "s:1:41: operation.events[1]: resumed while"),
+            ("{at: 5, progress: 0.5}", "operation.events[0]: progress before"),
+            ("{at: 0, started}, {at: -1, paused}", "is out of range"),
+            ("{at: 0, started, paused}", "several are given"), ("{at: 0}", "none are given"),
+            ("{at: 0, begun}", "there is no key"), ("", "nothing happens"),
+            ("{at: 0, started}, {at: 9, failed: ' '}", "a label has words"),
+            ("{at: .nan, started}", "is no number"), ("{at: 0, started: 5}", "leave out what follows"),
+        ])
+    func refuses(story: String, message: String) {
+        let error = #expect(throws: SpecError.self) { try Self.spec(story) }
+        #expect(error.map { "\($0)".contains(message) } == true, "\(error.map { "\($0)" } ?? "")")
+        #expect(error?.kind == .file)
+    }
+
+    @Test(
+        "what an operation has by itself is refused beside it",
+        arguments: [
+            ("value: 0.5", "--value"), ("state: error", "--state"), ("frames: 9", "--frames"),
+            ("to: svg", "--to"), ("motion: cupertino", "--motion"), ("motion: determinate", "--motion"),
+            ("color: ['#FFF', '#000']", "--color"), ("log: x.csv", "--log"), ("log-unit: s", "--log-unit"),
+        ])
+    func excludes(more: String, flag: String) throws {
+        let file = try RenderFile.parse(
+            Array(
+                "{operation: {events: [{at: 0, started}, {at: 2000, failed: No}]}, \(more)}".utf8), name: "s")
+        let error = #expect(throws: SpecError.self) { try file.spec.resolve() }
+        #expect(error?.place == flag)
+    }
+}

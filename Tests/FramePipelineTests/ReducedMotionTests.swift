@@ -1,0 +1,76 @@
+import Exports
+import FramePipeline
+import MotionCore
+import Testing
+
+@Suite struct ReducedMotionTests {
+    private static func job(_ text: String) throws -> RenderJob {
+        try RenderFile.parse(Array(text.utf8), name: "s").spec.resolve()
+    }
+
+    @Test("A1: a message stands in the place of motion, and changes every couple of seconds")
+    func message() throws {
+        let job = try Self.job("{motion: fluent, reduced-motion: message, fps: 10}")
+        var list = DisplayListProbe()
+        let texts = [0, 15, 30, 55, 70, job.timeline.count - 1].map { list.texts(job, $0) }
+        let (first, second) = (["Loading"], ["Still loading…"])
+        let third = ["Sorry for the wait. Still loading…"]
+        #expect(texts == [first, first, second, second, third, third])
+        let own = try Self.job(
+            "{motion: fluent, reduced-motion: message, fps: 10, reduced-text: [Un moment]}")
+        #expect((0..<own.timeline.count).allSatisfy { list.texts(own, $0) == ["Un moment"] })
+    }
+
+    @Test("A1: the message of an operation gives way to how it ends, and shows when the indicator would")
+    func operation() throws {
+        let job = try Self.job(
+            "{reduced-motion: message, fps: 10, operation: {events: [{at: 0, started}, {at: 5000, succeeded: Done}]}}"
+        )
+        var list = DisplayListProbe()
+        #expect(list.texts(job, 10) == [] && list.texts(job, 15) == ["Loading"])
+        #expect(list.texts(job, 40) == ["Still loading…"] && list.texts(job, 60) == ["Done"])
+        #expect(list.texts(job, job.timeline.count - 1) == [])
+    }
+
+    @Test("A1: slow is the same motion at a quarter of its speed")
+    func slow() throws {
+        let (usual, slow) = (
+            try Self.job("{motion: fluent}"), try Self.job("{motion: fluent, reduced-motion: slow}")
+        )
+        #expect(slow.timeline.count == 4 * usual.timeline.count)
+        for index in 0..<usual.timeline.count {
+            let (a, b) = (usual.timeline.span(of: index), slow.timeline.span(of: 4 * index))
+            #expect((a.sweep - b.sweep).magnitude < 1e-9)
+        }
+        #expect(slow.name == "fluent-reduced-slow")
+    }
+
+    @Test("A1: variants are written with the asset, under names of their own")
+    func variants() throws {
+        let job = try Self.job(
+            "{motion: fluent, name: spinner, to: apng, with-reduced-motion: [message, slow], sidecar: [json, vtt]}"
+        )
+        #expect(
+            try job.fileNames().names == [
+                "spinner.apng", "spinner.a11y.json", "spinner.vtt", "spinner-reduced.apng",
+                "spinner-reduced-slow.apng",
+            ])
+    }
+
+    @Test(
+        "what does not run has no such variant",
+        arguments: [
+            ("{value: 0.5, reduced-motion: message}", "--reduced-motion"),
+            ("{value: 0.5, reduced-motion: slow}", "--reduced-motion"),
+            ("{motion: fluent, reduced-motion: still}", "--reduced-motion"),
+            ("{motion: fluent, with-reduced-motion: [still]}", "--with-reduced-motion"),
+            ("{motion: fluent, reduced-motion: message, to: svg}", "--to"),
+            ("{motion: fluent, sidecar: [srt]}", "--sidecar"),
+            ("{motion: fluent, started-by: me}", "--started-by"),
+            ("{motion: fluent, reduced-motion: message, reduced-text: ' '}", "--reduced-text"),
+        ])
+    func refuses(spec: String, flag: String) {
+        let error = #expect(throws: SpecError.self) { try Self.job(spec) }
+        #expect(error?.place == flag)
+    }
+}

@@ -1,0 +1,56 @@
+import CairoRaster
+import Drawing
+import FramePipeline
+import Imaging
+import Indicators
+import MotionCore
+import TestSupport
+
+/// Film strips of operations: a frame every so many milliseconds, row by row.
+enum StoryImages {
+    static let cases = [upload, failure, linear]
+
+    private static let fonts = try? FontSet.resolve(.standard)
+
+    private static func strip(_ name: String, every step: Int, columns: Int, _ spec: String) -> ImageCase {
+        var cells: [ImageCase.Cell] = []
+        if let file = try? RenderFile.parse(Array(spec.utf8), name: name), let job = try? file.spec.resolve()
+        {
+            for index in stride(from: 0, to: job.timeline.count, by: step) {
+                var list = DisplayList(width: 0, height: 0)
+                job.draw(index, into: &list)
+                cells.append(ImageCase.Cell(list, scale: 1))
+            }
+        }
+        return ImageCase(name: name, cells: cells, columns: columns, backgrounds: [.light], fonts: fonts)
+    }
+
+    /// From nothing to a success that disappears, with a pause and the wait that is expected.
+    private static let upload = strip(
+        "story-upload", every: 3, columns: 5,
+        """
+        {fps: 10, theme: fiori-light, size: large, background: surface, label: Uploading photos,
+         progress-text: percent, operation: {expected: 12000, events: [
+           {at: 0, started}, {at: 2500, progress: 0.1}, {at: 4000, progress: 0.35}, {at: 4700, paused},
+           {at: 6000, resumed}, {at: 6500, progress: 0.7}, {at: 8000, progress: 1},
+           {at: 8000, succeeded: Photos uploaded}]}}
+        """)
+
+    /// A running indicator that comes to an error, on a dark ground, frame by frame where it turns.
+    private static let failure = strip(
+        "story-failure", every: 1, columns: 8,
+        """
+        {fps: 12, theme: material-dark, size: large, background: surface,
+         operation: {policy: immediate, events: [{at: 0, started}, {at: 900, failed: No connection}]}}
+        """)
+
+    /// A bar, whose value goes back once, with a value at the end of the row below.
+    private static let linear = strip(
+        "story-linear", every: 2, columns: 6,
+        """
+        {fps: 10, indicator: linear, width: 200, theme: material-light, background: surface, label: Syncing,
+         progress-text: percent, operation: {policy: immediate, label-after: 1500, success-hold: 800, events: [
+           {at: 0, started}, {at: 900, progress: 0.3}, {at: 2000, progress: 0.6}, {at: 3000, progress: 0.4},
+           {at: 4000, progress: 1}, {at: 4400, succeeded: Everything is up to date}]}}
+        """)
+}

@@ -1,0 +1,32 @@
+import Indicators
+import Testing
+
+@Suite struct OperationTests {
+    typealias Event = Indicators.Operation.Event
+
+    static let contradictions: [(String, [Event])] = [
+        ("7.0 ms, before the event at 9.0 ms", [.init(at: 9, .started), .init(at: 7, .paused)]),
+        ("begin with started", [.init(at: 0, .progress(0.5))]),
+        ("a second time", [.init(at: 0, .started), .init(at: 1, .started)]),
+        ("paused already", [.init(at: 0, .started), .init(at: 1, .paused), .init(at: 2, .paused)]),
+        ("not paused", [.init(at: 0, .started), .init(at: 1, .resumed)]),
+        ("has to be resumed", [.init(at: 0, .started), .init(at: 1, .paused), .init(at: 2, .progress(1))]),
+        ("is over", [.init(at: 0, .started), .init(at: 1, .succeeded("a")), .init(at: 2, .progress(1))]),
+        ("is over", [.init(at: 0, .started), .init(at: 1, .failed("a")), .init(at: 2, .succeeded("a"))]),
+        ("is over", [.init(at: 0, .started), .init(at: 1, .stalled(nil)), .init(at: 2, .resumed)]),
+        ("out of range", [.init(at: -1, .started)]), ("out of range", [.init(at: .nan, .started)]),
+        ("out of range", [.init(at: 2e12, .started)]),
+        ("no progress", [.init(at: 0, .started), .init(at: 1, .progress(1.01))]),
+        ("no progress", [.init(at: 0, .started), .init(at: 1, .progress(.nan))]),
+    ]
+
+    @Test("what contradicts the events before it is refused (T1)", arguments: contradictions)
+    func refuses(message: String, events: [Event]) throws {
+        var operation = Indicators.Operation()
+        for event in events.dropLast() { try operation.add(event) }
+        let before = operation
+        let error = #expect(throws: OperationError.self) { try operation.add(events[events.count - 1]) }
+        #expect(error.map { "\($0)".contains(message) } == true)
+        #expect(operation == before)
+    }
+}
