@@ -34,7 +34,8 @@ extension RenderSpec {
             name: try resolvedName(indicator.name, formats), animation: indicator.name, timeline: timeline,
             scene: scene, table: nil,
             colors: [theme[.stepActive]], palette: [theme[.stepActive]], change: nil, texts: [], signs: [],
-            access: try stepAccess(), story: nil, words: nil, notes: subject.notes + drawn.notes, subject: subject,
+            access: try stepAccess(), story: nil, words: nil, notes: subject.notes + drawn.notes,
+            subject: subject,
             scales: try resolvedScales(scene, formats), formats: formats, options: options,
             rotationPerWrap: nil, hasUsualScales: self.scales.isEmpty)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }

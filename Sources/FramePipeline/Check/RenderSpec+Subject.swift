@@ -99,7 +99,7 @@ extension Scene.Body {
         switch self {
         case .ring(let ring): ring.track
         case .track(let track): track.track
-        case .spokes, .dots, .steps: nil
+        case .spokes, .dots, .steps, .words: nil
         }
     }
 }
