@@ -18,7 +18,9 @@ struct ListCommand: ParsableCommand {
     }
 
     @Argument(
-        help: "motions, indicators, presentations, themes, formats, dialects (of sheets) or rules (of checks).")
+        help: """
+            motions, indicators, presentations, themes, formats, dialects (of sheets) or rules (of checks).
+            """)
     var catalogue: Catalogue
 
     @Flag(help: "Print JSON, with every known detail.")
