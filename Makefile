@@ -16,7 +16,8 @@ ifeq ($(shell uname -s),Linux)
 STATIC := --static-swift-stdlib
 endif
 
-.PHONY: help setup build demo install test test-faults test-plugins test-slurm fuzz fuzz-tool goldens bench bench-scaling bench-tools bench-guard \
+.PHONY: help setup build demo install test test-faults test-plugins test-slurm fuzz fuzz-tool goldens \
+	bench bench-scaling bench-tools bench-guard \
 	bench-guard-record format lint clean
 
 help: ## list the targets

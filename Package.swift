@@ -155,7 +155,8 @@ let package = Package(
         .testTarget(
             name: "FramePipelineTests",
             dependencies: [
-                "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore", "TestSupport",
+                "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore",
+                "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(

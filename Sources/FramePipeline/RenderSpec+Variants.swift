@@ -32,7 +32,8 @@ extension RenderSpec {
         // The other formats, and what is about them, have no variants.
         (spec.formats, spec.sheet, spec.matte, spec.currentColor) = ([], SheetSpec(), nil, false)
         if variant.isDark {
-            guard template == nil, let name = theme, let theme = try? Theme.named(name), let dark = theme.darkSibling
+            guard template == nil, let name = theme, let theme = try? Theme.named(name),
+                let dark = theme.darkSibling
             else { return nil }
             spec.theme = dark.name
         }
@@ -94,8 +95,7 @@ extension RenderSpec {
         let side = max(size.width, size.height)
         guard side > most else { return }
         throw SpecError(
-            .limit,
-            at: scene.stage != nil ? "--screen" : indicator == .circular ? "--size" : "--width",
+            .limit, at: scene.stage != nil ? "--screen" : indicator == .circular ? "--size" : "--width",
             "\(max(scene.size.width, scene.size.height)) points at scale \(scale) make a frame of \(side) pixels a side, more than \(most); raise the limit with --max-frame-side"
         )
     }

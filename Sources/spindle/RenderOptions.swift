@@ -33,7 +33,7 @@ struct RenderOptions: ParsableArguments {
     @Option(
         help: """
             How much time to spend on the size of PNG, APNG and WebP files: fast, default, or small, which takes \
-            hundreds of times longer for a tenth. (default: default)
+            thousands of times longer for a tenth. (default: default)
             """)
     var compression: String?
 

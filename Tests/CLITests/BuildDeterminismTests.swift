@@ -6,15 +6,18 @@ import Testing
 @Suite struct BuildDeterminismTests {
     private static let manifest = """
         version: 1
-        defaults: {size: 14, frames: 3, motion: fluent}
+        defaults: {theme: fiori-light}
         assets:
           spinner:
+            motion: fluent
+            frames: 2
+            size: 10
             to: [frames, sheet, apng, gif, webp, svg, lottie]
             matte: '#FFF'
             folder: "{direction}"
-            matrix: {direction: [ltr, rtl], scale: [1, 1.5], color: {red: '#F00', blue: '#00F'}}
-            naming: "{name}-{scale}-{color}"
-          ring: {value: 0:1, frames: 11, to: sheet, sheet: {dialect: [css, godot], trim: frame}}
+            matrix: {direction: [ltr, rtl], scale: [1, 1.5]}
+            naming: "{name}-{scale}"
+          ring: {value: 0:1, size: 12, frames: 3, to: sheet, sheet: {dialect: [css, godot]}}
           label: {state: error, label: "İstanbul ışığı 1,5 مرحبا"}
           cart: {indicator: steps, steps: [Cart, Payment, Done], current: 2}
         """
@@ -47,7 +50,8 @@ import Testing
             for (name, value) in changes { environment[name] = value }
             let out = "out\(digests.count)"
             let result = try await CLI.run(
-                ["build", folder.path + "/spindle.yaml", "--out", folder.path + "/" + out, "--quiet"] + arguments,
+                ["build", folder.path + "/spindle.yaml", "--out", folder.path + "/" + out, "--quiet"]
+                    + arguments,
                 shell: shell, in: folder.path, environment: environment)
             try #require(result.status == 0, "\(surroundings): \(result.errors)")
             digests.append((surroundings, digest(out)))

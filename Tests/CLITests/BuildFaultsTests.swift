@@ -39,6 +39,11 @@
                 shell: "rm -rf out; cp -Rp old out; exec strace -f -qq \(strace) \"$@\"", in: folder.path)
         }
 
+        /// What a build is for: its own notes, and what it could not remove, aside.
+        private func outputs(_ name: String = "out") -> [String: [UInt8]] {
+            folder.tree(name).filter { !$0.key.contains(".spindle") }
+        }
+
         /// The calls of a build from the first one on that is about its output.
         private func callsOfBuild() async throws -> [Call] {
             let names = ["openat", "read", "write", "linkat", "renameat", "mkdirat", "unlinkat", "close"]
@@ -64,10 +69,10 @@
         func calls() async throws {
             folder.put("spindle.yaml", Self.manifest("#F00"))
             try await CLI.succeed("build", "--out", "old", in: folder.path)
-            let old = folder.tree("old")
+            let old = outputs("old")
             folder.put("spindle.yaml", Self.manifest("#00F"))
             let calls = try await callsOfBuild()
-            let new = folder.tree("out")
+            let new = outputs()
             try #require(calls.count > 60 && Set(calls.map(\.name)).count >= 7)
             var statuses: [String: Int] = [:]
             for (index, call) in calls.enumerated() {
@@ -80,27 +85,29 @@
                     let what = "\(error) of \(call): \(result.errors)"
                     #expect(result.signal == nil && [0, 66, 73, 74].contains(result.status), "\(what)")
                     statuses["\(error) \(result.status ?? -1)", default: 0] += 1
-                    let found = folder.tree("out")
+                    let found = outputs()
                     if result.status == 0 {
-                        #expect(found.filter { !$0.key.contains(".tmp") } == new, "\(what)")
+                        #expect(found == new, "\(what)")
                     } else {
                         #expect(!result.errors.isEmpty, "\(what)")
-                        for (path, bytes) in found where !path.hasPrefix(".spindle") {
+                        for (path, bytes) in found {
                             #expect(old[path] == bytes || new[path] == bytes, "\(path) is torn: \(what)")
                         }
                     }
                     if call.name != "unlinkat" {
-                        #expect(!found.keys.contains { $0.contains(".tmp") }, "left over: \(what)")
+                        #expect(!folder.tree("out").keys.contains { $0.contains(".tmp") }, "\(what)")
                     }
                     let next = try await CLI.run("build", "--out", "out", "--quiet", in: folder.path)
                     #expect(next.status == 0, "after \(what), \(next.errors)")
-                    #expect(folder.tree("out") == new, "after \(what)")
+                    #expect(outputs() == new, "after \(what)")
                 }
             }
             print("failed calls by error and status: \(statuses.sorted { $0.key < $1.key })")
         }
 
-        @Test("a full disk: 74, whole files, and room made lets the next build finish", .enabled(if: ExitStatusTests.canMount))
+        @Test(
+            "a full disk: 74, whole files, and room made lets the next build finish",
+            .enabled(if: ExitStatusTests.canMount))
         func fullDisk() async throws {
             folder.put(
                 "spindle.yaml",
@@ -139,7 +146,8 @@
             }
         }
 
-        @Test("names that lead elsewhere or break somewhere are refused with the place, and nothing is written")
+        @Test(
+            "names that lead elsewhere or break somewhere are refused with the place, and nothing is written")
         func names() async throws {
             let long = String(repeating: "n", count: 300)
             for (asset, fragment) in [

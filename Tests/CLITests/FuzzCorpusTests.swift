@@ -5,7 +5,8 @@ import Testing
 @Suite struct FuzzCorpusTests {
     private static let corpus = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Fuzz/Corpus")
-    private static let program = URL(filePath: CLI.program).deletingLastPathComponent().appending(path: "fuzz")
+    private static let program = URL(filePath: CLI.program).deletingLastPathComponent().appending(
+        path: "fuzz")
 
     @Test("every target has inputs, and every folder of inputs a target")
     func complete() async throws {

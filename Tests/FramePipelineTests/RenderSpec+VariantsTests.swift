@@ -32,7 +32,8 @@ import Testing
         #expect(try sibling.colors == job { $0.theme = "fiori-dark" }.colors)
     }
 
-    @Test("light themes have dark siblings with the same measures and motions (the frames of both go together)")
+    @Test(
+        "light themes have dark siblings with the same measures and motions (the frames of both go together)")
     func siblings() {
         for theme in Theme.all {
             #expect((theme.darkSibling != nil) == theme.name.hasSuffix("light"), "\(theme)")
@@ -101,7 +102,9 @@ import Testing
         #expect(uneven.pixelCount == sides.reduce(0) { $0 + $1 * $1 } && uneven.paintCount == 5)
     }
 
-    @Test("a name that Android does not allow is refused with the nearest that it does", arguments: ["android", "avd"])
+    @Test(
+        "a name that Android does not allow is refused with the nearest that it does",
+        arguments: ["android", "avd"])
     func names(format: String) throws {
         let error = #expect(throws: SpecError.self) {
             try job { ($0.formats, $0.name) = ([format], "My-Ring") }

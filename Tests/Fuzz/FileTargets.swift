@@ -19,7 +19,7 @@ extension FuzzTarget {
             }
             var options = Manifest.Options()
             options.mostVariants = 50
-            let inputs = BuildInputs()
+            let inputs = Scratch.inputs
             let manifest = try Manifest.read(folder + "/in.yaml", options: options, inputs: inputs)
             let workers = Workers(count: 1)
             let plan = try BuildPlan(manifest, inputs: inputs, workers: workers)
@@ -31,6 +31,8 @@ extension FuzzTarget {
     ]
 
     private enum Scratch {
+        /// One for all inputs: it keeps the digests of fonts, which take longer than all the rest.
+        static let inputs = BuildInputs()
         static let folder: String = {
             let path = NSTemporaryDirectory() + "spindle-fuzz-\(getpid())"
             try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

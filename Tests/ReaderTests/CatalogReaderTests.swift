@@ -68,7 +68,8 @@ import Testing
         let verdicts = try SchemaVerdicts.of(files, "xcassets.schema.json")
         #expect(verdicts.count == 28 && verdicts.values.allSatisfy { $0 })
 
-        let good = #"{"images": [{"filename": "a.png", "idiom": "universal", "scale": "1x"}], "info": {"author": "spindle", "version": 1}, "properties": {"template-rendering-intent": "original"}}"#
+        let good =
+            #"{"images": [{"filename": "a.png", "idiom": "universal", "scale": "1x"}], "info": {"author": "spindle", "version": 1}, "properties": {"template-rendering-intent": "original"}}"#
         let changes = [
             ("a.png", "a/b.png"), ("universal", "phone"), ("1x", "1.5x"), ("original", "white"),
             ("\"version\": 1", "\"version\": 2"), ("\"scale\"", "\"size\""),
@@ -127,7 +128,8 @@ import Testing
                 #expect(Set(uses).count == files.count && files.count == 3 * (1 + job.variants.count))
                 for image in contents.images {
                     let scale = try #require(Double(image.scale.dropLast()))
-                    let picture = try decodePNG([UInt8](Data(contentsOf: place.appending(path: image.filename))))
+                    let picture = try decodePNG(
+                        [UInt8](Data(contentsOf: place.appending(path: image.filename))))
                     #expect(Double(picture.width) == width * scale, "\(image.filename)")
                     #expect(Double(picture.height) == height * scale, "\(image.filename)")
                 }

@@ -81,7 +81,9 @@ import Testing
         (
             "bar-percent",
             {
-                ($0.indicator, $0.theme, $0.motion.value, $0.motion.frames) = (.linear, "fiori-dark", "0:1", 21)
+                ($0.indicator, $0.theme, $0.motion.value, $0.motion.frames) = (
+                    .linear, "fiori-dark", "0:1", 21
+                )
                 ($0.label.text, $0.label.progressText, $0.direction) = ("Uploading", "percent", "rtl")
             }
         ),
@@ -92,7 +94,10 @@ import Testing
             { $0.steps(change: nil) { ($0.steps.view, $0.theme, $0.width) = ("all", "fiori-dark", 320) } }
         ),
         ("steps-change", { $0.steps(change: "step:1:2") }),
-        ("steps-change-dark", { $0.steps(change: "step:2:2.1") { ($0.theme, $0.direction) = ("fiori-dark", "rtl") } }),
+        (
+            "steps-change-dark",
+            { $0.steps(change: "step:2:2.1") { ($0.theme, $0.direction) = ("fiori-dark", "rtl") } }
+        ),
     ]
 
     static func samples(in folder: URL, moments: Int = 7) throws -> [VectorSample] {

@@ -27,7 +27,8 @@ struct AndroidCatalog {
         let variant = sequence.variant
         let density = Self.densities.first { $0.scale == sequence.scale }?.name
         guard let density else { preconditionFailure("a drawable has the scale of a density") }
-        return folder + "drawable" + (variant.isRightToLeft ? "-ldrtl" : "") + (variant.isDark ? "-night" : "")
+        return folder + "drawable" + (variant.isRightToLeft ? "-ldrtl" : "")
+            + (variant.isDark ? "-night" : "")
             + "-\(density)/\(drawable(frame)).png"
     }
 
@@ -70,7 +71,8 @@ extension OutputFormat {
             return []
         },
         name: "android",
-        summary: "drawables for all densities of Android, with night and right-to-left pictures where they differ",
+        summary:
+            "drawables for all densities of Android, with night and right-to-left pictures where they differ",
         files: """
             NAME-android/res/drawable-mdpi/NAME.png, …-hdpi, …-xhdpi, …-xxhdpi, …-xxxhdpi; of an animation \
             NAME_0000.png, … and drawable/NAME.xml that plays them; -ldrtl and -night before the density

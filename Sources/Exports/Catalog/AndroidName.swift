@@ -20,9 +20,12 @@ enum AndroidName {
 
     /// Reserved by the language, chapter 3.9 and what it calls literals.
     private static let words: Set<String> = [
-        "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue",
-        "default", "do", "double", "else", "enum", "extends", "false", "final", "finally", "float", "for", "goto",
-        "if", "implements", "import", "instanceof", "int", "interface", "long", "native", "new", "null", "package",
+        "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const",
+        "continue",
+        "default", "do", "double", "else", "enum", "extends", "false", "final", "finally", "float", "for",
+        "goto",
+        "if", "implements", "import", "instanceof", "int", "interface", "long", "native", "new", "null",
+        "package",
         "private", "protected", "public", "return", "short", "static", "strictfp", "super", "switch",
         "synchronized", "this", "throw", "throws", "transient", "true", "try", "void", "volatile", "while",
     ]

@@ -9,6 +9,7 @@ enum FileWords {
         let name = String(flag.dropFirst(2))
         if name == "step" { return "steps" }
         if RenderReader.sheetKeys.contains(name) { return "sheet." + name }
+        if RenderReader.presentKeys.contains(name) { return "present." + name }
         if RenderReader.keys.contains(name) { return name }
         let positive = name.hasPrefix("no-") ? String(name.dropFirst(3)) : ""
         return RenderReader.keys.contains(positive) ? positive : nil
@@ -43,6 +44,6 @@ enum FileWords {
     private static func isValue(_ word: String) -> Bool {
         guard let first = word.first else { return false }
         return first.isUppercase || "'#".contains(first)
-            || ["fraction", "free", "gif", "glyph", "sheet", "svg"].contains(word)
+            || ["fraction", "free", "gif", "glyph", "run", "sheet", "svg"].contains(word)
     }
 }

@@ -130,7 +130,8 @@ public final class DirectorySink: ArtifactSink {
         guard !part.isEmpty, part != ".", part != "..", !part.utf8.contains(0) else {
             throw SinkError(
                 .cannotCreate, path: name, operation: "create",
-                reason: "a name is not empty, '.' or '..', and has no NUL; the same is true of folders before it")
+                reason:
+                    "a name is not empty, '.' or '..', and has no NUL; the same is true of folders before it")
         }
     }
 

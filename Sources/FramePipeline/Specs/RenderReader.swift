@@ -22,11 +22,12 @@ struct RenderReader {
 
     private static let fields: [Field] = motionFields + lookFields + stateFields + stepFields + outputFields
 
-    /// All keys, those of sheets aside.
+    /// All keys, those of sheets and presentations aside.
     static let keys =
         ["indicator", "theme", "motion", "label", "steps", "operation", "present", "sheet"]
         + fields.map(\.key)
     static let sheetKeys = sheetFields.map(\.key)
+    static let presentKeys = presentFields.map(\.key)
 
     mutating func read(_ reader: SpecReader) {
         let map = reader.map()

@@ -36,7 +36,7 @@ extension VectorTracing {
                     guard turns.count < Self.mostTurns else {
                         throw SpecError(
                             .limit, at: "--to",
-                            "more than \(Self.mostTurns) texts take turns, and in a picture without pixels each is an outline; use a lower --fps"
+                            "more than \(Self.mostTurns) texts take turns, and in a picture without pixels each is an outline; use a lower --fps or fewer --frames"
                         )
                     }
                     known[solid] = turns.count

@@ -26,28 +26,18 @@ extension FlatDeflater {
         var before = Int.max
         while least < before {
             before = least
-            for symbol in 0..<best.literals.count where symbol != 256 {
-                for neighbor in [symbol - 1, symbol + 1] where best.literals.indices.contains(neighbor) {
-                    let count = best.literals[neighbor]
-                    if count == best.literals[symbol] || count == 0 && counts.literals[symbol] > 0 {
-                        continue
+            for (code, symbols) in [(\SymbolCounts.literals, 0..<286), (\SymbolCounts.distances, 0..<30)] {
+                for symbol in symbols {
+                    for neighbor in [symbol - 1, symbol + 1] where symbols.contains(neighbor) {
+                        let count = best[keyPath: code][neighbor]
+                        // What occurs needs a word.
+                        if count == best[keyPath: code][symbol] { continue }
+                        if count == 0, counts[keyPath: code][symbol] > 0 { continue }
+                        var trial = best
+                        trial[keyPath: code][symbol] = count
+                        let bits = bits(counts, codedFor: trial)
+                        if bits < least { (best, least) = (trial, bits) }
                     }
-                    var trial = best
-                    trial.literals[symbol] = count
-                    let bits = bits(counts, codedFor: trial)
-                    if bits < least { (best, least) = (trial, bits) }
-                }
-            }
-            for symbol in 0..<best.distances.count {
-                for neighbor in [symbol - 1, symbol + 1] where best.distances.indices.contains(neighbor) {
-                    let count = best.distances[neighbor]
-                    if count == best.distances[symbol] || count == 0 && counts.distances[symbol] > 0 {
-                        continue
-                    }
-                    var trial = best
-                    trial.distances[symbol] = count
-                    let bits = bits(counts, codedFor: trial)
-                    if bits < least { (best, least) = (trial, bits) }
                 }
             }
         }

@@ -62,8 +62,8 @@ extension FlatDeflater {
             if size < least { (best, least, bestCounts) = (tokens, size, counts) }
             if size == last {
                 counts = bestCounts
-                chance.stir(&counts.literals)
-                chance.stir(&counts.distances)
+                chance.stir(&counts.literals[..<286])
+                chance.stir(&counts.distances[...])
                 prices = ThoroughParser.Prices(counts, symbols)
             } else {
                 prices.approach(ThoroughParser.Prices(counts, symbols))
@@ -86,7 +86,7 @@ private struct Chance {
     }
 
     /// Gives a third of the counts that of another.
-    mutating func stir(_ counts: inout [UInt32]) {
+    mutating func stir(_ counts: inout ArraySlice<UInt32>) {
         for index in counts.indices where next(below: 3) == 0 {
             counts[index] = counts[next(below: counts.count)]
         }

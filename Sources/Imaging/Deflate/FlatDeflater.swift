@@ -9,7 +9,8 @@ internal import CDeflate
 @safe
 struct FlatDeflater: ~Copyable {
     let symbols = DeflateSymbols()
-    let literals = HuffmanCode(count: 286, longest: 15)
+    /// The last two symbols stand for nothing, but have words in the code that is always known.
+    let literals = HuffmanCode(count: 288, longest: 15)
     let distances = HuffmanCode(count: 30, longest: 15)
     let codeLengths = HuffmanCode(count: 19, longest: 7)
     /// One block: a literal, or a match as 1 in bit 31, its length from bit 16 on, its distance − 1.

@@ -1,6 +1,6 @@
 /// How often the symbols of deflate occur in some tokens.
 struct SymbolCounts {
-    var literals = [UInt32](repeating: 0, count: 286)
+    var literals = [UInt32](repeating: 0, count: 288)
     var distances = [UInt32](repeating: 0, count: 30)
     /// The extra bits of all of them together.
     private(set) var extraBits = 0

@@ -37,10 +37,6 @@ struct ImageCompressor: ~Copyable {
         if length == nil || compression == .small {
             isBest = unsafe keep(deflater.compress(data, into: &trial.bytes), overhead) || isBest
         }
-        if compression == .small {
-            isBest =
-                unsafe keep(flat.compressThoroughly(data, rounds: 15, into: &trial.bytes), overhead) || isBest
-        }
         return isBest
     }
 

@@ -18,12 +18,14 @@ import Testing
         try OutputFormat.android.write(sources, workers: Workers(count: 2), to: sink)
         let densities = ["mdpi", "hdpi", "xhdpi", "xxhdpi", "xxxhdpi"]
         #expect(
-            sink.order == ["", "-ldrtl-night"].flatMap { variant in
-                densities.map { "Spin-1-android/res/drawable\(variant)-\($0)/spin_1.png" }
-            })
+            sink.order
+                == ["", "-ldrtl-night"].flatMap { variant in
+                    densities.map { "Spin-1-android/res/drawable\(variant)-\($0)/spin_1.png" }
+                })
     }
 
-    @Test("durations are whole milliseconds that add up to the animation's length", arguments: [60.0, 29.97, 7])
+    @Test(
+        "durations are whole milliseconds that add up to the animation's length", arguments: [60.0, 29.97, 7])
     func list(fps: Double) throws {
         var source = PatternSource(looks: Array(0..<80), fps: fps)
         source.sequence.loops = fps != 7

@@ -51,7 +51,9 @@ import Testing
         #expect(sink.files.count == 12 * 9 + 1)
         let set = "spin.xcassets/spin-11.imageset/"
         for end in ["", "-dark", "-rtl", "-dark-rtl"] {
-            #expect(sink.files["\(set)spin-11\(end).png"] != nil && sink.files["\(set)spin-11\(end)@3x.png"] != nil)
+            #expect(
+                sink.files["\(set)spin-11\(end).png"] != nil
+                    && sink.files["\(set)spin-11\(end)@3x.png"] != nil)
         }
         let text = sink.text(set + "Contents.json")
         func count(_ part: String) -> Int { text.components(separatedBy: part).count - 1 }

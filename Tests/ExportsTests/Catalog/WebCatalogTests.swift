@@ -14,7 +14,8 @@ import Testing
     func still() throws {
         let sink = try write(
             [1, 2].map { PatternSource(looks: [1], width: 48, height: 24, scale: $0, name: "a, b&c") })
-        #expect(sink.order == ["a, b&c-web/a, b&c.png", "a, b&c-web/a, b&c@2x.png", "a, b&c-web/a, b&c.html"])
+        #expect(
+            sink.order == ["a, b&c-web/a, b&c.png", "a, b&c-web/a, b&c@2x.png", "a, b&c-web/a, b&c.html"])
         #expect(
             sink.text("a, b&c-web/a, b&c.html") == """
                 <img src="a%2C%20b%26c.png" srcset="a%2C%20b%26c.png 1x, a%2C%20b%26c@2x.png 2x" width="24" \
@@ -30,7 +31,9 @@ import Testing
         let bytes = try #require(loop.files["spin-web/spin.png"])
         let slow = try #require(loop.files["spin-web/spin-slow.png"])
         #expect(bytes.count == slow.count && bytes != slow)
-        #expect(loop.text("spin-web/spin.html").contains("<source media=\"(prefers-reduced-motion: reduce)\" srcset=\"spin-slow.png 1x\">"))
+        #expect(
+            loop.text("spin-web/spin.html").contains(
+                "<source media=\"(prefers-reduced-motion: reduce)\" srcset=\"spin-slow.png 1x\">"))
         (source.sequence.loops, source.sequence.state) = (false, .determinate)
         source.sequence.values = [0, 0.2, 0.4, 0.6]
         let run = try write([source])

@@ -245,7 +245,8 @@ import Testing
                 return "\(block.width)"
             }
             // What has one color is one figure, the outermost.
-            return group.singleColor == nil ? blocks.isEmpty ? nil : blocks.joined(separator: " in ") : blocks.last
+            return group.singleColor == nil
+                ? blocks.isEmpty ? nil : blocks.joined(separator: " in ") : blocks.last
         case .path(let path):
             guard let extent = path.path.extent, extent.left >= left else { return nil }
             return "path of \(path.path.elements.count)"
