@@ -123,7 +123,7 @@ public struct PNGEncoder: ~Copyable {
             for filter in PNGFilter.likely { attempts.append(attempted(form, filter, of: bitmap)) }
         }
         // Numbers of colors are not predicted from each other.
-        for found in attempts.within(4) where found.filter == .none && found.form.bitDepth == 8 {
+        for found in attempts.within(1) where found.filter == .none && found.form.bitDepth == 8 {
             if found.form.kind == .palette { continue }
             for filter in PNGFilter.allCases where !PNGFilter.likely.contains(filter) {
                 attempts.append(attempted(found.form, filter, of: bitmap))
