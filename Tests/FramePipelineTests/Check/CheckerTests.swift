@@ -207,6 +207,34 @@ import Testing
         #expect(try key("{version: 1, assets: {a: {motion: primer}}}") != plain)
     }
 
+    @Test(
+        "G: manifests to begin with, and those of examples and of the article, break no rule that is an error"
+    )
+    func examples() throws {
+        let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+        let examples = root.appending(path: "Tests/Examples")
+        let files = try #require(FileManager.default.subpaths(atPath: examples.path))
+            .filter { $0.hasSuffix("spindle.yaml") && !$0.contains(".build") }.sorted()
+        #expect(files.count >= 5)
+        var reports = [
+            try Checker(.init(), workers: Workers(count: 2)).check(
+                files.map { examples.appending(path: $0).path })
+        ]
+        var texts = [StarterManifest.text]
+        // What the article includes.
+        fixture.folder.put("icons/icons.yaml", Array("version: 1\nassets: {icon: {}}\n".utf8))
+        for article in ["README.md", "Sources/FramePipeline/FramePipeline.docc/Builds.md"] {
+            let text = try String(contentsOf: root.appending(path: article), encoding: .utf8)
+            texts += text.components(separatedBy: "```").filter { $0.hasPrefix("yaml\nversion: 1") }
+                .map { String($0.dropFirst(5)) }
+        }
+        #expect(texts.count >= 3)
+        reports += try texts.map { try fixture.check([$0]) }
+        for report in reports {
+            #expect(report.subjects > 0 && report.count.errors == 0, "\(report.findings.map(\.message))")
+        }
+    }
+
     @Test("G: the article has every rule, with its severity, its source and its requirement")
     func article() throws {
         let file = URL(filePath: #filePath).appending(
