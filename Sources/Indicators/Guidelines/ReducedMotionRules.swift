@@ -18,7 +18,7 @@ extension Rule {
                     subject: number,
                     breach: Breach(
                         "it moves, and nothing stands in its place where motion is to be reduced",
-                        at: ["with-reduced-motion"]))
+                        at: []))
             }
         }
     ]

@@ -38,6 +38,14 @@ import Testing
         #expect(try places("color: '#EEE'\n").first == "1:8 color indicator-contrast")
     }
 
+    @Test("A1: what moves without a variant is told at its own place, wherever that was asked for")
+    func reducedMotion() throws {
+        let text =
+            "version: 1\ndefaults: {with-reduced-motion: message}\nassets:\n  a: {}\n  b: {present: inline}\n"
+        let found = try fixture.check([text], all: true).findings
+        #expect(found.map { "\($0.line) \($0.path) \($0.rule.id)" } == ["5 assets.b reduced-motion-missing"])
+    }
+
     @Test("what no option says stands at the beginning")
     func beginning() throws {
         #expect(
@@ -222,6 +230,8 @@ import Testing
         ]
         var texts = [StarterManifest.text]
         // What the article includes.
+        try FileManager.default.createDirectory(
+            atPath: fixture.path("icons"), withIntermediateDirectories: false)
         fixture.folder.put("icons/icons.yaml", Array("version: 1\nassets: {icon: {}}\n".utf8))
         for article in ["README.md", "Sources/FramePipeline/FramePipeline.docc/Builds.md"] {
             let text = try String(contentsOf: root.appending(path: article), encoding: .utf8)
