@@ -65,7 +65,7 @@ import Testing
             ("{indicator: steps, steps: [Cart, Payment]}", ["a.apng"], 1),
             ("present: dialog", ["a.apng"], 1),
             ("to: svg", ["a.svg"], 1), ("to: [svg, apng]", ["a.svg", "a.apng", "a-reduced.apng"], 0),
-            ("{motion: fluent, to: svg, current-color: true}", ["a.svg"], 1),
+            ("{to: [svg, apng], current-color: true}", ["a.svg", "a.apng", "a-reduced.apng"], 0),
         ])
     func defaults(asset: String, files: [String], notes: Int) throws {
         let entries = asset.hasPrefix("{") ? String(asset.dropFirst().dropLast()) : asset
