@@ -77,7 +77,10 @@ extension Rule {
     }
 
     /// Where the label of a state is written.
-    static func options(_ state: ValueState) -> [String] { ["label.\(state.rawValue)", "label"] }
+    static func options(_ state: ValueState) -> [String] {
+        // How an operation ends is said where that is told.
+        ["label.\(state.rawValue)"] + (state.isFinal ? ["operation", "log"] : []) + ["label"]
+    }
 
     /// Whether a label ends as in `60%`, `60 %` or, of the total that values are of, `30/100`.
     private static func endsInValue(_ label: String, _ value: Subject.Value) -> Bool {
