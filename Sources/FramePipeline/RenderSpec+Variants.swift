@@ -94,8 +94,10 @@ extension RenderSpec {
     ) throws(SpecError) {
         let side = max(size.width, size.height)
         guard side > most else { return }
+        let isRing = max(scene.body.size.width, scene.body.size.height) * scale > Double(most)
+        let block = indicator != .circular ? "--width" : isRing || label.isEmpty ? "--size" : "--label"
         throw SpecError(
-            .limit, at: scene.stage != nil ? "--screen" : indicator == .circular ? "--size" : "--width",
+            .limit, at: scene.stage != nil ? "--screen" : block,
             "\(max(scene.size.width, scene.size.height)) points at scale \(scale) make a frame of \(side) pixels a side, more than \(most); raise the limit with --max-frame-side"
         )
     }

@@ -15,6 +15,9 @@ public struct StateChange: Hashable, Sendable {
         /// Which of the layout's labels, and the value that is written; nil for none.
         public var label: Int?
         public var value: Double?
+
+        /// How much room for a sign there is before a label of its own.
+        var indent: Double { sign == nil ? 0 : 1 }
     }
 
     public var from, to: End
@@ -50,14 +53,30 @@ public struct StateChange: Hashable, Sendable {
             // A label that stays does not blink, whatever becomes of the value.
             let part = Self.smooth(time / Self.fade)
             let shown = from.value == nil ? (to.value == nil ? 1 : part) : (to.value == nil ? 1 - part : 1)
-            return [FrameLook.Text(label: to.label, value: value ?? from.value, valueOpacity: shown)]
+            return [
+                FrameLook.Text(
+                    label: to.label, value: value ?? from.value, valueOpacity: shown, indent: indent(at: time)
+                )
+            ]
         }
         let half = Self.fade / 2
         return [
-            FrameLook.Text(label: from.label, value: from.value, opacity: 1 - Self.smooth(time / half)),
             FrameLook.Text(
-                label: to.label, value: to.value, opacity: Self.smooth((time - half) / half)),
+                label: from.label, value: from.value, opacity: 1 - Self.smooth(time / half),
+                indent: from.indent
+            ),
+            FrameLook.Text(
+                label: to.label, value: to.value, opacity: Self.smooth((time - half) / half),
+                indent: to.indent),
         ]
+    }
+
+    /// How much room for a sign a label has that stays: it gives way before one appears, and comes back when
+    /// it is gone.
+    func indent(at time: Double) -> Double {
+        let half = Self.fade / 2
+        if from.sign == nil { return to.sign == nil ? 0 : Self.smooth(time / half) }
+        return to.sign == nil ? 1 - Self.smooth((time - half) / half) : 1
     }
 
     private func signs(_ time: Double) -> [FrameLook.Sign] {

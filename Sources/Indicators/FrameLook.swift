@@ -10,10 +10,14 @@ public struct FrameLook: Hashable, Sendable {
         public var value: Double?
         /// In `0...1`, and that of the value on top of it.
         public var opacity, valueOpacity: Double
+        /// How much room is left before it for a sign that is still to come or has just gone, in `0...1`.
+        public var indent: Double
 
-        public init(label: Int?, value: Double?, opacity: Double = 1, valueOpacity: Double = 1) {
+        public init(
+            label: Int?, value: Double?, opacity: Double = 1, valueOpacity: Double = 1, indent: Double = 0
+        ) {
             (self.label, self.value) = (label, value)
-            (self.opacity, self.valueOpacity) = (opacity, valueOpacity)
+            (self.opacity, self.valueOpacity, self.indent) = (opacity, valueOpacity, indent)
         }
     }
 

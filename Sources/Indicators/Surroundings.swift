@@ -48,7 +48,9 @@ public struct Surroundings: Hashable, Sendable {
             list.shapes.append(.path(PathShape(path, sign.color, opacity: sign.opacity)))
             if layout.glyph != nil { shift = max(shift, min(sign.opacity, sign.progress)) }
         }
-        for text in look.texts where text.opacity > 0 { write(text, shift * layout.shift, into: &list) }
+        for text in look.texts where text.opacity > 0 {
+            write(text, max(shift, text.indent) * layout.shift, into: &list)
+        }
     }
 
     private func write(_ text: FrameLook.Text, _ shift: Double, into list: inout DisplayList) {

@@ -32,6 +32,12 @@ struct ExplainCommand: ParsableCommand {
 
     @OptionGroup(title: "Operation options") var operation: OperationOptions
 
+    @Option(help: "Frames a second, 0.1 to 1000. (default: what the spec says, else 60)")
+    var fps: Double?
+
+    @Option(help: "The most frames allowed. (default: what the spec says, else 65535)")
+    var maxFrames: Int?
+
     @Option(help: "svg or png for a plot. (default: what the output's name tells, else text)")
     var to: String?
 
@@ -47,6 +53,8 @@ struct ExplainCommand: ParsableCommand {
         let file = try RenderFile.read(file)
         var spec = file.spec
         operation.apply(to: &spec)
+        spec.motion.fps = fps ?? spec.motion.fps
+        spec.motion.maxFrames = maxFrames ?? spec.motion.maxFrames
         let explanation = try Explanation(try file.resolve(spec))
         try OutputFile(output).write(try explanation.bytes(format: to, asJSON: json, output: output))
     }

@@ -26,10 +26,25 @@ import Testing
         #expect(phases.first?["name"] as? String == "waiting")
         #expect(phases.first?["end_ms"] as? Double == 1000)
         #expect(object["shown_ms"] as? Double == 1000)
+        // Every frame is in a phase, the last one included.
+        let last = try #require(phases.last)
+        let ends = (last["first_frame"] as? Int ?? 0) + (last["frames"] as? Int ?? 0)
+        #expect(ends == object["frames"] as? Int)
+        let slow = try await CLI.run(["explain", "a.yaml", "--fps", "10"], in: folder.path)
+        #expect(slow.text.contains("at 10 a second"))
         let svg = try await CLI.run(["explain", "a.yaml", "--to", "svg"], in: folder.path)
         #expect(svg.text.hasPrefix("<svg") && svg.text.contains("settling"))
         let png = try await CLI.run(["explain", "a.yaml", "-o", "a.png"], in: folder.path)
         #expect(png.status == 0)
+    }
+
+    @Test("a show delay of one's own is not the policy's, nor has it the policy's source")
+    func delay() async throws {
+        let folder = try WorkFolder()
+        folder.put(
+            "d.yaml", "{operation: {show-delay: 300, events: [{at: 0, started}, {at: 2000, failed: No}]}}")
+        let result = try await CLI.run(["explain", "d.yaml"], in: folder.path)
+        #expect(result.text.contains("policy fiori: shows after 300 ms; as show-delay says"))
     }
 
     @Test("a log on standard input is told as well as one in a file")

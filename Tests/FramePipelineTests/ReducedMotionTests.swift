@@ -1,7 +1,8 @@
 import Exports
-import FramePipeline
 import MotionCore
 import Testing
+
+@testable import FramePipeline
 
 @Suite struct ReducedMotionTests {
     private static func job(_ text: String) throws -> RenderJob {
@@ -30,6 +31,21 @@ import Testing
         #expect(list.texts(job, 10) == [] && list.texts(job, 15) == ["Loading"])
         #expect(list.texts(job, 40) == ["Still loading…"] && list.texts(job, 60) == ["Done"])
         #expect(list.texts(job, job.timeline.count - 1) == [])
+    }
+
+    @Test(
+        "A1, A2: the sidecar has the same texts at the same times as the variant",
+        arguments: [
+            "", "operation: {events: [{at: 0, started}, {at: 5000, succeeded: Done}]}",
+            "operation: {events: [{at: 0, started}, {at: 500, failed: No space left}]}",
+            "operation: {events: [{at: 0, started}, {at: 500, succeeded: Done}]}",
+        ])
+    func sidecar(story: String) throws {
+        let shown = try Self.job("{motion: fluent, \(story)}")
+        let variant = try Self.job("{motion: fluent, reduced-motion: message, \(story)}")
+        let texts = ReducedMotion.script(shown.access.texts, shown.story?.line)
+        #expect(texts.map(\.text) == Sidecar(variant).lines.map(\.text))
+        #expect(texts.map(\.time) == Sidecar(variant).lines.map(\.time))
     }
 
     @Test("A1: slow is the same motion at a quarter of its speed")

@@ -91,6 +91,17 @@ import Testing
         #expect(error?.place == "--scale" && error?.message.contains("1, 1.5, 2, 3, 4") == true)
     }
 
+    @Test("a picture that its label makes too wide is refused there, and one that its ring does at the size")
+    func wide() throws {
+        for (key, value, flag) in [
+            ("label", String(repeating: "W", count: 900), "--label"), ("size", "9000", "--size"),
+        ] {
+            let file = try RenderFile.parse(Array("{value: 0.4, \(key): \(value)}".utf8), name: "s")
+            let error = #expect(throws: SpecError.self) { try file.spec.resolve() }
+            #expect(error?.place == flag)
+        }
+    }
+
     @Test("frames of catalogs are checked at their own scales, and take whole points")
     func sizes() throws {
         let error = #expect(throws: SpecError.self) { try job { $0.size = 1366 } }

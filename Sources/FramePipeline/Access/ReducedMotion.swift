@@ -105,13 +105,9 @@ extension RenderSpec {
                 "a message is shown by itself; leave out --present, or take the variant slow")
         }
         let texts = access.reducedTexts.isEmpty ? ReducedMotion.usualTexts : access.reducedTexts
-        let (times, length) = schedule(texts.count, line)
-        var labels = times.map { texts[$0.text] }
-        var starts = times.map(\.time)
-        if let line, let outcome = line.outcome, line.shown != nil {
-            labels.append(outcome.message)
-            starts.append(line.closing?.start ?? line.shown ?? 0)
-        }
+        let script = ReducedMotion.script(texts, line)
+        let (labels, starts) = (script.map(\.text), script.map(\.time))
+        let length = line?.end ?? ReducedMotion.time(of: texts.count)
         let (surroundings, fonts) = try words(labels.isEmpty ? texts : labels, theme)
         let (count, fps) = try TransitionSpec.frames(motion, length: length)
         let scene = Scene(.words, surroundings, fonts: fonts)
@@ -133,17 +129,6 @@ extension RenderSpec {
             rotationPerWrap: nil, hasUsualScales: self.scales.isEmpty, isMask: template != nil)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
         return job
-    }
-
-    /// When which text begins, and when everything is over.
-    private func schedule(
-        _ count: Int, _ line: Storyline?
-    ) -> (times: [(time: Double, text: Int)], length: Double) {
-        let all = (0..<count).map { (time: ReducedMotion.time(of: $0), text: $0) }
-        guard let line else { return (all, ReducedMotion.time(of: count)) }
-        guard let shown = line.shown, line.opening.pose != .closed else { return ([], line.end) }
-        let end = line.closing?.start ?? line.end
-        return (all.map { ($0.time + shown, $0.text) }.filter { $0.time < end }, line.end)
     }
 
     private func words(_ labels: [String], _ theme: Theme) throws(SpecError) -> (Surroundings, FontSet) {
@@ -169,6 +154,17 @@ extension RenderSpec {
 }
 
 extension ReducedMotion {
+    /// When which text stands in the place of a motion: from when on the indicator of an operation would show,
+    /// and until the operation's end is told.
+    static func script(_ texts: [String], _ line: Storyline?) -> [(time: Double, text: String)] {
+        let all = texts.enumerated().map { (time: time(of: $0.offset), text: $0.element) }
+        guard let line else { return all }
+        guard let shown = line.shown else { return [] }
+        let end = line.closing?.start ?? (line.opening.pose == .closed ? shown : line.end)
+        let outcome = line.outcome.map { [(time: end, text: $0.message)] } ?? []
+        return all.map { ($0.time + shown, $0.text) }.filter { $0.time < end } + outcome
+    }
+
     static func named(_ name: String, _ flag: String) throws(SpecError) -> ReducedMotion {
         guard let variant = ReducedMotion(rawValue: name) else {
             let known = allCases.map(\.rawValue)

@@ -49,9 +49,9 @@ extension Sidecar {
                 }
             }
             json.array("reducedMotion") { json in
-                for (index, text) in job.access.texts.enumerated() {
+                for (time, text) in ReducedMotion.script(job.access.texts, job.story?.line) {
                     json.object(nil, .inline) { json in
-                        json.member("timeMs", ReducedMotion.time(of: index))
+                        json.member("timeMs", time)
                         json.member("text", text)
                     }
                 }

@@ -27,15 +27,18 @@ public struct Explanation: Sendable {
     }
 
     var rows: [Row] {
-        line.phases.map { phase in
+        let phases = line.phases
+        return phases.enumerated().map { index, phase in
             let first = frame(at: phase.start)
+            // The last frame shows what stays when all is over.
+            let end = index + 1 == phases.count ? job.timeline.count : frame(at: phase.end)
             let times = line.valueTimes ?? 0..<0
             func value(_ time: Double) -> Double? {
                 let isShown = phase.start >= times.lowerBound && phase.start < times.upperBound
                 return isShown && phase.name != .appearing ? line.value(at: time) : nil
             }
             return Row(
-                phase: phase, frames: first..<max(frame(at: phase.end), first), from: value(phase.start),
+                phase: phase, frames: first..<max(end, first), from: value(phase.start),
                 to: value(phase.end))
         }
     }
@@ -54,8 +57,11 @@ public struct Explanation: Sendable {
     public func text() -> [UInt8] {
         let policy = line.policy
         var text = "\(job.animation): \(brief(line.end)) ms, "
-        text += "\(job.timeline.count) frames at \(brief(job.timeline.fps)) a second\n"
-        text += "policy \(policy.name): shows after \(brief(policy.showDelay)) ms; \(policy.source)\n"
+        let count = job.timeline.count
+        text += "\(count) \(count == 1 ? "frame" : "frames") at \(brief(job.timeline.fps)) a second\n"
+        let usual = (try? OperationPolicy.named(policy.name))?.showDelay
+        text += "policy \(policy.name): shows after \(brief(policy.showDelay)) ms; "
+        text += usual == policy.showDelay ? "\(policy.source)\n" : "as show-delay says\n"
         if let shown = line.shown {
             text += "shows from \(brief(shown)) ms on\n"
         } else {
@@ -68,7 +74,7 @@ public struct Explanation: Sendable {
             if let to = row.to.map(Self.percent), to != value { value += "–\(to)" }
             text += Self.aligned([
                 row.phase.name.rawValue, brief(row.phase.start), brief(row.phase.end),
-                frames.isEmpty ? "none" : "\(frames.lowerBound)–\(frames.upperBound - 1)", value,
+                Self.named(frames), value,
             ])
         }
         text += "\n" + Self.aligned(["announced", "at ms", "how"])
@@ -78,6 +84,14 @@ public struct Explanation: Sendable {
         }
         for note in job.notes { text += "\nNote: \(note)\n" }
         return Array(text.utf8)
+    }
+
+    private static func named(_ frames: Range<Int>) -> String {
+        switch frames.count {
+        case 0: "none"
+        case 1: "\(frames.lowerBound)"
+        default: "\(frames.lowerBound)–\(frames.upperBound - 1)"
+        }
     }
 
     private static func percent(_ value: Double) -> String { ProgressText.percent.text(value) }

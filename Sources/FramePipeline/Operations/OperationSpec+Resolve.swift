@@ -216,8 +216,9 @@ extension Storyline {
             let last = operation.events.last?.time ?? 0
             notes.append(
                 last > outcome.time
-                    ? "nothing is heard of the operation for so long that it has stalled at \(outcome.time) ms; what comes later is not shown, unless stall-timeout is longer"
-                    : "the operation has no end, and so is taken to have stalled at \(outcome.time) ms")
+                    ? "nothing is heard of the operation for so long that it has stalled at \(brief(outcome.time)) ms; what comes later is not shown, unless stall-timeout is longer"
+                    : "the operation has no end, and so is taken to have stalled at \(brief(outcome.time)) ms"
+            )
         }
         return notes
     }

@@ -57,33 +57,51 @@ public struct Story: Hashable, Sendable {
         let opening = looks[line.opening.state] ?? looks.values.first
         guard let opening else { preconditionFailure("a story shows at least one state") }
         var look: FrameLook
+        var indent = opening.indent
         if let act = line.act(at: time), let from = looks[act.from.state], let to = looks[act.to.state] {
-            look = StateChange(from: from, to: to, movement: act.duration).look(
-                at: time - act.start, value: nil)
+            let change = StateChange(from: from, to: to, movement: act.duration)
+            look = change.look(at: time - act.start, value: nil)
+            indent = change.indent(at: time - act.start)
         } else {
             look = FrameLook(color: opening.color, signs: opening.sign.map { [$0] } ?? [])
         }
-        look.texts = texts(at: time)
+        look.texts = texts(at: time, indent)
         return look
     }
 
-    private func texts(at time: Double) -> [FrameLook.Text] {
+    /// How much room for a sign there is before a text of its own.
+    private func indent(_ caption: Storyline.Caption) -> Double {
+        let state: ValueState? =
+            switch caption {
+            case .none: nil
+            case .active: .active
+            case .paused: .paused
+            case .outcome: line.outcome?.state
+            }
+        return state.flatMap { looks[$0]?.indent } ?? 0
+    }
+
+    /// - Parameter staying: How much room for a sign a text has that stays.
+    private func texts(at time: Double, _ staying: Double) -> [FrameLook.Text] {
         let half = Storyline.cutDuration / 2
         let value = value(at: time)
         let gone = line.closing.map { StateChange.smooth((time - $0.start) / half) } ?? 0
-        func text(_ caption: Storyline.Caption, _ opacity: Double) -> FrameLook.Text? {
+        func text(
+            _ caption: Storyline.Caption, _ opacity: Double, _ indent: Double? = nil
+        ) -> FrameLook.Text? {
             let label = captions[caption]
             let isActive = caption == .active || caption == .paused
             let written = isActive && !valueStandsAlone ? value : nil
             if label == nil, written == nil { return nil }
             return FrameLook.Text(
-                label: label, value: written?.value, opacity: opacity, valueOpacity: written?.opacity ?? 1)
+                label: label, value: written?.value, opacity: opacity, valueOpacity: written?.opacity ?? 1,
+                indent: indent ?? self.indent(caption))
         }
         var texts: [FrameLook.Text?] = []
         if let cut = line.cut(at: time) {
             let past = time - cut.start
             if captions[cut.from] == captions[cut.to], cut.to != .outcome, cut.from != .none {
-                texts = [text(cut.to, 1)]
+                texts = [text(cut.to, 1, staying)]
             } else {
                 texts = [
                     text(cut.from, 1 - StateChange.smooth(past / half)),

@@ -40,6 +40,7 @@ struct ProgressLog {
     private var last: (time: Double, value: Double?)?
     private var isPaused = false
     private var isSilent = false
+    private var hasLateEvent = false
     private var eventCount = 0
     /// The first and the last value of a frame.
     private var frame = 0.0
@@ -86,13 +87,14 @@ struct ProgressLog {
         if last == nil { origin = absolute }
         let time = absolute - origin
         if let last, time < last.time {
-            throw LogLineError("the time goes back, from \(last.time + origin) to \(absolute) ms")
+            throw LogLineError(
+                "the time goes back, from \(brief(last.time + origin)) to \(brief(absolute)) ms")
         }
         let verb = try verb(of: entry)
         if operation.events.isEmpty { try add(Operation.Event(at: 0, .started)) }
         if let last, !isPaused, !isSilent, time - last.time > reading.stallTimeout {
-            isSilent = true
             try flush()
+            isSilent = true
         }
         var value: Double?
         if let reported = entry.value {
@@ -162,8 +164,9 @@ struct ProgressLog {
     }
 
     private mutating func add(_ event: Operation.Event) throws(LogLineError) {
-        // What comes after too long a silence is checked, but not shown.
-        if isSilent, event.time > (operation.events.last?.time ?? 0) + reading.stallTimeout { return }
+        // What comes after too long a silence is checked, but not shown; one event tells that something does.
+        if isSilent, hasLateEvent { return }
+        hasLateEvent = isSilent
         do throws(OperationError) { try operation.add(event) } catch { throw LogLineError("\(error)") }
     }
 

@@ -66,20 +66,26 @@ extension Storyline {
             .map(\.element)
     }
 
-    /// The values that are told: each quarter once it is done.
+    /// The values that are told: each quarter once it is done, or as soon after something else as may be,
+    /// unless there is news by then.
     private func values(after times: [Double]) -> [Announcement] {
         guard let range = valueTimes else { return [] }
         var result: [Announcement] = []
         var told = 0.0
-        for event in operation.events {
+        for (index, event) in operation.events.enumerated() {
             guard case .progress(let value) = event.verb, event.time < range.upperBound else { continue }
             let time = max(event.time, range.lowerBound)
             let quarter = (value / Announcement.valueStep + 1e-9).rounded(.down) * Announcement.valueStep
             guard quarter > told, quarter < 1 else { continue }
             let before = max(result.last?.time ?? 0, times.last { $0 <= time } ?? 0)
-            guard time - before >= Announcement.leastPause else { continue }
+            let due = max(time, before + Announcement.leastPause)
+            if due > time {
+                let next = index + 1 < operation.events.count ? operation.events[index + 1].time : .infinity
+                let isTaken = times.contains { $0 > time && $0 <= due }
+                if isTaken || due >= min(next, range.upperBound) { continue }
+            }
             told = quarter
-            result.append(Announcement(at: time, ProgressText.percent.text(value)))
+            result.append(Announcement(at: due, ProgressText.percent.text(value)))
         }
         return result
     }

@@ -12,7 +12,9 @@ extension Presentation {
             let frame = try ScreenFrame(request)
             let (row, column) = (request.surfaces.row, frame.column)
             let top = frame.top + (request.isCompact ? 0 : 24)
-            let isBelow = request.isLinear || request.blockWidth > 64
+            // A ring and a value go at the end, where they leave room for the title.
+            let room = column.right - 16 - StageSketch.textX(column)
+            let isBelow = request.isLinear || request.blockWidth > min(80, room * 0.36)
             // Of the rows the second is busy.
             let height =
                 isBelow

@@ -192,18 +192,21 @@ extension StageSketch {
                 theme[.cardHairline])
         }
         let middle = card.bottom - 32
-        bar(StageBox(x: card.x + 16, y: middle - 7, width: 48, height: 14))
-        bar(StageBox(x: card.right - 88, y: middle - 7, width: 72, height: 14))
+        bar(StageBox(x: card.x + 16, y: middle - 7, width: min(48, card.width - 32), height: 14))
+        if card.width >= 200 { bar(StageBox(x: card.right - 88, y: middle - 7, width: 72, height: 14)) }
     }
 
     private mutating func addThing(_ row: StageBox, _ index: Int) {
-        picture(StageBox(x: row.x + 16, y: row.y + 12, width: 48, height: 48), corner: 8)
-        let (x, room) = (row.x + 80, row.width - 80 - 80)
+        // As in a list, narrow rows have no picture, and nothing at their end either.
+        let isNarrow = row.width < 200
+        if !isNarrow { picture(StageBox(x: row.x + 16, y: row.y + 12, width: 48, height: 48), corner: 8) }
+        let x = row.x + (isNarrow ? 16 : 80)
+        let room = row.width - (isNarrow ? 32 : 160)
         bar(StageBox(x: x, y: row.y + 20, width: room * Self.titles[(index + 2) % 7], height: 12))
         bar(
             StageBox(x: x, y: row.y + 40, width: room * Self.subtitles[(index + 4) % 7], height: 10),
             opacity: 0.6)
-        bar(StageBox(x: row.right - 56, y: row.y + 20, width: 40, height: 12))
+        if !isNarrow { bar(StageBox(x: row.right - 56, y: row.y + 20, width: 40, height: 12)) }
     }
 
     private mutating func addAddress(_ card: StageBox) {

@@ -86,6 +86,14 @@ import Testing
         #expect(line.outcome?.time == 30_999.99 && line.outcome?.isSilence == true)
     }
 
+    @Test("of what comes after too long a silence the log tells that it comes (T5)")
+    func late() throws {
+        let operation = try Self.read("0,0\n1000,0.5\n40000,0.7\n50000,1\n")
+        #expect(operation.events.map(\.time) == [0, 0, 1000, 40_000])
+        let line = try Storyline(operation, policy: .fiori, kind: .determinate)
+        #expect(line.outcome?.time == 31_000 && line.outcome?.isSilence == true)
+    }
+
     @Test("a log that goes on for longer than the film is refused as a limit")
     func limit() throws {
         let error = #expect(throws: SpecError.self) {

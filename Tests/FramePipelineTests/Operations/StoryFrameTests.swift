@@ -1,3 +1,4 @@
+import Drawing
 import FramePipeline
 import Indicators
 import MotionCore
@@ -83,6 +84,44 @@ import Testing
         #expect(list.texts(long, 80) == ["Uploading (about 12 s)"])
         #expect(list.texts(long, 200) == [ProgressText.joined("Uploading (about 12 s)", "50%")])
         #expect(list.texts(long, 320) == ["No space left"])
+    }
+
+    @Test(
+        "a sign beside a linear indicator never lies on a text, and no text moves that is new (P4, C5)",
+        arguments: ["ltr", "rtl"])
+    func signs(direction: String) throws {
+        let job = try Self.spec(
+            """
+            {at: 0, started}, {at: 1500, progress: 0.8}, {at: 3000, paused}, {at: 4000, resumed}, \
+            {at: 5500, failed: No connection}
+            """,
+            more: """
+                indicator: linear, direction: \(direction), progress-text: percent,
+                label: {active: Uploading, paused: Upload paused}
+                """)
+        let glyph = try #require(job.scene.surroundings.layout.glyph)
+        let isForward = direction == "ltr"
+        var list = DisplayList(width: 1, height: 1)
+        var places: [String: Set<Double>] = [:]
+        for frame in 0..<job.timeline.count {
+            job.draw(frame, into: &list)
+            var texts: [TextShape] = []
+            var hasSign = false
+            for shape in list.shapes {
+                if case .text(let text) = shape, !text.block.text.hasSuffix("%") { texts.append(text) }
+                if case .path = shape { hasSign = true }
+            }
+            for text in texts {
+                places[text.block.text, default: []].insert(text.x)
+                guard hasSign else { continue }
+                let isFree =
+                    isForward
+                    ? text.x >= glyph.center.x + glyph.side / 2
+                    : text.x + text.width <= glyph.center.x - glyph.side / 2
+                #expect(isFree, "\(text.block.text) in frame \(frame)")
+            }
+        }
+        #expect(places["No connection"]?.count == 1)
     }
 
     @Test(

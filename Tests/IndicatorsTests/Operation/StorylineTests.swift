@@ -158,4 +158,18 @@ private struct Rules {
             #expect(told.last?.politeness == politeness)
         }
     }
+
+    @Test("a value that comes too soon after something else is told a second after that (A2)")
+    func deferral() throws {
+        var operation = Indicators.Operation()
+        for (time, verb) in [
+            (0, .started), (2500, .progress(0.1)), (4700, .paused), (6000, .resumed), (6500, .progress(0.7)),
+            (8000, .succeeded("Done")),
+        ] as [(Double, Indicators.Operation.Verb)] {
+            try operation.add(.init(at: time, verb))
+        }
+        let told = try Storyline(operation, policy: .fiori, kind: Motion.fluent.kind).announcements()
+        #expect(told.map(\.text) == ["In progress", "Paused", "Resumed", "70%", "Done"])
+        #expect(told.map(\.time) == [1000, 4700, 6000, 7000, 8000])
+    }
 }

@@ -68,6 +68,19 @@ import Testing
         return StageBox(x: 0, y: 0, width: 0, height: 0)
     }
 
+    @Test(
+        "what is on a card stays on it, however narrow that is (C13)", arguments: [66.0, 100, 160, 231, 232])
+    func narrow(width: Double) throws {
+        var request = StageRequest(width: width)
+        (request.blockWidth, request.blockHeight) = (24, 24)
+        let stage = try Presentation.partial.stage(request, measuring: FixedTextMeasurer())
+        let parts = stage.ground.map(extent).filter { $0.height <= 48 }
+        #expect(parts.count > 4)
+        for part in parts {
+            #expect(part.width > 0 && part.x >= 32 && part.right <= width - 32, "\(part)")
+        }
+    }
+
     private func paint(_ shape: Shape) -> (Color?, Double) {
         switch shape {
         case .text(let text): (text.color, text.opacity)
