@@ -52,6 +52,8 @@ public struct FrameSequence: Hashable, Sendable {
     public var variant = FrameVariant()
     /// Whether the frames are a mask of one color, which a platform tints.
     public var isMask = false
+    /// What is said instead of the picture, where a format says it.
+    public var alternative = "In progress"
 
     /// What is known of the progress that frames are about.
     public enum State: String, Hashable, Sendable {

@@ -38,6 +38,10 @@ extension RenderJob {
             rotationPerWrap: rotationPerWrap,
             state: timeline.isDeterminate ? .determinate : .indeterminate, values: timeline.values)
         (sequence.variant, sequence.isMask) = (variant, isMask)
+        // Of long films that takes a while, and only catalogs ask for it.
+        if formats.contains(where: { $0.content == .catalog }) {
+            sequence.alternative = Sidecar(self).alternative
+        }
         return sequence
     }
 }

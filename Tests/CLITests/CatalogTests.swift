@@ -43,6 +43,28 @@ import Testing
         }
     }
 
+    @Test("a log that is piped in is enough for all variants, as one in a file is")
+    func pipedLog() async throws {
+        folder.put("job.csv", "0,0\n1.5,20\n2,100\n")
+        let run = [
+            "render", "linear", "--log-unit", "s", "--log-total", "100", "--policy", "immediate", "--fps", "10",
+            "--to", "web", "--to", "apng", "--with-reduced-motion", "message", "--theme", "fiori-light",
+            "--name", "job",
+        ]
+        let file = try await CLI.run(run + ["--log", "job.csv", "-o", "file"], in: folder.path)
+        let piped = try await CLI.Run(
+            run + ["--log", "-", "-o", "piped"], shell: "cat job.csv | \"$@\"", in: folder.path
+        ).result()
+        #expect(file.status == 0 && piped.status == 0, "\(piped.errors)")
+        #expect(folder.names(in: "piped").contains("job-reduced.apng"))
+        for path in ["job-web", "job-reduced-web"] {
+            #expect(try folder.files(in: "file/" + path) == folder.files(in: "piped/" + path))
+        }
+        for name in ["job.apng", "job-reduced.apng"] {
+            #expect(folder.bytes("file/" + name) == folder.bytes("piped/" + name))
+        }
+    }
+
     @Test("a build lists them, is up to date afterwards, and removes what is not asked for any more")
     func build() async throws {
         func put(_ formats: String, _ frames: Int) {

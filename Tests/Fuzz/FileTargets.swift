@@ -2,6 +2,7 @@ import Exports
 import Foundation
 import FramePipeline
 import Imaging
+import Indicators
 
 extension FuzzTarget {
     /// What reads whole files, and does what they ask for where that is little.
@@ -13,20 +14,30 @@ extension FuzzTarget {
         FuzzTarget("motion") { bytes in _ = try MotionFile.parse(bytes, name: "motion.yaml") },
         FuzzTarget("theme") { bytes in _ = try ThemeFile.parse(bytes, name: "theme.yaml") },
         FuzzTarget("manifest") { bytes in
-            let folder = Scratch.folder
-            guard FileManager.default.createFile(atPath: folder + "/in.yaml", contents: Data(bytes)) else {
-                fatalError("there is no room for inputs in \(folder)")
-            }
+            let path = Scratch.file("in.yaml", bytes)
             var options = Manifest.Options()
             options.mostVariants = 50
             let inputs = Scratch.inputs
-            let manifest = try Manifest.read(folder + "/in.yaml", options: options, inputs: inputs)
+            let manifest = try Manifest.read(path, options: options, inputs: inputs)
             let workers = Workers(count: 1)
             let plan = try BuildPlan(manifest, inputs: inputs, workers: workers)
             let paths = try plan.outputs(in: "out", workers: workers)
             require(
                 paths.allSatisfy { $0.hasPrefix("out/") && !$0.contains("/../") }, "\(paths) lead outside")
             require(Set(paths).count == paths.count, "\(paths) has a file twice")
+        },
+        FuzzTarget("log") { bytes in
+            var spec = RenderSpec()
+            spec.operation.log = Scratch.file("in.log", bytes)
+            // So few that films are short enough to be rendered, and reports share frames.
+            spec.motion.fps = 0.1
+            spec.size = 24
+            let job = try spec.resolve()
+            let explanation = try Explanation(job)
+            require(!explanation.text().isEmpty && !explanation.json().isEmpty, "a story that says nothing")
+            let times = job.story?.announcements.map(\.time) ?? []
+            require(times == times.sorted(), "what is announced at \(times) is out of order")
+            try render(job)
         },
     ]
 
@@ -38,6 +49,15 @@ extension FuzzTarget {
             try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
             return path
         }()
+
+        /// A file with these bytes; the one before it is gone.
+        static func file(_ name: String, _ bytes: [UInt8]) -> String {
+            let path = folder + "/" + name
+            guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else {
+                fatalError("there is no room for inputs in \(folder)")
+            }
+            return path
+        }
     }
 
     private static func render(_ job: RenderJob) throws {

@@ -91,21 +91,13 @@ struct WebCatalog {
         func points(_ pixels: Int) -> Int { Int((Double(pixels) / largest.scale).rounded()) }
         let image = """
             <img src="\(urlEncoded(file(light[0])))" srcset="\(set(light, nil))" \
-            width="\(points(largest.width))" height="\(points(largest.height))" alt="\(alternative)">
+            width="\(points(largest.width))" height="\(points(largest.height))" alt="\(htmlEscaped(sequences[0].alternative))">
             """
         return sources.isEmpty ? image + "\n" : "<picture>\n\(sources.joined())  \(image)\n</picture>\n"
     }
 
     private func set(_ sequences: [FrameSequence], _ calm: Calm?) -> String {
         sequences.map { "\(urlEncoded(file($0, calm))) \($0.scale.shortestText)x" }.joined(separator: ", ")
-    }
-
-    /// What is said instead of the picture.
-    private var alternative: String {
-        let sequence = sequences[0]
-        if sequence.state == .indeterminate { return "In progress" }
-        if let value = sequence.values.last { return "\(Int((value * 100).rounded()))%" }
-        return htmlEscaped(sequence.name)
     }
 }
 

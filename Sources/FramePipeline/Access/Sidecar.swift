@@ -89,6 +89,13 @@ struct Sidecar {
         return lines
     }
 
+    /// What is said instead of a picture of it: what it comes to, with the label where that is a value.
+    var alternative: String {
+        guard let last = lines.last, !last.text.isEmpty else { return label ?? Announcement.inProgress }
+        if last.value != nil, let label { return "\(label): \(last.text)" }
+        return last.text == Announcement.inProgress ? label ?? last.text : last.text
+    }
+
     private func addStory(_ line: Storyline, _ add: (Double, Double?, String) -> Void) {
         guard let shown = line.shown else { return }
         let times = line.valueTimes ?? 0..<0

@@ -6,51 +6,98 @@ internal import MotionCore
 extension VectorTracing {
     /// A straight track and what runs along it.
     func track(_ track: LinearIndicator) -> VectorPicture.Group {
+        // What tells bars from the track, which may have any color itself.
         let black = Color(red: 0, green: 0, blue: 0)
-        /// The parts at a time, from front to back.
-        func parts(_ time: Double) -> [GroupShape.Part] {
+        let mark = track.track == black ? Color(red: 255, green: 255, blue: 255) : black
+        /// The parts at a time, each from front to back.
+        func parts(_ time: Double) -> Parts {
             var list = DisplayList(width: 0, height: 0)
             switch moment(time) {
-            case .arc(let span): track.draw(value: span.sweep, color: black, into: &list)
+            case .arc(let span): track.draw(value: span.sweep, color: mark, into: &list)
             case .bars(let spans):
                 if job.showsTiles {
-                    track.draw(tiles: spans, colors: spans.map { _ in black }, into: &list)
+                    track.draw(tiles: spans, colors: spans.map { _ in mark }, into: &list)
                 } else {
-                    track.draw(spans, color: black, into: &list)
+                    track.draw(spans, color: mark, into: &list)
                 }
             default: preconditionFailure("a track shows bars")
             }
-            guard case .group(let group)? = list.shapes.first else { return [] }
-            return group.parts
+            guard case .group(let group)? = list.shapes.first else { return Parts() }
+            let bars = group.parts.prefix { $0.color == mark }
+            return Parts(bars: Array(bars), track: Array(group.parts.dropFirst(bars.count)))
         }
         // Between edges all kinds of parts come up, of which there are the most at one time or another.
         let probes = (0..<64).map { duration * (Double($0) + 0.5) / 64 }
-        let slots = ([0] + fitter.edges + probes).map { parts($0) }.max { $0.count < $1.count } ?? []
-        let barCount = slots.prefix { $0.color == black }.count
-        let layers = slots.indices.reversed().compactMap { index -> VectorPicture.Layer? in
-            let isBar = index < barCount
-            let paint: VectorPicture.Paint =
-                isBar
-                ? (job.showsTiles ? tilePaint(index) : indicatorPaint())
-                : .init(.track, [slots[index].color])
-            if !isBar, track.gap == 0, track.buffer > 0 {
+        let seen = ([0] + fitter.edges + probes).map { parts($0) }
+        let slots = Parts(
+            bars: seen.map(\.bars).max { $0.count < $1.count } ?? [],
+            track: seen.map(\.track).max { $0.count < $1.count } ?? [])
+        var tracing = self
+        tracing.fitter = CurveFitter(
+            duration: duration, edges: fitter.edges + cuts(probes) { parts($0).counts })
+        func layer(
+            _ name: String, _ paint: VectorPicture.Paint, _ opacity: Double, _ bar: BarTracks?,
+            _ part: @escaping (Parts) -> GroupShape.Part?
+        ) -> VectorPicture.Layer? {
+            tracing.layer(name, paint, opacity, track, bar) { time in
+                guard case .block(let block)? = part(parts(time))?.figure else { return nil }
+                return block
+            }
+        }
+        var layers: [VectorPicture.Layer?] = []
+        for (index, slot) in slots.track.enumerated().reversed() {
+            let paint = VectorPicture.Paint(.track, [slot.color])
+            if track.gap == 0, track.buffer > 0 {
                 // What a translucent buffer stands on does not show through it.
                 let area = VectorPicture.Area(
                     .track(track, beyond: track.buffer), center: Point(x: 0, y: 0), scale: constant(1))
-                return .init("track", .area(area), opacity: constant(1), paint: paint)
+                layers.append(.init("track", .area(area), opacity: constant(1), paint: paint))
+            } else {
+                layers.append(
+                    layer("track-\(index + 1)", paint, slot.opacity, nil) {
+                        index < $0.track.count ? $0.track[index] : nil
+                    })
             }
-            let name = isBar ? "bar-\(index + 1)" : "track-\(index - barCount + 1)"
-            return layer(name, paint, slots[index].opacity, track, index < bars.count ? bars[index] : nil) {
-                time in
-                let parts = parts(time)
-                guard index < parts.count, case .block(let block) = parts[index].figure else { return nil }
-                return block
-            }
+        }
+        for (index, slot) in slots.bars.enumerated().reversed() {
+            let paint = job.showsTiles ? tilePaint(index) : indicatorPaint()
+            layers.append(
+                layer("bar-\(index + 1)", paint, slot.opacity, index < bars.count ? bars[index] : nil) {
+                    index < $0.bars.count ? $0.bars[index] : nil
+                })
         }
         let outline = Path.rectangle(
             x: track.x, y: track.y, width: track.width, height: track.height,
             radius: track.isRound ? track.height / 2 : 0)
-        return VectorPicture.Group(clip: outline, layers)
+        return VectorPicture.Group(clip: outline, layers.compactMap(\.self))
+    }
+
+    private struct Parts {
+        var bars: [GroupShape.Part] = []
+        var track: [GroupShape.Part] = []
+
+        var counts: [Int] { [bars.count, track.count] }
+    }
+
+    /// Times between edges at which there come to be more or fewer parts, and so what there is may jump.
+    private func cuts(_ probes: [Double], _ counts: (Double) -> [Int]) -> [Double] {
+        // What happens at an edge is known already.
+        let margin = 2e-6
+        let edges = [0] + fitter.edges + [duration]
+        return zip(edges, edges.dropFirst()).filter { $1 - $0 > 2 * margin }.flatMap { lower, upper in
+            let (first, last) = (lower + margin, upper - margin)
+            let times = [first] + probes.filter { $0 > first && $0 < last } + [last]
+            return zip(times, times.dropFirst()).compactMap { before, after -> Double? in
+                let known = counts(before)
+                if counts(after) == known { return nil }
+                var (low, high) = (before, after)
+                for _ in 0..<48 {
+                    let middle = (low + high) / 2
+                    if counts(middle) == known { low = middle } else { high = middle }
+                }
+                return high
+            }
+        }
     }
 
     /// One part over time: an area where it stands still, else a stroke. Nil where it never shows.

@@ -36,9 +36,10 @@ import Testing
                 "<source media=\"(prefers-reduced-motion: reduce)\" srcset=\"spin-slow.png 1x\">"))
         (source.sequence.loops, source.sequence.state) = (false, .determinate)
         source.sequence.values = [0, 0.2, 0.4, 0.6]
+        source.sequence.alternative = "\"60%\" & <more>"
         let run = try write([source])
         #expect(run.text("spin-web/spin.html").contains("srcset=\"spin-still.png 1x\""))
-        #expect(run.text("spin-web/spin.html").contains("alt=\"60%\""))
+        #expect(run.text("spin-web/spin.html").contains("alt=\"&quot;60%&quot; &amp; &lt;more&gt;\""))
         var encoder = try PNGEncoder(.standard)
         var png: [UInt8] = []
         encoder.encode(source.frame(3), into: &png)

@@ -46,6 +46,42 @@ import Testing
         }
     }
 
+    @Test("a track of any color is the track, and none of the bars")
+    func colorsOfTracks() throws {
+        for color in ["#000000", "#FFFFFF", "#FF0000"] {
+            let picture = try picture {
+                ($0.indicator, $0.motion.value, $0.track, $0.colors) = (.linear, "0.4", color, ["#FF0000"])
+            }
+            #expect(picture.groups[0].layers.map(\.name) == ["track-1", "bar-1"])
+            #expect(picture.groups[0].layers.map(\.paint.role) == [.track, .indicator])
+        }
+    }
+
+    @Test("a buffer that a value has passed is gone", arguments: [0, 4], ["ltr", "rtl"])
+    func passedBuffer(gap: Double, direction: String) throws {
+        let picture = try picture {
+            ($0.indicator, $0.motion.value, $0.buffer, $0.gap) = (.linear, "0:1", 0.5, gap)
+            ($0.track, $0.stop, $0.direction) = ("#EEEEEE", 4, direction)
+        }
+        #expect(picture.fidelity.distance < 0.025)
+        let buffer = try #require(picture.groups[0].layers.first { $0.opacity.constant == 0.4 })
+        guard case .stroke(let stroke) = buffer.content else {
+            Issue.record("a buffer that stays")
+            return
+        }
+        #expect(stroke.width.value(at: picture.duration * 0.3) > 0)
+        #expect(stroke.width.value(at: picture.duration * 0.7) == 0)
+    }
+
+    @Test("bars that enter and leave a track in pieces are within a fortieth of a point")
+    func pieces() throws {
+        let picture = try picture {
+            ($0.indicator, $0.motion.name, $0.gap, $0.cap) = (.linear, "mui-linear", 4, "butt")
+            $0.track = "#EEEEEE"
+        }
+        #expect(picture.fidelity.distance < 0.025)
+    }
+
     @Test("a picture that is fitted says so, in a note and in the report")
     func notes() throws {
         var spec = RenderSpec()

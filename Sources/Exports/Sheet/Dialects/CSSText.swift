@@ -36,5 +36,15 @@ func urlEncoded(_ name: String) -> String {
     }.joined()
 }
 
-/// `text` as it stands in HTML, also in an attribute. Names have no other character that has a meaning there.
-func htmlEscaped(_ text: String) -> String { text.map { $0 == "&" ? "&amp;" : String($0) }.joined() }
+/// `text` as it stands in HTML, also in an attribute within quotation marks.
+func htmlEscaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+        switch scalar {
+        case "&": "&amp;"
+        case "<": "&lt;"
+        case ">": "&gt;"
+        case "\"": "&quot;"
+        default: String(scalar)
+        }
+    }.joined()
+}
