@@ -94,7 +94,7 @@ import Testing
     @Test("a picture that its label makes too wide is refused there, and one that its ring does at the size")
     func wide() throws {
         for (key, value, flag) in [
-            ("label", String(repeating: "W", count: 900), "--label"), ("size", "9000", "--size"),
+            ("label", String(repeating: "W", count: 900), "--label"), ("size", "4000, scale: 2", "--size"),
         ] {
             let file = try RenderFile.parse(Array("{value: 0.4, \(key): \(value)}".utf8), name: "s")
             let error = #expect(throws: SpecError.self) { try file.spec.resolve() }
