@@ -47,7 +47,8 @@ import Testing
     func pipedLog() async throws {
         folder.put("job.csv", "0,0\n1.5,20\n2,100\n")
         let run = [
-            "render", "linear", "--log-unit", "s", "--log-total", "100", "--policy", "immediate", "--fps", "10",
+            "render", "linear", "--log-unit", "s", "--log-total", "100", "--policy", "immediate", "--fps",
+            "10",
             "--to", "web", "--to", "apng", "--with-reduced-motion", "message", "--theme", "fiori-light",
             "--name", "job",
         ]
