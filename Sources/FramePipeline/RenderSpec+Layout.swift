@@ -11,7 +11,7 @@ extension RenderSpec {
         let labels: [Int?]
         let signs: [Glyph?]
         let showsValue: Bool
-        let subject: Subject
+        var subject: Subject
         /// What does not keep the request from being carried out, but should be known.
         let notes: [String]
     }

@@ -49,7 +49,7 @@ extension RenderSpec {
             rotationPerWrap: course.rotation, hasUsualScales: self.scales.isEmpty, isMask: template != nil)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
         try job.addPicture()
-        job.alternatives = try alternatives(to: job)
+        try addAlternatives(to: &job)
         return job
     }
 
@@ -78,6 +78,11 @@ extension RenderSpec {
             let areTiles = course.timeline.tileCount != nil
             let ground = presented.map { $0.presentation.ground($0.request.theme) }
             subject.addPaints(course.dressing.scene, course.palette, areTiles: areTiles, on: ground, theme)
+            if let presented, !presented.request.cancel.isEmpty {
+                subject.addWords(
+                    "the button that cancels", presented.presentation.cancelColor(presented.request.theme),
+                    on: ground, theme)
+            }
         }
         return subject
     }

@@ -8,10 +8,8 @@ extension RenderSpec {
     /// Understands a request for steps.
     func resolvedSteps() throws(SpecError) -> RenderJob {
         try refuseWhatMoves()
-        if access.reducedMotion != nil || !access.variants.isEmpty {
-            throw SpecError(
-                at: access.reducedMotion == nil ? "--with-reduced-motion" : "--reduced-motion",
-                "steps move for a moment only; leave it out")
+        if access.reducedMotion != nil {
+            throw SpecError(at: "--reduced-motion", "steps move for a moment only; leave it out")
         }
         if operation != OperationSpec() {
             throw SpecError(
@@ -40,6 +38,7 @@ extension RenderSpec {
             rotationPerWrap: nil, hasUsualScales: self.scales.isEmpty)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
         try job.addPicture()
+        try addAlternatives(to: &job)
         return job
     }
 

@@ -9,8 +9,8 @@ import Testing
     @Test("G: a finding is a line that begins with its place, and the status says whether one is an error")
     func findings() async throws {
         folder.put("error.yaml", "motion: fluent\nstate: error\n")
-        folder.put("warning.yaml", "label: Loading\n")
-        folder.put("clean.yaml", "motion: fluent\n")
+        folder.put("warning.yaml", "label: Loading\nwith-reduced-motion: message\n")
+        folder.put("clean.yaml", "motion: fluent\nwith-reduced-motion: message\n")
         let result = try await CLI.run("check", "error.yaml", "warning.yaml", in: folder.path)
         #expect(result.status == 1)
         #expect(

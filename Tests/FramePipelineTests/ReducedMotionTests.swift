@@ -58,6 +58,33 @@ import Testing
     }
 
     @Test(
+        "A1: one request for variants serves a whole manifest: what cannot have one goes without, and says so",
+        arguments: [
+            ("value: 0:1", ["a.apng"], 1), ("{state: error, label: Upload failed}", ["a.apng"], 1),
+            ("transition: 'indeterminate:determinate=0.4'", ["a.apng"], 1),
+            ("{indicator: steps, steps: [Cart, Payment]}", ["a.apng"], 1),
+            ("present: dialog", ["a.apng"], 1),
+            ("to: svg", ["a.svg"], 1), ("to: [svg, apng]", ["a.svg", "a.apng", "a-reduced.apng"], 0),
+            ("{to: [svg, apng], current-color: true}", ["a.svg", "a.apng", "a-reduced.apng"], 0),
+        ])
+    func defaults(asset: String, files: [String], notes: Int) throws {
+        let entries = asset.hasPrefix("{") ? String(asset.dropFirst().dropLast()) : asset
+        let format = entries.contains("to:") ? "" : ", to: apng"
+        let job = try Self.job("{name: a, \(entries)\(format), with-reduced-motion: message}")
+        #expect(try job.fileNames().names == files)
+        #expect(job.notes.filter { $0.contains("there is no variant") }.count == notes)
+        #expect(throws: SpecError.self) {
+            try Self.job("{name: a, \(entries)\(format), with-reduced-motion: still}")
+        }
+    }
+
+    @Test("A1: a variant has a name that its format takes")
+    func names() throws {
+        let job = try Self.job("{motion: fluent, name: spinner, to: android, with-reduced-motion: slow}")
+        #expect(try job.fileNames().names.contains { $0.contains("spinner_reduced_slow") })
+    }
+
+    @Test(
         "what does not run has no such variant",
         arguments: [
             ("{value: 0.5, reduced-motion: message}", "--reduced-motion"),

@@ -21,8 +21,8 @@ import Testing
             let report = try report(
                 [
                     "a b%ü.yaml": "state: error\n",
-                    "b.yaml": "motion: fluent\nlabel: Loading\n",
-                    "c.yaml": "indicator: steps\n", "d.yaml": "motion: fluent\n",
+                    "b.yaml": "motion: fluent\nlabel: Loading\nreduced-motion: slow\n",
+                    "c.yaml": "indicator: steps\n", "d.yaml": "reduced-motion: slow\n",
                 ], in: folder)
             let file = folder.appending(path: "check.sarif")
             try Data(report.sarif()).write(to: file)
@@ -43,7 +43,7 @@ import Testing
     func empty() throws {
         try FileManager.default.withTemporaryFolder { folder in
             let file = folder.appending(path: "check.sarif")
-            try Data(report(["a.yaml": "motion: fluent"], in: folder).sarif()).write(to: file)
+            try Data(report(["a.yaml": "reduced-motion: slow"], in: folder).sarif()).write(to: file)
             #expect(try Reader.python.run([Reader.script("sarif.py"), file.path]).isEmpty)
         }
     }

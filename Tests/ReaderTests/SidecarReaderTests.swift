@@ -7,7 +7,9 @@ import Testing
 /// What sidecars say, as others read it.
 @Suite struct SidecarReaderTests {
     static let specs: [String: String] = [
-        "loop": "{motion: fluent}", "labeled": "{motion: fluent, label: Sending}", "run": "{value: '0:1'}",
+        "loop": "{motion: fluent}",
+        "reduced": "{motion: fluent, with-reduced-motion: [message, slow]}",
+        "labeled": "{motion: fluent, label: Sending}", "run": "{value: '0:1'}",
         "change": "{transition: 'active:error', label: {error: 'Upload failed & lost <3'}}",
         "settle": "{transition: 'indeterminate:determinate=0.4'}",
         "state": "{state: paused, value: 0.3, started-by: system}",
@@ -55,6 +57,8 @@ import Testing
     )
     func words() throws {
         func sidecar(_ name: String) throws -> Sidecar { Sidecar(try Self.job(name, Self.specs[name] ?? "")) }
+        let reduced = String(decoding: try sidecar("reduced").bytes(.json), as: UTF8.self)
+        #expect(reduced.contains("\"reduced-reduced\"") && reduced.contains("\"reduced-reduced-slow\""))
         let loop = try sidecar("loop")
         #expect(
             loop.lines.map(\.text) == ["In progress"] && loop.announcements.map(\.text) == ["In progress"])

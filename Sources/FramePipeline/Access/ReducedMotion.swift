@@ -64,21 +64,6 @@ extension RenderSpec {
         return try ReducedMotion.named(name, "--reduced-motion")
     }
 
-    /// The variants that are written with a job.
-    func alternatives(to job: RenderJob) throws(SpecError) -> [RenderJob] {
-        var jobs: [RenderJob] = []
-        for name in access.variants {
-            let variant = try ReducedMotion.named(name, "--with-reduced-motion")
-            if jobs.contains(where: { $0.name == job.name + variant.suffix }) { continue }
-            var spec = self
-            spec.access = AccessSpec()
-            (spec.access.reducedTexts, spec.access.reducedMotion) = (access.reducedTexts, name)
-            spec.name = job.name + variant.suffix
-            jobs.append(try spec.resolve())
-        }
-        return jobs
-    }
-
     /// The same request with its motion slowed.
     func slowed(_ fallback: Motion) throws(SpecError) -> RenderSpec {
         var spec = self
@@ -133,12 +118,17 @@ extension RenderSpec {
         let said = Words(cuts: zip(starts, labels.indices).map { ($0, $1) }, line: line)
         let animation = "\(moving.name)\(ReducedMotion.message.suffix)"
         let options = try resolvedOptions(formats)
+        var subject = writtenSubject
+        if template == nil {
+            subject.addWords(
+                "the message", theme[.label], on: nil, background: surroundings.background, theme)
+        }
         let job = RenderJob(
             name: try resolvedName(animation, formats), animation: animation,
             timeline: Timeline(motion: moving, content: .words(length), count: count, fps: fps), scene: scene,
             table: nil, colors: [theme[.label]], palette: [theme[.label]], change: nil, texts: [], signs: [],
             access: try access.resolve(label), story: nil, words: said,
-            notes: LabelSpec.note(missing: surroundings.layout.missingGlyphs), subject: writtenSubject,
+            notes: LabelSpec.note(missing: surroundings.layout.missingGlyphs), subject: subject,
             scales: try resolvedScales(scene, formats), formats: formats, options: options,
             rotationPerWrap: nil, hasUsualScales: self.scales.isEmpty, isMask: template != nil)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }

@@ -56,6 +56,9 @@ extension Sidecar {
                     }
                 }
             }
+            json.array("reducedMotionVariants") { json in
+                for alternative in job.alternatives { json.element(alternative.name) }
+            }
         }
         return json.finish()
     }

@@ -133,7 +133,8 @@ public struct BuildPlan: Sendable {
                         position: asset.position, path: asset.path + (key.map { "." + $0 } ?? ""),
                         message: key == nil ? "\(error.place): \(message)" : message)
                 }
-                return .failure(Failure(kind: error.kind == .invalid ? .file : error.kind, problems: problems))
+                let kind = error.kind == .invalid ? .file : error.kind
+                return .failure(Failure(kind: kind, problems: problems))
             }
         }
     }

@@ -19,15 +19,18 @@ struct Judged: Sendable {
         name = spec.name ?? files[0]
         subject = spec.writtenSubject
         subject.origin = "\(number) \(start.path)"
+        if subject.place?.takesValues == false, spec.logReportsValue { subject.place?.asksForValue = true }
         (self.places, self.start, self.files, self.number) = (places, start, files, number)
         off = spec.check.off
     }
 
     /// Adds what became of the request.
     mutating func add(_ job: RenderJob, _ loops: LoopFacts) {
-        let origin = subject.origin
+        let written = subject
         subject = job.subject
-        (subject.loop, subject.origin) = (loops.loop(of: job), origin)
+        (subject.loop, subject.origin, subject.name) = (loops.loop(of: job), written.origin, name)
+        subject.isReduced = written.isReduced
+        subject.lacksReduced = !written.isReduced && job.keepsMoving && job.alternatives.isEmpty
     }
 
     /// The place of the first of some options that is given.

@@ -6,17 +6,28 @@ extension RenderSpec {
     /// What there is to judge before anything is understood.
     var writtenSubject: Subject {
         var subject = indicator == .steps ? steps.subject : Subject(indicator)
-        (subject.activity, subject.screen, subject.duration) = (check.activity, check.screen, check.duration)
+        (subject.activity, subject.screen) = (check.activity, check.screen)
+        subject.duration = check.duration ?? operation.expected
+        subject.isReduced = access.reducedMotion != nil
         if let name = present.name, let presentation = try? Presentation.named(name) {
             var place = Subject.Place(presentation)
             place.message = present.message ?? ""
             place.asksForValue =
                 motion.value != nil || motion.name == Motion.determinate.name
                 || state.transition?.contains(TransitionSpec.valueName) ?? false
+                || operation.story?.reportsValue ?? false
             place.asksForWords = present.message != nil || label != LabelSpec()
             subject.place = place
         }
         return subject
+    }
+
+    /// Whether a log reports values. Standard input is read once only, and not for this.
+    var logReportsValue: Bool {
+        guard let log = operation.log, log != "-", let policy = try? operation.resolvedPolicy(),
+            let told = try? operation.resolvedOperation(motion, policy, label)
+        else { return false }
+        return told.reportsValue
     }
 
     /// What rules judge of an indicator and of what is written with it.
@@ -85,6 +96,32 @@ extension Subject {
         }
         if !labels.isEmpty || value != .none || self.place?.message.isEmpty == false {
             add(.text, "the label", scene.surroundings.text, on: [], ["theme-color", "theme", "background"])
+        }
+    }
+}
+
+extension Subject {
+    /// Adds the color of words that are written on a ground.
+    ///
+    /// - Parameter background: Nil for a transparent ground.
+    mutating func addWords(
+        _ part: String, _ color: Color, on place: [Color]?, background: Color? = nil, _ theme: Theme
+    ) {
+        paints.append(
+            Paint(
+                .text, part, color, on: place ?? [theme[.surface]] + (background.map { [$0] } ?? []),
+                isAssumed: place == nil && background == nil,
+                options: ["theme-color", "theme", "background"]))
+    }
+}
+
+extension Operation {
+    fileprivate var reportsValue: Bool {
+        events.contains { event in
+            switch event.verb {
+            case .progress, .determinate: true
+            case .started, .paused, .resumed, .stalled, .failed, .succeeded: false
+            }
         }
     }
 }

@@ -127,6 +127,8 @@ extension RenderSpec {
         let states = Set([line.opening.state] + line.acts.map(\.to.state))
         var labels = Storyline.Labels()
         var looks: [Showing] = []
+        // Rules judge labels as they are written, without what is added to them.
+        var written: [String] = []
         var captions: [Storyline.Caption] = []
         for state in ValueState.allCases where states.contains(state) {
             let caption: Storyline.Caption =
@@ -138,14 +140,22 @@ extension RenderSpec {
             }
             if state == .active { labels.active = text }
             if state == .paused { labels.paused = text }
-            looks.append((state, shownCaptions.contains(caption) ? text : ""))
+            let isShown = shownCaptions.contains(caption)
+            looks.append((state, isShown ? text : ""))
+            written.append(!isShown ? "" : state.isFinal ? text : label.label(state))
             captions.append(caption)
         }
         let standsAlone = indicator == .linear || label.placement == LabelRequest.Placement.center.rawValue
         let writes = standsAlone || shownCaptions.contains(.active) || shownCaptions.contains(.paused)
-        let dressing = try dressed(
+        var dressing = try dressed(
             body, theme, looks, most: line.greatestValue, writesValue: writes && line.valueTimes != nil,
             presented)
+        dressing.subject.ends = zip(looks, written).map { look, label in
+            let showsValue = line.valueTimes != nil && !look.state.isFinal
+            return Subject.End(look.state, isDeterminate: showsValue, label: label)
+        }
+        dressing.subject.story = Subject.Story(line)
+        if let duration = check.duration { dressing.subject.story?.length = duration }
         var ends: [ValueState: StateChange.End] = [:]
         var numbers: [Storyline.Caption: Int] = [:]
         for (index, look) in looks.enumerated() {

@@ -59,6 +59,7 @@ struct RenderReader {
         if let steps = note(map, "steps", flag: "--step") { readSteps(steps) }
         if let operation = note(map, "operation") {
             OperationReader.read(operation, into: &spec.operation)
+            noteOperation(operation)
         }
         if let present = note(map, "present") { readPresentation(present) }
         if let check = note(map, "check") { readCheck(check) }
@@ -97,6 +98,19 @@ struct RenderReader {
             if let text = note(map, state, flag: "--label.\(state)") {
                 spec.label.states[state] = text.text()
             }
+        }
+    }
+
+    /// The places of what rules judge of an operation.
+    private mutating func noteOperation(_ reader: SpecReader) {
+        guard reader.isMap, spec.operation.story != nil else { return }
+        let map = reader.map()
+        for key in ["label-after", "expected"] { _ = note(map, key, flag: "--operation.\(key)") }
+        // An end is the last event.
+        guard let last = map["events"]?.list(SpecTree.Limits().values).last, last.isMap else { return }
+        let end = last.map()
+        for (key, state) in [("failed", "error"), ("stalled", "error"), ("succeeded", "success")] {
+            _ = note(end, key, flag: "--operation.\(state)")
         }
     }
 

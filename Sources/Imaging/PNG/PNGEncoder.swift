@@ -117,19 +117,22 @@ public struct PNGEncoder: ~Copyable {
     /// done, and the best of these for as long as it takes.
     private mutating func tryEverything(of bitmap: borrowing Bitmap) {
         colors.sortByFrequency(in: bitmap)
+        let pixels = bitmap.width * bitmap.height
+        // In few pixels any filter may hit upon something, and none takes any time.
+        let filters = pixels <= 1024 ? PNGFilter.allCases : PNGFilter.likely
         var attempts: [Attempt] = []
         for form in PNGForm.all {
             guard let form = form.holding(colors) else { continue }
-            for filter in PNGFilter.likely { attempts.append(attempted(form, filter, of: bitmap)) }
+            for filter in filters { attempts.append(attempted(form, filter, of: bitmap)) }
         }
         // Numbers of colors are not predicted from each other.
         for found in attempts.within(1) where found.filter == .none && found.form.bitDepth == 8 {
             if found.form.kind == .palette { continue }
-            for filter in PNGFilter.allCases where !PNGFilter.likely.contains(filter) {
+            for filter in PNGFilter.allCases where !filters.contains(filter) {
                 attempts.append(attempted(found.form, filter, of: bitmap))
             }
         }
-        let isLarge = bitmap.width * bitmap.height > 1 << 20
+        let isLarge = pixels > 1 << 20
         for (rounds, share) in [(4, 12), (isLarge ? 15 : 30, 100)] {
             attempts = attempts.within(share)
             if rounds == 4, attempts.count == 1 { continue }

@@ -8,7 +8,7 @@ extension Rule {
             fix: "say what failed and what to do about it"
         ) { subject in
             subject.ends(in: .error).filter { empty(errors, $0.label) }.map {
-                Breach("\(quoted($0.label)) does not say which error happened", at: options(.error))
+                Breach("\(quoted($0.label)) does not say which error happened", at: options(.error, subject))
             }
         },
         Rule(
@@ -25,7 +25,7 @@ extension Rule {
             fix: "say what is loading, or leave the label out"
         ) { subject in
             subject.distinctLabels.filter { empty(waits, $0.label) }.map {
-                Breach("\(quoted($0.label)) adds nothing to the indicator", at: options($0.state))
+                Breach("\(quoted($0.label)) adds nothing to the indicator", at: options($0.state, subject))
             }
         },
         Rule(
@@ -34,7 +34,9 @@ extension Rule {
         ) { subject in
             subject.distinctLabels.compactMap { end in
                 SentenceCase.problem(with: end.label).map {
-                    Breach("\(quoted(end.label)) is not in sentence case: \($0)", at: options(end.state))
+                    Breach(
+                        "\(quoted(end.label)) is not in sentence case: \($0)", at: options(end.state, subject)
+                    )
                 }
             }
         },
@@ -47,7 +49,8 @@ extension Rule {
                 let end = subject.ends.first(where: { $0.isDeterminate && !$0.label.isEmpty })
             else { return [] }
             return [
-                Breach("the label \(quoted(end.label)) comes without the value", at: options(end.state))
+                Breach(
+                    "the label \(quoted(end.label)) comes without the value", at: options(end.state, subject))
             ]
         },
     ]
@@ -63,7 +66,7 @@ extension Rule {
             subject.ends(in: state).filter(\.label.isEmpty).map { _ in
                 Breach(
                     "an indicator in state \(state.rawValue) needs a label that says what happened",
-                    at: options(state) + ["state", "transition"])
+                    at: options(state, subject) + ["state", "transition"])
             }
         }
     }
@@ -72,12 +75,16 @@ extension Rule {
         subject.ends(in: state).filter { endsInValue($0.label, subject.value) }.map {
             Breach(
                 "\(quoted($0.label)) ends in a progress value, which says nothing about an \(state.noun)",
-                at: options(state))
+                at: options(state, subject))
         }
     }
 
     /// Where the label of a state is written.
-    static func options(_ state: ValueState) -> [String] { ["label.\(state.rawValue)", "label"] }
+    static func options(_ state: ValueState, _ subject: Subject) -> [String] {
+        let own = "label.\(state.rawValue)"
+        guard subject.story != nil, state.isFinal else { return [own, "label"] }
+        return ["operation.\(state.rawValue)", own, "log", "operation"]
+    }
 
     /// Whether a label ends as in `60%`, `60 %` or, of the total that values are of, `30/100`.
     private static func endsInValue(_ label: String, _ value: Subject.Value) -> Bool {

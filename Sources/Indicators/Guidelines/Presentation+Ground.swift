@@ -17,4 +17,9 @@ extension Presentation {
         default: return [theme[.surface]]
         }
     }
+
+    /// The color of the words on a button that cancels.
+    public func cancelColor(_ theme: Theme) -> Color {
+        theme[name == Self.toast.name ? .toastLabel : .button]
+    }
 }

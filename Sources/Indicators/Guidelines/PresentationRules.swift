@@ -8,7 +8,8 @@ extension Rule {
             fix: "give --message"
         ) { subject in
             guard let place = subject.place, place.isObstructive, place.takesWords, place.message.isEmpty,
-                subject.ends.allSatisfy(\.label.isEmpty), subject.duration ?? .infinity > shortWait
+                !subject.saysWhat,
+                [subject.duration, subject.story?.length].compactMap(\.self).max() ?? .infinity > shortWait
             else { return [] }
             return [
                 Breach("\(place.name) keeps the user waiting and does not say what for", at: ["present"])
@@ -49,7 +50,7 @@ extension Rule {
         return [
             Breach(
                 "\(place.name) belongs to a checkout and takes an indeterminate indicator only",
-                at: ["value", "transition", "operation", "motion", "present"])
+                at: ["value", "transition", "log", "operation", "motion", "present"])
         ]
     }
 
@@ -107,6 +108,11 @@ extension Subject {
             takesWords = presentation.name != Presentation.partial.name
             labelIsMessage = presentation.message == .required
         }
+    }
+
+    /// Whether there is a label while the process runs, or at all where it is over.
+    fileprivate var saysWhat: Bool {
+        ends.allSatisfy(\.state.isFinal) ? ends.contains { !$0.label.isEmpty } : !activeLabel.isEmpty
     }
 
     /// Whether it breaks a rule so that no picture can be drawn.

@@ -90,7 +90,8 @@ public struct Rule: Sendable {
 extension Rule {
     /// Every rule, in the order they are listed.
     public static let all: [Rule] =
-        labels + labelFits + times + presentations + activities + steps + motions + contrasts
+        labels + labelFits + times + presentations + activities + steps + motions + reducedMotions
+        + contrasts
 
     /// The rule of that name.
     public static func named(_ id: String) throws(UnknownName) -> Rule {

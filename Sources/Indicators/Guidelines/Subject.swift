@@ -79,21 +79,28 @@ public struct Subject: Hashable, Sendable {
     public var paints: [Paint] = []
     public var steps: Steps?
     public var loop: Loop?
+    /// What happens to the operation that it tells of; nil where it tells of none.
+    public var story: Story?
     /// The catalogue name of its motion.
     public var motion = ""
     /// Where it is shown; nil for on its own.
     public var place: Place?
-    /// How long the process is expected to take, in milliseconds; nil where that is not known.
+    /// How long the process is expected to take, in milliseconds; nil where that is not known beforehand.
     public var duration: Double?
     /// What activity of an app it stands for, and in which screen's buttons.
     public var activity, screen: String?
     /// What tells an asset from another one, in all of its variants.
     public var origin = ""
+    /// Its name, with its folder.
+    public var name = ""
+    /// Whether it is for those who should not see motion, or moves and comes without anything for them.
+    public var isReduced = false
+    public var lacksReduced = false
 
     public init(_ kind: IndicatorKind) { self.kind = kind }
 
     /// Whether it never has to do with other subjects.
-    public var standsAlone: Bool { activity == nil && screen == nil }
+    public var standsAlone: Bool { activity == nil && screen == nil && !isReduced && !lacksReduced }
 
     /// Whether it never shows a value while the process runs.
     var isIndeterminate: Bool {

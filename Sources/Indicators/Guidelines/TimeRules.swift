@@ -3,43 +3,59 @@ extension Rule {
     static let times: [Rule] = [
         Rule(
             "label-on-short-operation", .warning, .circular, "T3",
-            "A process of less than 10 seconds has no label", fix: "leave the label out"
+            "A process of less than 10 seconds has no label",
+            fix: "leave the label out, or the label-after of an operation"
         ) { subject in
-            guard let duration = subject.duration, duration < longWait, !subject.activeLabel.isEmpty,
+            if let breach = earlyLabel(subject) { return [breach] }
+            guard subject.story == nil, let duration = subject.duration, duration < longWait,
+                !subject.activeLabel.isEmpty,
                 subject.place?.labelIsMessage != true
             else { return [] }
             return [
                 Breach(
                     "the label \(quoted(subject.activeLabel)) is on a process of \(seconds(duration)), less than 10 s",
-                    at: options(.active))
+                    at: options(.active, subject))
             ]
         },
         Rule(
             "indicator-on-short-wait", .warning, .circular, "T2",
             "What is over before an indicator would show has none", fix: "show no indicator"
         ) { subject in
-            guard let duration = subject.duration, duration <= subject.threshold, subject.kind != .steps
+            guard let wait = subject.wait, wait <= subject.threshold, subject.kind != .steps,
+                // An error is told at once.
+                !subject.ends.allSatisfy({ $0.state == .error })
             else { return [] }
             return [
                 Breach(
-                    "an indicator for a wait of \(seconds(duration)), where nothing shows before \(seconds(subject.threshold))",
-                    at: ["check.duration"])
+                    "an indicator for a wait of \(seconds(wait)), where nothing shows before \(seconds(subject.threshold))",
+                    at: ["check.duration", "operation.success", "log", "operation"])
             ]
         },
         Rule(
             "indeterminate-though-known", .warning, .accessible, "T3",
             "A process that is known to take more than 10 seconds shows how far it is",
-            fix: "show a value: give --value, or a transition to determinate"
+            fix:
+                "show a value: give --value, a transition to determinate, or an operation that reports progress"
         ) { subject in
             guard let duration = subject.duration, duration > longWait, subject.isIndeterminate
             else { return [] }
             return [
                 Breach(
                     "the process takes \(seconds(duration)), and the indicator does not say how far it is",
-                    at: ["check.duration"])
+                    at: ["check.duration", "operation.expected"])
             ]
         },
     ]
+
+    /// The label of an operation appears late by itself, unless a file says otherwise.
+    private static func earlyLabel(_ subject: Subject) -> Breach? {
+        guard let story = subject.story, story.labelAfter < longWait, subject.duration ?? 0 < longWait,
+            !subject.activeLabel.isEmpty, subject.place?.labelIsMessage != true
+        else { return nil }
+        return Breach(
+            "the label \(quoted(subject.activeLabel)) appears after \(seconds(story.labelAfter)), of an operation that is not known to take 10 s",
+            at: ["operation.label-after", "operation"])
+    }
 
     /// From here on, in milliseconds, there is a label and an expected wait.
     static let longWait = 10_000.0
@@ -48,6 +64,10 @@ extension Rule {
 }
 
 extension Subject {
-    /// How long nothing shows, in milliseconds: a second, as the guideline of the circular indicator says.
-    fileprivate var threshold: Double { 1000 }
+    /// How long nothing shows, in milliseconds: a second, as the guideline of the circular indicator says, unless
+    /// an operation has another policy.
+    fileprivate var threshold: Double { story?.showDelay ?? OperationPolicy.fiori.showDelay }
+
+    /// How long the user waits, in milliseconds; an operation can take longer than is expected.
+    fileprivate var wait: Double? { story.map(\.length) ?? duration }
 }

@@ -38,6 +38,14 @@ import Testing
         #expect(try places("color: '#EEE'\n").first == "1:8 color indicator-contrast")
     }
 
+    @Test("A1: what moves without a variant is told at its own place, wherever that was asked for")
+    func reducedMotion() throws {
+        let text =
+            "version: 1\ndefaults: {with-reduced-motion: message}\nassets:\n  a: {}\n  b: {present: inline}\n"
+        let found = try fixture.check([text], all: true).findings
+        #expect(found.map { "\($0.line) \($0.path) \($0.rule.id)" } == ["5 assets.b reduced-motion-missing"])
+    }
+
     @Test("what no option says stands at the beginning")
     func beginning() throws {
         #expect(
@@ -205,6 +213,36 @@ import Testing
         let plain = try key("{version: 1, assets: {a: {motion: fluent}}}")
         #expect(try key("{version: 1, assets: {a: {motion: fluent, check: {activity: x}}}}") == plain)
         #expect(try key("{version: 1, assets: {a: {motion: primer}}}") != plain)
+    }
+
+    @Test(
+        "G: manifests to begin with, and those of examples and of the article, break no rule that is an error"
+    )
+    func examples() throws {
+        let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+        let examples = root.appending(path: "Tests/Examples")
+        let files = try #require(FileManager.default.subpaths(atPath: examples.path))
+            .filter { $0.hasSuffix("spindle.yaml") && !$0.contains(".build") }.sorted()
+        #expect(files.count >= 5)
+        var reports = [
+            try Checker(.init(), workers: Workers(count: 2)).check(
+                files.map { examples.appending(path: $0).path })
+        ]
+        var texts = [StarterManifest.text]
+        // What the article includes.
+        try FileManager.default.createDirectory(
+            atPath: fixture.path("icons"), withIntermediateDirectories: false)
+        fixture.folder.put("icons/icons.yaml", Array("version: 1\nassets: {icon: {}}\n".utf8))
+        for article in ["README.md", "Sources/FramePipeline/FramePipeline.docc/Builds.md"] {
+            let text = try String(contentsOf: root.appending(path: article), encoding: .utf8)
+            texts += text.components(separatedBy: "```").filter { $0.hasPrefix("yaml\nversion: 1") }
+                .map { String($0.dropFirst(5)) }
+        }
+        #expect(texts.count >= 3)
+        reports += try texts.map { try fixture.check([$0]) }
+        for report in reports {
+            #expect(report.subjects > 0 && report.count.errors == 0, "\(report.findings.map(\.message))")
+        }
     }
 
     @Test("G: the article has every rule, with its severity, its source and its requirement")

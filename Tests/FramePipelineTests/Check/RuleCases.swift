@@ -108,6 +108,22 @@ struct RuleCase {
             "{motion: fluent, frames: 7}", "{motion: fluent, fps: 60, frames: 1}"),
         "uneven-loop": RuleCase(
             "{motion: carbon, fps: 60}", clean: "{motion: carbon, fps: 100}", "{motion: carbon, frames: 9}"),
+        "reduced-motion-missing": RuleCase(
+            "motion: fluent", "indicator: linear",
+            "operation: {events: [{at: 0, started}, {at: 3000, progress: 0.5}, {at: 5000, failed: Connection lost}]}",
+            "{present: inline, with-reduced-motion: message}", "{to: svg, with-reduced-motion: message}",
+            "{version: 1, assets: {a: {}, b: {reduced-motion: message}, a-b: {value: 0:1}}}",
+            "{version: 1, assets: {a: {check: {activity: x}}, b: {reduced-motion: slow, check: {activity: y}}}}",
+            clean: "with-reduced-motion: message", "with-reduced-motion: [slow, message]",
+            "reduced-motion: message", "reduced-motion: slow", "{present: inline, with-reduced-motion: slow}",
+            "{to: [svg, apng], with-reduced-motion: message}", "value: 0:1", "frames: 1", "state: paused",
+            "{indicator: steps, steps: [Cart, Payment]}",
+            "operation: {events: [{at: 0, started}, {at: 500, progress: 0.5}, {at: 5000, failed: Connection lost}]}",
+            "{version: 1, assets: {a: {}, a-reduced: {reduced-motion: message}}}",
+            "{version: 1, assets: {b: {check: {activity: x}}, c: {reduced-motion: slow, check: {activity: x}}}}",
+            "{version: 1, assets: {d: {}, d2: {naming: 'd-{reduced-motion}', matrix: {reduced-motion: [slow, message]}}}}",
+            "{version: 1, defaults: {with-reduced-motion: message}, assets: {e: {}, f: {value: 0.5}, g: {indicator: steps, steps: [Cart, Payment]}}}"
+        ),
         "too-fast": RuleCase(
             motion(450, rotation: "{amount: 360}"), clean: motion(500, rotation: "{amount: 360}")),
         "indicator-contrast": RuleCase(
@@ -117,6 +133,8 @@ struct RuleCase {
             "{color: '#EEEEEE', background: '#000'}", "state: disabled"),
         "label-contrast": RuleCase(
             "{label: Uploading photos, theme-color: 'label=#888'}",
+            "{reduced-motion: message, theme-color: 'label=#888'}",
+            "{present: {name: dialog, message: Sending the form, cancel: Cancel}, theme-color: 'button=#888'}",
             clean: "{label: Uploading photos, theme-color: 'label=#555'}", "theme-color: 'label=#888'"),
         "track-contrast": RuleCase(
             "{indicator: linear, track: '#777', color: '#666'}",
