@@ -73,15 +73,6 @@ import Testing
         #expect(stroke.width.value(at: picture.duration * 0.7) == 0)
     }
 
-    @Test("bars that enter and leave a track in pieces are within a fortieth of a point")
-    func pieces() throws {
-        let picture = try picture {
-            ($0.indicator, $0.motion.name, $0.gap, $0.cap) = (.linear, "mui-linear", 4, "butt")
-            $0.track = "#EEEEEE"
-        }
-        #expect(picture.fidelity.distance < 0.025)
-    }
-
     @Test("a picture that is fitted says so, in a note and in the report")
     func notes() throws {
         var spec = RenderSpec()
