@@ -35,7 +35,7 @@ public struct APNGEncoder: ~Copyable {
     public init(_ header: APNGHeader, _ compression: PNGCompression = .standard) throws(ImagingError) {
         self.header = header
         colors = ColorTable(header.entries)
-        data = try ImageCompressor(compression)
+        data = try ImageCompressor(compression, flatBytes: 256)
     }
 
     /// Forgets the frame before: the next is encoded as a whole.
@@ -141,9 +141,11 @@ public struct APNGEncoder: ~Copyable {
         unsafe filterRows(
             part.bytes, filter, height: area.height, bytesPerRow: packed - 1,
             bytesPerPixel: form.bytesPerPixel)
-        return unsafe data.attempt(
+        let before = data.total
+        unsafe data.attempt(
             UnsafeRawBufferPointer(rebasing: part.bytes[..<(area.height * packed)]),
-            isLikelyFlat: form.bytesPerPixel == 1 && filter == .none, overhead: 0)
+            isLikelyFlat: form.bytesPerPixel == 1 && filter == .none)
+        return data.total < before
     }
 }
 

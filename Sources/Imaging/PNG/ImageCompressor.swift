@@ -2,18 +2,21 @@
 /// several attempts.
 struct ImageCompressor: ~Copyable {
     private let compression: PNGCompression
+    /// The fewest bytes that our own coder is tried on: below, the general compressor's fixed codes win.
+    private let flatBytes: Int
     private let deflater: Deflater
     private let flat = FlatDeflater()
     private var best = Result()
     private var trial = Result()
 
-    init(_ compression: PNGCompression) throws(ImagingError) {
-        self.compression = compression
+    init(_ compression: PNGCompression, flatBytes: Int) throws(ImagingError) {
+        (self.compression, self.flatBytes) = (compression, flatBytes)
         deflater = try Deflater(level: compression.level)
     }
 
-    /// The length of the smallest result.
+    /// The length of the smallest result, and what that comes to with what goes around it.
     var length: Int { best.length }
+    var total: Int { best.total }
 
     /// The smallest result, until the next attempt.
     var bytes: UnsafeRawBufferPointer {
@@ -23,28 +26,34 @@ struct ImageCompressor: ~Copyable {
     /// Forgets all results.
     mutating func reset() { best.total = .max }
 
-    /// Compresses `data`, and says whether the result is smaller than all before it.
+    /// Compresses `data`, and returns the least that it took with what goes around it.
     ///
     /// - Parameters:
     ///   - isLikelyFlat: whether the data is one byte a pixel and unfiltered.
     ///   - overhead: what a file that has this data takes beyond it.
-    mutating func attempt(_ data: UnsafeRawBufferPointer, isLikelyFlat: Bool, overhead: Int) -> Bool {
-        // Below that the general compressor's fixed codes win.
-        let triesFlat = isLikelyFlat && data.count > 256
+    @discardableResult
+    mutating func attempt(_ data: UnsafeRawBufferPointer, isLikelyFlat: Bool, overhead: Int = 0) -> Int {
+        let triesFlat = isLikelyFlat && data.count > flatBytes
         let length = unsafe triesFlat ? flat.compress(data, into: &trial.bytes) : nil
-        var isBest = false
-        if let length { isBest = keep(length, overhead) }
+        var least = Int.max
+        if let length { least = keep(length, overhead) }
         if length == nil || compression == .small {
-            isBest = unsafe keep(deflater.compress(data, into: &trial.bytes), overhead) || isBest
+            least = unsafe min(least, keep(deflater.compress(data, into: &trial.bytes), overhead))
         }
-        return isBest
+        return least
     }
 
-    private mutating func keep(_ length: Int, _ overhead: Int) -> Bool {
-        (trial.length, trial.total) = (length, length + overhead)
-        guard trial.total < best.total else { return false }
-        swap(&best, &trial)
-        return true
+    /// Compresses `data` by the cheapest of all parses, with so many rounds for each block.
+    mutating func attemptThoroughly(_ data: UnsafeRawBufferPointer, rounds: Int, overhead: Int) -> Int {
+        keep(unsafe flat.compressThoroughly(data, rounds: rounds, into: &trial.bytes), overhead)
+    }
+
+    /// Keeps what the trial holds if it is the smallest so far, and returns what it takes.
+    private mutating func keep(_ length: Int, _ overhead: Int) -> Int {
+        let total = length + overhead
+        (trial.length, trial.total) = (length, total)
+        if total < best.total { swap(&best, &trial) }
+        return total
     }
 }
 

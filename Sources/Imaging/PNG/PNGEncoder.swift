@@ -26,17 +26,16 @@ public enum PNGCompression: String, Hashable, Sendable, CaseIterable {
 /// A file has the chunks IHDR, sRGB, PLTE and tRNS where the form needs them, IDAT, and IEND.
 public struct PNGEncoder: ~Copyable {
     private let compression: PNGCompression
-    private let deflater: Deflater
-    private let flat = FlatDeflater()
+    private var data: ImageCompressor
+    /// The form of the smallest data so far.
+    private var form = PNGForm(.rgba)
     private var colors = ColorTable()
     private var rows = Scratch()
-    private var best = ImageData()
-    private var trial = ImageData()
 
     /// An encoder; fails only where there is no memory for it.
     public init(_ compression: PNGCompression = .standard) throws(ImagingError) {
         self.compression = compression
-        deflater = try Deflater(level: compression.level)
+        data = try ImageCompressor(compression, flatBytes: 2048)
     }
 
     /// Replaces `output` with a PNG file of `bitmap`, keeping the storage of `output`.
@@ -45,7 +44,7 @@ public struct PNGEncoder: ~Copyable {
     /// ``PixelFormat/rgba`` bitmap comes back as 0, 0, 0, 0: its color shows nowhere.
     public mutating func encode(_ bitmap: borrowing Bitmap, into output: inout [UInt8]) {
         colors.read(bitmap)
-        best.total = .max
+        data.reset()
         switch compression {
         case .fast: attempt(PNGForm.likely(colors), .none, of: bitmap)
         case .standard: tryLikelyForms(of: bitmap)
@@ -58,7 +57,7 @@ public struct PNGEncoder: ~Copyable {
     /// color: for readers that sample between pixels.
     public mutating func encodeWithHiddenColors(_ bitmap: borrowing Bitmap, into output: inout [UInt8]) {
         precondition(bitmap.format == .rgba, "hidden colors are those of RGBA pixels")
-        best.total = .max
+        data.reset()
         for filter in PNGFilter.likely { attempt(PNGForm(.rgba), filter, of: bitmap, hidden: true) }
         write(bitmap.width, bitmap.height, into: &output)
     }
@@ -68,7 +67,7 @@ public struct PNGEncoder: ~Copyable {
         _ bitmap: borrowing Bitmap, as form: PNGForm, _ filter: PNGFilter, into output: inout [UInt8]
     ) {
         colors.read(bitmap)
-        best.total = .max
+        data.reset()
         attempt(form, filter, of: bitmap)
         write(bitmap.width, bitmap.height, into: &output)
     }
@@ -83,7 +82,7 @@ public struct PNGEncoder: ~Copyable {
         let direct = PNGForm.direct(colors)
         let palette = PNGForm.palette(colors)
         attempt(PNGForm.likely(colors), .none, of: bitmap)
-        let (length, pixels) = (best.length, bitmap.width * bitmap.height)
+        let (length, pixels) = (data.length, bitmap.width * bitmap.height)
         let isFlat = length <= pixels / 4
         guard let palette else {
             if !isFlat { attempt(direct, .adaptive, of: bitmap) }
@@ -138,9 +137,11 @@ public struct PNGEncoder: ~Copyable {
             if rounds == 4, attempts.count == 1 { continue }
             for index in attempts.indices {
                 let (form, filter) = (attempts[index].form, attempts[index].filter)
-                let data = unsafe prepare(form, filter, of: bitmap)
-                let length = unsafe flat.compressThoroughly(data, rounds: rounds, into: &trial.bytes)
-                attempts[index].total = keep(length, form)
+                let rows = unsafe prepare(form, filter, of: bitmap)
+                let before = data.total
+                attempts[index].total = unsafe data.attemptThoroughly(
+                    rows, rounds: rounds, overhead: form.chunkBytes(colors))
+                if data.total < before { self.form = form }
             }
         }
     }
@@ -157,15 +158,12 @@ public struct PNGEncoder: ~Copyable {
     private mutating func attempt(
         _ form: PNGForm, _ filter: PNGFilter, of bitmap: borrowing Bitmap, hidden: Bool = false
     ) -> Int {
-        let data = unsafe prepare(form, filter, of: bitmap, hidden: hidden)
-        // Below two kilobytes the general compressor's fixed codes win, and take no time either.
-        let isLikelyFlat = form.bytesPerPixel == 1 && filter == .none && data.count > 2048
-        let length = unsafe isLikelyFlat ? flat.compress(data, into: &trial.bytes) : nil
-        var least = Int.max
-        if let length { least = keep(length, form) }
-        if length == nil || compression == .small {
-            least = unsafe min(least, keep(deflater.compress(data, into: &trial.bytes), form))
-        }
+        let rows = unsafe prepare(form, filter, of: bitmap, hidden: hidden)
+        let before = data.total
+        let least = unsafe data.attempt(
+            rows, isLikelyFlat: form.bytesPerPixel == 1 && filter == .none,
+            overhead: form.chunkBytes(colors))
+        if data.total < before { self.form = form }
         return least
     }
 
@@ -187,22 +185,12 @@ public struct PNGEncoder: ~Copyable {
         return unsafe UnsafeRawBufferPointer(rebasing: rows.bytes[..<count])
     }
 
-    /// Keeps what the trial holds if it is the smallest so far, and returns what it takes.
-    @discardableResult
-    private mutating func keep(_ length: Int, _ form: PNGForm) -> Int {
-        let total = length + form.chunkBytes(colors)
-        (trial.form, trial.length, trial.total) = (form, length, total)
-        if total < best.total { swap(&best, &trial) }
-        return total
-    }
-
     private func write(_ width: Int, _ height: Int, into output: inout [UInt8]) {
         output.removeAll(keepingCapacity: true)
         output.append(contentsOf: PNGChunks.signature)
-        PNGChunks.appendHeader(width: width, height: height, best.form, to: &output)
-        PNGChunks.appendColors(best.form, colors, to: &output)
-        unsafe PNGChunks.appendData(
-            UnsafeRawBufferPointer(rebasing: best.bytes.bytes[..<best.length]), to: &output)
+        PNGChunks.appendHeader(width: width, height: height, form, to: &output)
+        PNGChunks.appendColors(form, colors, to: &output)
+        unsafe PNGChunks.appendData(data.bytes, to: &output)
         PNGChunks.appendEnd(to: &output)
     }
 }
@@ -220,14 +208,4 @@ extension [Attempt] {
         let least = map(\.total).min() ?? 0
         return filter { $0.total <= least + least / share }
     }
-}
-
-/// The compressed pixels of one form.
-private struct ImageData: ~Copyable {
-    var form = PNGForm(.rgba)
-    var bytes = Scratch()
-    /// How many of the bytes count.
-    var length = 0
-    /// The length and that of the form's own chunks.
-    var total = Int.max
 }
