@@ -47,12 +47,15 @@ public struct OutputFormat: Sendable {
     private let export: ExportAll
     private let check: Check
     private let naming: Naming
+    /// Tells how many times frames of a sequence are asked for, where no two look the same.
+    typealias Reads = @Sendable (FrameSequence, ExportOptions) -> Int
+    private let reads: Reads
 
     /// A format that writes every scale by itself.
     init(
         name: String, summary: String, files: String, limits: String, readers: String, content: Content,
         largestSide: Int = .max, naming: @escaping @Sendable (FrameSequence) -> FileNames,
-        check: @escaping Check = { _, _, _ in }, export: @escaping Export
+        reads: @escaping Reads, check: @escaping Check = { _, _, _ in }, export: @escaping Export
     ) {
         self.init(
             exportAll: { sources, options, workers, sink in
@@ -66,17 +69,17 @@ public struct OutputFormat: Sendable {
             naming: { sequences, _ in
                 let names = sequences.map(naming)
                 return FileNames(names.flatMap(\.names), areExact: names.allSatisfy(\.areExact))
-            }, check: check)
+            }, reads: reads, check: check)
     }
 
     /// A format that writes files about all scales together, a catalog also about all variants.
     init(
         exportAll: @escaping ExportAll, name: String, summary: String, files: String, limits: String,
         readers: String, content: Content, largestSide: Int = .max, naming: @escaping Naming,
-        check: @escaping Check = { _, _, _ in }, scales: CatalogScales? = nil, nameRule: NameRule? = nil
+        reads: @escaping Reads, check: @escaping Check = { _, _, _ in }, scales: CatalogScales? = nil, nameRule: NameRule? = nil
     ) {
         (self.scales, self.nameRule) = (scales, nameRule)
-        self.naming = naming
+        (self.naming, self.reads) = (naming, reads)
         (self.name, self.summary, self.files) = (name, summary, files)
         (self.limits, self.readers, self.export) = (limits, readers, exportAll)
         (self.content, self.largestSide, self.check) = (content, largestSide, check)
@@ -101,7 +104,7 @@ public struct OutputFormat: Sendable {
                 return file.notes
             }, name: name, summary: summary, files: files, limits: limits, readers: readers, content: .vector,
             naming: { sequences, _ in FileNames(sequences.prefix(1).map { fileName($0.name) }) },
-            nameRule: nameRule)
+            reads: { _, _ in 0 }, nameRule: nameRule)
     }
 
     /// Refuses frames that only a look at their pixels can tell this format cannot hold.
@@ -111,6 +114,12 @@ public struct OutputFormat: Sendable {
         _ source: any FrameSource, options: ExportOptions = ExportOptions(), workers: Workers
     ) throws {
         try check(source, options, workers)
+    }
+
+    /// How many times ``check(_:options:workers:)`` and ``write(_:options:workers:to:)`` together ask for a frame of a
+    /// sequence; fewer where frames look the same.
+    public func readCount(_ sequence: FrameSequence, options: ExportOptions = ExportOptions()) -> Int {
+        reads(sequence, options)
     }
 
     /// The names of the files that ``write(_:options:workers:to:)`` writes, as far as they can be told

@@ -10,13 +10,15 @@ struct IndicatorFrames: FrameSource {
     let job: RenderJob
     let sequence: FrameSequence
     let monitor: any FrameMonitor
+    /// What is painted, where it is wanted again.
+    var kept: KeptBitmaps?
 
     var picture: VectorPicture? { job.picture }
 
     func makePainter() throws -> any FramePainter {
         let size = job.scene.size
         return Painter(
-            job: job, monitor: monitor,
+            job: job, monitor: monitor, kept: kept,
             rasterizer: CairoRasterizer(
                 width: size.width, height: size.height, scale: sequence.scale,
                 canvas: (sequence.width, sequence.height), fonts: job.scene.fonts),
@@ -49,11 +51,17 @@ extension RenderJob {
 private struct Painter: FramePainter {
     let job: RenderJob
     let monitor: any FrameMonitor
+    let kept: KeptBitmaps?
     var rasterizer: CairoRasterizer
     var list: DisplayList
 
     mutating func paint(_ index: Int, into bitmap: inout Bitmap) throws {
         try monitor.willPaint()
+        guard let kept else { return try draw(index, into: &bitmap) }
+        try kept.read(index, into: &bitmap) { try draw($0, into: &$1) }
+    }
+
+    private mutating func draw(_ index: Int, into bitmap: inout Bitmap) throws {
         job.draw(index, into: &list)
         try rasterizer.rasterize(list, into: &bitmap)
     }

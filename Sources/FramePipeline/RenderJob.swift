@@ -106,58 +106,18 @@ public struct RenderJob: Sendable {
         return look
     }
 
-    /// Renders every format at every scale into `sink`.
-    ///
-    /// The bytes depend on the job alone: not on the number of workers, nor on the processor.
-    ///
-    /// Each format paints the frames anew: that takes less time than encoding them, and what is not kept
-    /// takes no memory.
-    ///
-    /// - Returns: what whoever asked for the files should know about them, a sentence each.
-    /// - Throws: ``RasterError``, ``SheetError``, ``AnimationError``, ``ImagingError`` or what the sink throws;
-    ///   and whatever `monitor` throws, which is asked before each frame.
+    /// Renders every format at every scale into `sink`, as a ``RenderRun`` does.
     @discardableResult
     public func run(
         workers: Workers, into sink: any ArtifactSink, monitor: any FrameMonitor
     ) throws -> [String] {
-        var said: [String] = []
-        for format in formats {
-            let sources = places(in: format).map { place in
-                IndicatorFrames(job: place.job, sequence: place.sequence, monitor: monitor)
-            }
-            said += try format.write(sources, options: options, workers: workers, to: sink)
-                .filter { !said.contains($0) }
-        }
-        for format in access.sidecars {
-            try sink.write(format.fileName(name), Sidecar(self).bytes(format))
-        }
-        for job in alternatives { said += try job.run(workers: workers, into: sink, monitor: monitor) }
-        return said
+        try RenderRun(self, monitor: monitor).write(workers: workers, into: sink)
     }
-
-    /// Refuses what only a look at the pixels can tell is impossible, before anything is written.
-    ///
-    /// - Throws: as ``run(workers:into:monitor:)``, the sink aside.
-    public func check(workers: Workers, monitor: any FrameMonitor) throws {
-        for format in formats {
-            for place in places(in: format) {
-                let source = IndicatorFrames(job: place.job, sequence: place.sequence, monitor: monitor)
-                try format.check(source, options: options, workers: workers)
-            }
-        }
-        for job in alternatives { try job.check(workers: workers, monitor: monitor) }
-    }
-}
-
-/// Looks on while frames are painted, from any thread.
-public protocol FrameMonitor: Sendable {
-    /// Called before each frame; throw to stop.
-    func willPaint() throws
 }
 
 extension RenderJob {
     /// Everything that a format writes: at all scales that it is for, and of a catalog all variants.
-    private func places(in format: OutputFormat) -> [(job: RenderJob, sequence: FrameSequence)] {
+    func places(in format: OutputFormat) -> [(job: RenderJob, sequence: FrameSequence)] {
         guard let places = format.scales else {
             return scales.map { (self, sequence(scale: $0)) }
         }
@@ -167,11 +127,10 @@ extension RenderJob {
         }
     }
 
-    /// About how many times frames are painted: most formats look at every frame before they place it.
+    /// How many times frames are asked for, painted or kept; fewer where frames look the same.
     public var paintCount: Int {
-        let onePass = [OutputFormat.frames, .webp, .xcassets, .android].map(\.name)
-        return formats.filter { $0.content != .vector }.reduce(0) { sum, format in
-            sum + timeline.count * places(in: format).count * (onePass.contains(format.name) ? 1 : 2)
+        formats.reduce(0) { sum, format in
+            sum + places(in: format).reduce(0) { $0 + format.readCount($1.sequence, options: options) }
         } + alternatives.reduce(0) { $0 + $1.paintCount }
     }
 

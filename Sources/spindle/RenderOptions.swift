@@ -98,15 +98,16 @@ struct RenderOptions: ParsableArguments {
         let monitor = ProgressMonitor(total: job.paintCount)
         defer { monitor.finish() }
         let workers = Workers(count: min(jobs ?? Workers.available, 1024))
-        try job.check(workers: workers, monitor: monitor)
+        let run = RenderRun(job, monitor: monitor)
+        try run.check(workers: workers)
         if toStdout {
-            let notes = try job.run(workers: workers, into: StdoutSink(), monitor: monitor)
+            let notes = try run.write(workers: workers, into: StdoutSink())
             monitor.finish()
             for note in notes { printError("Note: \(note)") }
             return
         }
         let sink = try DirectorySink(output)
-        let notes = try job.run(workers: workers, into: sink, monitor: monitor)
+        let notes = try run.write(workers: workers, into: sink)
         monitor.finish()
         for note in notes { printError("Note: \(note)") }
         let report = RenderReport(job: job, folder: output, files: sink.files, notes: notes)

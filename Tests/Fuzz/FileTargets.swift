@@ -64,8 +64,9 @@ extension FuzzTarget {
         _ = try job.fileNames()
         guard job.paintCount <= 8, job.pixelCount <= 20_000 else { return }
         let workers = Workers(count: 1)
-        try job.check(workers: workers, monitor: Nobody())
-        try job.run(workers: workers, into: Nowhere(), monitor: Nobody())
+        let run = RenderRun(job, monitor: Nobody())
+        try run.check(workers: workers)
+        try run.write(workers: workers, into: Nowhere())
     }
 
     private struct Nobody: FrameMonitor {

@@ -11,7 +11,8 @@ extension OutputFormat {
             rounds them down to milliseconds; browsers slow down above 90 frames a second
             """,
         readers: "all browsers, Pillow; programs that know only PNG show the first frame",
-        content: .animation, naming: fileName("apng")
+        content: .animation, naming: fileName("apng"),
+        reads: { sequence, _ in apngReads(sequence) }
     ) { source, options, workers, sink in
         let file = try apngFiles(source, options, workers, slowness: [1])[0]
         try sink.write(FrameNames(source.sequence).file(extension: "apng"), file)
@@ -51,6 +52,11 @@ func apngFiles(
             frames, delays: looks.map { $0.delay * second.numerator }, unitsPerSecond: second.denominator,
             plays: sequence.loops ? 0 : 1)
     }
+}
+
+/// Both passes begin each stretch with the frame before it.
+func apngReads(_ sequence: FrameSequence) -> Int {
+    2 * (sequence.count + Workers.stretches(of: sequence.count) - 1)
 }
 
 /// What one thread needs to make frames, used again for each.

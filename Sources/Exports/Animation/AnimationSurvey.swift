@@ -8,8 +8,7 @@ struct AnimationSurvey: ~Copyable {
     let looks: [Showing]
     let colors: ColorCensus
 
-    /// Paints every shown frame and keeps none: they are painted again where they are needed, so that
-    /// memory does not grow with their number.
+    /// Asks for every shown frame and keeps none, so that memory does not grow with their number.
     ///
     /// - Parameters:
     ///   - longest: the longest delay that the format can hold.
@@ -73,14 +72,19 @@ struct AnimationSurvey: ~Copyable {
 }
 
 extension Workers {
+    private static let stretchLength = 16
+
+    /// How many stretches 0 ..< `count` has.
+    static func stretches(of count: Int) -> Int { (count + stretchLength - 1) / stretchLength }
+
     /// Calls `body` with stretches of 0 ..< `count`: a frame that is encoded as the changes from the one
     /// before needs that one too, which is painted twice only where a stretch begins.
     func forEachStretch<Context: ~Copyable>(
         of count: Int, makeContext: @Sendable () throws -> Context,
         _ body: @Sendable (inout Context, Range<Int>) throws -> Void
     ) throws {
-        let length = 16
-        try forEach((count + length - 1) / length, makeContext: makeContext) { context, index in
+        let length = Self.stretchLength
+        try forEach(Self.stretches(of: count), makeContext: makeContext) { context, index in
             try body(&context, index * length..<min(count, (index + 1) * length))
         }
     }

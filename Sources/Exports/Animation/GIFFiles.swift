@@ -11,12 +11,22 @@ extension OutputFormat {
             most 50 frames a second, others are left out; delays are in 10 ms and add up to the whole
             """,
         readers: "everything that shows pictures",
-        content: .animation, largestSide: 65535, naming: fileName("gif"), check: checkGIF, export: writeGIF)
+        content: .animation, largestSide: 65535, naming: fileName("gif"), reads: gifReads,
+        check: checkGIF, export: writeGIF)
 }
 
 /// In hundredths of a second. Browsers show what is shorter than two for ten.
 private func gifShowings(_ sequence: FrameSequence) -> [Showing] {
     sequence.showings(unitsPerSecond: 100, least: 2)
+}
+
+/// Once to be checked, unless there is a matte; once for the survey, with the frame before each stretch; and once
+/// to be written, with those before and after each stretch.
+@Sendable private func gifReads(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
+    let count = gifShowings(sequence).count
+    let stretches = Workers.stretches(of: count)
+    return (options.matte == nil ? count : 0) + (count + stretches - 1)
+        + (count + 2 * stretches - (sequence.loops ? 1 : 2))
 }
 
 @Sendable private func checkGIF(

@@ -60,6 +60,13 @@ struct WebCatalog {
         return slowNotes(catalog.sequences[0], "an APNG")
     }
 
+    /// How many times frames of one sequence are asked for.
+    static func reads(_ sequence: FrameSequence) -> Int {
+        if sequence.variant.isRightToLeft { return 0 }
+        if sequence.count == 1 { return 1 }
+        return apngReads(sequence) + (sequence.loops ? 0 : 1)
+    }
+
     private static func still(
         _ source: any FrameSource, _ frame: Int, _ options: ExportOptions
     ) throws -> [UInt8] {
@@ -116,5 +123,6 @@ extension OutputFormat {
         limits: "pages cannot choose by direction: ask for --direction rtl and another --name",
         readers: "browsers (proven in Chromium)",
         content: .catalog, naming: { sequences, _ in FileNames(WebCatalog(sequences).names) },
+        reads: { sequence, _ in WebCatalog.reads(sequence) },
         scales: CatalogScales([1, 2, 3], areAllPossible: true))
 }

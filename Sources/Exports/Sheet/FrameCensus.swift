@@ -11,8 +11,7 @@ struct FrameCensus {
     let formats: [PixelFormat]
     let boxes: [SheetLayout.Rectangle]
 
-    /// Paints every frame once and keeps only hashes and boxes: frames are painted again where they are
-    /// needed, so that memory does not grow with their number.
+    /// Asks for every frame once and keeps only hashes and boxes, so that memory does not grow with their number.
     init(_ source: any FrameSource, options: SheetOptions = SheetOptions(), workers: Workers) throws {
         let sequence = source.sequence
         let trims = options.trim != .none

@@ -16,7 +16,7 @@ extension OutputFormat {
         limits: "at most \(SheetLayout.mostPages) pages of at most --max-side pixels a side (16384 unless "
             + "changed); identical frames stored once",
         readers: "PixiJS, Phaser, Godot, browsers and others: see the dialects", content: .sheet,
-        naming: sheetNames)
+        naming: sheetNames, reads: { sequence, _ in 2 * sequence.count })
 }
 
 /// Images are written before the files that point to them.

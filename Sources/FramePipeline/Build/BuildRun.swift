@@ -66,8 +66,9 @@ final class BuildRun: Sendable {
         let sink = JobSink(try pool.sink(job.folder), folder: job.folder)
         let render = try builder.plan.resolve(job)
         let monitor = StoppingMonitor(observer: observer)
-        try render.check(workers: workers, monitor: monitor)
-        let notes = render.notes + (try render.run(workers: workers, into: sink, monitor: monitor))
+        let run = RenderRun(render, monitor: monitor)
+        try run.check(workers: workers)
+        let notes = render.notes + (try run.write(workers: workers, into: sink))
         let (outputs, changed) = sink.result
         let isDue = progress.withLock { progress in
             // What the job had before and has no more.

@@ -1,0 +1,124 @@
+internal import Synchronization
+
+/// Pictures that are wanted more than once, from any thread: each is painted once, as far as memory allows.
+///
+/// Frames of an animation are much alike, so of each is kept where it differs from the first, if that takes
+/// no more than its share of the memory. So what is kept depends on the pictures alone, not on threads; what
+/// is not kept is painted again.
+public final class KeptBitmaps: Sendable {
+    private let share: Int
+    private let first = Mutex<Bitmap?>(nil)
+    private let slots: [Slot]
+
+    /// - Parameters:
+    ///   - count: how many pictures there are, at least 1.
+    ///   - share: how many bytes of each are kept at most; the first is kept as a whole in any case.
+    public init(count: Int, share: Int) {
+        self.share = share
+        slots = (0..<count).map { _ in Slot() }
+    }
+
+    /// Makes `bitmap` the picture of that number.
+    ///
+    /// - Parameter paint: called with the number of a picture that is not kept, to paint it. Two threads
+    ///   never paint the same one at the same time.
+    public func read(
+        _ index: Int, into bitmap: inout Bitmap, paint: (Int, inout Bitmap) throws -> Void
+    ) throws {
+        let first = try first.withLock { first in
+            if let first { return first }
+            var painted = Bitmap(width: 1, height: 1, format: .rgba)
+            try paint(0, &painted)
+            first = painted
+            return painted
+        }
+        if index == 0 { return bitmap.show(nil, over: first) }
+        let isReady = try slots[index].state.withLock { state in
+            switch state {
+            case .unseen:
+                try paint(index, &bitmap)
+                let part = BitmapPart(of: bitmap, over: first, limit: share)
+                state = part.map { .kept($0) } ?? .large
+            case .kept(let part): bitmap.show(part, over: first)
+            case .large: return false
+            }
+            return true
+        }
+        if !isReady { try paint(index, &bitmap) }
+    }
+
+    /// One for each picture, so that a thread waits only for one that paints what it wants itself.
+    private final class Slot: Sendable {
+        let state = Mutex(State.unseen)
+    }
+
+    private enum State {
+        case unseen, large
+        case kept(BitmapPart)
+    }
+}
+
+/// Where a picture differs from another of its size.
+private struct BitmapPart {
+    let format: PixelFormat
+    /// Nil where it differs nowhere.
+    let area: FrameArea?
+    /// The rows of the area, one right after the other.
+    let bytes: [UInt8]
+
+    /// Nil where that takes more than `limit` bytes.
+    init?(of bitmap: borrowing Bitmap, over first: borrowing Bitmap, limit: Int) {
+        (format, area) = (bitmap.format, bitmap.changes(from: first))
+        guard let area else {
+            bytes = []
+            return
+        }
+        let count = area.width * area.height * format.bytesPerPixel
+        if count > limit { return nil }
+        let place = BytePlace(area, width: bitmap.width, bytesPerPixel: format.bytesPerPixel)
+        bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { part, used in
+            unsafe bitmap.bytes.withUnsafeBytes { whole in
+                guard let target = UnsafeMutableRawPointer(part.baseAddress),
+                    let source = whole.baseAddress
+                else { return }
+                for row in 0..<area.height {
+                    unsafe (target + row * place.count).copyMemory(
+                        from: source + place.start + row * place.stride, byteCount: place.count)
+                }
+            }
+            used = count
+        }
+    }
+}
+
+extension Bitmap {
+    /// Becomes `first` with a part of another picture over it.
+    fileprivate mutating func show(_ part: BitmapPart?, over first: borrowing Bitmap) {
+        let format = part?.format ?? first.format
+        reset(width: first.width, height: first.height, format: format)
+        let whole = FrameArea(width: width, height: height)
+        if part?.area != whole { copy(whole, of: first) }
+        guard let part, let area = part.area else { return }
+        let place = BytePlace(area, width: width, bytesPerPixel: format.bytesPerPixel)
+        unsafe bytes.withUnsafeMutableBytes { mine in
+            unsafe part.bytes.withUnsafeBytes { theirs in
+                guard let target = mine.baseAddress, let source = theirs.baseAddress else { return }
+                for row in 0..<area.height {
+                    unsafe (target + place.start + row * place.stride).copyMemory(
+                        from: source + row * place.count, byteCount: place.count)
+                }
+            }
+        }
+    }
+}
+
+/// Where the rows of an area stand among the bytes of a picture.
+private struct BytePlace {
+    /// The first byte, from one row's to the next's, and how many a row has.
+    let start, stride, count: Int
+
+    init(_ area: FrameArea, width: Int, bytesPerPixel: Int) {
+        (stride, count) = (width * bytesPerPixel, area.width * bytesPerPixel)
+        start = area.y * stride + area.x * bytesPerPixel
+    }
+}
