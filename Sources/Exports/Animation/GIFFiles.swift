@@ -52,10 +52,12 @@ private func gifShowings(_ sequence: FrameSequence) -> [Showing] {
     let showings = gifShowings(sequence)
     let survey = try AnimationSurvey(source, showings, longest: 65535, matte: options.matte, workers: workers)
     if survey.colors.hasPartialAlpha { try checkGIF(source, options, workers) }
-    let header = GIFHeader(width: sequence.width, height: sequence.height, colors: survey.colors)
+    let header = GIFHeader(width: sequence.width, height: sequence.height)
     let looks = survey.looks
     let frames = try workers.mapStretches(of: looks.count) {
-        GIFBench(painter: try source.makePainter(), encoder: GIFEncoder(header, matte: options.matte))
+        GIFBench(
+            painter: try source.makePainter(),
+            encoder: GIFEncoder(header, matte: options.matte, options.compression))
     } _: { bench, range in
         bench.encoder.restart()
         for index in max(0, range.lowerBound - 1)...range.lowerBound {

@@ -3,10 +3,12 @@ public struct GIFFrame: Hashable, Sendable {
     let area: FrameArea
     /// Whether the area is made transparent before the next frame.
     let isClearedAfter: Bool
-    /// Its own palette, where the file has none for all.
-    let palette: GIFPalette?
-    /// The size of the smallest code, and the blocks.
-    let data: [UInt8]
+    /// The colors that it draws, each once, at most 255, in the order of their numbers in the codes.
+    let colors: [Pixel]
+    /// Whether some pixels draw nothing.
+    let hasTransparent: Bool
+    /// What it draws, where 255 stands for nothing.
+    let codes: [UInt16]
     /// By how much red, green or blue of a pixel may be off, because a frame can have 255 colors only; 0
     /// where all are exact.
     public let error: Int
@@ -22,8 +24,9 @@ public struct GIFFrame: Hashable, Sendable {
 public struct GIFEncoder: ~Copyable {
     private let header: GIFHeader
     private let matte: RGBA?
+    private let compression: PNGCompression
     private var lzw = LZWEncoder()
-    private var table = ColorTable()
+    private var colors = ColorTable()
     /// Pixels over the matte: opaque, or 0. Those of no frame are all 0.
     private var past: [Pixel]
     private var present: [Pixel]
@@ -32,13 +35,14 @@ public struct GIFEncoder: ~Copyable {
     /// The pixels that are drawn, in the present frame's area.
     private var drawn: [Pixel] = []
 
-    /// - Parameter matte: an opaque color that shows through where something does not cover a pixel wholly;
-    ///   nil where all pixels are opaque or transparent.
-    public init(_ header: GIFHeader, matte: RGBA?) {
-        (self.header, self.matte) = (header, matte)
+    /// - Parameters:
+    ///   - matte: an opaque color that shows through where something does not cover a pixel wholly; nil where all
+    ///     pixels are opaque or transparent.
+    ///   - compression: of what is not `small` there is one kind.
+    public init(_ header: GIFHeader, matte: RGBA?, _ compression: PNGCompression = .standard) {
+        (self.header, self.matte, self.compression) = (header, matte, compression)
         nothing = [Pixel](repeating: 0, count: header.width * header.height)
         (past, present, next) = (nothing, nothing, nothing)
-        if let palette = header.palette { table = ColorTable(palette.colors) }
     }
 
     /// Begins anew, with nothing shown.
@@ -73,13 +77,16 @@ public struct GIFEncoder: ~Copyable {
             if isClearedAfter { area = area.union(changes(in: present, from: nothing) ?? pixel) }
         }
         cut(area, isAnew)
-        var (palette, error) = (header.palette ?? GIFPalette(colors: []), 0)
-        if header.palette == nil { (palette, error) = ownPalette() }
-        var data: [UInt8] = []
-        lzw.append(numbers(palette), bits: palette.bits, to: &data)
+        let error = census()
+        let numbers = numbers()
+        var codes = lzw.codes(for: numbers)
+        if compression == .small {
+            let other = lzw.codes(for: numbers, shorter: 64)
+            if other.count < codes.count { codes = other }
+        }
         return GIFFrame(
-            area: area, isClearedAfter: isClearedAfter, palette: header.palette == nil ? palette : nil,
-            data: data, error: error)
+            area: area, isClearedAfter: isClearedAfter, colors: colors.entries,
+            hasTransparent: drawn.contains(0), codes: codes, error: error)
     }
 
     private mutating func read(_ bitmap: borrowing Bitmap) {
@@ -131,33 +138,33 @@ public struct GIFEncoder: ~Copyable {
         }
     }
 
-    /// The palette of what is drawn alone, and by how much it may be off.
-    private mutating func ownPalette() -> (GIFPalette, error: Int) {
-        table = ColorTable()
+    /// Counts the colors of what is drawn, brings them down where they are too many, and tells by how much they may
+    /// then be off.
+    private mutating func census() -> Int {
+        colors = ColorTable()
         var last: Pixel = 0
         for pixel in drawn where pixel != last {
             last = pixel
-            if pixel != 0 { table.add(pixel) }
+            if pixel != 0 { colors.add(pixel) }
         }
-        if !table.overflows, table.entries.count <= GIFPalette.most {
-            return (GIFPalette(colors: table.entries), 0)
-        }
+        if !colors.overflows, colors.entries.count <= GIFPalette.most { return 0 }
         var counts: [Pixel: Int] = [:]
         for pixel in drawn where pixel != 0 { counts[pixel, default: 0] += 1 }
         let reduced = ReducedColors(counts)
         for index in drawn.indices where drawn[index] != 0 {
-            drawn[index] = reduced.palette.colors[Int(reduced.numbers[drawn[index]]!)]
+            drawn[index] = reduced.colors[Int(reduced.numbers[drawn[index]]!)]
         }
-        table = ColorTable(reduced.palette.colors)
-        return (reduced.palette, reduced.error)
+        colors = ColorTable(reduced.colors)
+        return reduced.error
     }
 
-    /// The numbers of what is drawn.
-    private func numbers(_ palette: GIFPalette) -> [UInt8] {
-        var (last, number) = (Pixel.zero, palette.transparent)
+    /// The numbers of what is drawn, 255 for nothing.
+    private func numbers() -> [UInt8] {
+        var (last, number) = (Pixel.zero, UInt8(GIFPalette.most))
         return drawn.map { pixel in
             if pixel != last {
-                (last, number) = (pixel, pixel == 0 ? palette.transparent : table.index(of: pixel))
+                last = pixel
+                number = pixel == 0 ? UInt8(GIFPalette.most) : colors.index(of: pixel)
             }
             return number
         }

@@ -1,15 +1,10 @@
-/// What all frames of a GIF have in common: their size, and their colors where one palette can hold them.
+/// What all frames of a GIF have in common.
 public struct GIFHeader: Hashable, Sendable {
     /// Size in pixels, at most 65535.
     public let width, height: Int
-    /// Nil where each frame has a palette of its own.
-    let palette: GIFPalette?
 
-    /// - Parameter colors: those of all frames, over the matte that the encoder gets.
-    public init(width: Int, height: Int, colors: borrowing ColorCensus) {
+    public init(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
-        let opaque = colors.entries?.filter { $0.alpha > 0 }
-        palette = opaque.flatMap { $0.count <= GIFPalette.most ? GIFPalette(colors: $0) : nil }
     }
 
     /// A whole file.
@@ -20,28 +15,34 @@ public struct GIFHeader: Hashable, Sendable {
     ///   - loops: whether it begins again after the last, for ever.
     public func file(_ frames: [GIFFrame], delays: [Int], loops: Bool) -> [UInt8] {
         precondition(frames.count == delays.count, "each frame has a delay")
+        let shared = SharedColors(frames.map(\.colors))
+        let looks = zip(frames, shared.numbers).map { GIFNumbers($0, $1) }
+        let palette = GIFPalette(
+            shared.colors,
+            transparent: looks.filter { $0.own == nil }.map { $0.transparent ?? 0 }.max() ?? 0)
         var output = Array("GIF89a".utf8)
-        output.reserveCapacity(frames.reduce(1024) { $0 + $1.data.count + 20 })
+        output.reserveCapacity(frames.reduce(1024) { $0 + 2 * $1.codes.count + 20 })
         append(width, to: &output)
         append(height, to: &output)
         // Eight bits a color in the source; then the background's number, and square pixels.
         output.append(0x70 | tableSize(palette))
         output += [0, 0]
-        palette?.append(to: &output)
+        palette.append(to: &output)
         if loops {
             output += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
         }
-        for (frame, delay) in zip(frames, delays) {
+        for ((frame, look), delay) in zip(zip(frames, looks), delays) {
             // Disposal 2 clears the frame's area, 1 leaves it; the last bit says that one color is none.
-            output += [0x21, 0xF9, 4, frame.isClearedAfter ? 2 << 2 | 1 : 1 << 2 | 1]
+            let disposal: UInt8 = frame.isClearedAfter ? 2 : 1
+            output += [0x21, 0xF9, 4, disposal << 2 | (look.transparent == nil ? 0 : 1)]
             append(delay, to: &output)
-            output += [(frame.palette ?? palette)?.transparent ?? 0, 0, 0x2C]
+            output += [look.transparent ?? 0, 0, 0x2C]
             for number in [frame.area.x, frame.area.y, frame.area.width, frame.area.height] {
                 append(number, to: &output)
             }
-            output.append(tableSize(frame.palette))
-            frame.palette?.append(to: &output)
-            output += frame.data
+            output.append(tableSize(look.own))
+            look.own?.append(to: &output)
+            LZWWriter.append(frame.codes, numbers: look.numbers, bits: look.bits, to: &output)
         }
         output.append(0x3B)
         return output
@@ -54,5 +55,30 @@ public struct GIFHeader: Hashable, Sendable {
 
     private func append(_ number: Int, to output: inout [UInt8]) {
         output += [UInt8(number & 255), UInt8(number >> 8 & 255)]
+    }
+}
+
+/// How a frame's colors are numbered in the file.
+private struct GIFNumbers {
+    /// Its own palette, where it does not share its colors.
+    let own: GIFPalette?
+    /// The number of each of the frame's numbers.
+    let numbers: [UInt8]
+    /// How many bits they have.
+    let bits: Int
+    /// The lowest that no color needs; nil where nothing is transparent. Programs that clear an area look for it too.
+    let transparent: UInt8?
+
+    /// - Parameter shared: the numbers of the frame's colors among those that frames share.
+    init(_ frame: GIFFrame, _ shared: [UInt8]?) {
+        let colors = shared ?? frame.colors.indices.map { UInt8($0) }
+        var isUsed = [Bool](repeating: false, count: 256)
+        for number in colors { isUsed[Int(number)] = true }
+        let unused = UInt8(isUsed.firstIndex(of: false) ?? 255)
+        transparent = frame.hasTransparent || frame.isClearedAfter ? unused : nil
+        own = shared == nil ? GIFPalette(frame.colors, transparent: transparent ?? 0) : nil
+        numbers =
+            colors + [UInt8](repeating: unused, count: 256 - colors.count)
+        bits = GIFPalette.bits(upTo: max(colors.max() ?? 0, frame.hasTransparent ? unused : 0))
     }
 }

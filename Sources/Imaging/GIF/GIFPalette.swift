@@ -1,19 +1,20 @@
-/// Up to 255 opaque colors, and after them one that means transparent.
+/// Up to 255 opaque colors. Any number that a frame does not use can mean transparent in it.
 struct GIFPalette: Hashable, Sendable {
     /// The opaque colors.
     let colors: [Pixel]
+    /// How many bits their numbers have, 1 to 8.
+    let bits: Int
 
     static let most = 255
 
-    /// The number that means transparent.
-    var transparent: UInt8 { UInt8(colors.count) }
-
-    /// How many bits the numbers have, 1 to 8.
-    var bits: Int {
-        var bits = 1
-        while 1 << bits < colors.count + 1 { bits += 1 }
-        return bits
+    /// - Parameter transparent: the largest number that means transparent in some frame.
+    init(_ colors: [Pixel], transparent: UInt8 = 0) {
+        self.colors = colors
+        bits = Self.bits(upTo: max(transparent, UInt8(max(0, colors.count - 1))))
     }
+
+    /// How many bits numbers up to `largest` have, 1 to 8.
+    static func bits(upTo largest: UInt8) -> Int { max(1, 8 - largest.leadingZeroBitCount) }
 
     /// Appends red, green and blue of as many entries as the bits can tell apart.
     func append(to output: inout [UInt8]) {
@@ -30,8 +31,8 @@ struct GIFPalette: Hashable, Sendable {
 /// all, so that the colors of areas stay exact and only edges change. The bits are as many as leave 255
 /// colors.
 struct ReducedColors {
-    let palette: GIFPalette
-    /// The number of each color in the palette.
+    let colors: [Pixel]
+    /// The number of each color among them.
     let numbers: [Pixel: UInt8]
     /// By how much red, green or blue may be off at most.
     let error: Int
@@ -54,7 +55,7 @@ struct ReducedColors {
                 numbers[color] = numberOfGroup[group]
             }
             if numbers.count == ranked.count {
-                (palette, self.numbers, error) = (GIFPalette(colors: colors), numbers, 1 << shift - 1)
+                (self.colors, self.numbers, error) = (colors, numbers, 1 << shift - 1)
                 return
             }
             shift += 1

@@ -1,12 +1,15 @@
 // Not a library's: the bytes of a file must not depend on which version of one is installed, frames are
 // compressed on several threads, and every library that is linked makes each start of the program slower.
 
-/// Compresses numbers of up to 8 bits as GIF does: codes of growing length, in blocks of up to 255 bytes.
+/// Divides numbers of up to 8 bits into codes as GIF's compression does. Which numbers are used how often does not
+/// matter for that, so they can be exchanged for others afterwards.
 @safe
 struct LZWEncoder: ~Copyable {
     /// Code and following number, plus 1, of what is in the dictionary; 0 where nothing is.
     private let keys: UnsafeMutableBufferPointer<UInt32>
     private let codes: UnsafeMutableBufferPointer<UInt16>
+    /// What each code stands for but its last number, as a code.
+    private let parents: UnsafeMutableBufferPointer<UInt16>
 
     private static let slots = 1 << 14
     private static let most = 4096
@@ -14,86 +17,93 @@ struct LZWEncoder: ~Copyable {
     init() {
         unsafe keys = .allocate(capacity: Self.slots)
         unsafe codes = .allocate(capacity: Self.slots)
+        unsafe parents = .allocate(capacity: Self.most)
     }
 
     deinit {
         unsafe keys.deallocate()
         unsafe codes.deallocate()
+        unsafe parents.deallocate()
     }
 
-    /// Appends the size of the smallest code, the blocks of `numbers`, of which there is at least one, and
-    /// the empty block that ends them.
+    /// A code, and the place after the last of the numbers that it stands for.
+    private struct Match {
+        var code, end: Int
+    }
+
+    /// The codes for `numbers`, of which there is at least one: below 256 a number, 256 where a new dictionary begins,
+    /// and from 258 on what is in the dictionary.
     ///
-    /// - Parameter bits: how many bits the numbers have, 1 to 8.
-    mutating func append(_ numbers: [UInt8], bits: Int, to output: inout [UInt8]) {
-        let size = max(2, bits)
-        let clear = 1 << size
-        output.append(UInt8(size))
-        var blocks = BlockWriter()
-        var (width, next) = (size + 1, clear + 2)
+    /// - Parameter shorter: how many numbers a code leaves to the next at most, where both together then reach
+    ///   farther.
+    mutating func codes(for numbers: [UInt8], shorter: Int = 0) -> [UInt16] {
+        var result: [UInt16] = []
+        var next = LZWWriter.clear + 2
         unsafe keys.initialize(repeating: 0)
-        blocks.put(clear, width, to: &output)
-        var prefix = Int(numbers[0])
-        for number in numbers.dropFirst() {
-            let key = UInt32(prefix << 8 | Int(number)) + 1
-            let slot = slot(of: key)
-            if unsafe keys[slot] == key {
-                prefix = unsafe Int(codes[slot])
-                continue
-            }
-            blocks.put(prefix, width, to: &output)
+        var match = unfinished(at: 0, numbers)
+        while true {
+            match = extended(match, numbers)
+            var following: Match?
+            if shorter > 0 { following = shorten(&match, by: shorter, numbers) }
+            result.append(UInt16(match.code))
+            if match.end == numbers.count { return result }
             if next == Self.most {
-                // The dictionary is full: begin a new one.
-                blocks.put(clear, width, to: &output)
+                result.append(UInt16(LZWWriter.clear))
                 unsafe keys.update(repeating: 0)
-                (width, next) = (size + 1, clear + 2)
+                (next, following) = (LZWWriter.clear + 2, nil)
             } else {
-                if next == 1 << width { width += 1 }
-                unsafe (keys[slot], codes[slot]) = (key, UInt16(next))
+                let key = key(match.code, numbers[match.end])
+                let slot = slot(of: key)
+                // After a code that was shortened the dictionary may have it already; the reader counts it again.
+                if unsafe keys[slot] == 0 {
+                    unsafe (keys[slot], codes[slot]) = (key, UInt16(next))
+                    unsafe parents[next] = UInt16(match.code)
+                }
                 next += 1
             }
-            prefix = Int(number)
+            match = following ?? unfinished(at: match.end, numbers)
         }
-        blocks.put(prefix, width, to: &output)
-        // Whoever reads this has by now as many codes as we.
-        if next == 1 << width, width < 12 { width += 1 }
-        blocks.put(clear + 1, width, to: &output)
-        blocks.finish(&output)
     }
+
+    private func unfinished(at place: Int, _ numbers: [UInt8]) -> Match {
+        Match(code: Int(numbers[place]), end: place + 1)
+    }
+
+    /// The longest match in the dictionary that begins as `match` does.
+    private func extended(_ match: Match, _ numbers: [UInt8]) -> Match {
+        var match = match
+        while match.end < numbers.count {
+            let key = key(match.code, numbers[match.end])
+            let slot = slot(of: key)
+            guard unsafe keys[slot] == key else { break }
+            match.code = unsafe Int(codes[slot])
+            match.end += 1
+        }
+        return match
+    }
+
+    /// Makes `match` shorter where the code after it then reaches farther, and returns that one.
+    private func shorten(_ match: inout Match, by most: Int, _ numbers: [UInt8]) -> Match? {
+        if match.end == numbers.count { return nil }
+        var best = extended(unfinished(at: match.end, numbers), numbers)
+        var trial = match
+        for _ in 0..<most {
+            // A single number cannot be made shorter, and what reaches the end needs not be.
+            if trial.code < LZWWriter.clear || best.end == numbers.count { break }
+            trial.code = unsafe Int(parents[trial.code])
+            trial.end -= 1
+            let following = extended(unfinished(at: trial.end, numbers), numbers)
+            if following.end > best.end { (match, best) = (trial, following) }
+        }
+        return best
+    }
+
+    private func key(_ code: Int, _ number: UInt8) -> UInt32 { UInt32(code << 8 | Int(number)) + 1 }
 
     /// The slot of `key`, or the free one where it belongs.
     private func slot(of key: UInt32) -> Int {
         var slot = Int((key &* 0x9E37_79B1) >> 18)
         while unsafe keys[slot] != 0 && keys[slot] != key { slot = (slot + 1) & (Self.slots - 1) }
         return slot
-    }
-}
-
-/// Puts codes into bytes, lowest bit first, and bytes into blocks, each led by its length.
-private struct BlockWriter {
-    private var bits: UInt32 = 0
-    private var filled = 0
-    /// Where the present block's length belongs; nil before its first byte.
-    private var start: Int?
-
-    mutating func put(_ code: Int, _ width: Int, to output: inout [UInt8]) {
-        bits |= UInt32(code) << UInt32(filled)
-        filled += width
-        while filled >= 8 { flush(&output) }
-    }
-
-    private mutating func flush(_ output: inout [UInt8]) {
-        let start = self.start ?? output.count
-        if self.start == nil { output.append(0) }
-        output.append(UInt8(truncatingIfNeeded: bits))
-        output[start] += 1
-        self.start = output[start] == 255 ? nil : start
-        bits >>= 8
-        filled = max(0, filled - 8)
-    }
-
-    mutating func finish(_ output: inout [UInt8]) {
-        if filled > 0 { flush(&output) }
-        output.append(0)
     }
 }
