@@ -37,10 +37,9 @@ extension FuzzTarget {
             let matte = RGBA(input.byte(), input.byte(), input.byte())
             let bitmaps = input.bitmaps()
             guard let first = bitmaps.first else { return }
-            var census = ColorCensus(matte: matte)
-            for bitmap in bitmaps { census.add(bitmap) }
-            let header = GIFHeader(width: first.width, height: first.height, colors: census)
-            var encoder = GIFEncoder(header, matte: matte)
+            let header = GIFHeader(width: first.width, height: first.height)
+            let compression: PNGCompression = input.byte() & 1 == 0 ? .standard : .small
+            var encoder = GIFEncoder(header, matte: matte, compression)
             encoder.advance(to: first)
             var frames: [GIFFrame] = []
             for index in bitmaps.indices {

@@ -13,6 +13,8 @@ struct LZWEncoder: ~Copyable {
 
     private static let slots = 1 << 14
     private static let most = 4096
+    /// How many codes of a full dictionary are judged together.
+    private static let probe = 64
 
     init() {
         unsafe keys = .allocate(capacity: Self.slots)
@@ -39,6 +41,8 @@ struct LZWEncoder: ~Copyable {
     mutating func codes(for numbers: [UInt8], shorter: Int = 0) -> [UInt16] {
         var result: [UInt16] = []
         var next = LZWWriter.clear + 2
+        // Where the dictionary began, when it was last judged, and how many codes came since then.
+        var (start, judged, count, since) = (0, 0, 0, 0)
         unsafe keys.initialize(repeating: 0)
         var match = unfinished(at: 0, numbers)
         while true {
@@ -47,11 +51,23 @@ struct LZWEncoder: ~Copyable {
             if shorter > 0 { following = shorten(&match, by: shorter, numbers) }
             result.append(UInt16(match.code))
             if match.end == numbers.count { return result }
+            count += 1
             if next == Self.most {
-                result.append(UInt16(LZWWriter.clear))
-                unsafe keys.update(repeating: 0)
-                (next, following) = (LZWWriter.clear + 2, nil)
+                since += 1
+                guard since == Self.probe else {
+                    match = following ?? unfinished(at: match.end, numbers)
+                    continue
+                }
+                // A full dictionary serves on as long as its codes stand for as much as all since it began did.
+                if (match.end - judged) * count < (match.end - start) * since {
+                    result.append(UInt16(LZWWriter.clear))
+                    unsafe keys.update(repeating: 0)
+                    (next, following) = (LZWWriter.clear + 2, nil)
+                    (start, count) = (match.end, 0)
+                }
+                (judged, since) = (match.end, 0)
             } else {
+                judged = match.end
                 let key = key(match.code, numbers[match.end])
                 let slot = slot(of: key)
                 // After a code that was shortened the dictionary may have it already; the reader counts it again.

@@ -26,7 +26,7 @@ enum LZWWriter {
                 code < Self.clear ? Int(numbers[code]) : code - Self.clear + clear, width, to: &output)
             // Whoever reads this has by now as many codes as we.
             if next == 1 << width, width < 12 { width += 1 }
-            next += 1
+            next = min(next + 1, 1 << 12)
         }
         blocks.put(clear + 1, width, to: &output)
         blocks.finish(&output)

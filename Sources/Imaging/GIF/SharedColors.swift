@@ -28,21 +28,39 @@ struct SharedColors {
         numbers = zip(members, sharing).map { ids, shares in shares ? ids.map { number[$0] } : nil }
     }
 
-    /// Which frames share their colors: first those whose rarest color many have, as long as there is room.
+    /// Which frames share their colors: one after the other the one whose missing colors are fewest, where a color
+    /// counts the less the more frames have it, as long as there is room.
     private static func sharing(_ frames: [[Int]], count: Int) -> [Bool] {
         if count <= GIFPalette.most { return frames.map { _ in true } }
-        var uses = [Int](repeating: 0, count: count)
-        for frame in frames { for id in frame { uses[id] += 1 } }
-        let rarest = frames.map { frame in frame.map { uses[$0] }.min() ?? 0 }
-        var result = frames.map { _ in false }
+        let framesOfColor = framesOfColor(frames, count: count)
+        var missing = frames.map(\.count)
+        var cost = frames.map { frame in
+            frame.reduce(0) { $0 + colorCost / framesOfColor[$1].count }
+        }
         var isShared = [Bool](repeating: false, count: count)
         var room = GIFPalette.most
-        for frame in frames.indices.sorted(by: { (-rarest[$0], $0) < (-rarest[$1], $1) }) {
-            let missing = frames[frame].filter { !isShared[$0] }
-            if missing.count > room { continue }
-            for id in missing { isShared[id] = true }
-            room -= missing.count
-            result[frame] = true
+        while true {
+            let fitting = frames.indices.filter { missing[$0] > 0 && missing[$0] <= room }
+            guard let cheapest = fitting.min(by: { (cost[$0], $0) < (cost[$1], $1) }) else { break }
+            for id in frames[cheapest] where !isShared[id] {
+                isShared[id] = true
+                room -= 1
+                for frame in framesOfColor[id] {
+                    missing[frame] -= 1
+                    cost[frame] -= colorCost / framesOfColor[id].count
+                }
+            }
+        }
+        return missing.map { $0 == 0 }
+    }
+
+    /// What a color costs that a single frame has.
+    private static let colorCost = 1 << 24
+
+    private static func framesOfColor(_ frames: [[Int]], count: Int) -> [[Int]] {
+        var result = [[Int]](repeating: [], count: count)
+        for (number, frame) in frames.enumerated() {
+            for id in frame { result[id].append(number) }
         }
         return result
     }
@@ -52,14 +70,8 @@ struct SharedColors {
     /// From the last to the first number, each is that of the color which fewest frames have; these need as many bits
     /// as it has, so below a power of two they no longer count.
     private static func order(_ frames: [[Int]], count: Int) -> [Int] {
-        var uses = [Int](repeating: 0, count: count)
-        var framesOfColor = [[Int]](repeating: [], count: count)
-        for (number, frame) in frames.enumerated() {
-            for id in frame {
-                uses[id] += 1
-                framesOfColor[id].append(number)
-            }
-        }
+        let framesOfColor = framesOfColor(frames, count: count)
+        var uses = framesOfColor.map(\.count)
         var left = uses.indices.filter { uses[$0] > 0 }
         var isLive = frames.map { _ in true }
         var reversed: [Int] = []

@@ -8,11 +8,11 @@ import Testing
     private static let blue = RGBA(10, 110, 209)
 
     /// A looping file of `bitmaps` over a matte, and the frames that are in it.
-    private func file(_ bitmaps: [Bitmap], matte: RGBA?) -> (bytes: [UInt8], frames: [GIFFrame]) {
-        var census = ColorCensus(matte: matte)
-        for bitmap in bitmaps { census.add(bitmap) }
-        let header = GIFHeader(width: bitmaps[0].width, height: bitmaps[0].height, colors: census)
-        var encoder = GIFEncoder(header, matte: matte)
+    private func file(
+        _ bitmaps: [Bitmap], matte: RGBA?, _ compression: PNGCompression = .standard
+    ) -> (bytes: [UInt8], frames: [GIFFrame]) {
+        let header = GIFHeader(width: bitmaps[0].width, height: bitmaps[0].height)
+        var encoder = GIFEncoder(header, matte: matte, compression)
         encoder.advance(to: bitmaps[0])
         var frames: [GIFFrame] = []
         for index in bitmaps.indices {
@@ -60,6 +60,29 @@ import Testing
         }
     }
 
+    @Test("the smallest file shows the same, and is no larger")
+    func small() throws {
+        let bitmaps = (1...9).map { Bitmap.ring(40, stroke: Double($0), Self.blue) }
+        for bitmaps in [bitmaps, bitmaps.reversed() + bitmaps] {
+            let (usual, small) = (file(bitmaps, matte: Self.white).bytes, file(bitmaps, matte: Self.white, .small).bytes)
+            #expect(try GIFPlayer(small).shown.map(\.picture) == GIFPlayer(usual).shown.map(\.picture))
+            #expect(small.count < usual.count)
+        }
+    }
+
+    @Test("frames have numbers of as few bits as their own colors need, though the file has more colors")
+    func fewBits() throws {
+        let still = Bitmap(16, 16, RGBA(0, 0, 0)) { x, y in UInt8(8 * y + x) }
+        let bitmaps = (0..<8).map { step in
+            Bitmap(16, 16) { x, y in y == 9 && x < step ? Self.blue : still[x, y].over(Self.white) }
+        }
+        let (bytes, _) = file(bitmaps, matte: nil)
+        let player = try GIFPlayer(bytes)
+        #expect(player.shown.map(\.picture) == bitmaps && player.shown.allSatisfy { !$0.hasPalette })
+        // The first frame needs 8 bits, the others 2, and no clear code can be smaller than that of 2.
+        #expect(player.shown.map(\.codeSize) == [8] + [2, 2, 2, 2, 2, 2, 2])
+    }
+
     @Test("where nothing becomes transparent a frame has the smallest area that changes")
     func areas() throws {
         let bitmaps = (0..<10).map { step in
@@ -77,18 +100,15 @@ import Testing
         #expect(try GIFPlayer(bytes).shown[0].picture == matted(bitmap, Self.white) && frames[0].error == 0)
     }
 
-    @Test("more colors in all than one palette holds: each frame has its own, and stays exact")
+    @Test("more colors in all than one palette holds: one frame has the shared one, the others their own, all exact")
     func ownPalettes() throws {
         let bitmaps = (0..<4).map { hue in
             Bitmap(16, 16, RGBA(UInt8(60 * hue), 200, UInt8(255 - 50 * hue))) { x, y in UInt8(16 * y + x) }
         }
-        var census = ColorCensus(matte: Self.white)
-        for bitmap in bitmaps { census.add(bitmap) }
-        try #require(census.entries == nil)
         let (bytes, frames) = file(bitmaps, matte: Self.white)
         let player = try GIFPlayer(bytes)
         #expect(player.shown.map(\.picture) == bitmaps.map { matted($0, Self.white) })
-        #expect(frames.allSatisfy { $0.error == 0 } && player.shown.allSatisfy(\.hasPalette))
+        #expect(frames.allSatisfy { $0.error == 0 } && player.shown.count(where: \.hasPalette) == 3)
     }
 
     @Test("more colors in a frame than a palette holds: off by no more than is said, frequent ones exact")

@@ -8,6 +8,8 @@ struct GIFPlayer {
         var delay: Int
         var disposal: UInt8
         var hasPalette: Bool
+        /// How many bits the smallest codes have.
+        var codeSize: Int
         /// The whole picture; 0 where nothing shows.
         var picture: Bitmap
     }
@@ -72,7 +74,7 @@ struct GIFPlayer {
                 shown.append(
                     Shown(
                         area: area, delay: Int(control[1]) | Int(control[2]) << 8, disposal: disposal,
-                        hasPalette: own != nil, picture: canvas))
+                        hasPalette: own != nil, codeSize: size, picture: canvas))
                 isLeft = disposal != 2
             case 0x3B:
                 guard rest.isEmpty else { throw Broken() }

@@ -7,9 +7,10 @@ import Testing
 private final class Coder {
     private var coder = LZWEncoder()
 
-    func encode(_ numbers: [UInt8], bits: Int) -> [UInt8] {
+    func encode(_ numbers: [UInt8], bits: Int, shorter: Int = 0) -> [UInt8] {
         var output: [UInt8] = []
-        coder.append(numbers, bits: bits, to: &output)
+        LZWWriter.append(
+            coder.codes(for: numbers, shorter: shorter), numbers: Array(0...255), bits: bits, to: &output)
         return output
     }
 }
@@ -55,11 +56,49 @@ private final class Coder {
                     }
                     return number
                 }
-                let bytes = coder.encode(numbers, bits: bits)
-                #expect(bytes[0] == UInt8(max(2, bits)))
-                #expect(try decodeLZW(data(bytes), size: Int(bytes[0])) == numbers)
+                for shorter in [0, 1, 64] {
+                    let bytes = coder.encode(numbers, bits: bits, shorter: shorter)
+                    #expect(bytes[0] == UInt8(max(2, bits)))
+                    #expect(try decodeLZW(data(bytes), size: Int(bytes[0])) == numbers)
+                }
             }
         }
+    }
+
+    @Test("codes that are known can be written with other numbers, and with as many bits as these have")
+    func exchanged() throws {
+        var encoder = LZWEncoder()
+        var random = SeededRandom(seed: 5)
+        let numbers = (0..<40_000).map { _ in UInt8(Int.random(in: 0..<60, using: &random) / 7 * 30) }
+        let codes = encoder.codes(for: numbers)
+        for bits in 4...8 {
+            let other = (0..<256).map { UInt8($0 / 30 + 1 << bits - 9) }
+            var bytes: [UInt8] = []
+            LZWWriter.append(codes, numbers: other, bits: bits, to: &bytes)
+            #expect(try decodeLZW(data(bytes), size: bits) == numbers.map { other[Int($0)] })
+        }
+    }
+
+    @Test("a code is made shorter only where it and the next then reach farther, which saves codes of a picture")
+    func lookahead() {
+        var encoder = LZWEncoder()
+        // The dictionary gets 12, 23, 3 1 and so on; then 1 2 3 is shorter as 1 and 2 3 4.
+        let picture = Bitmap.ring(60, stroke: 7, RGBA(10, 110, 209)).bytes
+        let greedy = encoder.codes(for: picture)
+        let farther = encoder.codes(for: picture, shorter: 64)
+        #expect(farther.count < greedy.count * 99 / 100)
+    }
+
+    @Test("a full dictionary serves on while its codes stand for as much, and not when the picture changes")
+    func fullDictionary() {
+        var encoder = LZWEncoder()
+        var random = SeededRandom(seed: 9)
+        func noise(_ base: Int) -> [UInt8] {
+            (0..<30_000).map { _ in UInt8(base + Int.random(in: 0..<4, using: &random)) }
+        }
+        let same = encoder.codes(for: [UInt8](repeating: 3, count: 9_000_000))
+        #expect(!same.contains(UInt16(LZWWriter.clear)) && same.count > 4096)
+        #expect(encoder.codes(for: noise(0) + noise(100)).contains(UInt16(LZWWriter.clear)))
     }
 
     @Test("every length up to two blocks ends as it must")
