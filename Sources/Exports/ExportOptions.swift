@@ -3,7 +3,7 @@ public import Imaging
 /// What can be chosen about the files, for all formats together; each format reads its own part.
 public struct ExportOptions: Hashable, Sendable {
     public var sheet: SheetOptions
-    /// How much time to spend on the size of PNG, APNG and WebP files.
+    /// How much time to spend on the size of PNG, APNG, GIF and WebP files.
     public var compression: PNGCompression
     /// The opaque color behind a GIF, which has no partly transparent pixels; nil where it needs none.
     public var matte: RGBA?

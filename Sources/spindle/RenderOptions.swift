@@ -32,7 +32,7 @@ struct RenderOptions: ParsableArguments {
 
     @Option(
         help: """
-            How much time to spend on the size of PNG, APNG and WebP files: fast, default, or small, which takes \
+            How much time to spend on the size of PNG, APNG, GIF and WebP files: fast, default, or small, which takes \
             thousands of times longer for a tenth. (default: default)
             """)
     var compression: String?
