@@ -64,7 +64,8 @@ import Testing
         let isThinned = format == "gif" && fps > 50
         var start = 0.0
         for (index, duration) in facts.durations.enumerated() {
-            let shown = Array(pixels[index * size..<(index + 1) * size])
+            var shown = Array(pixels[index * size..<(index + 1) * size])
+            if format == "gif" { hideColors(&shown) }
             let end = start + duration
             let position = start * fps / 1000
             let first = min(frames.count - 1, Int((position + 1e-3).rounded()))
@@ -79,6 +80,13 @@ import Testing
                 }
             }
             start = end
+        }
+    }
+
+    /// Makes what does not show all zero: in a GIF it has a number that is also a color's, and readers tell that.
+    private func hideColors(_ pixels: inout [UInt8]) {
+        for pixel in stride(from: 0, to: pixels.count, by: 4) where pixels[pixel + 3] == 0 {
+            for sample in pixel..<pixel + 3 { pixels[sample] = 0 }
         }
     }
 

@@ -145,7 +145,7 @@ public struct GIFEncoder: ~Copyable {
     /// Counts the colors of what is drawn, brings them down where they are too many, and tells by how much they may
     /// then be off.
     private mutating func census() -> Int {
-        colors = ColorTable()
+        colors.removeAll()
         var last: Pixel = 0
         for pixel in drawn where pixel != last {
             last = pixel

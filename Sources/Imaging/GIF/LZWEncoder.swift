@@ -11,6 +11,9 @@ struct LZWEncoder: ~Copyable {
     /// What each code stands for but its last number, as a code.
     private let parents: UnsafeMutableBufferPointer<UInt16>
 
+    /// What has been made of the present numbers.
+    private var result: [UInt16] = []
+
     private static let slots = 1 << 14
     private static let most = 4096
     /// How many codes of a full dictionary are judged together.
@@ -39,7 +42,7 @@ struct LZWEncoder: ~Copyable {
     /// - Parameter shorter: how many numbers a code leaves to the next at most, where both together then reach
     ///   farther.
     mutating func codes(for numbers: [UInt8], shorter: Int = 0) -> [UInt16] {
-        var result: [UInt16] = []
+        result.removeAll(keepingCapacity: true)
         var next = LZWWriter.clear + 2
         // Where the dictionary began, when it was last judged, and how many codes came since then.
         var (start, judged, count, since) = (0, 0, 0, 0)
@@ -50,7 +53,8 @@ struct LZWEncoder: ~Copyable {
             var following: Match?
             if shorter > 0 { following = shorten(&match, by: shorter, numbers) }
             result.append(UInt16(match.code))
-            if match.end == numbers.count { return result }
+            // A copy, which has no room to spare.
+            if match.end == numbers.count { return Array(result[...]) }
             count += 1
             if next == Self.most {
                 since += 1

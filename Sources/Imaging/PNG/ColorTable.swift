@@ -65,14 +65,25 @@ struct ColorTable: ~Copyable {
 
     /// Reads all pixels of `bitmap`.
     mutating func read(_ bitmap: borrowing Bitmap) {
-        entries.removeAll(keepingCapacity: true)
-        uses.removeAll(keepingCapacity: true)
-        (overflows, isGray) = (false, true)
-        (hasTransparent, hasPartial, hasBlack) = (false, false, false)
+        forgetEntries()
         switch bitmap.format {
         case .coverage(let color): readCoverage(bitmap, color)
         case .rgba: readPixels(bitmap)
         }
+    }
+
+    private mutating func forgetEntries() {
+        entries.removeAll(keepingCapacity: true)
+        uses.removeAll(keepingCapacity: true)
+        (overflows, isGray) = (false, true)
+        (hasTransparent, hasPartial, hasBlack) = (false, false, false)
+    }
+
+    /// Makes this a table without colors.
+    mutating func removeAll() {
+        forgetEntries()
+        translucentCount = 0
+        for slot in 0..<Self.slotCount { indices[slot] = Self.vacant }
     }
 
     private mutating func note(_ pixel: Pixel) {
