@@ -76,7 +76,8 @@ public struct OutputFormat: Sendable {
     init(
         exportAll: @escaping ExportAll, name: String, summary: String, files: String, limits: String,
         readers: String, content: Content, largestSide: Int = .max, naming: @escaping Naming,
-        reads: @escaping Reads, check: @escaping Check = { _, _, _ in }, scales: CatalogScales? = nil, nameRule: NameRule? = nil
+        reads: @escaping Reads, check: @escaping Check = { _, _, _ in }, scales: CatalogScales? = nil,
+        nameRule: NameRule? = nil
     ) {
         (self.scales, self.nameRule) = (scales, nameRule)
         (self.naming, self.reads) = (naming, reads)

@@ -17,7 +17,8 @@ import Testing
     }
 
     /// A small ring on a track beside a word, whose frames all differ.
-    private func job(_ formats: [String], _ change: (inout RenderSpec) -> Void = { _ in }) throws -> RenderJob {
+    private func job(_ formats: [String], _ change: (inout RenderSpec) -> Void = { _ in }) throws -> RenderJob
+    {
         var spec = RenderSpec()
         (spec.name, spec.size, spec.formats) = ("a", 12, formats)
         (spec.label.text, spec.matte) = ("a", formats.contains("gif") ? "#FFFFFF" : nil)
@@ -26,7 +27,9 @@ import Testing
         return try spec.resolve()
     }
 
-    private func files(_ job: RenderJob, workers: Int = 2, keptBytes: Int = RenderRun.keptBytes) throws -> [String: [UInt8]] {
+    private func files(_ job: RenderJob, workers: Int = 2, keptBytes: Int = RenderRun.keptBytes) throws
+        -> [String: [UInt8]]
+    {
         let memory = Memory()
         let run = RenderRun(job, monitor: memory, keptBytes: keptBytes)
         try run.check(workers: Workers(count: workers))
@@ -36,7 +39,9 @@ import Testing
 
     private static let formats = ["sheet", "apng", "gif", "webp", "frames", "web"]
 
-    @Test("several formats in one call have the same bytes as each alone, at any number of workers, with any memory")
+    @Test(
+        "several formats in one call have the same bytes as each alone, at any number of workers, with any memory"
+    )
     func bytes() throws {
         var alone: [String: [UInt8]] = [:]
         for format in Self.formats {
@@ -51,7 +56,9 @@ import Testing
         }
     }
 
-    @Test("formats that want the same pixels have the same kept frames; others, and what is wanted once, do not")
+    @Test(
+        "formats that want the same pixels have the same kept frames; others, and what is wanted once, do not"
+    )
     func sharing() throws {
         func kept(_ formats: [String], _ format: OutputFormat) throws -> [ObjectIdentifier?] {
             RenderRun(try job(formats), monitor: Memory()).kept(for: format)
@@ -69,10 +76,13 @@ import Testing
         #expect(try kept(["webp"], .webp) == [nil])
         #expect(try !kept(["frames", "webp"], .webp).contains(nil))
         let ring = try job(["sheet", "apng"]) { $0.label.text = nil }
-        #expect(RenderRun(ring, monitor: Memory()).kept(for: .sheet) == [nil], "a ring takes no longer to paint than to keep")
+        #expect(
+            RenderRun(ring, monitor: Memory()).kept(for: .sheet) == [nil],
+            "a ring takes no longer to paint than to keep")
     }
 
-    @Test("progress ends at exactly the number of frames that was told, whether they are kept or painted again")
+    @Test(
+        "progress ends at exactly the number of frames that was told, whether they are kept or painted again")
     func progress() throws {
         for formats in Self.formats.map({ [$0] }) + [Self.formats] {
             for keptBytes in [RenderRun.keptBytes, 0] {

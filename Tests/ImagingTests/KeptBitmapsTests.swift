@@ -22,7 +22,9 @@ import Testing
         }
     }
 
-    @Test("whoever reads which picture when, on any number of threads: it is the right one, and is painted once")
+    @Test(
+        "whoever reads which picture when, on any number of threads: it is the right one, and is painted once"
+    )
     func once() throws {
         let pictures = pictures()
         for workers in [1, 2, 8] {
@@ -83,7 +85,9 @@ import Testing
         }
     }
 
-    @Test("a buffer is used again: a kept picture is not handed out itself, so that nothing is copied to be written on")
+    @Test(
+        "a buffer is used again: a kept picture is not handed out itself, so that nothing is copied to be written on"
+    )
     func storage() throws {
         let pictures = pictures().filter { $0.format == .coverage(Self.blue) }
         let kept = KeptBitmaps(count: pictures.count, share: 33 * 20)

@@ -64,7 +64,9 @@ import Testing
     func small() throws {
         let bitmaps = (1...9).map { Bitmap.ring(40, stroke: Double($0), Self.blue) }
         for bitmaps in [bitmaps, bitmaps.reversed() + bitmaps] {
-            let (usual, small) = (file(bitmaps, matte: Self.white).bytes, file(bitmaps, matte: Self.white, .small).bytes)
+            let (usual, small) = (
+                file(bitmaps, matte: Self.white).bytes, file(bitmaps, matte: Self.white, .small).bytes
+            )
             #expect(try GIFPlayer(small).shown.map(\.picture) == GIFPlayer(usual).shown.map(\.picture))
             #expect(small.count < usual.count)
         }
@@ -100,7 +102,9 @@ import Testing
         #expect(try GIFPlayer(bytes).shown[0].picture == matted(bitmap, Self.white) && frames[0].error == 0)
     }
 
-    @Test("more colors in all than one palette holds: one frame has the shared one, the others their own, all exact")
+    @Test(
+        "more colors in all than one palette holds: one frame has the shared one, the others their own, all exact"
+    )
     func ownPalettes() throws {
         let bitmaps = (0..<4).map { hue in
             Bitmap(16, 16, RGBA(UInt8(60 * hue), 200, UInt8(255 - 50 * hue))) { x, y in UInt8(16 * y + x) }

@@ -79,7 +79,9 @@ private final class Coder {
         }
     }
 
-    @Test("a code is made shorter only where it and the next then reach farther, which saves codes of a picture")
+    @Test(
+        "a code is made shorter only where it and the next then reach farther, which saves codes of a picture"
+    )
     func lookahead() {
         var encoder = LZWEncoder()
         // The dictionary gets 12, 23, 3 1 and so on; then 1 2 3 is shorter as 1 and 2 3 4.

@@ -46,9 +46,12 @@ import Testing
         for _ in 0..<40 {
             let range = Pixel.random(in: 2...2000, using: &random)
             let frames = (0..<Int.random(in: 1...40, using: &random)).map { _ in
-                Array(Set((0..<Int.random(in: 0...255, using: &random)).map { _ in
-                    Pixel.random(in: 0..<range, using: &random)
-                }).sorted())
+                Array(
+                    Set(
+                        (0..<Int.random(in: 0...255, using: &random)).map { _ in
+                            Pixel.random(in: 0..<range, using: &random)
+                        }
+                    ).sorted())
             }
             let shared = SharedColors(frames)
             check(frames, shared)
