@@ -177,3 +177,6 @@ public struct OutputFormat: Sendable {
         return format
     }
 }
+
+/// What formats that look at every frame once ask for.
+@Sendable func readsOnce(_ sequence: FrameSequence, _ options: ExportOptions) -> Int { sequence.count }

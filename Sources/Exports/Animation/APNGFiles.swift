@@ -12,7 +12,7 @@ extension OutputFormat {
             """,
         readers: "all browsers, Pillow; programs that know only PNG show the first frame",
         content: .animation, naming: fileName("apng"),
-        reads: { sequence, _ in apngReads(sequence) }
+        reads: apngReads
     ) { source, options, workers, sink in
         let file = try apngFiles(source, options, workers, slowness: [1])[0]
         try sink.write(FrameNames(source.sequence).file(extension: "apng"), file)
@@ -55,7 +55,7 @@ func apngFiles(
 }
 
 /// Both passes begin each stretch with the frame before it.
-func apngReads(_ sequence: FrameSequence) -> Int {
+@Sendable func apngReads(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
     2 * (sequence.count + Workers.stretches(of: sequence.count) - 1)
 }
 

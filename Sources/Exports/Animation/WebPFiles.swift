@@ -12,7 +12,7 @@ extension OutputFormat {
             """,
         readers: "all browsers, Android, Pillow",
         content: .animation, largestSide: WebPEncoder.largestSide, naming: fileName("webp"),
-        reads: { sequence, _ in sequence.count }, check: checkWebP, export: writeWebP)
+        reads: readsOnce, check: checkWebP, export: writeWebP)
 }
 
 @Sendable private func checkWebP(

@@ -83,6 +83,6 @@ extension OutputFormat {
             """,
         readers: "Android (proven: compiled and linked by aapt2)",
         content: .catalog, naming: { sequences, _ in FileNames(AndroidCatalog(sequences: sequences).names) },
-        reads: { sequence, _ in sequence.count },
+        reads: readsOnce,
         scales: CatalogScales(AndroidCatalog.scales), nameRule: AndroidName.rule)
 }

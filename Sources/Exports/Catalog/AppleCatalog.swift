@@ -106,6 +106,6 @@ extension OutputFormat {
             """,
         readers: "Xcode (not proven: its compiler runs on macOS only; structure and files are checked)",
         content: .catalog, naming: { sequences, _ in FileNames(AppleCatalog(sequences: sequences).names) },
-        reads: { sequence, _ in sequence.count },
+        reads: readsOnce,
         scales: CatalogScales([1, 2, 3]))
 }

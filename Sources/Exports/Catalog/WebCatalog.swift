@@ -61,10 +61,10 @@ struct WebCatalog {
     }
 
     /// How many times frames of one sequence are asked for.
-    static func reads(_ sequence: FrameSequence) -> Int {
+    @Sendable static func reads(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
         if sequence.variant.isRightToLeft { return 0 }
         if sequence.count == 1 { return 1 }
-        return apngReads(sequence) + (sequence.loops ? 0 : 1)
+        return apngReads(sequence, options) + (sequence.loops ? 0 : 1)
     }
 
     private static func still(
@@ -123,6 +123,6 @@ extension OutputFormat {
         limits: "pages cannot choose by direction: ask for --direction rtl and another --name",
         readers: "browsers (proven in Chromium)",
         content: .catalog, naming: { sequences, _ in FileNames(WebCatalog(sequences).names) },
-        reads: { sequence, _ in WebCatalog.reads(sequence) },
+        reads: WebCatalog.reads,
         scales: CatalogScales([1, 2, 3], areAllPossible: true))
 }
