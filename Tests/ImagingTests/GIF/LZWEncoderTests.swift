@@ -84,7 +84,6 @@ private final class Coder {
     )
     func lookahead() {
         var encoder = LZWEncoder()
-        // The dictionary gets 12, 23, 3 1 and so on; then 1 2 3 is shorter as 1 and 2 3 4.
         let picture = Bitmap.ring(60, stroke: 7, RGBA(10, 110, 209)).bytes
         let greedy = encoder.codes(for: picture)
         let farther = encoder.codes(for: picture, shorter: 64)
