@@ -161,7 +161,7 @@ public struct PNGEncoder: ~Copyable {
         let rows = unsafe prepare(form, filter, of: bitmap, hidden: hidden)
         let before = data.total
         let least = unsafe data.attempt(
-            rows, isLikelyFlat: form.bytesPerPixel == 1 && filter == .none,
+            rows, isLikelyFlat: filter == .none && !colors.overflows,
             overhead: form.chunkBytes(colors))
         if data.total < before { self.form = form }
         return least

@@ -107,7 +107,8 @@ private func translate(
             if word != last {
                 (last, result) = (word, 0)
                 for byte in 0..<8 {
-                    let sample = unsafe samples[Int(truncatingIfNeeded: word.littleEndian >> (8 * byte) & 255)]
+                    let level = Int(truncatingIfNeeded: word.littleEndian >> (8 * byte) & 255)
+                    let sample = unsafe samples[level]
                     result |= UInt64(sample) << (8 * byte)
                 }
             }
