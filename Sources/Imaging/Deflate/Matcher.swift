@@ -77,7 +77,7 @@ struct Matcher {
         guard place >= 0, position - place <= Self.window, word(place) == four else { return }
         // A glance first: most candidates are a pixel and then a run, and measuring that is for nothing.
         var length = length(from: position - place, at: position, upTo: min(position + Self.nice, count))
-        guard isWorthADistance(length) else { return }
+        guard length == Self.nice || length > needed, isWorthADistance(length) else { return }
         if length == Self.nice { length = self.length(from: position - place, at: position) }
         if length > needed { best = Match(length: length, distance: position - place) }
     }
