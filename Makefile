@@ -57,7 +57,7 @@ test: build .venv/installed lint ## check the format, then run all tests
 	swift build --build-tests
 	swift test --skip-build --skip CLITests
 # By themselves and one after the other, for they wait for other processes and must not wait for other tests as well.
-	swift test --skip-build --no-parallel --filter CLITests
+	SPINDLE_RELEASE=$(CURDIR)/$(SPINDLE) swift test --skip-build --no-parallel --filter CLITests
 
 test-faults: build ## kill a thousand builds, and fail each of their system calls; takes some minutes
 	@.ci/setup build test

@@ -25,7 +25,7 @@ import Testing
     func versions() throws {
         #expect(LibraryVersions.cairo.split(separator: ".").count == 3)
         let text = try LibraryVersions.text()
-        let pattern = /pango \d+\.\d+\.\d+, harfbuzz \d+\.\d+\.\d+, freetype \d+\.\d+\.\d+/
+        let pattern = /pango \d+\.\d+\.\d+, harfbuzz \d+\.\d+\.\d+, freetype \d+\.\d+\.\d+, cairo \d+\.\d+\.\d+/
         #expect(text.wholeMatch(of: pattern) != nil, "\(text)")
         #expect(encoderVersions.wholeMatch(of: /libdeflate \d+\.\d+, libwebp \d+/) != nil)
     }
