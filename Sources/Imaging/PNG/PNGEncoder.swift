@@ -117,7 +117,7 @@ public struct PNGEncoder: ~Copyable {
     /// Tries all forms in both orders of a palette. Which is the shorter is not known before: code words of
     /// like length stand side by side in one, and colors that follow each other in the other.
     private mutating func tryEverything(of bitmap: borrowing Bitmap) {
-        // A sheet takes a minute each way, and is the shorter by the first.
+        // A sheet takes a minute each way, and is shorter by frequency.
         let isLarge = bitmap.width * bitmap.height > Self.largePixels
         if isLarge { colors.sortByFrequency(in: bitmap) }
         tryThoroughly(PNGForm.all, of: bitmap)
