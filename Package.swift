@@ -47,9 +47,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "FramePipeline",
-            dependencies: [
-                "CYAML", "CairoRaster", "Drawing", "Exports", "Imaging", "Indicators", "MotionCore",
-            ],
+            dependencies: ["CYAML", "CairoRaster", "Drawing", "Exports", "Imaging", "Indicators", "MotionCore"],
             exclude: ["Schemas"],
             swiftSettings: strict),
         .executableTarget(
