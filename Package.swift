@@ -28,7 +28,7 @@ let package = Package(
         .library(name: "FramePipeline", targets: ["FramePipeline"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
     ],
     targets: [
         // Stages, in the order data flows through them.
@@ -47,7 +47,9 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "FramePipeline",
-            dependencies: ["CYAML", "CairoRaster", "Drawing", "Exports", "Imaging", "Indicators", "MotionCore"],
+            dependencies: [
+                "CYAML", "CairoRaster", "Drawing", "Exports", "Imaging", "Indicators", "MotionCore",
+            ],
             exclude: ["Schemas"],
             swiftSettings: strict),
         .executableTarget(
