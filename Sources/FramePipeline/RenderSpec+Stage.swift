@@ -157,6 +157,9 @@ extension Presented {
         return spec
     }
 
+    /// Whether something is said beside the indicator, in whose place an outcome is told.
+    var hasMessage: Bool { !request.message.isEmpty }
+
     /// Refuses values where only an indeterminate indicator is shown.
     func check(showsValues: Bool) throws(SpecError) {
         guard showsValues, !presentation.takesValues else { return }
@@ -166,7 +169,9 @@ extension Presented {
     }
 
     /// The stage around an indicator.
-    func stage(_ layout: IndicatorLayout, isLinear: Bool) throws(SpecError) -> Stage {
+    ///
+    /// - Parameter outcome: What takes the message's place in the end, empty for nothing.
+    func stage(_ layout: IndicatorLayout, outcome: String) throws(SpecError) -> Stage {
         guard layout.width <= room + 1e-6 else {
             throw SpecError(
                 at: blockFlag,
@@ -175,6 +180,7 @@ extension Presented {
         }
         var request = request
         (request.blockWidth, request.blockHeight) = (layout.width, layout.height)
+        request.outcome = outcome
         return try staging("--screen") { [request] in
             try presentation.stage(request, measuring: RenderSpec.measuring(fonts))
         }

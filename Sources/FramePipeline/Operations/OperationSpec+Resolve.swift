@@ -149,7 +149,8 @@ extension RenderSpec {
         let writes = standsAlone || shownCaptions.contains(.active) || shownCaptions.contains(.paused)
         var dressing = try dressed(
             body, theme, looks, most: line.greatestValue, writesValue: writes && line.valueTimes != nil,
-            presented)
+            outcome: presented?.hasMessage == true && shownCaptions.contains(.outcome)
+                ? line.outcome?.message ?? "" : "", presented)
         dressing.subject.ends = zip(looks, written).map { look, label in
             let showsValue = line.valueTimes != nil && !look.state.isFinal
             return Subject.End(look.state, isDeterminate: showsValue, label: label)

@@ -86,6 +86,64 @@ import Testing
         #expect(list.texts(long, 320) == ["No space left"])
     }
 
+    /// What a presentation with a message says in each frame, and how opaque that is.
+    private static func words(_ present: String, _ end: String, more: String = "") throws -> [[String: Double]]
+    {
+        let job = try spec(
+            "{at: 0, started}, {at: 1500, progress: 0.8}, {at: 3000, \(end)}",
+            more: "fps: 50, present: {name: \(present), message: Uploading}, \(more)")
+        var list = DisplayList(width: 1, height: 1)
+        return (0..<job.timeline.count).map { frame in
+            job.draw(frame, into: &list)
+            var words: [String: Double] = [:]
+            for case .text(let text) in list.shapes { words[text.block.text, default: 0] += text.opacity }
+            return words
+        }
+    }
+
+    @Test(
+        "the message of a presentation gives way to the outcome, and never stands beside it (C5, C6, P2, P3)",
+        arguments: ["toast", "dialog", "full-screen"], ["failed", "succeeded"])
+    func outcome(present: String, end: String) throws {
+        for indicator in ["circular", "linear"] {
+            let words = try Self.words(present, "\(end): It is over", more: "indicator: \(indicator)")
+            var last = words[100]
+            #expect(last == ["Uploading": 1])
+            var seen: Set<String> = []
+            for frame in words[100..<250] {
+                #expect(frame.count <= 1, "\(frame)")
+                seen.formUnion(frame.keys)
+                // Ten frames take it away and ten bring the other one: none of them jumps.
+                for text in ["Uploading", "It is over"] {
+                    #expect(((frame[text] ?? 0) - (last[text] ?? 0)).magnitude < 0.4)
+                }
+                last = frame
+            }
+            #expect(seen == ["Uploading", "It is over"] && last == ["It is over": 1])
+        }
+    }
+
+    @Test("the outcome of an operation in a dialog that nobody saw running is all that is said (T2, C5)")
+    func outcomeAtOnce() throws {
+        let job = try Self.spec(
+            "{at: 0, started}, {at: 500, failed: No connection}",
+            more: "present: {name: dialog, message: Uploading}")
+        var list = DisplayListProbe()
+        #expect(list.texts(job, job.timeline.count - 1) == ["No connection"])
+        #expect(!job.notes.contains { $0.contains("label") })
+    }
+
+    @Test("a linear indicator in a toast leaves no row for what is written elsewhere (P2)")
+    func rows() throws {
+        func height(_ end: String) throws -> Double {
+            let job = try Self.spec(
+                "{at: 0, started}, {at: 1500, progress: 0.8}, {at: 3000, \(end)}",
+                more: "indicator: linear, present: {name: toast, message: Uploading}")
+            return job.scene.surroundings.layout.height
+        }
+        #expect(try height("succeeded: Done") == Theme.neutralLight.metrics.linearHeight)
+    }
+
     @Test(
         "a sign beside a linear indicator never lies on a text, and no text moves that is new (P4, C5)",
         arguments: ["ltr", "rtl"])

@@ -259,6 +259,26 @@ import Testing
         }
     }
 
+    @Test("an outcome has room in the place of the message, and follows when that is gone (P2, P3, C12, C14)")
+    func outcome() throws {
+        for test in Self.cases where !test.request.message.isEmpty {
+            var request = test.request
+            request.outcome = "Some contacts could not be synchronized. Try again."
+            let stage = try test.presentation.stage(request, measuring: FixedTextMeasurer())
+            func texts(_ turn: Double) -> [TextShape] {
+                var list = DisplayList(width: stage.width, height: stage.height)
+                stage.drawBehind(visibility: 1, turn: turn, into: &list)
+                return list.shapes.compactMap { if case .text(let text) = $0 { text } else { nil } }
+                    .filter { $0.block.text != request.cancel }
+            }
+            #expect(texts(0).map(\.block.text) == [request.message], "\(test)")
+            #expect(texts(0.25).map(\.opacity) == [0.5] && texts(0.5).isEmpty, "\(test)")
+            #expect(texts(1).map(\.block.text) == [request.outcome], "\(test)")
+            #expect(texts(1)[0].x == texts(0)[0].x && texts(1)[0].width == texts(0)[0].width, "\(test)")
+            #expect(texts(1)[0].y <= texts(0)[0].y, "\(test)")
+        }
+    }
+
     @Test("C12: a message that is longer than its line is shortened, and that is told")
     func shortened() throws {
         for presentation in Presentation.all where presentation.message != .none {
