@@ -104,7 +104,8 @@ extension RenderSpec {
         do {
             line = try Storyline(
                 told, policy: policy, kind: kind,
-                instruction: operation.instruction ?? OperationPolicy.usualInstruction)
+                instruction: operation.instruction ?? OperationPolicy.usualInstruction,
+                namesPauses: label.states[ValueState.paused.rawValue] != nil)
         } catch {
             throw SpecError(at: "--motion", "\(moving.name) cannot tell this story: \(error)")
         }

@@ -133,6 +133,20 @@ import Testing
         #expect(!job.notes.contains { $0.contains("label") })
     }
 
+    @Test("a pause that has a text of its own says so at once, and nothing once it is over (P4)")
+    func pause() throws {
+        func texts(_ label: String) throws -> [[String]] {
+            let job = try Self.spec(
+                "{at: 0, started}, {at: 2000, paused}, {at: 4000, resumed}, {at: 6000, failed: No space left}",
+                more: "fps: 10, label: \(label)")
+            var list = DisplayListProbe()
+            return [15, 30, 50, 80].map { list.texts(job, $0) }
+        }
+        let named = try texts("{active: Uploading, paused: Upload paused}")
+        #expect(named == [[], ["Upload paused"], [], ["No space left"]])
+        #expect(try texts("Uploading") == [[], [], [], ["No space left"]])
+    }
+
     @Test("a linear indicator in a toast leaves no row for what is written elsewhere (P2)")
     func rows() throws {
         func height(_ end: String) throws -> Double {
