@@ -12,8 +12,8 @@ public struct Stage: Hashable, Sendable {
     public let isObstructive: Bool
     /// What one can touch, larger than what is drawn where that is small.
     public let targets: [StageBox]
-    /// Whether the message or the button's words end in an ellipsis, and how many glyphs no font has.
-    public let isShortened: Bool
+    /// What ends in an ellipsis, and how many glyphs no font has.
+    public let shortened: [Words]
     public let missingGlyphs: Int
     /// From back to front: what stands still, what moves with a pull, what covers it, what the indicator stands on; and
     /// before the indicator what belongs to that, and what stands still.
@@ -21,6 +21,15 @@ public struct Stage: Hashable, Sendable {
     /// What is said on the panel, and what takes its place.
     let message, outcome: [Shape]
     let entrance: Entrance
+
+    /// What a presentation says.
+    public enum Words: Hashable, Sendable {
+        case message
+        /// What takes the message's place.
+        case outcome
+        /// The words on the button that cancels.
+        case cancel
+    }
 
     /// How things come and go.
     struct Entrance: Hashable, Sendable {
@@ -48,9 +57,12 @@ public struct Stage: Hashable, Sendable {
         (width, self.height, self.isObstructive) = (request.width, height, isObstructive)
         (x, y) = (mirrored(block).x, block.y)
         self.targets = targets.map(mirrored)
-        let texts = (words?.words.texts ?? []) + (cancel.map { [$0] } ?? [])
-        isShortened = texts.contains(where: \.size.isTruncated)
-        missingGlyphs = texts.reduce(0) { $0 + $1.size.missingGlyphs }
+        let texts: [(name: Words, size: TextSize?)] = [
+            (.message, words?.words.message.size), (.outcome, words?.words.outcome?.size),
+            (.cancel, cancel?.size),
+        ]
+        shortened = texts.filter { $0.size?.isTruncated == true }.map(\.name)
+        missingGlyphs = texts.reduce(0) { $0 + ($1.size?.missingGlyphs ?? 0) }
         (self.ground, self.content) = (ground.shapes, content?.shapes ?? [])
         (self.cover, self.panel) = (cover?.shapes ?? [], panel?.shapes ?? [])
         (self.front, self.chrome) = (front?.shapes ?? [], chrome?.shapes ?? [])

@@ -9,7 +9,6 @@ struct StageWords {
     /// Whole points, so that every scale has the same picture.
     var width: Double { max(message.width, outcome?.width ?? 0) }
     var height: Double { max(message.height, outcome?.height ?? 0) }
-    var texts: [StageText] { [message] + (outcome.map { [$0] } ?? []) }
 
     /// Where the shorter of the two texts stands in the room that the longer one takes.
     enum Place {

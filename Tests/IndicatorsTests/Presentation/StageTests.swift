@@ -106,7 +106,7 @@ import Testing
             #expect(stage.y >= 0 && stage.y + request.blockHeight <= stage.height + 1e-6, "\(test)")
             if test.presentation.extent == .screen { #expect(stage.width == request.width, "\(test)") }
             #expect(stage.isObstructive == test.presentation.isObstructive)
-            #expect(!stage.isShortened, "\(test)")
+            #expect(stage.shortened.isEmpty, "\(test)")
         }
     }
 
@@ -279,14 +279,21 @@ import Testing
         }
     }
 
-    @Test("C12: a message that is longer than its line is shortened, and that is told")
+    @Test("C12, P3: what is longer than its lines is shortened, and is told by its name")
     func shortened() throws {
         for presentation in Presentation.all where presentation.message != .none {
             var request = StageRequest(
                 message: Array(repeating: "word", count: 2000).joined(separator: " "))
             (request.blockWidth, request.blockHeight) = (24, 24)
             let stage = try presentation.stage(request, measuring: FixedTextMeasurer())
-            #expect(stage.isShortened, "\(presentation.name)")
+            #expect(stage.shortened == [.message], "\(presentation.name)")
+            (request.outcome, request.message) = (request.message, "Saving")
+            let other = try presentation.stage(request, measuring: FixedTextMeasurer())
+            #expect(other.shortened == [.outcome], "\(presentation.name)")
+            guard presentation.takesCancel else { continue }
+            (request.outcome, request.cancel) = ("", request.outcome)
+            let button = try presentation.stage(request, measuring: FixedTextMeasurer())
+            #expect(button.shortened == [.cancel], "\(presentation.name)")
         }
     }
 }
