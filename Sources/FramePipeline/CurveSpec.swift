@@ -106,11 +106,11 @@ extension CurveSpec {
 
     private func checkWindow() throws(SpecError) {
         if let start, !(start.magnitude <= Self.longestTime) {
-            throw SpecError(at: "--t0", "\(start) is out of range: at most \(Self.longestTime) ms from 0")
+            throw SpecError(at: "--t0", "\(start.shortestText) is out of range: at most \(Self.longestTime.shortestText) ms from 0")
         }
         if let duration, !(duration > 0 && duration <= Self.longestTime) {
             throw SpecError(
-                at: "--duration", "\(duration) is out of range: above 0, at most \(Self.longestTime) ms")
+                at: "--duration", "\(duration.shortestText) is out of range: above 0, at most \(Self.longestTime.shortestText) ms")
         }
     }
 
@@ -132,7 +132,7 @@ extension CurveSpec {
         guard duration * fps / 1000 <= Double(most) else {
             throw SpecError(
                 .limit, at: "--duration",
-                "\(duration) ms at \(fps) frames a second are more than \(most) rows; raise the limit with --max-frames"
+                "\(duration.shortestText) ms at \(fps.shortestText) frames a second are more than \(most) rows; raise the limit with --max-frames"
             )
         }
         var times: [Double] = []

@@ -67,7 +67,7 @@ extension RenderSpec {
         let stage = try presented?.stage(layout, outcome: outcome)
         let margin = margin ?? 0
         guard Self.marginRange.contains(margin) else {
-            throw SpecError(at: "--margin", "\(margin) is out of range: 0 to 1024 points")
+            throw SpecError(at: "--margin", "\(margin.shortestText) is out of range: 0 to 1024 points")
         }
         let surroundings = Surroundings(
             layout: layout.padded(by: margin), background: try resolvedBackground(theme),
@@ -100,7 +100,7 @@ extension RenderSpec {
     ) throws(SpecError) -> (IndicatorLayout, FontSet?) {
         let size = body.size
         if let width, !RenderJob.sizeRange.contains(width) {
-            throw SpecError(at: "--width", "\(width) is out of range: a picture is 1 to 4096 points wide")
+            throw SpecError(at: "--width", "\(width.shortestText) is out of range: a picture is 1 to 4096 points wide")
         }
         if request.writesNothing {
             if label.font != nil, presented?.fonts == nil {

@@ -121,7 +121,7 @@ extension RenderSpec {
                 "\(quoted(text)) is no screen: write its width in points, or WIDTHxHEIGHT such as 390x844")
         }
         for side in [width, height] where !RenderJob.sizeRange.contains(side) {
-            throw SpecError(at: "--screen", "\(side) is out of range: a screen has sides of 1 to 4096 points")
+            throw SpecError(at: "--screen", "\(side.shortestText) is out of range: a screen has sides of 1 to 4096 points")
         }
         return (width, parts.count > 1 ? height : nil)
     }
@@ -175,7 +175,7 @@ extension Presented {
         guard layout.width <= room + 1e-6 else {
             throw SpecError(
                 at: blockFlag,
-                "\(layout.width) points are too wide: \(presentation.name) has room for \(room) on this screen"
+                "\(layout.width.shortestText) points are too wide: \(presentation.name) has room for \(room.shortestText) on this screen"
             )
         }
         var request = request

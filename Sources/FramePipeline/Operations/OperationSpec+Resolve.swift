@@ -21,7 +21,7 @@ extension OperationSpec {
     private func time(_ value: Double?, _ name: String) throws(SpecError) -> Double? {
         guard let value else { return nil }
         guard Self.thresholds.contains(value) else {
-            throw SpecError(at: "--operation", "\(name): \(value) is out of range: 0 to 1e12 ms are allowed")
+            throw SpecError(at: "--operation", "\(name): \(value.shortestText) is out of range: 0 to 1e12 ms are allowed")
         }
         return value
     }
@@ -56,7 +56,7 @@ extension OperationSpec {
         }
         if let logTotal {
             guard Self.totals.contains(logTotal) else {
-                throw SpecError(at: "--log-total", "\(logTotal) is no total: a number above 0")
+                throw SpecError(at: "--log-total", "\(logTotal.shortestText) is no total: a number above 0")
             }
             reading.total = logTotal
         }

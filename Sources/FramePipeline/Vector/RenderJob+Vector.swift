@@ -112,11 +112,11 @@ extension VectorFidelity {
         var notes: [String] = []
         if distance > 0 {
             notes.append(
-                "vector formats: some curves are fitted, at most \(distance) points from the motion's own"
+                "vector formats: some curves are fitted, at most \(distance.shortestText) points from the motion's own"
             )
         }
         if opacity > 0 {
-            notes.append("vector formats: some opacities are fitted, at most \(opacity) off")
+            notes.append("vector formats: some opacities are fitted, at most \(opacity.shortestText) off")
         }
         return notes + departures.map { "vector formats: \($0)" }
     }

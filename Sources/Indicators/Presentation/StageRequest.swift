@@ -1,4 +1,5 @@
 public import Drawing
+internal import MotionCore
 
 /// What is to be shown around an indicator, and how much room there is. Lengths in points.
 public struct StageRequest: Hashable, Sendable {
@@ -53,7 +54,7 @@ public struct StageError: Error, Hashable, CustomStringConvertible {
     public let size, least: Double
 
     public var description: String {
-        "a \(side.rawValue) of \(size) points is too small for what is to be shown: at least \(least) are needed"
+        "a \(side.rawValue) of \(size.shortestText) points is too small for what is to be shown: at least \(least.shortestText) are needed"
     }
 }
 
