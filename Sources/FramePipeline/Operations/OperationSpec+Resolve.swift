@@ -21,7 +21,8 @@ extension OperationSpec {
     private func time(_ value: Double?, _ name: String) throws(SpecError) -> Double? {
         guard let value else { return nil }
         guard Self.thresholds.contains(value) else {
-            throw SpecError(at: "--operation", "\(name): \(value.shortestText) is out of range: 0 to 1e12 ms are allowed")
+            throw SpecError(
+                at: "--operation", "\(name): \(value.shortestText) is out of range: 0 to 1e12 ms are allowed")
         }
         return value
     }
@@ -30,6 +31,7 @@ extension OperationSpec {
     func resolvedOperation(
         _ motion: MotionSpec, _ policy: OperationPolicy, _ label: LabelSpec
     ) throws(SpecError) -> Operation {
+        try NameTemplate.check(waitText ?? "", ["label", "time"], at: "--operation.wait-text")
         guard let log else {
             let given = [("--log-unit", logUnit != nil), ("--log-total", logTotal != nil)]
             if let flag = given.first(where: \.1) {

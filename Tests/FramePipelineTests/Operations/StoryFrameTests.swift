@@ -87,7 +87,8 @@ import Testing
     }
 
     /// What a presentation with a message says in each frame, and how opaque that is.
-    private static func words(_ present: String, _ end: String, more: String = "") throws -> [[String: Double]]
+    private static func words(_ present: String, _ end: String, more: String = "") throws -> [[String:
+        Double]]
     {
         let job = try spec(
             "{at: 0, started}, {at: 1500, progress: 0.8}, {at: 3000, \(end)}",
@@ -211,6 +212,25 @@ import Testing
         let error = #expect(throws: SpecError.self) { try Self.spec(story) }
         #expect(error.map { "\($0)".contains(message) } == true, "\(error.map { "\($0)" } ?? "")")
         #expect(error?.kind == .file)
+    }
+
+    @Test(
+        "a placeholder that stands for nothing is refused with those that do (T3)",
+        arguments: [
+            ("'{label} ({tme})'", "there is no placeholder 'tme'; did you mean 'time'? (known: label, time)"),
+            ("'{label} ({time)'", "a brace without its counterpart; write such as {label} or {time}"),
+            ("'{}'", "there is no placeholder ''"), ("'{label} soon'", nil), ("''", nil),
+        ])
+    func placeholders(text: String, message: String?) throws {
+        let story = "expected: 12000, wait-text: \(text), events: [{at: 0, started}]"
+        let file = try RenderFile.parse(Array("{operation: {\(story)}}".utf8), name: "s")
+        do throws(SpecError) {
+            _ = try file.resolve(file.spec)
+            #expect(message == nil)
+        } catch {
+            #expect(error.place == "s:1:42: operation.wait-text" && error.kind == .file, "\(error)")
+            #expect(error.message.contains(message ?? "?"), "\(error)")
+        }
     }
 
     @Test(
