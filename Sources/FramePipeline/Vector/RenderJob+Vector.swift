@@ -66,7 +66,7 @@ extension RenderJob {
                 let start = stroke.starts.reduce(0) { $0 + $1.error } * unit.start
                 let off = max(start, start + stroke.length.error * unit.length, stroke.width.error / 2)
                 result.distance = max(result.distance, off)
-                if case .straight = stroke.line, stroke.cap == .round, stroke.width.constant == nil {
+                if case .straight = stroke.line, stroke.cap == .round, stroke.width.isPartial {
                     let note = "round bars that are shorter than high are discs, not lenses"
                     if !result.departures.contains(note) { result.departures.append(note) }
                 }
@@ -99,6 +99,14 @@ extension VectorPicture.Layer {
                 .init(from: $0.from, to: $0.to, start: alpha($0.start), end: alpha($0.end), timing: $0.timing)
             }, error: opacity.error)
         paint.colors = colors.map { Color(red: $0.red, green: $0.green, blue: $0.blue) }
+    }
+}
+
+extension VectorCurve {
+    /// Whether it passes through anything between nothing and its greatest value.
+    fileprivate var isPartial: Bool {
+        let most = segments.reduce(0) { max($0, $1.start, $1.end) }
+        return segments.contains { $0.start != $0.end || $0.start > 0 && $0.start < most }
     }
 }
 
