@@ -12,6 +12,7 @@ extension RenderSpec {
             job.variants = try resolvedVariants(of: job)
             job.notes += job.formats.flatMap(scaleNotes)
         }
+        job.notes += job.fileNotes(isFaithful: motion.faithful)
         return job
     }
 
@@ -72,9 +73,12 @@ extension RenderSpec {
         var result: [Double] = []
         for scale in scales.isEmpty ? [1] : scales {
             guard RenderJob.scaleRange.contains(scale) else {
-                throw SpecError(at: "--scale", "\(scale.shortestText) is out of range: 0.25 to 16 pixels per point")
+                throw SpecError(
+                    at: "--scale", "\(scale.shortestText) is out of range: 0.25 to 16 pixels per point")
             }
-            guard !result.contains(scale) else { throw SpecError(at: "--scale", "\(scale.shortestText) is given twice") }
+            guard !result.contains(scale) else {
+                throw SpecError(at: "--scale", "\(scale.shortestText) is given twice")
+            }
             let size = scene.pixels(scale: scale)
             try checkFrame(scene, scale, size, most)
             try checkSides(formats, size)
