@@ -100,7 +100,8 @@ extension RenderSpec {
     ) throws(SpecError) -> (IndicatorLayout, FontSet?) {
         let size = body.size
         if let width, !RenderJob.sizeRange.contains(width) {
-            throw SpecError(at: "--width", "\(width.shortestText) is out of range: a picture is 1 to 4096 points wide")
+            throw SpecError(
+                at: "--width", "\(width.shortestText) is out of range: a picture is 1 to 4096 points wide")
         }
         if request.writesNothing {
             if label.font != nil, presented?.fonts == nil {

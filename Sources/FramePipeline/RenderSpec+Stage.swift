@@ -121,7 +121,9 @@ extension RenderSpec {
                 "\(quoted(text)) is no screen: write its width in points, or WIDTHxHEIGHT such as 390x844")
         }
         for side in [width, height] where !RenderJob.sizeRange.contains(side) {
-            throw SpecError(at: "--screen", "\(side.shortestText) is out of range: a screen has sides of 1 to 4096 points")
+            throw SpecError(
+                at: "--screen", "\(side.shortestText) is out of range: a screen has sides of 1 to 4096 points"
+            )
         }
         return (width, parts.count > 1 ? height : nil)
     }
