@@ -1,5 +1,4 @@
 // swift-tools-version: 6.2
-import Foundation
 import PackageDescription
 
 /// Strictness shared by every Swift target.
@@ -12,25 +11,6 @@ let strict: [SwiftSetting] = [
 
 /// Targets without Foundation or Glibc still need libm for `floor` and `rounded`.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
-
-/// What encodes WebP. Linked shared it adds a millisecond to every start of the program, so it is linked
-/// statically where it can be.
-let webP: [LinkerSetting] = {
-    let folders = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"]
-    // The third is a part of the second before version 1.3.
-    let archives = ["libwebpmux.a", "libwebp.a", "libsharpyuv.a"].filter { name in
-        folders.contains { FileManager.default.fileExists(atPath: "\($0)/\(name)") }
-    }
-    let names = archives.contains("libwebp.a") ? archives.map { ":\($0)" } : ["webpmux", "webp"]
-    return names.map { .linkedLibrary($0) }
-}()
-
-/// Homebrew's folders are not searched otherwise; on Linux this would add the shared libraries.
-#if os(Linux)
-    let webPConfig: String? = nil
-#else
-    let webPConfig: String? = "libwebpmux"
-#endif
 
 let package = Package(
     name: "spindle",
@@ -48,8 +28,7 @@ let package = Package(
         .library(name: "FramePipeline", targets: ["FramePipeline"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
     ],
     targets: [
         // Stages, in the order data flows through them.
@@ -62,15 +41,14 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Imaging", dependencies: ["CDeflate", "CSched", "CWebP"], swiftSettings: strict,
-            linkerSettings: math + webP),
+            linkerSettings: math),
         .target(
             name: "Exports", dependencies: ["Drawing", "Imaging", "Indicators", "MotionCore"],
             swiftSettings: strict),
         .target(
             name: "FramePipeline",
             dependencies: [
-                "CairoRaster", "Drawing", "Exports", "Imaging", "Indicators", "MotionCore",
-                .product(name: "Yams", package: "Yams"),
+                "CYAML", "CairoRaster", "Drawing", "Exports", "Imaging", "Indicators", "MotionCore",
             ],
             exclude: ["Schemas"],
             swiftSettings: strict),
@@ -103,8 +81,11 @@ let package = Package(
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
         .systemLibrary(name: "CSched"),
         .systemLibrary(
-            name: "CWebP", pkgConfig: webPConfig,
+            name: "CWebP", pkgConfig: "libwebpmux",
             providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+        .systemLibrary(
+            name: "CYAML", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         // Loaded when the first text is laid out, not linked.
         .target(name: "CPango"),
 

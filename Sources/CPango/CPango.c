@@ -31,6 +31,8 @@ const char *spindle_pango_load(struct SpindlePango *table) {
     SPINDLE_PANGOFT2_FUNCTIONS(LOAD)
     if (!(library = open_library(file = LIBRARY("pangocairo-1.0", "0")))) return file;
     SPINDLE_PANGOCAIRO_FUNCTIONS(LOAD)
+    if (!(library = open_library(file = LIBRARY("cairo", "2")))) return file;
+    SPINDLE_CAIRO_FUNCTIONS(LOAD)
     if (!(library = open_library(file = LIBRARY("gobject-2.0", "0")))) return file;
     SPINDLE_GOBJECT_FUNCTIONS(LOAD)
     return NULL;

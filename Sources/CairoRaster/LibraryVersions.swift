@@ -22,6 +22,8 @@ public enum LibraryVersions {
             unsafe functions.FT_Library_Version(library, &major, &minor, &patch)
             _ = unsafe functions.FT_Done_FreeType(library)
         }
-        return "pango \(pango), harfbuzz \(harfBuzz), freetype \(major).\(minor).\(patch)"
+        // The one that Pango draws with, which is not always ours.
+        let cairo = unsafe text(functions.cairo_version_string())
+        return "pango \(pango), harfbuzz \(harfBuzz), freetype \(major).\(minor).\(patch), cairo \(cairo)"
     }
 }

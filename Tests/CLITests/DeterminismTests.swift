@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The same request gives the same bytes, wherever and however it runs.
@@ -38,6 +39,38 @@ import Testing
         expectSame(try await outcome(environment: elsewhere), "locale and time zone")
         expectSame(try await outcome(environment: [:]), "an empty environment")
         expectSame(try await outcome(shell: "unset HOME; umask 077; exec \"$@\""), "HOME and umask")
+    }
+
+    /// The program of `make build`; `make test` says where it is.
+    private static let release = ProcessInfo.processInfo.environment["SPINDLE_RELEASE"]
+
+    @Test(
+        "the program that make build links with archives draws the same, texts as well",
+        .enabled(if: DeterminismTests.release != nil, "make test tells the place of that program"),
+        arguments: [
+            DeterminismTests.arguments + ["-o", "out"],
+            [
+                "render", "circular", "--value", "0:1", "--frames", "5", "--label", "\u{645} {percent} %",
+                "-o", "out",
+            ],
+            [
+                "render", "circular", "--present", "dialog", "--message", "Uploading", "--frames", "2", "-o",
+                "out",
+            ],
+            [
+                "render", "steps", "--step", "Cart", "--step", "Payment", "--to", "webp", "--to", "gif",
+                "--matte", "#FFF", "-o", "out",
+            ],
+        ])
+    func archives(_ arguments: [String]) async throws {
+        let (ours, theirs) = (try WorkFolder(), try WorkFolder())
+        let shell = "shift; exec '\(Self.release ?? "")' \"$@\""
+        for (folder, shell) in [(ours, nil), (theirs, shell)] {
+            let result = try await CLI.run(arguments, shell: shell, in: folder.path)
+            try #require(result.status == 0, "\(result.errors)")
+        }
+        #expect(try !ours.files(in: "out").isEmpty)
+        #expect(try ours.files(in: "out") == theirs.files(in: "out"))
     }
 
     @Test("a second run into the same folder finds every file up to date")

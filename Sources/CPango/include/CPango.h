@@ -1,10 +1,11 @@
 #ifndef SPINDLE_CPANGO_H
 #define SPINDLE_CPANGO_H
 
-/* What text needs of Pango, GLib, FreeType, HarfBuzz and fontconfig, loaded when the first text is laid out.
+/* What text needs of Pango, GLib, FreeType, HarfBuzz, fontconfig and Cairo, loaded when the first text is laid out.
  *
  * Linked, they and what they draw in would more than double the start of every process, with text or
- * without. All of it has been in their stable interfaces for years. A test compiles these declarations
+ * without. Cairo is here as well, since Pango draws with the shared library, and ours may be an archive:
+ * what one of the two makes is not given to the other. All of it has been in their stable interfaces for years. A test compiles these declarations
  * together with the libraries' own headers. */
 
 #ifndef SPINDLE_PANGO_HEADERS
@@ -19,6 +20,7 @@ typedef enum { PANGO_WRAP_WORD_CHAR = 2 } PangoWrapMode;
 typedef enum { PANGO_ELLIPSIZE_NONE = 0, PANGO_ELLIPSIZE_END = 3 } PangoEllipsizeMode;
 typedef struct FT_LibraryRec_ *FT_Library;
 typedef struct _cairo cairo_t;
+typedef struct _cairo_surface cairo_surface_t;
 typedef struct _cairo_font_options cairo_font_options_t;
 typedef struct _FcConfig FcConfig;
 typedef struct _FcPattern FcPattern;
@@ -37,6 +39,13 @@ typedef struct _PangoAttribute { const void *klass; guint start_index, end_index
 /* Only passed on, never looked into. */
 typedef int PangoFontWeight;
 typedef int CairoFontType;
+typedef int CairoContent;
+typedef int CairoStatus;
+typedef int CairoAntialias;
+typedef int CairoHintStyle;
+typedef int CairoHintMetrics;
+typedef void CairoExtents;
+typedef void CairoPath;
 typedef void PangoFcMap;
 typedef void PangoCairoMap;
 #endif
@@ -111,6 +120,22 @@ typedef void PangoCairoMap;
     F(void, pango_cairo_context_set_font_options, (PangoContext *, const cairo_font_options_t *)) \
     F(void, pango_cairo_layout_line_path, (cairo_t *, PangoLayoutLine *))
 
+#define SPINDLE_CAIRO_FUNCTIONS(F) \
+    F(const char *, cairo_version_string, (void)) \
+    F(cairo_font_options_t *, cairo_font_options_create, (void)) \
+    F(void, cairo_font_options_destroy, (cairo_font_options_t *)) \
+    F(void, cairo_font_options_set_antialias, (cairo_font_options_t *, CairoAntialias)) \
+    F(void, cairo_font_options_set_hint_style, (cairo_font_options_t *, CairoHintStyle)) \
+    F(void, cairo_font_options_set_hint_metrics, (cairo_font_options_t *, CairoHintMetrics)) \
+    F(cairo_surface_t *, cairo_recording_surface_create, (CairoContent, const CairoExtents *)) \
+    F(void, cairo_surface_destroy, (cairo_surface_t *)) \
+    F(cairo_t *, cairo_create, (cairo_surface_t *)) \
+    F(void, cairo_destroy, (cairo_t *)) \
+    F(CairoStatus, cairo_status, (cairo_t *)) \
+    F(void, cairo_move_to, (cairo_t *, double, double)) \
+    F(CairoPath *, cairo_copy_path, (cairo_t *)) \
+    F(void, cairo_path_destroy, (CairoPath *))
+
 #define SPINDLE_GOBJECT_FUNCTIONS(F) \
     F(void, g_object_unref, (void *))
 
@@ -122,6 +147,7 @@ struct SpindlePango {
     SPINDLE_PANGO_FUNCTIONS(SPINDLE_POINTER)
     SPINDLE_PANGOFT2_FUNCTIONS(SPINDLE_POINTER)
     SPINDLE_PANGOCAIRO_FUNCTIONS(SPINDLE_POINTER)
+    SPINDLE_CAIRO_FUNCTIONS(SPINDLE_POINTER)
     SPINDLE_GOBJECT_FUNCTIONS(SPINDLE_POINTER)
 };
 

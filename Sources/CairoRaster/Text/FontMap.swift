@@ -27,12 +27,12 @@ internal import Drawing
         self.functions = functions
         self.configuration = configuration
         unsafe (self.map, self.context) = (map, context)
-        let options = unsafe cairo_font_options_create()
-        unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-        unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-        unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        let options = functions.cairo_font_options_create()
+        unsafe functions.cairo_font_options_set_antialias(options, Int32(CAIRO_ANTIALIAS_GRAY.rawValue))
+        unsafe functions.cairo_font_options_set_hint_style(options, Int32(CAIRO_HINT_STYLE_NONE.rawValue))
+        unsafe functions.cairo_font_options_set_hint_metrics(options, Int32(CAIRO_HINT_METRICS_OFF.rawValue))
         unsafe functions.pango_cairo_context_set_font_options(context, options)
-        unsafe cairo_font_options_destroy(options)
+        unsafe functions.cairo_font_options_destroy(options)
         unsafe functions.pango_context_set_language(
             context, functions.pango_language_from_string(textLanguage))
         unsafe functions.pango_context_set_round_glyph_positions(context, 0)

@@ -1,29 +1,37 @@
 internal import CCairo
+internal import CPango
 internal import Drawing
 
-/// Owns a Cairo context that gathers the outlines of glyphs.
+/// Owns a context of the Cairo that Pango draws with, which gathers the outlines of glyphs.
 @safe struct GlyphPath: ~Copyable {
+    private let functions: SpindlePango
     let context: OpaquePointer
 
-    static func make() throws(RasterError) -> GlyphPath {
+    static func make(_ functions: SpindlePango) throws(RasterError) -> GlyphPath {
         // A surface with bounds would drop the glyphs that are far from it.
-        let surface = unsafe cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
-        defer { unsafe cairo_surface_destroy(surface) }
-        guard let context = unsafe cairo_create(surface) else { throw .cairo("no context") }
-        let path = unsafe GlyphPath(context)
-        unsafe cairo_move_to(context, 0, 0)
+        let content = Int32(bitPattern: CAIRO_CONTENT_ALPHA.rawValue)
+        let surface = functions.cairo_recording_surface_create(content, nil)
+        defer { unsafe functions.cairo_surface_destroy(surface) }
+        guard let context = unsafe functions.cairo_create(surface) else { throw .cairo("no context") }
+        let path = unsafe GlyphPath(functions, context)
+        unsafe functions.cairo_move_to(context, 0, 0)
         return path
     }
 
-    private init(_ context: OpaquePointer) { unsafe self.context = context }
+    private init(_ functions: SpindlePango, _ context: OpaquePointer) {
+        self.functions = functions
+        unsafe self.context = context
+    }
 
-    deinit { unsafe cairo_destroy(context) }
+    deinit { unsafe functions.cairo_destroy(context) }
 
     /// Adds all contours, enlarged and then moved.
     func append(to outline: inout Path, scale: Double, x: Double, y: Double) throws(RasterError) {
-        try RasterError.check(unsafe cairo_status(context))
-        guard let path = unsafe cairo_copy_path(context) else { throw .cairo("no path") }
-        defer { unsafe cairo_path_destroy(path) }
+        let status = unsafe functions.cairo_status(context)
+        try RasterError.check(cairo_status_t(UInt32(bitPattern: status)))
+        guard let copy = unsafe functions.cairo_copy_path(context) else { throw .cairo("no path") }
+        defer { unsafe functions.cairo_path_destroy(copy) }
+        let path = unsafe copy.assumingMemoryBound(to: cairo_path_t.self)
         try RasterError.check(unsafe path.pointee.status)
         guard let data = unsafe path.pointee.data else { return }
         func point(_ index: Int) -> Point {

@@ -124,7 +124,7 @@ internal import Indicators
             case (.start, .ltr), (.end, .rtl): left = 0
             case (.start, .rtl), (.end, .ltr): left = rest
             }
-            let path = try GlyphPath.make()
+            let path = try GlyphPath.make(fonts.functions)
             unsafe fonts.functions.pango_cairo_layout_line_path(path.context, line)
             try path.append(
                 to: &outline, scale: 1 / unit.perPoint, x: left - x,

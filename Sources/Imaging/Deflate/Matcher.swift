@@ -43,9 +43,9 @@ struct Matcher {
         guard position > 0, position + 4 <= count else { return nil }
         var best = Match(length: 0, distance: 1)
         let four = word(position)
-        if four == word(position - 1) { best.length = length(from: 1, at: position, upTo: count) }
+        if four == word(position - 1) { best.length = length(from: 1, at: position) }
         if lastDistance > 0, word(position - lastDistance) == four {
-            let length = length(from: lastDistance, at: position, upTo: count)
+            let length = length(from: lastDistance, at: position)
             if length > best.length, isWorthADistance(length) {
                 best = Match(length: length, distance: lastDistance)
             }
@@ -77,8 +77,8 @@ struct Matcher {
         guard place >= 0, position - place <= Self.window, word(place) == four else { return }
         // A glance first: most candidates are a pixel and then a run, and measuring that is for nothing.
         var length = length(from: position - place, at: position, upTo: min(position + Self.nice, count))
-        guard isWorthADistance(length) else { return }
-        if length == Self.nice { length = self.length(from: position - place, at: position, upTo: count) }
+        guard length == Self.nice || length > needed, isWorthADistance(length) else { return }
+        if length == Self.nice { length = self.length(from: position - place, at: position) }
         if length > needed { best = Match(length: length, distance: position - place) }
     }
 
@@ -89,9 +89,7 @@ struct Matcher {
         var changes = 0
         var place = position
         while place < min(position + length, count - 8) {
-            let here = unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-            let before = unsafe bytes.loadUnaligned(fromByteOffset: place - 1, as: UInt64.self)
-            let difference = UInt64(littleEndian: here ^ before)
+            let difference = difference(from: 1, at: place)
             // The top bit of each byte that is not 0, none beyond the match.
             var changed = ((difference & low) &+ low | difference) & ~low
             let rest = position + length - place
@@ -131,11 +129,8 @@ struct Matcher {
     private func length(from distance: Int, at place: Int, upTo limit: Int) -> Int {
         var end = place
         while end + 8 <= limit {
-            let here = unsafe bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self)
-            let there = unsafe bytes.loadUnaligned(fromByteOffset: end - distance, as: UInt64.self)
-            if here != there {
-                return end - place + UInt64(littleEndian: here ^ there).trailingZeroBitCount >> 3
-            }
+            let difference = difference(from: distance, at: end)
+            if difference != 0 { return end - place + difference.trailingZeroBitCount >> 3 }
             end += 8
         }
         while end < limit,
@@ -145,5 +140,26 @@ struct Matcher {
             end += 1
         }
         return end - place
+    }
+
+    /// The same up to the end of the input, for what may be long.
+    @inline(__always)
+    private func length(from distance: Int, at place: Int) -> Int {
+        var end = place
+        while end + 32 <= count,
+            difference(from: distance, at: end) | difference(from: distance, at: end + 8)
+                | difference(from: distance, at: end + 16) | difference(from: distance, at: end + 24) == 0
+        {
+            end += 32
+        }
+        return end - place + length(from: distance, at: end, upTo: count)
+    }
+
+    /// The bits in which eight bytes differ from those `distance` before, the first byte's lowest.
+    @inline(__always)
+    private func difference(from distance: Int, at place: Int) -> UInt64 {
+        let here = unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        let there = unsafe bytes.loadUnaligned(fromByteOffset: place - distance, as: UInt64.self)
+        return UInt64(littleEndian: here ^ there)
     }
 }

@@ -226,21 +226,19 @@ func forEachCoverage(of bitmap: borrowing Bitmap, in area: FrameArea, _ body: (U
     unsafe withUnsafeTemporaryAllocation(of: Bool.self, capacity: 256) { used in
         unsafe used.initialize(repeating: false)
         unsafe bitmap.bytes.withUnsafeBytes { bytes in
-            var last: UInt64? = nil
+            guard let base = bytes.baseAddress else { return }
             for row in 0..<area.height {
                 var index = start + row * stride
                 let end = index + count
                 while index + 8 <= end {
                     let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                    if word != last {
-                        last = word
-                        var rest = word
-                        for _ in 0..<8 {
-                            unsafe used[Int(rest & 255)] = true
-                            rest >>= 8
-                        }
+                    var rest = word
+                    for _ in 0..<8 {
+                        unsafe used[Int(rest & 255)] = true
+                        rest >>= 8
                     }
                     index += 8
+                    while index + 32 <= end, unsafe base.isAll(word, from: index) { index += 32 }
                 }
                 while index < end {
                     unsafe used[Int(bytes[index])] = true

@@ -29,7 +29,7 @@ struct ImageCompressor: ~Copyable {
     /// Compresses `data`, and returns the least that it took with what goes around it.
     ///
     /// - Parameters:
-    ///   - isLikelyFlat: whether the data is one byte a pixel and unfiltered.
+    ///   - isLikelyFlat: whether the data is unfiltered and of few colors.
     ///   - overhead: what a file that has this data takes beyond it.
     @discardableResult
     mutating func attempt(_ data: UnsafeRawBufferPointer, isLikelyFlat: Bool, overhead: Int = 0) -> Int {

@@ -31,6 +31,8 @@ public struct PNGEncoder: ~Copyable {
     private var form = PNGForm(.rgba)
     private var colors = ColorTable()
     private var rows = Scratch()
+    /// Pictures with more pixels are given less time for each.
+    private static let largePixels = 1 << 20
 
     /// An encoder; fails only where there is no memory for it.
     public init(_ compression: PNGCompression = .standard) throws(ImagingError) {
@@ -112,15 +114,28 @@ public struct PNGEncoder: ~Copyable {
         }
     }
 
-    /// Tries all forms and the filters that have a chance; the closest ones once more with all that can be
-    /// done, and the best of these for as long as it takes.
+    /// Tries all forms in both orders of a palette. Which is the shorter is not known before: code words of
+    /// like length stand side by side in one, and colors that follow each other in the other.
     private mutating func tryEverything(of bitmap: borrowing Bitmap) {
+        // A sheet takes a minute each way, and is shorter by frequency.
+        let isLarge = bitmap.width * bitmap.height > Self.largePixels
+        if isLarge { colors.sortByFrequency(in: bitmap) }
+        tryThoroughly(PNGForm.all, of: bitmap)
+        let ascending = data.total
+        if isLarge || colors.overflows { return }
         colors.sortByFrequency(in: bitmap)
+        tryThoroughly(PNGForm.all.filter { $0.kind == .palette }, of: bitmap)
+        if data.total == ascending { colors.read(bitmap) }
+    }
+
+    /// Tries some forms and the filters that have a chance; the closest ones once more with all that can be
+    /// done, and the best of these for as long as it takes.
+    private mutating func tryThoroughly(_ forms: [PNGForm], of bitmap: borrowing Bitmap) {
         let pixels = bitmap.width * bitmap.height
         // In few pixels any filter may hit upon something, and none takes any time.
         let filters = pixels <= 1024 ? PNGFilter.allCases : PNGFilter.likely
         var attempts: [Attempt] = []
-        for form in PNGForm.all {
+        for form in forms {
             guard let form = form.holding(colors) else { continue }
             for filter in filters { attempts.append(attempted(form, filter, of: bitmap)) }
         }
@@ -131,8 +146,7 @@ public struct PNGEncoder: ~Copyable {
                 attempts.append(attempted(found.form, filter, of: bitmap))
             }
         }
-        let isLarge = pixels > 1 << 20
-        for (rounds, share) in [(4, 12), (isLarge ? 15 : 30, 100)] {
+        for (rounds, share) in [(4, 12), (pixels > Self.largePixels ? 15 : 30, 100)] {
             attempts = attempts.within(share)
             if rounds == 4, attempts.count == 1 { continue }
             for index in attempts.indices {
@@ -161,7 +175,7 @@ public struct PNGEncoder: ~Copyable {
         let rows = unsafe prepare(form, filter, of: bitmap, hidden: hidden)
         let before = data.total
         let least = unsafe data.attempt(
-            rows, isLikelyFlat: form.bytesPerPixel == 1 && filter == .none,
+            rows, isLikelyFlat: filter == .none && !colors.overflows,
             overhead: form.chunkBytes(colors))
         if data.total < before { self.form = form }
         return least

@@ -103,22 +103,44 @@ private func translate(
         var x = 0
         var (last, result) = (UInt64.zero, UInt64(unsafe samples[0]) &* 0x0101_0101_0101_0101)
         while x + 8 <= count {
-            let word = UInt64(littleEndian: unsafe source.loadUnaligned(fromByteOffset: x, as: UInt64.self))
+            let word = unsafe source.loadUnaligned(fromByteOffset: x, as: UInt64.self)
             if word != last {
                 (last, result) = (word, 0)
                 for byte in 0..<8 {
-                    let sample = unsafe samples[Int(truncatingIfNeeded: word >> (8 * byte) & 255)]
+                    let level = Int(truncatingIfNeeded: word.littleEndian >> (8 * byte) & 255)
+                    let sample = unsafe samples[level]
                     result |= UInt64(sample) << (8 * byte)
                 }
             }
             unsafe out.storeBytes(of: result.littleEndian, toByteOffset: x, as: UInt64.self)
             x += 8
+            // What is long is long for more than one group.
+            while x + 32 <= count, unsafe source.isAll(last, from: x) {
+                for offset in stride(from: 0, to: 32, by: 8) {
+                    unsafe out.storeBytes(of: result.littleEndian, toByteOffset: x + offset, as: UInt64.self)
+                }
+                x += 32
+            }
         }
         while x < count {
             let sample = unsafe samples[Int(source.load(fromByteOffset: x, as: UInt8.self))]
             unsafe out.storeBytes(of: sample, toByteOffset: x, as: UInt8.self)
             x += 1
         }
+    }
+}
+
+extension UnsafeRawPointer {
+    /// Whether 32 bytes are four times `word`.
+    @inline(__always)
+    func isAll(_ word: UInt64, from offset: Int) -> Bool {
+        let words = unsafe (
+            loadUnaligned(fromByteOffset: offset, as: UInt64.self),
+            loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self),
+            loadUnaligned(fromByteOffset: offset + 16, as: UInt64.self),
+            loadUnaligned(fromByteOffset: offset + 24, as: UInt64.self)
+        )
+        return (words.0 ^ word) | (words.1 ^ word) | (words.2 ^ word) | (words.3 ^ word) == 0
     }
 }
 
