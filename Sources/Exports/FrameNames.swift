@@ -1,3 +1,5 @@
+internal import MotionCore
+
 /// The file names of one animation's frames at one scale.
 public struct FrameNames: Hashable, Sendable {
     private let name: String

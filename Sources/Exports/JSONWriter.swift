@@ -1,3 +1,5 @@
+internal import MotionCore
+
 /// A value that stands alone in JSON: a string, a number, true, false or null.
 public protocol JSONScalar {
     func write(to json: inout JSONWriter)
@@ -138,13 +140,9 @@ extension Bool: JSONScalar {
 
 extension Double: JSONScalar {
     /// The shortest text that reads back as this number, which must be finite: JSON has no other.
-    public func write(to json: inout JSONWriter) { json.raw(shortestText) }
-
-    /// The shortest decimal text that reads back as this number, whole numbers without a fraction.
-    var shortestText: String {
+    public func write(to json: inout JSONWriter) {
         precondition(isFinite, "numbers in JSON are finite")
-        // Up to 2⁵³ every whole number is exact, and as an integer has no exponent either.
-        return abs(self) <= 0x1p53 && self == rounded(.towardZero) ? Int(self).description : description
+        json.raw(shortestText)
     }
 }
 

@@ -113,7 +113,7 @@ extension CurveAnalysis {
 /// `value` with at most `places` decimals, without a negative zero.
 func brief(_ value: Double, _ places: Int = 3) -> String {
     let scale = [1.0, 10, 100, 1000, 10_000, 100_000][places]
-    guard value.magnitude < 1e12 else { return "\(value)" }
+    guard value.magnitude < 1e12 else { return value.shortestText }
     let rounded = (value * scale).rounded() / scale
-    return SpecNumber.text(rounded == 0 ? 0 : rounded)
+    return (rounded == 0 ? 0 : rounded).shortestText
 }

@@ -1,8 +1,10 @@
+internal import MotionCore
+
 extension CurvePlot {
     /// The diagram as SVG 1.1: no scripts, the reader's sans-serif font, and a dark card for readers who
     /// prefer that.
     public func svg() -> [UInt8] {
-        let (width, height) = (SpecNumber.text(width), SpecNumber.text(height))
+        let (width, height) = (width.shortestText, height.shortestText)
         var svg = """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
             role="img" font-family="system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif">
@@ -26,13 +28,13 @@ extension CurvePlot {
     private static func element(_ mark: Mark) -> String {
         switch mark {
         case .area(let points, let ink, let isTranslucent):
-            let opacity = isTranslucent ? " fill-opacity=\"\(SpecNumber.text(translucency))\"" : ""
+            let opacity = isTranslucent ? " fill-opacity=\"\(translucency.shortestText)\"" : ""
             return "<path class=\"f-\(ink)\"\(opacity) d=\"\(path(points))Z\"/>"
         case .line(let points, let ink, let width, let isDashed):
             let dashes =
-                isDashed ? " stroke-dasharray=\"\(dash.map(SpecNumber.text).joined(separator: " "))\"" : ""
+                isDashed ? " stroke-dasharray=\"\(dash.map(\.shortestText).joined(separator: " "))\"" : ""
             return """
-                <path class="s-\(ink)" fill="none" stroke-width="\(SpecNumber.text(width))"\(dashes) stroke-linecap="round" \
+                <path class="s-\(ink)" fill="none" stroke-width="\(width.shortestText)"\(dashes) stroke-linecap="round" \
                 stroke-linejoin="round" d="\(path(points))"/>
                 """
         case .text(let text, let place, let ink, let size, let anchor, let isBold, let isVertical):
@@ -40,7 +42,7 @@ extension CurvePlot {
             let turn = isVertical ? " transform=\"rotate(-90 \(x) \(y))\"" : ""
             let weight = isBold ? " font-weight=\"600\"" : ""
             return """
-                <text class="f-\(ink)" x="\(x)" y="\(y)" font-size="\(SpecNumber.text(size))" \
+                <text class="f-\(ink)" x="\(x)" y="\(y)" font-size="\(size.shortestText)" \
                 text-anchor="\(anchor.rawValue)"\(weight)\(turn)>\(escaped(text))</text>
                 """
         }

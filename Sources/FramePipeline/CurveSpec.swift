@@ -93,7 +93,8 @@ extension CurveSpec {
         guard case .loop = timeline.content else {
             let last = max(Double(timeline.count - 1), 1) * 1000 / timeline.fps
             return window(
-                0, last, wraps: false, "\(timeline.count) frames at \(brief(timeline.fps)) a second")
+                0, last, wraps: false,
+                "\(counted(timeline.count, "frame")) at \(brief(timeline.fps)) a second")
         }
         if length > Self.longestLoop {
             return window(
@@ -106,11 +107,15 @@ extension CurveSpec {
 
     private func checkWindow() throws(SpecError) {
         if let start, !(start.magnitude <= Self.longestTime) {
-            throw SpecError(at: "--t0", "\(start) is out of range: at most \(Self.longestTime) ms from 0")
+            throw SpecError(
+                at: "--t0",
+                "\(start.shortestText) is out of range: at most \(Self.longestTime.shortestText) ms from 0")
         }
         if let duration, !(duration > 0 && duration <= Self.longestTime) {
             throw SpecError(
-                at: "--duration", "\(duration) is out of range: above 0, at most \(Self.longestTime) ms")
+                at: "--duration",
+                "\(duration.shortestText) is out of range: above 0, at most \(Self.longestTime.shortestText) ms"
+            )
         }
     }
 
@@ -132,7 +137,7 @@ extension CurveSpec {
         guard duration * fps / 1000 <= Double(most) else {
             throw SpecError(
                 .limit, at: "--duration",
-                "\(duration) ms at \(fps) frames a second are more than \(most) rows; raise the limit with --max-frames"
+                "\(duration.shortestText) ms at \(fps.shortestText) frames a second are more than \(most) rows; raise the limit with --max-frames"
             )
         }
         var times: [Double] = []

@@ -28,7 +28,8 @@ extension MotionSpec {
     /// Refuses rates and numbers of frames that are out of range.
     func checkRates() throws(SpecError) {
         if let fps, !Self.fpsRange.contains(fps) {
-            throw SpecError(at: "--fps", "\(fps) is out of range: frames a second go from 0.1 to 1000")
+            throw SpecError(
+                at: "--fps", "\(fps.shortestText) is out of range: frames a second go from 0.1 to 1000")
         }
         if let frames, frames < 1 {
             throw SpecError(at: "--frames", "\(frames) is no number of frames: at least 1")
@@ -109,7 +110,8 @@ extension MotionSpec {
         let natural = min((period * rate / 1000).rounded(), 0x1p53)
         // Where fewer frames are asked for, the loop need only be countable.
         let limit = frames == nil ? most : FrameClock.maximumFrames
-        try check(Int(natural), "a loop at \(rate) frames a second has \(Int(natural)) frames,", limit)
+        try check(
+            Int(natural), "a loop at \(rate.shortestText) frames a second has \(Int(natural)) frames,", limit)
         let clock = FrameClock(period: period, fps: rate)
         return Timeline(
             motion: motion, content: .loop(kind, clock), count: frames ?? clock.framesPerLoop,

@@ -163,6 +163,30 @@ extension RenderJob {
         return result
     }
 
+    /// So many files need no note. Ours: folders with more are slow to list and to copy.
+    public static let usualFiles = 10_000
+
+    /// What whoever asks for a great many files should know.
+    ///
+    /// - Parameter isFaithful: Whether a motion was asked for as it was published, seams and all.
+    func fileNotes(isFaithful: Bool) -> [String] {
+        let formats = formats.filter { $0.content == .frame || $0.content == .catalog }
+        // Names are made only where they may be many.
+        let most = formats.map { places(in: $0).reduce(0) { $0 + $1.sequence.count } }.reduce(0, +)
+        guard most >= Self.usualFiles else { return [] }
+        let count = formats.reduce(0) { sum, format in
+            let names = try? format.fileNames(places(in: format).map(\.sequence), options: options)
+            return sum + (names?.names.count ?? 0)
+        }
+        guard count > Self.usualFiles else { return [] }
+        let seamless = isFaithful && timeline.motion.faithful != nil
+        return [
+            "\(count) files are written, one for each frame; "
+                + (seamless ? "the seamless loop of \(timeline.motion.name), without --faithful, or " : "")
+                + "a lower --fps makes fewer; sheet, webp and apng hold all frames in a few"
+        ]
+    }
+
     /// - Throws: ``SpecError`` unless the job results in exactly one file.
     public func requireSingleFile() throws(SpecError) {
         let frames = timeline.count * scales.count

@@ -20,7 +20,7 @@ public struct RenderReport: Sendable {
         let names =
             files.count > 2
             ? "\(files[0].name) … \(files[files.count - 1].name)" : files.map(\.name).joined(separator: ", ")
-        return "\(files.count) \(files.count == 1 ? "file" : "files") in \(folder), \(bytes) bytes: \(names)"
+        return "\(counted(files.count, "file")) in \(folder), \(bytes) bytes: \(names)"
     }
 
     /// The same for programs: every file with its size.

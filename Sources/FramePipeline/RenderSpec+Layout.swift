@@ -28,13 +28,15 @@ extension RenderSpec {
     ///   - looks: Everything that is shown at one time or another, at least one.
     ///   - most: The greatest value that is shown; nil where there is none that can be written.
     ///   - writesValue: Whether there is a time at which it may be written.
+    ///   - outcome: What a message gives way to in the end, in the place of a label; empty for nothing.
     func dressed(
         _ body: Scene.Body, _ theme: Theme, _ looks: [Showing], most: Double?, writesValue: Bool = true,
-        _ presented: Presented?
+        outcome: String = "", _ presented: Presented?
     ) throws(SpecError) -> Dressing {
         try label.checkLabels()
         let choice = try resolvedGlyph()
-        let isLabeled = looks.contains { !$0.text.isEmpty }
+        let texts = looks.map { $0.state.isFinal && !outcome.isEmpty ? "" : $0.text }
+        let isLabeled = texts.contains { !$0.isEmpty }
         var progress = try label.resolvedProgress()
         guard progress == .none || most != nil else {
             throw SpecError(at: "--progress-text", "there is no value to write; give --value")
@@ -47,11 +49,13 @@ extension RenderSpec {
             let isTaken = placement == .center && progress != .none && !state.isFinal
             if choice == .auto, indicator == .linear ? !isLabeled : isTaken { return nil }
             if middle == nil, indicator != .linear { return nil }
+            // The outcome is told elsewhere, and a sign below a track would belong to nothing.
+            if choice == .auto, indicator == .linear, state.isFinal, !outcome.isEmpty { return nil }
             return choice.sign(state)
         }
         let signs = looks.map { sign($0.state) }
         var labels: [String] = []
-        for look in looks where !look.text.isEmpty && !labels.contains(look.text) { labels.append(look.text) }
+        for text in texts where !text.isEmpty && !labels.contains(text) { labels.append(text) }
         var request = LabelRequest(
             labels: labels.isEmpty ? [""] : labels, progress: progress,
             most: most ?? 1,
@@ -60,10 +64,10 @@ extension RenderSpec {
             direction: try resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
         request.screen = presented?.request.width
         let (layout, fonts) = try layout(of: request, body, theme, presented)
-        let stage = try presented?.stage(layout, isLinear: indicator == .linear)
+        let stage = try presented?.stage(layout, outcome: outcome)
         let margin = margin ?? 0
         guard Self.marginRange.contains(margin) else {
-            throw SpecError(at: "--margin", "\(margin) is out of range: 0 to 1024 points")
+            throw SpecError(at: "--margin", "\(margin.shortestText) is out of range: 0 to 1024 points")
         }
         let surroundings = Surroundings(
             layout: layout.padded(by: margin), background: try resolvedBackground(theme),
@@ -78,7 +82,7 @@ extension RenderSpec {
         let subject = subject(looks, isDeterminate: most != nil, request, layout, stage)
         return Dressing(
             scene: Scene(body, surroundings, fonts: fonts ?? presented?.fonts, stage: stage),
-            labels: looks.map { look in labels.firstIndex(of: look.text) }, signs: signs,
+            labels: texts.map { labels.firstIndex(of: $0) }, signs: signs,
             showsValue: progress != .none, subject: subject,
             notes: subject.notes + notes(layout) + (stage?.notes ?? []))
     }
@@ -96,7 +100,8 @@ extension RenderSpec {
     ) throws(SpecError) -> (IndicatorLayout, FontSet?) {
         let size = body.size
         if let width, !RenderJob.sizeRange.contains(width) {
-            throw SpecError(at: "--width", "\(width) is out of range: a picture is 1 to 4096 points wide")
+            throw SpecError(
+                at: "--width", "\(width.shortestText) is out of range: a picture is 1 to 4096 points wide")
         }
         if request.writesNothing {
             if label.font != nil, presented?.fonts == nil {

@@ -10,11 +10,21 @@ extension RenderSpec {
         if indicator == .steps { return try resolvedSteps() }
         try steps.refuseAll()
         let theme = try resolvedTheme()
+        let spec = try withoutNeedlessLimit()
         if let presented = try resolvedPresentation(theme) {
-            return try presented.filled(self, theme).resolved(
+            return try presented.filled(spec, theme).resolved(
                 presented.presentation.adapted(theme), presented)
         }
-        return try resolved(theme, nil)
+        return try spec.resolved(theme, nil)
+    }
+
+    /// The request, its frames not limited where no format has any.
+    private func withoutNeedlessLimit() throws(SpecError) -> RenderSpec {
+        guard try resolvedFormats().allSatisfy({ $0.content == .vector }) else { return self }
+        try motion.checkRates()
+        var spec = self
+        spec.motion.maxFrames = Timeline.maxFramesRange.upperBound
+        return spec
     }
 
     private func resolved(_ theme: Theme, _ presented: Presented?) throws(SpecError) -> RenderJob {

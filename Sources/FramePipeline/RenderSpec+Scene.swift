@@ -23,7 +23,8 @@ extension RenderSpec {
     private func resolvedRing(_ theme: Theme) throws(SpecError) -> CircularIndicator {
         try refuseLinear()
         let (size, usual) = try resolvedSize(theme)
-        let stroke = try resolvedStroke(usual, most: size / 2, "at size \(size)", "half the diameter")
+        let stroke = try resolvedStroke(
+            usual, most: size / 2, "at size \(size.shortestText)", "half the diameter")
         let cap = try resolvedCap(theme.metrics.cap, StrokeCap.allCases)
         let track = try resolvedTrackColor(theme[.track], isUsual: theme.metrics.showsTrack)
         return CircularIndicator(
@@ -40,7 +41,8 @@ extension RenderSpec {
         let scale = size / motion.size
         let (inner, outer) = (ring.innerRadius * scale, ring.outerRadius * scale)
         let stroke = try resolvedStroke(
-            motion.stroke * scale, most: outer - inner, "at size \(size)", "the length of a spoke")
+            motion.stroke * scale, most: outer - inner, "at size \(size.shortestText)",
+            "the length of a spoke")
         let cap = try resolvedCap(StrokeCap(motion.cap), [.butt, .round])
         return SpokeIndicator(
             size: size, innerRadius: inner, outerRadius: outer, stroke: stroke, isRound: cap == .round)
@@ -63,12 +65,13 @@ extension RenderSpec {
         let width = width ?? theme.metrics.linearWidth
         let height = height ?? theme.metrics.linearHeight
         guard RenderJob.sizeRange.contains(width) else {
-            throw SpecError(at: "--width", "\(width) is out of range: a track is 1 to 4096 points long")
+            throw SpecError(
+                at: "--width", "\(width.shortestText) is out of range: a track is 1 to 4096 points long")
         }
         guard height >= RenderJob.thinnestStroke, height <= width else {
             throw SpecError(
                 at: "--height",
-                "\(height) is out of range: at width \(width) a track is \(RenderJob.thinnestStroke) to \(width) points high"
+                "\(height.shortestText) is out of range: at width \(width.shortestText) a track is \(RenderJob.thinnestStroke.shortestText) to \(width.shortestText) points high"
             )
         }
         if !moving.showsValues {
@@ -76,7 +79,7 @@ extension RenderSpec {
             try refuse(motion, "only values have a buffer", [("--buffer", buffer != nil)])
         }
         if let buffer, !(0...1).contains(buffer) {
-            throw SpecError(at: "--buffer", "\(buffer) is no progress: a number in 0…1")
+            throw SpecError(at: "--buffer", "\(buffer.shortestText) is no progress: a number in 0…1")
         }
         let cap = try resolvedCap(StrokeCap(motion.cap), [.butt, .round])
         let track = try resolvedTrackColor(theme[.linearTrack], isUsual: theme.metrics.showsLinearTrack)
@@ -131,7 +134,8 @@ extension RenderSpec {
         }
         let size = size ?? metrics.medium.size
         guard RenderJob.sizeRange.contains(size) else {
-            throw SpecError(at: "--size", "\(size) is out of range: a diameter is 1 to 4096 points")
+            throw SpecError(
+                at: "--size", "\(size.shortestText) is out of range: a diameter is 1 to 4096 points")
         }
         return (size, metrics.stroke(ofSize: size))
     }
@@ -143,7 +147,7 @@ extension RenderSpec {
         guard stroke >= RenderJob.thinnestStroke, stroke <= most else {
             throw SpecError(
                 at: "--stroke",
-                "\(stroke) is out of range: \(place) a stroke is \(RenderJob.thinnestStroke) to \(most) points wide, \(limit) at most"
+                "\(stroke.shortestText) is out of range: \(place) a stroke is \(RenderJob.thinnestStroke.shortestText) to \(most.shortestText) points wide, \(limit) at most"
             )
         }
         return stroke
@@ -158,7 +162,10 @@ extension RenderSpec {
     {
         guard let length else { return nil }
         guard (0...most).contains(length) else {
-            throw SpecError(at: flag, "\(length) is out of range: 0 to \(most) points, the indicator's size")
+            throw SpecError(
+                at: flag,
+                "\(length.shortestText) is out of range: 0 to \(most.shortestText) points, the indicator's size"
+            )
         }
         return length
     }

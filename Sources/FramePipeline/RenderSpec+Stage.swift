@@ -121,7 +121,9 @@ extension RenderSpec {
                 "\(quoted(text)) is no screen: write its width in points, or WIDTHxHEIGHT such as 390x844")
         }
         for side in [width, height] where !RenderJob.sizeRange.contains(side) {
-            throw SpecError(at: "--screen", "\(side) is out of range: a screen has sides of 1 to 4096 points")
+            throw SpecError(
+                at: "--screen", "\(side.shortestText) is out of range: a screen has sides of 1 to 4096 points"
+            )
         }
         return (width, parts.count > 1 ? height : nil)
     }
@@ -157,6 +159,9 @@ extension Presented {
         return spec
     }
 
+    /// Whether something is said beside the indicator, in whose place an outcome is told.
+    var hasMessage: Bool { !request.message.isEmpty }
+
     /// Refuses values where only an indeterminate indicator is shown.
     func check(showsValues: Bool) throws(SpecError) {
         guard showsValues, !presentation.takesValues else { return }
@@ -166,15 +171,18 @@ extension Presented {
     }
 
     /// The stage around an indicator.
-    func stage(_ layout: IndicatorLayout, isLinear: Bool) throws(SpecError) -> Stage {
+    ///
+    /// - Parameter outcome: What takes the message's place in the end, empty for nothing.
+    func stage(_ layout: IndicatorLayout, outcome: String) throws(SpecError) -> Stage {
         guard layout.width <= room + 1e-6 else {
             throw SpecError(
                 at: blockFlag,
-                "\(layout.width) points are too wide: \(presentation.name) has room for \(room) on this screen"
+                "\(layout.width.shortestText) points are too wide: \(presentation.name) has room for \(room.shortestText) on this screen"
             )
         }
         var request = request
         (request.blockWidth, request.blockHeight) = (layout.width, layout.height)
+        request.outcome = outcome
         return try staging("--screen") { [request] in
             try presentation.stage(request, measuring: RenderSpec.measuring(fonts))
         }

@@ -104,6 +104,7 @@ extension RenderSpec {
         let view = try steps.choice("--view", "view", steps.view, StepView.default)
         let usual = flow.list.steps.contains { $0.icon != nil } ? StepContent.icon : .number
         let content = try steps.choice("--content", "content", steps.content, usual)
+        try NameTemplate.check(steps.count ?? "", ["n", "total"], at: "--count-text")
         let request = StepRequest(
             list: flow.list, change: flow.change, view: view, content: content,
             width: try resolvedWidth(), height: try resolvedHeight(view),
@@ -143,7 +144,8 @@ extension RenderSpec {
     private func resolvedWidth() throws(SpecError) -> Double {
         let width = width ?? StepRequest.usualWidth
         guard RenderJob.sizeRange.contains(width) else {
-            throw SpecError(at: "--width", "\(width) is out of range: steps are 1 to 4096 points wide")
+            throw SpecError(
+                at: "--width", "\(width.shortestText) is out of range: steps are 1 to 4096 points wide")
         }
         return width
     }
@@ -154,7 +156,8 @@ extension RenderSpec {
             throw SpecError(at: "--height", "only a full screen has it: all steps in less than 600 points")
         }
         guard RenderJob.sizeRange.contains(height) else {
-            throw SpecError(at: "--height", "\(height) is out of range: a screen is 1 to 4096 points high")
+            throw SpecError(
+                at: "--height", "\(height.shortestText) is out of range: a screen is 1 to 4096 points high")
         }
         return height
     }

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Exports
 internal import Indicators
+internal import MotionCore
 
 extension RenderSpec {
     /// Understands the whole request, or throws the first thing that is wrong with it.
@@ -11,6 +12,7 @@ extension RenderSpec {
             job.variants = try resolvedVariants(of: job)
             job.notes += job.formats.flatMap(scaleNotes)
         }
+        job.notes += job.fileNotes(isFaithful: motion.faithful)
         return job
     }
 
@@ -71,9 +73,12 @@ extension RenderSpec {
         var result: [Double] = []
         for scale in scales.isEmpty ? [1] : scales {
             guard RenderJob.scaleRange.contains(scale) else {
-                throw SpecError(at: "--scale", "\(scale) is out of range: 0.25 to 16 pixels per point")
+                throw SpecError(
+                    at: "--scale", "\(scale.shortestText) is out of range: 0.25 to 16 pixels per point")
             }
-            guard !result.contains(scale) else { throw SpecError(at: "--scale", "\(scale) is given twice") }
+            guard !result.contains(scale) else {
+                throw SpecError(at: "--scale", "\(scale.shortestText) is given twice")
+            }
             let size = scene.pixels(scale: scale)
             try checkFrame(scene, scale, size, most)
             try checkSides(formats, size)
@@ -100,7 +105,7 @@ extension RenderSpec {
         guard let places = format.scales else { return [] }
         let chosen = places.chosen(of: scales)
         return scales.filter { !chosen.contains($0) }.map {
-            "\(format.name) has no place for scale \($0); it has for \(places)"
+            "\(format.name) has no place for scale \($0.shortestText); it has for \(places)"
         }
     }
 
@@ -113,7 +118,7 @@ extension RenderSpec {
         let block = indicator != .circular ? "--width" : isRing || label.isEmpty ? "--size" : "--label"
         throw SpecError(
             .limit, at: scene.stage != nil ? "--screen" : block,
-            "\(max(scene.size.width, scene.size.height)) points at scale \(scale) make a frame of \(side) pixels a side, more than \(most); raise the limit with --max-frame-side"
+            "\(max(scene.size.width, scene.size.height).shortestText) points at scale \(scale.shortestText) make a frame of \(side) pixels a side, more than \(most); raise the limit with --max-frame-side"
         )
     }
 }

@@ -91,7 +91,7 @@ public struct Scene: Hashable, Sendable {
             surroundings.drawBehind(into: &list)
             return drawBlock(moment, look, body, surroundings, into: &list)
         }
-        stage.drawBehind(visibility: look.visibility, into: &list)
+        stage.drawBehind(visibility: look.visibility, turn: look.turn, into: &list)
         if look.visibility > 0 {
             let down = stage.offset(visibility: look.visibility)
             if down == 0 {

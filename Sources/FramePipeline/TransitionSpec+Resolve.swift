@@ -71,7 +71,8 @@ extension TransitionSpec {
         guard (0...Self.longestTime).contains(start) else {
             throw SpecError(
                 at: "--t0",
-                "\(start) is out of range: a transition begins 0 to \(Self.longestTime) ms into the motion")
+                "\(start.shortestText) is out of range: a transition begins 0 to \(Self.longestTime.shortestText) ms into the motion"
+            )
         }
         let kind = spec.faithful ? motion.faithful ?? motion.kind : motion.kind
         do {

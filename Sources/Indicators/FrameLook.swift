@@ -39,6 +39,8 @@ public struct FrameLook: Hashable, Sendable {
     public var signs: [Sign]
     /// How far the indicator has appeared with all that comes and goes with it, in `0...1`.
     public var visibility = 1.0
+    /// How far what a presentation says has given way to an outcome, in `0...1`.
+    public var turn = 0.0
 
     public init(color: Color, tiles: [Color] = [], texts: [Text] = [], signs: [Sign] = []) {
         (self.color, self.tiles, self.texts, self.signs) = (color, tiles, texts, signs)

@@ -87,6 +87,7 @@ struct BuildCommand: ParsableCommand {
             }
             options.mostPixels = maxPixels
         }
+        try refuseStandardOutput(out)
         try common.check()
         Interruption.watch()
         if watch {
@@ -129,6 +130,14 @@ struct BuildCommand: ParsableCommand {
         if report.built + report.current > 0 { throw ExitCode(1) }
         throw failure
     }
+}
+
+/// Refuses `-` as a folder: elsewhere it is standard output, which takes one file.
+func refuseStandardOutput(_ folder: String) throws(SpecError) {
+    guard folder == "-" else { return }
+    throw SpecError(
+        at: "--out",
+        "many files do not go to standard output; name a folder, or write ./- for one of that name")
 }
 
 /// What commands about manifests have in common.

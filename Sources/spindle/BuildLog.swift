@@ -50,7 +50,7 @@ final class BuildLog: BuildObserver {
         let all = max(frames.load(ordering: .relaxed), done)
         let left = (elapsed / .seconds(1)) * Double(all - done) / Double(done)
         show(
-            "\r\u{1B}[Kbuilding: \(finished.load(ordering: .relaxed)) of \(jobs.load(ordering: .relaxed)) jobs, "
+            "\r\u{1B}[Kbuilding: \(finished.load(ordering: .relaxed)) of \(counted(jobs.load(ordering: .relaxed), "job")), "
                 + "\(done * 100 / all) %, \(timeText(left)) left")
     }
 
@@ -109,8 +109,8 @@ final class BuildLog: BuildObserver {
                 "Note: \(path) belongs to no asset any more, but was changed since it was built, and is kept")
         }
         printError(
-            "\(report.built + report.current) jobs in \(folder), \(report.files) files: "
-                + "\(report.built) rendered, \(report.current) up to date, \(report.changed) files written"
+            "\(counted(report.built + report.current, "job")) in \(folder), \(counted(report.files, "file")): "
+                + "\(report.built) rendered, \(report.current) up to date, \(counted(report.changed, "file")) written"
                 + (report.failed > 0 ? ", \(report.failed) failed" : ""))
     }
 
@@ -122,8 +122,8 @@ final class BuildLog: BuildObserver {
         for path in findings.stale { printError("\(path) belongs to no asset any more") }
         printError(
             findings.isEmpty
-                ? "\(findings.jobs) jobs are up to date"
-                : "\(findings.outdated.count) of \(findings.jobs) jobs are out of date, \(findings.stale.count) files are left over"
+                ? "\(counted(findings.jobs, "job is", "jobs are")) up to date"
+                : "\(findings.outdated.count) of \(counted(findings.jobs, "job is", "jobs are")) out of date, \(counted(findings.stale.count, "file is", "files are")) left over"
         )
     }
 

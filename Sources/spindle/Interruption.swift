@@ -29,16 +29,25 @@ struct Interruption: Error, CustomStringConvertible {
             action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
             unsafe sigaction(number, &action, nil)
         }
-        // Who starts this process may have blocked them: programs in Swift often do on Linux.
+    }
+
+    /// Lets SIGINT and SIGTERM arrive. Who starts this process may have blocked them: programs in Swift often do on
+    /// Linux.
+    static func unblock() {
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
         for number in [SIGINT, SIGTERM] { unsafe sigaddset(&signals, number) }
         unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
+    /// The signal that has arrived while signals are watched for; nil where none has.
+    static var arrived: Interruption? {
+        let signal = caught.load(ordering: .relaxed)
+        return signal == 0 ? nil : Interruption(signal: signal)
+    }
+
     /// Throws if a signal has arrived.
     static func check() throws(Interruption) {
-        let signal = caught.load(ordering: .relaxed)
-        if signal != 0 { throw Interruption(signal: signal) }
+        if let arrived { throw arrived }
     }
 }

@@ -26,7 +26,8 @@ struct MergeCommand: ParsableCommand {
     var out: String
 
     func run() throws {
+        try refuseStandardOutput(out)
         let merged = try ShardMerge.merge(parts.isEmpty ? [out] : parts, into: out)
-        printError("\(merged.jobs) jobs in \(out), \(merged.files) files")
+        printError("\(counted(merged.jobs, "job")) in \(out), \(counted(merged.files, "file"))")
     }
 }

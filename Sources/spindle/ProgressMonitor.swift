@@ -31,7 +31,9 @@ final class ProgressMonitor: FrameMonitor {
         guard tenths > max(last, 4),
             drawn.compareExchange(expected: last, desired: tenths, ordering: .relaxed).exchanged
         else { return }
-        show("\r\u{1B}[Kpainting \(min(done, total)) of \(total) frames (\(min(100, done * 100 / total)) %)")
+        show(
+            "\r\u{1B}[Kpainting \(min(done, total)) of \(counted(total, "frame")) (\(min(100, done * 100 / total)) %)"
+        )
     }
 
     /// Takes the line away again.

@@ -32,10 +32,14 @@ struct Spindle: ParsableCommand {
         ])
 
     static func main() {
+        holdStandardStreams()
+        Interruption.unblock()
         do {
             var command = try leafCommand() ?? parseAsRoot()
             try command.run()
         } catch {
+            // What fails once the process was asked to end fails for that.
+            let error: any Error = Interruption.arrived ?? error
             if let status = exitStatus(of: error) { fail("\(error)", status) }
             if let hint = negativeValueHint(for: message(for: error)) { fail(hint, 64) }
             exit(withError: error)

@@ -18,6 +18,6 @@ struct VerifyCommand: ParsableCommand {
         let result = try BuildVerification.verify(folders)
         for finding in result.findings { printError(finding) }
         guard result.findings.isEmpty else { throw ExitCode(1) }
-        printError("\(result.jobs) jobs, \(result.files) files: all as they were built")
+        printError("\(counted(result.jobs, "job")), \(counted(result.files, "file")): all as they were built")
     }
 }

@@ -24,7 +24,7 @@ struct Watch {
             } catch {
                 for line in "\(error)".split(separator: "\n") { printError("Error: \(line)") }
             }
-            printError("Watching \(inputs.paths.count) files; interrupt to end")
+            printError("Watching \(counted(inputs.paths.count, "file")); interrupt to end")
             try waitForChange(of: inputs.paths)
         }
     }

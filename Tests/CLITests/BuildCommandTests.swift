@@ -37,6 +37,22 @@ import Testing
         #expect(try await CLI.succeed("init", "-").output == folder.bytes("new.yaml"))
     }
 
+    @Test("one job is a job and one file a file, and - is no folder")
+    func singular() async throws {
+        folder.put("m.yaml", "{version: 1, assets: {a: {value: 0.5}}}")
+        let first = try await CLI.succeed("build", "m.yaml", "--out", "out", in: folder.path)
+        #expect(first.errors == "1 job in out, 1 file: 1 rendered, 0 up to date, 1 file written\n")
+        let check = try await CLI.succeed("build", "m.yaml", "--out", "out", "--check", in: folder.path)
+        #expect(check.errors == "1 job is up to date\n")
+        let verified = try await CLI.succeed("verify", "out", in: folder.path)
+        #expect(verified.errors == "1 job, 1 file: all as they were built\n")
+        for arguments in [["build", "m.yaml"], ["merge", "out"]] {
+            let refused = try await CLI.run(arguments + ["--out", "-"], in: folder.path)
+            #expect(refused.status == 64 && refused.errors.contains("write ./- for one of that name"))
+        }
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/-"))
+    }
+
     @Test("a check exits with 1 until all is built, and writes nothing")
     func check() async throws {
         let before = try await run("--out", "out", "--check")

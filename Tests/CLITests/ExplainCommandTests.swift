@@ -38,6 +38,18 @@ import Testing
         #expect(png.status == 0)
     }
 
+    @Test("who names an indicator where a file is wanted is told so")
+    func hint() async throws {
+        for (name, key) in [("circular", "indicator"), ("fluent", "motion"), ("dialog", "present")] {
+            let result = try await CLI.run(["explain", name])
+            #expect(result.status == 66)
+            #expect(
+                result.errors.contains(
+                    "a file is wanted here, such as spec.yaml with \u{2018}\(key): \(name)"))
+        }
+        #expect(try await !CLI.run(["explain", "nothing"]).errors.contains("wanted"))
+    }
+
     @Test("a show delay of one's own is not the policy's, nor has it the policy's source")
     func delay() async throws {
         let folder = try WorkFolder()

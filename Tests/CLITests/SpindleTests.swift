@@ -14,6 +14,21 @@ import Testing
         }
     }
 
+    @Test("a standard output that is closed is named, and no file gets its number")
+    func closedOutput() async throws {
+        for arguments in [["render", "circular", "--value", "0.4", "-o", "-"], ["list", "motions"]] {
+            let result = try await CLI.run(arguments, shell: "exec \"$@\" >&-")
+            #expect(result.status == 74)
+            #expect(result.errors == "Error: cannot write 'standard output': it is closed\n")
+        }
+        let folder = try WorkFolder()
+        try await CLI.succeed(
+            "render", "circular", "--value", "0.4", "-o", "out", shell: "exec \"$@\" <&- >&- 2>&-",
+            in: folder.path)
+        #expect(folder.names(in: "out") == ["determinate-0000.png"])
+        _ = try folder.picture("out/determinate-0000.png")
+    }
+
     @Test("the version is a number")
     func version() async throws {
         let result = try await CLI.succeed("--version")

@@ -18,6 +18,30 @@ import Testing
         try job(change).variants.map(\.variant)
     }
 
+    @Test(
+        "more than ten thousand files are told of, with how to have fewer",
+        arguments: [
+            (["frames"], 10_000, nil), (["frames"], 10_001, "10001 files"), (["webp"], 10_001, nil),
+            (["android"], 2000, "10001 files"), (["frames", "android"], 1700, "10201 files"),
+        ] as [([String], Int, String?)])
+    func manyFiles(formats: [String], frames: Int, message: String?) throws {
+        func notes(_ motion: String, isFaithful: Bool) throws -> [String] {
+            try job {
+                ($0.formats, $0.motion.value, $0.motion.frames, $0.size, $0.direction) = (
+                    formats, nil, frames, 8, "ltr"
+                )
+                ($0.motion.name, $0.motion.faithful) = (motion, isFaithful)
+            }.notes
+        }
+        let told = try notes("swiperefresh", isFaithful: false)
+        #expect(told.count == (message == nil ? 0 : 1), "\(told)")
+        guard let message else { return }
+        #expect(told[0].hasPrefix(message) && told[0].contains("--fps"), "\(told)")
+        #expect(!told[0].contains("--faithful"))
+        #expect(try notes("swiperefresh", isFaithful: true)[0].contains("without --faithful"))
+        #expect(try !notes("fluent", isFaithful: true)[0].contains("--faithful"))
+    }
+
     @Test("a light theme that was asked for has the dark one beside it, and no other theme has")
     func dark() throws {
         let dark = [FrameVariant(isDark: true)]

@@ -8,7 +8,7 @@ import TestSupport
 
 /// Film strips of operations: a frame every so many milliseconds, row by row.
 enum StoryImages {
-    static let cases = [upload, failure, linear]
+    static let cases = [upload, failure, linear, toast, dialog]
 
     private static let fonts = try? FontSet.resolve(.standard)
 
@@ -52,5 +52,24 @@ enum StoryImages {
          progress-text: percent, operation: {policy: immediate, label-after: 1500, success-hold: 800, events: [
            {at: 0, started}, {at: 900, progress: 0.3}, {at: 2000, progress: 0.6}, {at: 3000, progress: 0.4},
            {at: 4000, progress: 1}, {at: 4400, succeeded: Everything is up to date}]}}
+        """)
+
+    /// A toast whose message gives way to what went wrong.
+    private static let toast = strip(
+        "story-toast", every: 2, columns: 6,
+        """
+        {fps: 15, theme: material-dark, present: {name: toast, message: Uploading photos, screen: 320x160},
+         operation: {policy: immediate, events: [{at: 0, started}, {at: 500, progress: 0.4},
+           {at: 1200, failed: No connection. Try again.}]}}
+        """)
+
+    /// A dialog with a bar, whose message gives way to a success that disappears with the dialog.
+    private static let dialog = strip(
+        "story-dialog", every: 1, columns: 6,
+        """
+        {fps: 15, indicator: linear, theme: fiori-light,
+         present: {name: dialog, message: Sending, screen: 320x240},
+         operation: {policy: immediate, success-hold: 400, events: [{at: 0, started}, {at: 500, progress: 0.4},
+           {at: 1200, succeeded: The order was sent to the warehouse}]}}
         """)
 }

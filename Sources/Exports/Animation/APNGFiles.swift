@@ -1,4 +1,5 @@
 internal import Imaging
+internal import MotionCore
 
 extension OutputFormat {
     /// All frames in one animated PNG.
@@ -70,6 +71,6 @@ private struct APNGBench: ~Copyable {
 func slowNotes(_ sequence: FrameSequence, _ what: String) -> [String] {
     if sequence.fps <= 1000 / 11.0 || sequence.count == 1 { return [] }
     return [
-        "\(what) at \(sequence.fps) frames a second plays slower in browsers: they show no frame under 11 ms"
+        "\(what) at \(sequence.fps.shortestText) frames a second plays slower in browsers: they show no frame under 11 ms"
     ]
 }

@@ -1,3 +1,5 @@
+internal import MotionCore
+
 /// The scales for which a platform's catalog has places.
 public struct CatalogScales: Hashable, Sendable {
     /// Those of which pictures are made where none are asked for, in ascending order.

@@ -1,3 +1,5 @@
+internal import MotionCore
+
 /// What metadata says about the sheet of one animation at one scale.
 struct Sheet {
     let sequence: FrameSequence

@@ -1,3 +1,5 @@
+internal import MotionCore
+
 /// How the frames of an animation are put together in sheets.
 public struct SheetOptions: Hashable, Sendable {
     /// The order of the frames on a page.
@@ -85,7 +87,7 @@ public struct SheetOptions: Hashable, Sendable {
         for (name, value) in [("padding", padding), ("border", border), ("extrude", extrude)] {
             // Not a number is not contained either.
             guard (0...1024).contains(value) else {
-                throw .invalidOption(name: name, value: "\(value)", allowed: "0 to 1024 points")
+                throw .invalidOption(name: name, value: value.shortestText, allowed: "0 to 1024 points")
             }
         }
         guard (1...65535).contains(maxSide) else {

@@ -34,7 +34,9 @@ public enum BuildVerification {
                     try ShardMerge.combined(states, place: path)
                 }
             let failed = whole.jobCount - whole.jobs.count
-            if failed > 0 { result.findings.append("\(path): \(failed) jobs are missing") }
+            if failed > 0 {
+                result.findings.append("\(path): \(counted(failed, "job is", "jobs are")) missing")
+            }
             result.jobs += whole.jobs.count
             var digests: [String: Digest] = [:]
             for output in whole.jobs.values.flatMap(\.outputs).sorted(by: { $0.path < $1.path }) {

@@ -10,9 +10,9 @@ struct NameTemplate: Hashable, Sendable {
     private var parts: [Part] = []
 
     struct Malformed: Error, CustomStringConvertible {
-        let text: String
+        let text, example: String
         var description: String {
-            "\(quoted(text)) has a brace without its counterpart; write such as {name}-{theme}"
+            "\(quoted(text)) has a brace without its counterpart; write such as \(example)"
         }
     }
 
@@ -23,19 +23,29 @@ struct NameTemplate: Hashable, Sendable {
         var description: String { "\(UnknownName(kind: "placeholder", name: placeholder, known: known))" }
     }
 
-    init(parsing text: String) throws(Malformed) {
+    init(parsing text: String, example: String = "{name}-{theme}") throws(Malformed) {
         var rest = text[...]
         while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
             guard rest[brace] == "{", let end = rest[brace...].firstIndex(of: "}") else {
-                throw Malformed(text: text)
+                throw Malformed(text: text, example: example)
             }
             let name = rest[rest.index(after: brace)..<end]
-            guard !name.contains("{") else { throw Malformed(text: text) }
+            guard !name.contains("{") else { throw Malformed(text: text, example: example) }
             if brace > rest.startIndex { parts.append(.text(String(rest[..<brace]))) }
             parts.append(.placeholder(String(name)))
             rest = rest[rest.index(after: end)...]
         }
         if !rest.isEmpty { parts.append(.text(String(rest))) }
+    }
+
+    /// Refuses a text with a placeholder that stands for nothing.
+    static func check(_ text: String, _ known: [String], at place: String) throws(SpecError) {
+        let template = try FramePipeline.at(place) { () throws(Malformed) in
+            try NameTemplate(parsing: text, example: known.map { "{\($0)}" }.joined(separator: " or "))
+        }
+        for case .placeholder(let name) in template.parts where !known.contains(name) {
+            throw SpecError(at: place, "\(Unknown(placeholder: name, known: known))")
+        }
     }
 
     /// The name with everything in the place of its placeholders: what `names` has, else the text of an

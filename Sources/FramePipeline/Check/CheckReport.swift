@@ -47,14 +47,11 @@ public struct CheckReport: Sendable {
 
     /// One line for people.
     public var summary: String {
-        func number(_ count: Int, _ one: String, _ many: String) -> String {
-            "\(count) \(count == 1 ? one : many)"
-        }
         let count = count
         let found =
-            "\(number(count.errors, "error", "errors")), \(number(count.warnings, "warning", "warnings")), \(number(count.advice, "piece", "pieces")) of advice"
+            "\(counted(count.errors, "error")), \(counted(count.warnings, "warning")), \(counted(count.advice, "piece")) of advice"
         let hidden = count.suppressed == 0 ? "" : ", \(count.suppressed) switched off"
         return
-            "\(number(subjects, "indicator", "indicators")) in \(number(files, "file", "files")): \(found)\(hidden)"
+            "\(counted(subjects, "indicator")) in \(counted(files, "file")): \(found)\(hidden)"
     }
 }

@@ -38,7 +38,7 @@ extension RenderSpec {
         _ stage: Stage?
     ) -> Subject {
         var subject = writtenSubject
-        subject.place?.isShortened = stage?.isShortened ?? false
+        subject.place?.shortened = stage?.shortened ?? []
         subject.ends = looks.map { look in
             Subject.End(look.state, isDeterminate: isDeterminate && !look.state.isFinal, label: look.text)
         }

@@ -148,7 +148,7 @@ extension MotionReader {
         }
         if moves > Double(MotionFile.mostMoves) {
             map.reader.problem(
-                "\(SpecNumber.text(moves.rounded())) moves in a period, steps of easings included, are more than "
+                "\(moves.rounded().shortestText) moves in a period, steps of easings included, are more than "
                     + "\(MotionFile.mostMoves)")
         }
     }

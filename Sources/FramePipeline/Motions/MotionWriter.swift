@@ -9,15 +9,15 @@ extension MotionFile {
         writer.entry("name", writer.quoted(motion.name))
         if !motion.summary.isEmpty { writer.entry("summary", writer.quoted(motion.summary)) }
         if !motion.source.isEmpty { writer.entry("source", writer.quoted(motion.source)) }
-        writer.entry("period", SpecNumber.text(period))
-        writer.entry("size", SpecNumber.text(motion.size))
-        writer.entry("stroke", SpecNumber.text(motion.stroke))
+        writer.entry("period", period.shortestText)
+        writer.entry("size", motion.size.shortestText)
+        writer.entry("stroke", motion.stroke.shortestText)
         writer.entry("cap", motion.cap.rawValue)
         if let color = motion.colorChange {
             writer.map("color") { writer in
-                writer.entry("period", SpecNumber.text(color.period))
-                writer.entry("delay", SpecNumber.text(color.delay))
-                writer.entry("duration", SpecNumber.text(color.duration))
+                writer.entry("period", color.period.shortestText)
+                writer.entry("delay", color.delay.shortestText)
+                writer.entry("duration", color.duration.shortestText)
                 writer.entry("easing", "\(color.easing)")
             }
         }
@@ -77,22 +77,22 @@ private struct MotionWriter {
             entry("kind", "bars")
             if bars.areTiles { entry("tiles", "true") }
             list("bars", bars.bars) { writer, bar in
-                if bar.lag != 0 { writer.entry("lag", SpecNumber.text(bar.lag)) }
-                writer.sum("tail", bar.tail, period, SpecNumber.text)
-                writer.sum("head", bar.head, period, SpecNumber.text)
+                if bar.lag != 0 { writer.entry("lag", bar.lag.shortestText) }
+                writer.sum("tail", bar.tail, period, \.shortestText)
+                writer.sum("head", bar.head, period, \.shortestText)
             }
         case .spokes(let ring):
             entry("kind", "spokes")
             staggered(ring.opacity)
-            entry("inner-radius", SpecNumber.text(ring.innerRadius))
-            entry("outer-radius", SpecNumber.text(ring.outerRadius))
-            sum("opacity", ring.opacity.value, period, SpecNumber.text)
+            entry("inner-radius", ring.innerRadius.shortestText)
+            entry("outer-radius", ring.outerRadius.shortestText)
+            sum("opacity", ring.opacity.value, period, \.shortestText)
         case .dots(let row):
             entry("kind", "dots")
             staggered(row.scale)
-            entry("diameter", SpecNumber.text(row.diameter))
-            entry("gap", SpecNumber.text(row.gap))
-            sum("scale", row.scale.value, period, SpecNumber.text)
+            entry("diameter", row.diameter.shortestText)
+            entry("gap", row.gap.shortestText)
+            sum("scale", row.scale.value, period, \.shortestText)
         }
     }
 
@@ -109,7 +109,7 @@ private struct MotionWriter {
             entry("held-by", MotionFile.Holder.head.rawValue)
         case .chromiumGuard(let sweep, let cycle):
             entry("chromium-guard", Self.angle(sweep))
-            entry("cycle", SpecNumber.text(cycle))
+            entry("cycle", cycle.shortestText)
         case .headClamp(let place): entry("head-at-most", Self.angle(place))
         }
     }
@@ -127,9 +127,9 @@ private struct MotionWriter {
 
     private mutating func write(_ track: Track, _ period: Double, _ amount: (Double) -> String) {
         entry("amount", amount(track.amount))
-        if track.period != period { entry("period", SpecNumber.text(track.period)) }
-        if track.delay != 0 { entry("delay", SpecNumber.text(track.delay)) }
-        if track.duration != track.period { entry("duration", SpecNumber.text(track.duration)) }
+        if track.period != period { entry("period", track.period.shortestText) }
+        if track.delay != 0 { entry("delay", track.delay.shortestText) }
+        if track.duration != track.period { entry("duration", track.duration.shortestText) }
         if track.easing != .linear { entry("easing", "\(track.easing)") }
         if !track.accumulates { entry("accumulates", "false") }
     }
@@ -139,7 +139,7 @@ private struct MotionWriter {
         let degrees = turns * 360
         // The shortest of the neighbors: 250, not 250.00000000000003.
         let texts = [degrees, degrees.nextUp, degrees.nextDown].filter { $0 / 360 == turns }.map(
-            SpecNumber.text)
-        return texts.min { $0.count < $1.count } ?? "\(SpecNumber.text(turns))turn"
+            \.shortestText)
+        return texts.min { $0.count < $1.count } ?? "\(turns.shortestText)turn"
     }
 }

@@ -16,7 +16,7 @@ extension CurvePlot {
         let window = CurvePlotWindow(
             timeline: timeline, range: 0...max(line.end, 1),
             caption:
-                "policy \(line.policy.name), \(timeline.count) frames at \(brief(timeline.fps)) a second",
+                "policy \(line.policy.name), \(counted(timeline.count, "frame")) at \(brief(timeline.fps)) a second",
             wraps: false)
         self.init(title: explanation.job.name, window)
         let names = OperationPhase.Name.allCases.filter { name in

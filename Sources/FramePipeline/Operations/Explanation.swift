@@ -58,7 +58,7 @@ public struct Explanation: Sendable {
         let policy = line.policy
         var text = "\(job.animation): \(brief(line.end)) ms, "
         let count = job.timeline.count
-        text += "\(count) \(count == 1 ? "frame" : "frames") at \(brief(job.timeline.fps)) a second\n"
+        text += "\(counted(count, "frame")) at \(brief(job.timeline.fps)) a second\n"
         let usual = (try? OperationPolicy.named(policy.name))?.showDelay
         text += "policy \(policy.name): shows after \(brief(policy.showDelay)) ms; "
         text += usual == policy.showDelay ? "\(policy.source)\n" : "as show-delay says\n"

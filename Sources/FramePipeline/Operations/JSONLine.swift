@@ -1,4 +1,8 @@
 /// Reads an object in one line of JSON whose values are texts, numbers, true, false or null; nothing nested.
+///
+/// Logs have millions of lines. A line of time and value takes 1.3 µs here, all that is made of it included;
+/// Foundation's `JSONSerialization` takes 5.6 µs to read it alone, and is in a part of Foundation that this library
+/// does without, for it is slow to load. A parser of YAML would take for JSON what is none.
 enum JSONLine {
     enum Value {
         case text(String)

@@ -45,18 +45,19 @@ struct LogLines: ~Copyable {
         var searched = 0
         while true {
             if let end = buffer[(rest.lowerBound + searched)..<rest.upperBound].firstIndex(of: 10) {
-                handOut(upTo: end)
+                try handOut(upTo: end)
                 rest = (end + 1)..<rest.upperBound
                 return true
             }
             searched = rest.count
             if isAtEnd {
                 if rest.isEmpty { return false }
-                handOut(upTo: rest.upperBound)
+                try handOut(upTo: rest.upperBound)
                 rest = rest.upperBound..<rest.upperBound
                 return true
             }
             if rest.count > Self.longest {
+                if buffer[rest].dropLast().contains(13) { throw loneReturn }
                 throw SpecError(
                     .file, at: "\(name):\(number)", "a line of more than \(Self.longest) bytes is too long")
             }
@@ -64,10 +65,19 @@ struct LogLines: ~Copyable {
         }
     }
 
-    private mutating func handOut(upTo end: Int) {
+    private mutating func handOut(upTo end: Int) throws(SpecError) {
         var end = end
         if end > rest.lowerBound, buffer[end - 1] == 13 { end -= 1 }
         line = buffer[rest.lowerBound..<end]
+        if line.contains(13) { throw loneReturn }
+    }
+
+    /// As old systems ended lines; taken for part of one they would hide what comes after.
+    private var loneReturn: SpecError {
+        SpecError(
+            .file, at: "\(name):\(number)",
+            "a carriage return stands in the line without a line feed after it; lines end with a line feed, or with both"
+        )
     }
 
     private mutating func fill() throws(SpecError) {
@@ -84,7 +94,8 @@ struct LogLines: ~Copyable {
             rest = 0..<(start + count)
         } else if count == 0 {
             isAtEnd = true
-        } else if errno != EINTR {
+        } else {
+            // A signal that interrupts is meant to: the log may come from a pipe that nobody writes to.
             throw SpecError(
                 .missing, at: name, "cannot be read: \(unsafe String(cString: strerror(errno)))")
         }

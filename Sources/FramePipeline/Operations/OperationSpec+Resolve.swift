@@ -21,7 +21,8 @@ extension OperationSpec {
     private func time(_ value: Double?, _ name: String) throws(SpecError) -> Double? {
         guard let value else { return nil }
         guard Self.thresholds.contains(value) else {
-            throw SpecError(at: "--operation", "\(name): \(value) is out of range: 0 to 1e12 ms are allowed")
+            throw SpecError(
+                at: "--operation", "\(name): \(value.shortestText) is out of range: 0 to 1e12 ms are allowed")
         }
         return value
     }
@@ -30,6 +31,7 @@ extension OperationSpec {
     func resolvedOperation(
         _ motion: MotionSpec, _ policy: OperationPolicy, _ label: LabelSpec
     ) throws(SpecError) -> Operation {
+        try NameTemplate.check(waitText ?? "", ["label", "time"], at: "--operation.wait-text")
         guard let log else {
             let given = [("--log-unit", logUnit != nil), ("--log-total", logTotal != nil)]
             if let flag = given.first(where: \.1) {
@@ -56,7 +58,7 @@ extension OperationSpec {
         }
         if let logTotal {
             guard Self.totals.contains(logTotal) else {
-                throw SpecError(at: "--log-total", "\(logTotal) is no total: a number above 0")
+                throw SpecError(at: "--log-total", "\(logTotal.shortestText) is no total: a number above 0")
             }
             reading.total = logTotal
         }
@@ -104,7 +106,8 @@ extension RenderSpec {
         do {
             line = try Storyline(
                 told, policy: policy, kind: kind,
-                instruction: operation.instruction ?? OperationPolicy.usualInstruction)
+                instruction: operation.instruction ?? OperationPolicy.usualInstruction,
+                namesPauses: label.states[ValueState.paused.rawValue] != nil)
         } catch {
             throw SpecError(at: "--motion", "\(moving.name) cannot tell this story: \(error)")
         }
@@ -149,7 +152,8 @@ extension RenderSpec {
         let writes = standsAlone || shownCaptions.contains(.active) || shownCaptions.contains(.paused)
         var dressing = try dressed(
             body, theme, looks, most: line.greatestValue, writesValue: writes && line.valueTimes != nil,
-            presented)
+            outcome: presented?.hasMessage == true && shownCaptions.contains(.outcome)
+                ? line.outcome?.message ?? "" : "", presented)
         dressing.subject.ends = zip(looks, written).map { look, label in
             let showsValue = line.valueTimes != nil && !look.state.isFinal
             return Subject.End(look.state, isDeterminate: showsValue, label: label)

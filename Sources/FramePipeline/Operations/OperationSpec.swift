@@ -66,7 +66,16 @@ public struct Story: Hashable, Sendable {
             look = FrameLook(color: opening.color, signs: opening.sign.map { [$0] } ?? [])
         }
         look.texts = texts(at: time, indent)
+        look.turn = turn(at: time)
         return look
+    }
+
+    /// How far the message of a presentation has given way to the outcome.
+    private func turn(at time: Double) -> Double {
+        if line.caption == .outcome { return 1 }
+        guard let cut = line.cuts.last, cut.to == .outcome else { return 0 }
+        let past = (time - cut.start) / Storyline.cutDuration * 2
+        return (StateChange.smooth(past) + StateChange.smooth(past - 1)) / 2
     }
 
     /// How much room for a sign there is before a text of its own.

@@ -83,7 +83,9 @@ struct ProgressLog {
     private mutating func take(_ entry: LogEntry) throws(LogLineError) {
         guard let stamp = entry.time else { throw LogLineError("the line has no time") }
         let absolute = reading.unit == .s ? stamp * 1000 : stamp
-        guard Self.clock.contains(absolute) else { throw LogLineError("\(stamp) is no time of any clock") }
+        guard Self.clock.contains(absolute) else {
+            throw LogLineError("\(stamp.shortestText) is no time of any clock")
+        }
         if last == nil { origin = absolute }
         let time = absolute - origin
         if let last, time < last.time {
@@ -100,7 +102,7 @@ struct ProgressLog {
         if let reported = entry.value {
             guard (0...reading.total).contains(reported) else {
                 throw LogLineError(
-                    "\(reported) is out of range: values go from 0 to \(SpecNumber.text(reading.total)); say what is the whole with --log-total"
+                    "\(reported.shortestText) is out of range: values go from 0 to \(reading.total.shortestText); say what is the whole with --log-total"
                 )
             }
             value = reported / reading.total

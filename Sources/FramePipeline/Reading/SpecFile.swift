@@ -1,3 +1,6 @@
+internal import Indicators
+internal import MotionCore
+
 #if canImport(Darwin)
     internal import Darwin
 #elseif canImport(Musl)
@@ -17,8 +20,8 @@ enum SpecFile {
     ) throws(SpecError) -> [UInt8] {
         guard !path.utf8.contains(0) else { throw SpecError(.missing, at: path, "a path has no NUL") }
         guard let file = unsafe FileDescriptor(open(path, O_RDONLY | O_CLOEXEC)) else {
-            throw SpecError(
-                .missing, at: path, "cannot be opened: \(unsafe String(cString: strerror(errno)))")
+            let reason = unsafe "cannot be opened: \(String(cString: strerror(errno)))"
+            throw SpecError(.missing, at: path, reason + (errno == ENOENT ? hint(path) : ""))
         }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: min(limits.bytes + 1, 1 << 16))
@@ -27,14 +30,25 @@ enum SpecFile {
                 unsafe read(file.number, buffer.baseAddress, buffer.count)
             }
             if count == 0 { break }
-            if count > 0 {
-                bytes += chunk[..<count]
-            } else if errno != EINTR {
+            // A signal that interrupts is meant to: the file may be a pipe that nobody writes to.
+            guard count > 0 else {
                 throw SpecError(
                     .missing, at: path, "cannot be read: \(unsafe String(cString: strerror(errno)))")
             }
+            bytes += chunk[..<count]
         }
         return bytes
+    }
+
+    /// What somebody may have meant who names something of a catalogue where a file is wanted; empty for nothing.
+    private static func hint(_ name: String) -> String {
+        let catalogues = [
+            ("indicator", IndicatorKind.all.map(\.name)), ("motion", Motion.all.map(\.name)),
+            ("theme", Theme.all.map(\.name)), ("present", Presentation.all.map(\.name)),
+        ]
+        guard let key = catalogues.first(where: { $0.1.contains(name) })?.0 else { return "" }
+        return
+            "; a file is wanted here, such as spec.yaml with \u{2018}\(key): \(name)\u{2019} in it (--help shows one)"
     }
 
     /// Understands the content of a file, or throws everything that is wrong with it.
@@ -84,7 +98,7 @@ enum SpecFile {
         }
         if problems.count > mostProblems {
             let more = problems.count - mostProblems
-            errors.append(SpecError(.file, at: names[0], "and \(more) more problems"))
+            errors.append(SpecError(.file, at: names[0], "and \(counted(more, "more problem"))"))
         }
         guard let first = errors.first else { return nil }
         return SpecError(.file, at: first.place, first.message, others: Array(errors.dropFirst()))

@@ -26,9 +26,4 @@ enum SpecNumber {
         guard rest.isEmpty, let value = Double(text), value.isFinite else { return nil }
         return value
     }
-
-    /// The shortest text that reads back as this finite number, whole numbers without a fraction.
-    static func text(_ value: Double) -> String {
-        value.magnitude <= 0x1p53 && value == value.rounded() ? "\(Int(value))" : "\(value)"
-    }
 }

@@ -55,7 +55,7 @@ struct SpecReader {
     }
 
     private func allowed(_ range: ClosedRange<Double>, _ unit: String) -> String {
-        let ends = "\(SpecNumber.text(range.lowerBound)) to \(SpecNumber.text(range.upperBound))"
+        let ends = "\(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
         return unit.isEmpty ? "\(ends) is allowed" : "\(ends) \(unit) are allowed"
     }
 

@@ -40,7 +40,7 @@ public struct SinkError: Error, Hashable, Sendable, CustomStringConvertible {
             default: .ioFailed
             }
         (self.path, self.operation) = (path, operation)
-        reason = unsafe String(cString: strerror(code))
+        reason = code == EBADF ? "it is closed" : unsafe String(cString: strerror(code))
     }
 
     public var description: String { "cannot \(operation) '\(path)': \(reason)" }

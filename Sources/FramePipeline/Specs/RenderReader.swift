@@ -105,7 +105,7 @@ struct RenderReader {
     private mutating func noteOperation(_ reader: SpecReader) {
         guard reader.isMap, spec.operation.story != nil else { return }
         let map = reader.map()
-        for key in ["label-after", "expected"] { _ = note(map, key, flag: "--operation.\(key)") }
+        for key in ["label-after", "expected", "wait-text"] { _ = note(map, key, flag: "--operation.\(key)") }
         // An end is the last event.
         guard let last = map["events"]?.list(SpecTree.Limits().values).last, last.isMap else { return }
         let end = last.map()

@@ -66,7 +66,7 @@ extension RenderJob {
                 let start = stroke.starts.reduce(0) { $0 + $1.error } * unit.start
                 let off = max(start, start + stroke.length.error * unit.length, stroke.width.error / 2)
                 result.distance = max(result.distance, off)
-                if case .straight = stroke.line, stroke.cap == .round, stroke.width.constant == nil {
+                if case .straight = stroke.line, stroke.cap == .round, stroke.width.isPartial {
                     let note = "round bars that are shorter than high are discs, not lenses"
                     if !result.departures.contains(note) { result.departures.append(note) }
                 }
@@ -102,6 +102,14 @@ extension VectorPicture.Layer {
     }
 }
 
+extension VectorCurve {
+    /// Whether it passes through anything between nothing and its greatest value.
+    fileprivate var isPartial: Bool {
+        let most = segments.reduce(0) { max($0, $1.start, $1.end) }
+        return segments.contains { $0.start != $0.end || $0.start > 0 && $0.start < most }
+    }
+}
+
 extension VectorPicture.Paint {
     fileprivate var changesAlpha: Bool { colors.contains { $0.alpha != colors[0].alpha } }
 }
@@ -112,11 +120,11 @@ extension VectorFidelity {
         var notes: [String] = []
         if distance > 0 {
             notes.append(
-                "vector formats: some curves are fitted, at most \(distance) points from the motion's own"
+                "vector formats: some curves are fitted, at most \(distance.shortestText) points from the motion's own"
             )
         }
         if opacity > 0 {
-            notes.append("vector formats: some opacities are fitted, at most \(opacity) off")
+            notes.append("vector formats: some opacities are fitted, at most \(opacity.shortestText) off")
         }
         return notes + departures.map { "vector formats: \($0)" }
     }

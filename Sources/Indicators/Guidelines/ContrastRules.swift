@@ -1,3 +1,5 @@
+internal import MotionCore
+
 extension Rule {
     /// About colors.
     static let contrasts: [Rule] = [
@@ -36,9 +38,9 @@ extension Rule {
 
 /// A figure with at most two decimals, the rest cut off: what is almost enough is not enough.
 func figure(_ value: Double) -> String {
-    guard value.magnitude < 1e12 else { return "\(value)" }
+    guard value.magnitude < 1e12 else { return value.shortestText }
     let cut = (value * 100 + 1e-7).rounded(.towardZero) / 100
-    return cut == cut.rounded() ? "\(Int(cut))" : "\(cut)"
+    return cut.shortestText
 }
 
 /// A text in quotation marks, shortened, its control characters escaped.

@@ -69,8 +69,19 @@ extension Rule {
         "message-does-not-fit", .warning, .circular, "C12", "A message is brief",
         fix: "give a wider --screen or fewer words"
     ) { subject in
-        guard subject.place?.isShortened == true else { return [] }
-        return [Breach("the message does not fit and is shortened", at: ["message", "cancel", "label"])]
+        subject.place?.shortened.map { words in
+            switch words {
+            case .message: Breach("the message does not fit and is shortened", at: ["message", "label"])
+            case .outcome:
+                Breach(
+                    "the outcome does not fit in the place of the message and is shortened",
+                    at: options(subject.ends.last { $0.state.isFinal }?.state ?? .error, subject))
+            case .cancel:
+                Breach(
+                    "the words on the button that cancels do not fit in a third of the screen and are shortened",
+                    at: ["cancel"])
+            }
+        } ?? []
     }
 
     /// Rules whose breach keeps a picture from being drawn, so that what is written is judged by itself.
@@ -99,8 +110,8 @@ extension Subject {
         /// Whether a value, or words, were asked for.
         public var asksForValue = false
         public var asksForWords = false
-        /// Whether a message or the words of a button end in an ellipsis.
-        public var isShortened = false
+        /// What ends in an ellipsis.
+        public var shortened: [Stage.Words] = []
 
         public init(_ presentation: Presentation) {
             (name, isObstructive) = (presentation.name, presentation.isObstructive)

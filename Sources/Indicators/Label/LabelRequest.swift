@@ -1,4 +1,5 @@
 public import Drawing
+internal import MotionCore
 
 /// What is to be written with an indicator, and how much room there is.
 public struct LabelRequest: Hashable, Sendable {
@@ -57,7 +58,7 @@ public struct LabelError: Error, Hashable, CustomStringConvertible {
     public let text: String
 
     public var description: String {
-        "\(size) points are too small for \u{201C}\(text)\u{201D}: at least \(least) are needed"
+        "\(size.shortestText) points are too small for \u{201C}\(text)\u{201D}: at least \(least.shortestText) are needed"
     }
 }
 

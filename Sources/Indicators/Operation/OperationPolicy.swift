@@ -7,7 +7,8 @@ public struct OperationPolicy: Hashable, Sendable {
     public var source: String
     /// Nothing shows before so much time has passed since the start.
     public var showDelay: Double
-    /// What has begun to show is seen for so long before it turns into success or error.
+    /// What has begun to show is seen for so long before it turns into success or error. A label that would be
+    /// seen for less before another text takes its place does not show.
     public var minimumVisible = 500.0
     /// How long the whole block takes to appear and to disappear.
     public var fade = 200.0

@@ -9,10 +9,15 @@ extension Storyline {
         /// In the order of time, each later than `shown` or at that time.
         private(set) var aims: [(time: Double, aim: Aim)] = []
         private(set) var captions: [(time: Double, caption: Caption)] = []
+        /// How long a text is seen at least before another one takes its place, in milliseconds.
+        private let least: Double
         /// Every value that is reported until the end.
         private(set) var reports: [(time: Double, value: Double)] = []
 
-        init(_ operation: Operation, _ policy: OperationPolicy, _ outcome: Outcome?) {
+        init(
+            _ operation: Operation, _ policy: OperationPolicy, _ outcome: Outcome?, namesPauses: Bool
+        ) {
+            least = policy.minimumVisible
             let start = operation.events.first?.time ?? 0
             let delayed = start + policy.showDelay
             let isOver = outcome.map { $0.time <= delayed } ?? false
@@ -50,13 +55,15 @@ extension Storyline {
             }
             opening = changes.last { $0.time <= delayed }?.aim ?? Aim(pose: .running, state: .active)
             aims = changes.filter { $0.time > delayed }
-            func caption(_ aim: Aim) -> Caption { aim.state == .paused ? .paused : .active }
-            openingCaption = labeled <= delayed ? caption(opening) : .none
-            if openingCaption == .none {
-                let aim = changes.last { $0.time <= labeled }?.aim ?? opening
-                captions.append((labeled, caption(aim)))
+            func caption(_ aim: Aim, _ time: Double) -> Caption {
+                let isPaused = aim.state == .paused
+                return time < labeled && !(isPaused && namesPauses) ? .none : isPaused ? .paused : .active
             }
-            captions += changes.filter { $0.time > labeled }.map { ($0.time, caption($0.aim)) }
+            openingCaption = caption(opening, delayed)
+            let early = aims.filter { $0.time < labeled }.map { ($0.time, caption($0.aim, $0.time)) }
+            let late = aims.filter { $0.time > labeled }.map { ($0.time, caption($0.aim, $0.time)) }
+            let due = changes.last { $0.time <= labeled }?.aim ?? opening
+            captions = early + [(labeled, caption(due, labeled))] + late
             guard let outcome else { return }
             // What has just begun to show is not torn away.
             let turn = max(outcome.time, delayed + policy.minimumVisible)
@@ -68,17 +75,17 @@ extension Storyline {
 }
 
 extension Storyline.Script {
-    /// The cuts from text to text, each finished before the next one.
+    /// The cuts from text to text, each finished before the next one. What could not be read before another text is due
+    /// does not show.
     func cuts() -> [Storyline.Cut] {
         guard let shown else { return [] }
         var cuts: [Storyline.Cut] = []
         var current = openingCaption
         var free = shown
-        for (index, change) in captions.enumerated() {
+        for (index, change) in captions.enumerated() where change.caption != current {
             let start = max(change.time, free)
-            // Another one that is due by then takes its place.
-            if index + 1 < captions.count, captions[index + 1].time <= start { continue }
-            if change.caption == current { continue }
+            let next = captions[(index + 1)...].first { $0.caption != change.caption }?.time ?? .infinity
+            if next <= start || next - start < least { continue }
             cuts.append(Storyline.Cut(start: start, from: current, to: change.caption))
             (current, free) = (change.caption, start + Storyline.cutDuration)
         }

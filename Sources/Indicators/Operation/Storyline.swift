@@ -82,16 +82,18 @@ public struct Storyline: Hashable, Sendable {
 
     /// The story of `operation`, told by a motion of kind `kind`.
     ///
-    /// - Parameter instruction: What is said where an operation has stalled without a word.
+    /// - Parameters:
+    ///   - instruction: What is said where an operation has stalled without a word.
+    ///   - namesPauses: Whether there is a text for pauses, which shows as long as they last, however early.
     /// - Throws: ``TransitionError`` where the motion cannot show what happens.
     /// - Precondition: The operation has started.
     public init(
         _ operation: Operation, policy: OperationPolicy, kind: Motion.Kind,
-        instruction: String = OperationPolicy.usualInstruction
+        instruction: String = OperationPolicy.usualInstruction, namesPauses: Bool = false
     ) throws(TransitionError) {
         guard let first = operation.events.first else { preconditionFailure("an operation starts") }
         let outcome = Outcome(operation, policy, instruction)
-        let script = Script(operation, policy, outcome)
+        let script = Script(operation, policy, outcome, namesPauses: namesPauses)
         var stage = Stage(kind: kind, script: script)
         if script.shown != nil { try stage.play() }
         (self.operation, self.policy, self.kind, self.outcome) = (operation, policy, kind, outcome)

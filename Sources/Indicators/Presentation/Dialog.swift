@@ -17,7 +17,7 @@ extension Presentation {
         // In a row where titles are not centered, unless the indicator takes the row for itself.
         let isRow = !surfaces.isCentered && !request.isLinear && request.blockWidth <= 80
         let beside = isRow ? request.blockWidth + 24 : 0
-        let text = try StageText.message(
+        let text = try StageWords.fitted(
             request, request.theme.type.message, maxWidth: width - 2 * padding - beside, lines: 4,
             alignment: surfaces.isCentered ? .center : .start, measuring)
         let textHeight = text?.height ?? 0
@@ -38,13 +38,11 @@ extension Presentation {
         panel.panel(box, corner: surfaces.dialogCorner, request.theme[.dialog])
         // A track comes after what is said about it, a ring before.
         let textTop = box.y + padding + (request.isLinear || isRow ? 0 : request.blockHeight + gap)
-        if let text {
-            panel.write(
-                text,
-                in: StageBox(
-                    x: box.x + padding + beside, y: isRow ? textTop + (inner - textHeight) / 2 : textTop,
-                    width: width - 2 * padding - beside, height: textHeight), request.theme[.label])
-        }
+        let words = text?.placed(
+            in: StageBox(
+                x: box.x + padding + beside, y: isRow ? textTop + (inner - textHeight) / 2 : textTop,
+                width: width - 2 * padding - beside, height: textHeight),
+            isRow ? .middle : request.isLinear ? .bottom : .top, request, request.theme[.label])
         let target = cancel.map { addCancel($0, request, box, to: &panel) }
         let blockX =
             isRow || request.isLinear || !surfaces.isCentered
@@ -60,7 +58,7 @@ extension Presentation {
         cover.ground(request.theme[.scrim], height: frame.height)
         return Stage(
             request, height: frame.height, block: block, isObstructive: true,
-            targets: target.map { [$0] } ?? [], texts: [text, cancel].compactMap(\.self), ground: ground,
+            targets: target.map { [$0] } ?? [], words: words, cancel: cancel, ground: ground,
             cover: cover, panel: panel, entrance: Stage.Entrance(scale: 0.94))
     }
 

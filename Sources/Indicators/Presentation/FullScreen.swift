@@ -10,7 +10,7 @@ extension Presentation {
         compose: { request, measuring in
             let frame = try ScreenFrame(request)
             let room = min(request.width - 2 * request.margin, 400)
-            let text = try StageText.message(
+            let text = try StageWords.fitted(
                 request, request.theme.type.message, maxWidth: room, lines: 2, alignment: .center, measuring)
             let block = StageBox(
                 x: (request.width - request.blockWidth) / 2, y: (frame.height - request.blockHeight) / 2,
@@ -21,7 +21,7 @@ extension Presentation {
             ground.addBars(frame)
             // What is below shows that it is still there, and that it cannot be used.
             cover.ground(request.theme[.surface].faded(veil), height: frame.height)
-            var panel = StageSketch(request)
+            var words: StageWords.Placed?
             if let text {
                 let box = StageBox(
                     x: (request.width - room) / 2, y: block.bottom + 24, width: room, height: text.height)
@@ -30,11 +30,11 @@ extension Presentation {
                         side: .height, size: frame.height,
                         least: (2 * box.bottom - frame.height + 16).rounded(.up))
                 }
-                panel.write(text, in: box, request.theme[.label])
+                words = text.placed(in: box, .top, request, request.theme[.label])
             }
             return Stage(
                 request, height: frame.height, block: block, isObstructive: true,
-                texts: text.map { [$0] } ?? [], ground: ground, cover: cover, panel: panel)
+                words: words, ground: ground, cover: cover)
         })
 
     /// How much the veil covers. Ours.

@@ -11,7 +11,7 @@ extension Presentation {
     private static func composeBox(_ request: StageRequest, _ measuring: any TextMeasuring) throws -> Stage {
         let frame = try ScreenFrame(request)
         let beside = request.blockWidth + 16
-        let text = try StageText.message(
+        let text = try StageWords.fitted(
             request, request.theme.type.message, maxWidth: request.boxRoom - beside, lines: 1, measuring)
         let inner = text.map { beside + $0.width } ?? request.blockWidth
         let height = max(text?.height ?? 0, request.blockHeight) + 40
@@ -24,12 +24,11 @@ extension Presentation {
         }
         var panel = StageSketch(request)
         panel.panel(box, corner: min(request.surfaces.dialogCorner, height / 2), request.theme[.dialog])
-        if let text {
-            panel.write(
-                text,
+        let words = text.map { text in
+            text.placed(
                 in: StageBox(
                     x: box.x + 24 + beside, y: box.centerY - text.height / 2, width: text.width,
-                    height: text.height), request.theme[.label])
+                    height: text.height), .middle, request, request.theme[.label])
         }
         let block = StageBox(
             x: box.x + 24, y: box.centerY - request.blockHeight / 2, width: request.blockWidth,
@@ -41,7 +40,7 @@ extension Presentation {
         cover.ground(request.theme[.scrim], height: frame.height)
         return Stage(
             request, height: frame.height, block: block, isObstructive: true,
-            texts: text.map { [$0] } ?? [], ground: ground, cover: cover, panel: panel,
+            words: words, ground: ground, cover: cover, panel: panel,
             entrance: Stage.Entrance(scale: 0.94))
     }
 }

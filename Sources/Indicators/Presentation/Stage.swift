@@ -12,13 +12,24 @@ public struct Stage: Hashable, Sendable {
     public let isObstructive: Bool
     /// What one can touch, larger than what is drawn where that is small.
     public let targets: [StageBox]
-    /// Whether the message or the button's words end in an ellipsis, and how many glyphs no font has.
-    public let isShortened: Bool
+    /// What ends in an ellipsis, and how many glyphs no font has.
+    public let shortened: [Words]
     public let missingGlyphs: Int
     /// From back to front: what stands still, what moves with a pull, what covers it, what the indicator stands on; and
     /// before the indicator what belongs to that, and what stands still.
     let ground, content, cover, panel, front, chrome: [Shape]
+    /// What is said on the panel, and what takes its place.
+    let message, outcome: [Shape]
     let entrance: Entrance
+
+    /// What a presentation says.
+    public enum Words: Hashable, Sendable {
+        case message
+        /// What takes the message's place.
+        case outcome
+        /// The words on the button that cancels.
+        case cancel
+    }
 
     /// How things come and go.
     struct Entrance: Hashable, Sendable {
@@ -32,7 +43,8 @@ public struct Stage: Hashable, Sendable {
 
     init(
         _ request: StageRequest, height: Double, block: StageBox, isObstructive: Bool,
-        targets: [StageBox] = [], texts: [StageText] = [], ground: StageSketch,
+        targets: [StageBox] = [], words: StageWords.Placed? = nil, cancel: StageText? = nil,
+        ground: StageSketch,
         content: StageSketch? = nil, cover: StageSketch? = nil, panel: StageSketch? = nil,
         front: StageSketch? = nil, chrome: StageSketch? = nil, entrance: Entrance = Entrance()
     ) {
@@ -45,11 +57,16 @@ public struct Stage: Hashable, Sendable {
         (width, self.height, self.isObstructive) = (request.width, height, isObstructive)
         (x, y) = (mirrored(block).x, block.y)
         self.targets = targets.map(mirrored)
-        isShortened = texts.contains(where: \.size.isTruncated)
-        missingGlyphs = texts.reduce(0) { $0 + $1.size.missingGlyphs }
+        let texts: [(name: Words, size: TextSize?)] = [
+            (.message, words?.words.message.size), (.outcome, words?.words.outcome?.size),
+            (.cancel, cancel?.size),
+        ]
+        shortened = texts.filter { $0.size?.isTruncated == true }.map(\.name)
+        missingGlyphs = texts.reduce(0) { $0 + ($1.size?.missingGlyphs ?? 0) }
         (self.ground, self.content) = (ground.shapes, content?.shapes ?? [])
         (self.cover, self.panel) = (cover?.shapes ?? [], panel?.shapes ?? [])
         (self.front, self.chrome) = (front?.shapes ?? [], chrome?.shapes ?? [])
+        (message, outcome) = (words?.message ?? [], words?.outcome ?? [])
         self.entrance = entrance
     }
 
@@ -58,14 +75,18 @@ public struct Stage: Hashable, Sendable {
 
     /// Adds what lies behind the indicator.
     ///
-    /// - Parameter visibility: How far all that comes and goes has appeared, in `0...1`: at 0 only the page is there.
-    public func drawBehind(visibility: Double, into list: inout DisplayList) {
+    /// - Parameters:
+    ///   - visibility: How far all that comes and goes has appeared, in `0...1`: at 0 only the page is there.
+    ///   - turn: How far the message has given way to the outcome, in `0...1`: it is gone at a half.
+    public func drawBehind(visibility: Double, turn: Double = 0, into list: inout DisplayList) {
         list.shapes += ground
         let pulled = entrance.content * visibility
         list.shapes += pulled == 0 ? content : content.map { $0.moved(down: pulled) }
         guard visibility > 0 else { return }
         list.shapes += visibility < 1 ? cover.map { $0.faded(visibility) } : cover
         add(panel, visibility, into: &list)
+        add(message, visibility, opacity: outcome.isEmpty ? 1 : 1 - 2 * turn, into: &list)
+        add(outcome, visibility, opacity: 2 * turn - 1, into: &list)
     }
 
     /// Adds what lies before the indicator.
@@ -74,9 +95,12 @@ public struct Stage: Hashable, Sendable {
         list.shapes += chrome
     }
 
-    private func add(_ shapes: [Shape], _ visibility: Double, into list: inout DisplayList) {
+    private func add(
+        _ shapes: [Shape], _ visibility: Double, opacity: Double = 1, into list: inout DisplayList
+    ) {
+        if opacity <= 0 { return }
         guard visibility < 1 else {
-            list.shapes += shapes
+            list.shapes += opacity < 1 ? shapes.map { $0.faded(opacity) } : shapes
             return
         }
         let scale = entrance.scale + (1 - entrance.scale) * visibility
@@ -84,7 +108,7 @@ public struct Stage: Hashable, Sendable {
         for shape in shapes {
             list.shapes.append(
                 shape.scaled(scale, around: center).moved(down: offset(visibility: visibility))
-                    .faded(visibility))
+                    .faded(visibility * min(opacity, 1)))
         }
     }
 }

@@ -1,4 +1,5 @@
 public import Drawing
+internal import MotionCore
 
 /// What is to be shown around an indicator, and how much room there is. Lengths in points.
 public struct StageRequest: Hashable, Sendable {
@@ -12,6 +13,8 @@ public struct StageRequest: Hashable, Sendable {
     public var height: Double?
     /// Empty for none.
     public var message: String
+    /// What takes the message's place in the end, empty for nothing.
+    public var outcome = ""
     /// The words on the button that cancels, empty for none.
     public var cancel: String
     public var direction: LayoutDirection
@@ -51,7 +54,7 @@ public struct StageError: Error, Hashable, CustomStringConvertible {
     public let size, least: Double
 
     public var description: String {
-        "a \(side.rawValue) of \(size) points is too small for what is to be shown: at least \(least) are needed"
+        "a \(side.rawValue) of \(size.shortestText) points is too small for what is to be shown: at least \(least.shortestText) are needed"
     }
 }
 

@@ -30,7 +30,7 @@ extension Presentation {
         let end = cancel.map { $0.width + 16 } ?? 0
         // A track has the message above it, a ring beside it.
         let beside = request.isLinear ? 0 : request.blockWidth + 12
-        let text = try StageText.message(
+        let text = try StageWords.fitted(
             request, request.theme.type.toast, maxWidth: width - 2 * padding - end - beside, lines: 2,
             measuring)
         let textHeight = text?.height ?? 0
@@ -47,14 +47,12 @@ extension Presentation {
         var panel = StageSketch(request)
         panel.panel(box, corner: surfaces.toastCorner, request.theme[.toast])
         let top = box.y + (height - inner) / 2
-        if let text {
-            let y = request.isLinear ? top : box.centerY - textHeight / 2
-            panel.write(
-                text,
-                in: StageBox(
-                    x: box.x + padding + beside, y: y, width: width - 2 * padding - end - beside,
-                    height: textHeight), request.theme[.toastLabel])
-        }
+        let words = text?.placed(
+            in: StageBox(
+                x: box.x + padding + beside,
+                y: request.isLinear ? top : box.centerY - textHeight / 2,
+                width: width - 2 * padding - end - beside, height: textHeight),
+            request.isLinear ? .bottom : .middle, request, request.theme[.toastLabel])
         var targets: [StageBox] = []
         if let cancel {
             let x = box.right - padding - cancel.width
@@ -73,7 +71,7 @@ extension Presentation {
         ground.addListScreen(frame)
         return Stage(
             request, height: frame.height, block: block, isObstructive: false, targets: targets,
-            texts: [text, cancel].compactMap(\.self), ground: ground, panel: panel,
+            words: words, cancel: cancel, ground: ground, panel: panel,
             entrance: Stage.Entrance(block: 24))
     }
 }
@@ -94,23 +92,6 @@ extension StageText {
         return try fitted(
             request.cancel, request.theme.type.button, request, maxWidth: (request.width / 3).rounded(),
             measuring)
-    }
-
-    /// The message; nil for none.
-    static func message(
-        _ request: StageRequest, _ style: TypeStyle, maxWidth: Double, lines: Int,
-        alignment: TextBlock.Alignment = .start, _ measuring: any TextMeasuring
-    ) throws -> StageText? {
-        if request.message.isEmpty { return nil }
-        // Less than three characters say nothing.
-        let least = 3 * style.size
-        guard maxWidth >= least else {
-            throw StageError(
-                side: .width, size: request.width, least: (request.width + least - maxWidth).rounded(.up))
-        }
-        return try fitted(
-            request.message, style, request, maxWidth: maxWidth, lines: lines, alignment: alignment, measuring
-        )
     }
 }
 

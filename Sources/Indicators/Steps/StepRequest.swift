@@ -1,4 +1,5 @@
 public import Drawing
+internal import MotionCore
 
 /// Which picture of the steps is drawn.
 public enum StepView: String, Hashable, Sendable, CaseIterable {
@@ -75,6 +76,6 @@ public struct StepLayoutError: Error, Hashable, CustomStringConvertible {
     public let size, least: Double
 
     public var description: String {
-        "\(size) points are too small for the steps: at least \(least) are needed"
+        "\(size.shortestText) points are too small for the steps: at least \(least.shortestText) are needed"
     }
 }

@@ -72,6 +72,8 @@ struct RuleCase {
             "{present: {name: dialog, message: Sending the form}}"),
         "message-does-not-fit": RuleCase(
             "{present: {name: toast, message: \(long) and \(long) and \(long)}}",
+            "{present: {name: dialog, message: Sending the form, cancel: \(long)}}",
+            "{present: {name: toast, message: Sending}, operation: {events: [{at: 0, started}, {at: 3000, failed: \(long) and \(long) and \(long)}]}}",
             clean: "{present: {name: toast, message: Sending the form, cancel: Cancel}}"),
         "indicator-in-every-button": RuleCase(
             "{present: button, check: {screen: cart}}", "{present: button, check: {screen: cart}}",

@@ -86,6 +86,79 @@ import Testing
         #expect(list.texts(long, 320) == ["No space left"])
     }
 
+    /// What a presentation with a message says in each frame, and how opaque that is.
+    private static func words(_ present: String, _ end: String, more: String = "") throws -> [[String:
+        Double]]
+    {
+        let job = try spec(
+            "{at: 0, started}, {at: 1500, progress: 0.8}, {at: 3000, \(end)}",
+            more: "fps: 50, present: {name: \(present), message: Uploading}, \(more)")
+        var list = DisplayList(width: 1, height: 1)
+        return (0..<job.timeline.count).map { frame in
+            job.draw(frame, into: &list)
+            var words: [String: Double] = [:]
+            for case .text(let text) in list.shapes { words[text.block.text, default: 0] += text.opacity }
+            return words
+        }
+    }
+
+    @Test(
+        "the message of a presentation gives way to the outcome, and never stands beside it (C5, C6, P2, P3)",
+        arguments: ["toast", "dialog", "full-screen"], ["failed", "succeeded"])
+    func outcome(present: String, end: String) throws {
+        for indicator in ["circular", "linear"] {
+            let words = try Self.words(present, "\(end): It is over", more: "indicator: \(indicator)")
+            var last = words[100]
+            #expect(last == ["Uploading": 1])
+            var seen: Set<String> = []
+            for frame in words[100..<250] {
+                #expect(frame.count <= 1, "\(frame)")
+                seen.formUnion(frame.keys)
+                // Ten frames take it away and ten bring the other one: none of them jumps.
+                for text in ["Uploading", "It is over"] {
+                    #expect(((frame[text] ?? 0) - (last[text] ?? 0)).magnitude < 0.4)
+                }
+                last = frame
+            }
+            #expect(seen == ["Uploading", "It is over"] && last == ["It is over": 1])
+        }
+    }
+
+    @Test("the outcome of an operation in a dialog that nobody saw running is all that is said (T2, C5)")
+    func outcomeAtOnce() throws {
+        let job = try Self.spec(
+            "{at: 0, started}, {at: 500, failed: No connection}",
+            more: "present: {name: dialog, message: Uploading}")
+        var list = DisplayListProbe()
+        #expect(list.texts(job, job.timeline.count - 1) == ["No connection"])
+        #expect(!job.notes.contains { $0.contains("label") })
+    }
+
+    @Test("a pause that has a text of its own says so at once, and nothing once it is over (P4)")
+    func pause() throws {
+        func texts(_ label: String) throws -> [[String]] {
+            let job = try Self.spec(
+                "{at: 0, started}, {at: 2000, paused}, {at: 4000, resumed}, {at: 6000, failed: No space left}",
+                more: "fps: 10, label: \(label)")
+            var list = DisplayListProbe()
+            return [15, 30, 50, 80].map { list.texts(job, $0) }
+        }
+        let named = try texts("{active: Uploading, paused: Upload paused}")
+        #expect(named == [[], ["Upload paused"], [], ["No space left"]])
+        #expect(try texts("Uploading") == [[], [], [], ["No space left"]])
+    }
+
+    @Test("a linear indicator in a toast leaves no row for what is written elsewhere (P2)")
+    func rows() throws {
+        func height(_ end: String) throws -> Double {
+            let job = try Self.spec(
+                "{at: 0, started}, {at: 1500, progress: 0.8}, {at: 3000, \(end)}",
+                more: "indicator: linear, present: {name: toast, message: Uploading}")
+            return job.scene.surroundings.layout.height
+        }
+        #expect(try height("succeeded: Done") == Theme.neutralLight.metrics.linearHeight)
+    }
+
     @Test(
         "a sign beside a linear indicator never lies on a text, and no text moves that is new (P4, C5)",
         arguments: ["ltr", "rtl"])
@@ -139,6 +212,25 @@ import Testing
         let error = #expect(throws: SpecError.self) { try Self.spec(story) }
         #expect(error.map { "\($0)".contains(message) } == true, "\(error.map { "\($0)" } ?? "")")
         #expect(error?.kind == .file)
+    }
+
+    @Test(
+        "a placeholder that stands for nothing is refused with those that do (T3)",
+        arguments: [
+            ("'{label} ({tme})'", "there is no placeholder 'tme'; did you mean 'time'? (known: label, time)"),
+            ("'{label} ({time)'", "a brace without its counterpart; write such as {label} or {time}"),
+            ("'{}'", "there is no placeholder ''"), ("'{label} soon'", nil), ("''", nil),
+        ])
+    func placeholders(text: String, message: String?) throws {
+        let story = "expected: 12000, wait-text: \(text), events: [{at: 0, started}]"
+        let file = try RenderFile.parse(Array("{operation: {\(story)}}".utf8), name: "s")
+        do throws(SpecError) {
+            _ = try file.resolve(file.spec)
+            #expect(message == nil)
+        } catch {
+            #expect(error.place == "s:1:42: operation.wait-text" && error.kind == .file, "\(error)")
+            #expect(error.message.contains(message ?? "?"), "\(error)")
+        }
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import MotionCore
 import Testing
 
 @testable import FramePipeline
@@ -26,9 +27,9 @@ import Testing
 
     @Test("numbers are written so that they read back as the same number")
     func texts() {
-        #expect(SpecNumber.text(5400) == "5400" && SpecNumber.text(-0.25) == "-0.25")
+        #expect(5400.shortestText == "5400" && (-0.25).shortestText == "-0.25")
         for value in [1.0 / 3, 1e-7, 2_961_926, 1e22, -4000.0 / 3, 0.1 + 0.2] {
-            #expect(SpecNumber.value(of: SpecNumber.text(value)[...]) == value)
+            #expect(SpecNumber.value(of: value.shortestText[...]) == value)
         }
     }
 }

@@ -85,6 +85,31 @@ import Testing
         #expect(try spec.resolve().notes.isEmpty)
     }
 
+    @Test("discs are told of where a bar is one, and not of a buffer that comes and goes")
+    func discs() throws {
+        func tells(_ value: String) throws -> Bool {
+            var spec = RenderSpec()
+            (spec.indicator, spec.cap, spec.height, spec.buffer) = (.linear, "round", 8, 0.6)
+            (spec.motion.value, spec.track, spec.formats) = (value, "#CCCCCC", ["svg"])
+            return try spec.resolve().notes.contains { $0.contains("discs") }
+        }
+        #expect(try !tells("0.2:1"))
+        #expect(try tells("0:1"))
+    }
+
+    @Test("what has no frames is not refused for their number")
+    func frames() throws {
+        var spec = RenderSpec()
+        (spec.motion.name, spec.motion.maxFrames, spec.formats) = (
+            "material-web", 3, ["svg", "lottie", "avd"]
+        )
+        _ = try spec.resolve()
+        spec.formats = ["svg", "apng"]
+        #expect(throws: SpecError.self) { try spec.resolve() }
+        (spec.formats, spec.motion.maxFrames) = (["svg"], 0)
+        #expect(throws: SpecError.self) { try spec.resolve() }
+    }
+
     @Test("the color of a page needs SVG, and one color")
     func currentColor() {
         var spec = RenderSpec()

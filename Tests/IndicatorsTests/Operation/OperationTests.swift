@@ -5,7 +5,7 @@ import Testing
     typealias Event = Indicators.Operation.Event
 
     static let contradictions: [(String, [Event])] = [
-        ("7.0 ms, before the event at 9.0 ms", [.init(at: 9, .started), .init(at: 7, .paused)]),
+        ("7 ms, before the event at 9 ms", [.init(at: 9, .started), .init(at: 7, .paused)]),
         ("begin with started", [.init(at: 0, .progress(0.5))]),
         ("a second time", [.init(at: 0, .started), .init(at: 1, .started)]),
         ("paused already", [.init(at: 0, .started), .init(at: 1, .paused), .init(at: 2, .paused)]),

@@ -97,6 +97,48 @@ private struct Rules {
         #expect(line.cuts.last?.start == 20_000 && line.cuts.last?.to == .outcome)
     }
 
+    @Test(
+        "a label that the end would take away before it is read does not show (T2, T3)",
+        arguments: [
+            (10_050, 500, false), (10_499, 500, false), (10_500, 500, true), (10_050, 50, true),
+            (10_200, 0, true),
+        ])
+    func glimpse(end: Double, least: Double, isShown: Bool) throws {
+        var operation = Indicators.Operation()
+        try operation.add(.init(at: 0, .started))
+        try operation.add(.init(at: 10_010, .progress(0.9)))
+        try operation.add(.init(at: end, .succeeded("Done")))
+        var policy = OperationPolicy.fiori
+        policy.minimumVisible = least
+        let line = try Storyline(operation, policy: policy, kind: Motion.fluent.kind)
+        #expect(line.cuts.map(\.to) == (isShown ? [.active, .outcome] : [.outcome]))
+        if isShown { #expect(line.cuts[0].start == 10_000) }
+        let told = line.announcements(.init(active: "Uploading"))
+        #expect(told.contains { $0.text == "Uploading" } == isShown)
+    }
+
+    @Test("a text for pauses shows as long as they last, before and after ten seconds (P4)")
+    func pauses() throws {
+        var operation = Indicators.Operation()
+        for (time, verb) in [
+            (0, .started), (3000, .paused), (5000, .resumed), (5400, .paused), (5500, .resumed),
+            (9000, .paused), (12_000, .resumed), (15_000, .failed("No space")),
+        ] as [(Double, Indicators.Operation.Verb)] {
+            try operation.add(.init(at: time, verb))
+        }
+        func cuts(_ namesPauses: Bool) throws -> [Storyline.Cut] {
+            try Storyline(
+                operation, policy: .fiori, kind: Motion.fluent.kind, namesPauses: namesPauses
+            ).cuts
+        }
+        let named = try cuts(true)
+        #expect(named.map(\.start) == [3000, 5500, 9000, 12_000, 15_000])
+        #expect(named.map(\.to) == [.paused, .none, .paused, .active, .outcome])
+        let other = try cuts(false)
+        #expect(other.map(\.start) == [10_000, 12_000, 15_000])
+        #expect(other.map(\.to) == [.paused, .active, .outcome])
+    }
+
     @Test("cuts and acts never overlap, and phases leave no gap")
     func order() throws {
         for seed in 0..<300 {

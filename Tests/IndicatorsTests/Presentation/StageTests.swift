@@ -106,7 +106,7 @@ import Testing
             #expect(stage.y >= 0 && stage.y + request.blockHeight <= stage.height + 1e-6, "\(test)")
             if test.presentation.extent == .screen { #expect(stage.width == request.width, "\(test)") }
             #expect(stage.isObstructive == test.presentation.isObstructive)
-            #expect(!stage.isShortened, "\(test)")
+            #expect(stage.shortened.isEmpty, "\(test)")
         }
     }
 
@@ -259,14 +259,41 @@ import Testing
         }
     }
 
-    @Test("C12: a message that is longer than its line is shortened, and that is told")
+    @Test("an outcome has room in the place of the message, and follows when that is gone (P2, P3, C12, C14)")
+    func outcome() throws {
+        for test in Self.cases where !test.request.message.isEmpty {
+            var request = test.request
+            request.outcome = "Some contacts could not be synchronized. Try again."
+            let stage = try test.presentation.stage(request, measuring: FixedTextMeasurer())
+            func texts(_ turn: Double) -> [TextShape] {
+                var list = DisplayList(width: stage.width, height: stage.height)
+                stage.drawBehind(visibility: 1, turn: turn, into: &list)
+                return list.shapes.compactMap { if case .text(let text) = $0 { text } else { nil } }
+                    .filter { $0.block.text != request.cancel }
+            }
+            #expect(texts(0).map(\.block.text) == [request.message], "\(test)")
+            #expect(texts(0.25).map(\.opacity) == [0.5] && texts(0.5).isEmpty, "\(test)")
+            #expect(texts(1).map(\.block.text) == [request.outcome], "\(test)")
+            #expect(texts(1)[0].x == texts(0)[0].x && texts(1)[0].width == texts(0)[0].width, "\(test)")
+            #expect(texts(1)[0].y <= texts(0)[0].y, "\(test)")
+        }
+    }
+
+    @Test("C12, P3: what is longer than its lines is shortened, and is told by its name")
     func shortened() throws {
         for presentation in Presentation.all where presentation.message != .none {
             var request = StageRequest(
                 message: Array(repeating: "word", count: 2000).joined(separator: " "))
             (request.blockWidth, request.blockHeight) = (24, 24)
             let stage = try presentation.stage(request, measuring: FixedTextMeasurer())
-            #expect(stage.isShortened, "\(presentation.name)")
+            #expect(stage.shortened == [.message], "\(presentation.name)")
+            (request.outcome, request.message) = (request.message, "Saving")
+            let other = try presentation.stage(request, measuring: FixedTextMeasurer())
+            #expect(other.shortened == [.outcome], "\(presentation.name)")
+            guard presentation.takesCancel else { continue }
+            (request.outcome, request.cancel) = ("", request.outcome)
+            let button = try presentation.stage(request, measuring: FixedTextMeasurer())
+            #expect(button.shortened == [.cancel], "\(presentation.name)")
         }
     }
 }

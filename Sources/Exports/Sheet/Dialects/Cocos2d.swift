@@ -1,3 +1,5 @@
+internal import MotionCore
+
 extension SheetDialect {
     /// A property list of format 3. Frames that look the same are one frame with aliases.
     public static let cocos2d = SheetDialect(

@@ -1,3 +1,5 @@
+internal import MotionCore
+
 extension SheetDialect {
     /// A SpriteFrames resource in the text format 2 of Godot 3.
     ///

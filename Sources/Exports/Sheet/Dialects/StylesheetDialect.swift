@@ -1,3 +1,5 @@
+internal import MotionCore
+
 extension SheetDialect {
     /// A stylesheet for all scales. An element of class NAME shows the animation; where there are tags, an
     /// element of the classes NAME and NAME-TAG shows that part.

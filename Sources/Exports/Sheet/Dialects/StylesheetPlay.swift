@@ -1,3 +1,5 @@
+internal import MotionCore
+
 /// How a stylesheet plays one tag: in equal steps along rows of the sheet where the frames stand like
 /// that, else from place to place.
 struct StylesheetPlay {

@@ -1,3 +1,5 @@
+internal import MotionCore
+
 extension SheetDialect {
     /// The sprite sheet of TexturePacker's importer for Unity. A trimmed frame's pivot stays the center of
     /// the whole frame.
