@@ -55,9 +55,9 @@ import Testing
         [false, true])
     func waiting(arguments: [String], isOpen: Bool) async throws {
         let path = folder.path + "/a.yaml"
-        #expect(mkfifo(path, 0o600) == 0)
+        #expect(unsafe mkfifo(path, 0o600) == 0)
         // Who reads and writes opens a pipe at once.
-        let pipe = isOpen ? open(path, O_RDWR) : -1
+        let pipe = isOpen ? unsafe open(path, O_RDWR) : -1
         defer { if pipe >= 0 { close(pipe) } }
         let run = try CLI.Run(arguments, in: folder.path)
         try await Task.sleep(for: .milliseconds(400))
