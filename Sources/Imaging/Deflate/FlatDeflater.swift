@@ -37,7 +37,7 @@ struct FlatDeflater: ~Copyable {
         guard let bytes = input.baseAddress else { return nil }
         let count = input.count
         guard var writer = begin(count, blocks: count / Self.blockTokens + 1, in: &output) else { return nil }
-        let bits = count < 1 << 17 ? 11 : Self.hashBits
+        let bits = count < 1 << 20 ? 12 : Self.hashBits
         var matcher = unsafe Matcher(bytes, count, seen, hashBits: bits)
         var made = 0
         repeat {
