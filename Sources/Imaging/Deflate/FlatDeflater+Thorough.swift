@@ -24,8 +24,8 @@ extension FlatDeflater {
     /// Parses a stretch as one block, splits that where it pays, and parses each part by itself, as long as it
     /// gets smaller.
     private func bestBlocks(of table: MatchTable, rounds: Int) -> [ArraySlice<UInt32>] {
-        var parser = ThoroughParser(table)
-        let whole = bestTokens(of: table.stretch, .guess(symbols), rounds: rounds, &parser)
+        let parser = ThoroughParser(table)
+        let whole = bestTokens(of: table.stretch, .guess(symbols), rounds: rounds, parser)
         var (best, least) = ([whole[...]], bits(whole[...]))
         while true {
             let cuts = split(best.flatMap { $0 }[...])
@@ -35,7 +35,7 @@ extension FlatDeflater {
             for tokens in cuts {
                 let end = tokens.reduce(start) { $0 + Self.length(of: $1) }
                 let prices = ThoroughParser.Prices(SymbolCounts(tokens, symbols), symbols)
-                let better = bestTokens(of: start..<end, prices, rounds: rounds, &parser)
+                let better = bestTokens(of: start..<end, prices, rounds: rounds, parser)
                 blocks.append(bits(better[...]) < bits(tokens) ? better[...] : tokens)
                 start = end
             }
@@ -48,7 +48,7 @@ extension FlatDeflater {
     /// The best tokens for one block: each round's prices come from the tokens of the round before. Where the
     /// rounds no longer get better, some prices are exchanged at random, always in the same way.
     private func bestTokens(
-        of part: Range<Int>, _ start: ThoroughParser.Prices, rounds: Int, _ parser: inout ThoroughParser
+        of part: Range<Int>, _ start: ThoroughParser.Prices, rounds: Int, _ parser: borrowing ThoroughParser
     ) -> [UInt32] {
         var prices = start
         var (best, least) = ([UInt32](), Int.max)

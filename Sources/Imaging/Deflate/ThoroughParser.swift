@@ -1,9 +1,13 @@
+// Hot loop of `PNGCompression.small`, which tries every length at every place in every round. Lengths are
+// tried eight at a time: a third of the time that one by one takes.
+
 /// Finds the cheapest way to write some bytes as literals and matches, for a code whose prices are known.
-struct ThoroughParser {
+@safe
+struct ThoroughParser: ~Copyable {
     private let table: MatchTable
     /// The least price of everything before each place, and the last token of it.
-    private var prices: [Float] = []
-    private var steps: [UInt32] = []
+    private let prices: UnsafeMutablePointer<Float>
+    private let steps: UnsafeMutablePointer<UInt32>
 
     /// What symbols cost in bits, extra bits included; lengths by themselves, distances by their symbol.
     struct Prices {
@@ -12,19 +16,34 @@ struct ThoroughParser {
         var distances = [Float](repeating: 0, count: 30)
     }
 
-    init(_ table: MatchTable) { self.table = table }
+    init(_ table: MatchTable) {
+        self.table = table
+        unsafe prices = .allocate(capacity: table.stretch.count + 1)
+        unsafe steps = .allocate(capacity: table.stretch.count + 1)
+    }
+
+    deinit {
+        unsafe prices.deallocate()
+        unsafe steps.deallocate()
+    }
 
     /// The cheapest tokens of a part of the table's stretch, as a ``FlatDeflater`` writes them.
-    mutating func parse(
+    func parse(
         _ part: Range<Int>, _ cost: Prices, _ symbols: borrowing DeflateSymbols
     ) -> [UInt32] {
-        prices = [Float](repeating: .infinity, count: part.count + 1)
-        prices[0] = 0
-        if steps.count <= part.count { steps = [UInt32](repeating: 0, count: part.count + 1) }
-        for place in part where prices[place - part.lowerBound] < .infinity {
+        precondition(
+            part.lowerBound >= table.stretch.lowerBound && part.upperBound <= table.stretch.upperBound,
+            "a part of the stretch")
+        unsafe prices.update(repeating: .infinity, count: part.count + 1)
+        unsafe prices[0] = 0
+        let shorter = Self.shorter
+        var depth = 0
+        for place in part {
             let here = place - part.lowerBound
-            let price = prices[here]
+            let price = unsafe prices[here]
             let byte = table.bytes[place]
+            depth = place > 0 && table.bytes[place - 1] == byte ? depth + 1 : 0
+            if price == .infinity { continue }
             // Deep inside a long run there is nothing to choose.
             if place > 0, table.bytes[place - 1] == byte, table.runs[place] >= 2 * MatchTable.longest,
                 part.upperBound - place >= 2 * MatchTable.longest
@@ -36,16 +55,16 @@ struct ThoroughParser {
                 continue
             }
             take(UInt32(byte), to: here + 1, at: price + cost.literals[Int(byte)])
-            takeMatches(at: place, in: part, price, cost, symbols)
+            takeMatches(at: place, in: part, price, cost, symbols, shorter, isDeep: depth > Self.shallow)
         }
         return path(part.count)
     }
 
     /// Takes the lengths that the matches at a place have, each from the match that is then the cheapest.
     @inline(__always)
-    private mutating func takeMatches(
+    private func takeMatches(
         at place: Int, in part: Range<Int>, _ price: Float, _ cost: Prices,
-        _ symbols: borrowing DeflateSymbols
+        _ symbols: borrowing DeflateSymbols, _ shorter: [UInt16], isDeep: Bool
     ) {
         let (here, limit) = (place - part.lowerBound, part.upperBound - place)
         let index = place - table.stretch.lowerBound
@@ -59,14 +78,59 @@ struct ThoroughParser {
             // The next match, which is no longer, may be cheaper.
             let next = index + 1 < last ? Int(table.matches[index + 1].length) : 2
             var length = min(Int(match.length), limit)
-            while length > next {
-                take(
-                    FlatDeflater.match(length: length, distance: distance), to: here + length,
-                    at: price + cheapest + cost.lengths[length])
-                length = distance == 1 ? Int(Self.shorter[length]) : length - 1
+            if distance == 1 {
+                while length > next {
+                    take(
+                        FlatDeflater.match(length: length, distance: 1), to: here + length,
+                        at: price + cheapest + cost.lengths[length])
+                    if isDeep { break }
+                    length = Int(shorter[length])
+                }
+            } else if length > next {
+                take(next + 1...length, distance, from: here, at: price + cheapest, cost.lengths)
             }
         }
     }
+
+    /// Takes matches of all `lengths` of one distance.
+    @inline(__always)
+    private func take(
+        _ lengths: ClosedRange<Int>, _ distance: Int, from here: Int, at price: Float, _ costs: [Float]
+    ) {
+        var length = lengths.lowerBound
+        let last = lengths.upperBound
+        precondition(last < costs.count, "no match is longer than the longest")
+        let counting = SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7) &<< 16
+        unsafe costs.withUnsafeBytes { costs in
+            while length + 7 <= last {
+                let old = unsafe UnsafeRawPointer(prices + here + length)
+                    .loadUnaligned(as: SIMD8<Float>.self)
+                let new =
+                    unsafe price + costs.loadUnaligned(fromByteOffset: 4 * length, as: SIMD8<Float>.self)
+                let isLess = new .< old
+                if any(isLess) {
+                    let step = FlatDeflater.match(length: length, distance: distance) &+ counting
+                    let steps = unsafe UnsafeMutableRawPointer(steps + here + length)
+                    let kept = unsafe steps.loadUnaligned(as: SIMD8<UInt32>.self)
+                    unsafe steps.storeBytes(
+                        of: kept.replacing(with: step, where: isLess), as: SIMD8<UInt32>.self)
+                    unsafe UnsafeMutableRawPointer(prices + here + length).storeBytes(
+                        of: old.replacing(with: new, where: isLess), as: SIMD8<Float>.self)
+                }
+                length += 8
+            }
+        }
+        while length <= last {
+            take(
+                FlatDeflater.match(length: length, distance: distance), to: here + length,
+                at: price + costs[length])
+            length += 1
+        }
+    }
+
+    /// So far from its beginning only the rest of a run is worth a try, for what leaves the run earlier can do so from
+    /// a place before.
+    private static let shallow = 8
 
     /// The next shorter length that is worth a try in a run: of long ones that cost the same only the longest is,
     /// for what would follow a shorter one can follow it, too. Where other matches begin it was 1 % worse.
@@ -78,16 +142,17 @@ struct ThoroughParser {
     }
 
     @inline(__always)
-    private mutating func take(_ step: UInt32, to next: Int, at price: Float) {
-        if price < prices[next] { (prices[next], steps[next]) = (price, step) }
+    private func take(_ step: UInt32, to next: Int, at price: Float) {
+        if unsafe price < prices[next] { unsafe (prices[next], steps[next]) = (price, step) }
     }
 
     private func path(_ count: Int) -> [UInt32] {
         var path: [UInt32] = []
         var place = count
         while place > 0 {
-            path.append(steps[place])
-            place -= FlatDeflater.length(of: steps[place])
+            let step = unsafe steps[place]
+            path.append(step)
+            place -= FlatDeflater.length(of: step)
         }
         return path.reversed()
     }
