@@ -15,28 +15,45 @@ struct Interruption: Error, CustomStringConvertible {
 
     var description: String { "interrupted; no unfinished file was left behind" }
 
-    /// From now on SIGINT and SIGTERM are noted, to be acted on between two frames. A second one ends
-    /// the process at once.
+    /// From now on SIGINT and SIGTERM are noted, to be acted on between two frames. Where that is more than two seconds
+    /// away, as in a large frame that is to be small, or where a second signal comes, the process ends at once: files
+    /// have their names only when they are complete.
     static func watch() {
         caught.store(0, ordering: .relaxed)
         for number in [SIGINT, SIGTERM] {
-            var action = sigaction()
-            #if canImport(Darwin)
-                unsafe action.__sigaction_u.__sa_handler = { caught.store($0, ordering: .relaxed) }
-            #else
-                unsafe action.__sigaction_handler.sa_handler = { caught.store($0, ordering: .relaxed) }
-            #endif
-            action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
-            unsafe sigaction(number, &action, nil)
+            handle(number) { number in
+                caught.store(number, ordering: .relaxed)
+                alarm(2)
+            }
+        }
+        handle(SIGALRM) { _ in
+            // Nothing here may wait for what the rest of the process holds.
+            let text: StaticString =
+                isatty(STDERR_FILENO) == 1
+                ? "\r\u{1B}[KError: interrupted; no unfinished file was left behind\n"
+                : "Error: interrupted; no unfinished file was left behind\n"
+            _ = unsafe write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+            _exit(128 + caught.load(ordering: .relaxed))
         }
     }
 
-    /// Lets SIGINT and SIGTERM arrive. Who starts this process may have blocked them: programs in Swift often do on
+    private static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+        var action = sigaction()
+        #if canImport(Darwin)
+            unsafe action.__sigaction_u.__sa_handler = handler
+        #else
+            unsafe action.__sigaction_handler.sa_handler = handler
+        #endif
+        action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
+        unsafe sigaction(number, &action, nil)
+    }
+
+    /// Lets signals arrive. Who starts this process may have blocked them: programs in Swift often do on
     /// Linux.
     static func unblock() {
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
-        for number in [SIGINT, SIGTERM] { unsafe sigaddset(&signals, number) }
+        for number in [SIGINT, SIGTERM, SIGALRM] { unsafe sigaddset(&signals, number) }
         unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 

@@ -102,12 +102,14 @@ struct RenderOptions: ParsableArguments {
         try run.check(workers: workers)
         if toStdout {
             let notes = try run.write(workers: workers, into: StdoutSink())
+            try Interruption.check()
             monitor.finish()
             for note in notes { printError("Note: \(note)") }
             return
         }
         let sink = try DirectorySink(output)
         let notes = try run.write(workers: workers, into: sink)
+        try Interruption.check()
         monitor.finish()
         for note in notes { printError("Note: \(note)") }
         let report = RenderReport(job: job, folder: output, files: sink.files, notes: notes)

@@ -47,6 +47,22 @@ import Testing
         }
     }
 
+    @Test("a frame that takes long does not keep a signal waiting, and is not written")
+    func impatient() async throws {
+        let run = try CLI.Run(
+            [
+                "render", "circular", "--value", "0.4", "--track", "#123456", "--size", "1000", "--compression",
+                "small", "-o", "out",
+            ], in: folder.path)
+        try await wait { isOpen }
+        try await Task.sleep(for: .milliseconds(300))
+        kill(run.process.processIdentifier, SIGTERM)
+        let result = await run.result(limit: .seconds(20))
+        #expect(result.status == 143 && result.signal == nil)
+        #expect(result.errors.hasSuffix("Error: interrupted; no unfinished file was left behind\n"))
+        #expect(folder.names(in: "out").isEmpty)
+    }
+
     @Test(
         "SIGTERM ends what waits for a pipe, whether anybody has opened that or not",
         arguments: [
