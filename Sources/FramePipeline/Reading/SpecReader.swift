@@ -37,7 +37,10 @@ struct SpecReader {
     /// Text, with or without quotation marks.
     func text() -> String {
         if case .text(let text, let isPlain) = node.content, !text.isEmpty || !isPlain { return text }
-        problem("\(found) stands where a text should")
+        let isEmpty = if case .text("", true) = node.content { true } else { false }
+        // The likeliest slip: color: #0A6ED1.
+        let hint = isEmpty ? "; what begins with # is a comment, unless it is in quotation marks" : ""
+        problem("\(found) stands where a text should\(hint)")
         return ""
     }
 
