@@ -51,7 +51,8 @@ import Testing
     func impatient() async throws {
         let run = try CLI.Run(
             [
-                "render", "circular", "--value", "0.4", "--track", "#123456", "--size", "1000", "--compression",
+                "render", "circular", "--value", "0.4", "--track", "#123456", "--size", "1000",
+                "--compression",
                 "small", "-o", "out",
             ], in: folder.path)
         try await wait { isOpen }
