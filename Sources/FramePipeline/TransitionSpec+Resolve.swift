@@ -92,6 +92,12 @@ extension TransitionSpec {
         let fps = spec.fps ?? MotionSpec.defaultFPS
         // A last frame that is early by rounding alone is not early.
         let count = spec.frames ?? Int((length * fps / 1000 - 1e-9).rounded(.up)) + 1
+        if spec.frames == nil, count > most {
+            throw SpecError(
+                .limit, at: "--max-frames",
+                "\(brief(length, 0)) ms at \(brief(fps)) frames a second are \(count) frames, more than \(most); use a lower --fps, or raise the limit"
+            )
+        }
         try spec.check(count, "\(count) frames are", most)
         return (count, fps)
     }
