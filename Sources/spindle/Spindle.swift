@@ -45,7 +45,10 @@ struct Spindle: ParsableCommand {
             if exitCode(for: error) == .success { tell(fullMessage(for: error)) }
             if let hint = negativeValueHint(for: message(for: error)) { fail(hint, 64) }
             if let unknown = unknownCommand() { fail("\(unknown)", 64) }
-            exit(withError: error)
+            for line in fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false) {
+                printError(String(line))
+            }
+            exit(withError: exitCode(for: error))
         }
     }
 
@@ -83,8 +86,13 @@ struct Spindle: ParsableCommand {
         var command: any ParsableCommand.Type = Spindle.self
         for word in CommandLine.arguments.dropFirst() {
             let names = command.configuration.subcommands.compactMap { $0.configuration.commandName }
-            guard !names.isEmpty, command.configuration.defaultSubcommand == nil, !word.hasPrefix("-"), word != "help" else { return nil }
-            guard let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == word })
+            guard !names.isEmpty, command.configuration.defaultSubcommand == nil, !word.hasPrefix("-"),
+                word != "help"
+            else { return nil }
+            guard
+                let next = command.configuration.subcommands.first(where: {
+                    $0.configuration.commandName == word
+                })
             else { return UnknownName(kind: "command", name: word, known: names) }
             command = next
         }

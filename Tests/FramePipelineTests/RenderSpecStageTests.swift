@@ -42,7 +42,8 @@ import Testing
         }
     }
 
-    @Test("a label that a screen is too narrow for needs a wider screen, and one that a width cuts more width")
+    @Test(
+        "a label that a screen is too narrow for needs a wider screen, and one that a width cuts more width")
     func narrow() throws {
         func notes(_ width: Double?) throws -> [String] {
             try Self.spec("card") {

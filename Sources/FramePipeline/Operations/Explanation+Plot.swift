@@ -37,7 +37,8 @@ extension CurvePlot {
             let (top, bottom) = (Self.top + Double(index) * row + 3, Self.top + Double(index + 1) * row - 3)
             marks.append(
                 .area(
-                    [[left, top], [right, top], [right, bottom], [left, bottom]], Self.ink(phase.name, line.outcome),
+                    [[left, top], [right, top], [right, bottom], [left, bottom]],
+                    Self.ink(phase.name, line.outcome),
                     isTranslucent: false))
         }
         for (index, name) in names.enumerated() {

@@ -27,7 +27,8 @@ extension Rule {
             fix: "give more --width or fewer words"
         ) { subject in
             subject.labels.filter { $0.lines > 1 && $0.shown == $0.text }.map {
-                Breach("the label \(quoted($0.text)) takes two lines", at: ["label", "width"],
+                Breach(
+                    "the label \(quoted($0.text)) takes two lines", at: ["label", "width"],
                     fix: subject.wider(" or fewer words"))
             }
         },

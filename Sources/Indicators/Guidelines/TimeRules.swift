@@ -70,7 +70,8 @@ extension Rule {
         func rounded(_ time: Double, _ scale: Double) -> Double { (time / unit * scale).rounded() / scale }
         let scales = isShort ? [1.0, 10, 100, 1000] : [100.0, 1000, 10_000, 100_000, 1_000_000]
         let scale = scales.first { rounded(time, $0) != rounded(other, $0) && rounded(time, $0) > 0 }
-        let value = time < 1e12 ? rounded(time, time == other || time == 0 ? scales[0] : scale ?? 1e6) : time / unit
+        let value =
+            time < 1e12 ? rounded(time, time == other || time == 0 ? scales[0] : scale ?? 1e6) : time / unit
         return "\(value.shortestText) \(isShort ? "ms" : "s")"
     }
 }

@@ -31,7 +31,7 @@ import Testing
                 "takes 10.002 s, and"
             ),
             (
-                "{at: 5000, succeeded: Sent}", "label-after: 9949.5", "label: Sending the form",
+                "{at: 12000, succeeded: Sent}", "label-after: 9949.5", "label: Sending the form",
                 "after 9.95 s, of"
             ),
         ])

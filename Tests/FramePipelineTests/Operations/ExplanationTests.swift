@@ -22,7 +22,8 @@ import Testing
         let end = "{at: 2500, succeeded: Photos uploaded}"
         let present = ", present: {name: dialog, message: Sending photos}"
         for (more, first) in [
-            ("", "In progress"), (present, "Sending photos"), ("\(present), indicator: linear", "Sending photos"),
+            ("", "In progress"), (present, "Sending photos"),
+            ("\(present), indicator: linear", "Sending photos"),
             ("\(present), indicator: linear, label: Photos", "Sending photos"),
         ] {
             let announcements = try Self.explanation(Self.story(end, more)).story.announcements
@@ -43,7 +44,8 @@ import Testing
 
     @Test("times are whole milliseconds in text, and exact in JSON")
     func rounding() throws {
-        let events = "{at: 1000.3, progress: 0.5}, {at: 1500, paused}, {at: 2200, resumed}, {at: 2500, succeeded: Yes}"
+        let events =
+            "{at: 1000.3, progress: 0.5}, {at: 1500, paused}, {at: 2200, resumed}, {at: 2500, succeeded: Yes}"
         let explanation = try Self.explanation(Self.story(events))
         #expect(explanation.rows.contains { $0.phase.start != $0.phase.start.rounded() })
         let rows = try Self.text(Self.story(events)).split(separator: "\n").dropFirst(2)
@@ -54,14 +56,15 @@ import Testing
     @Test("nothing that is said does anything to a terminal")
     func control() throws {
         let text = try Self.text(Self.story(#"{at: 2500, failed: "No\e[31m\a\n, try again"}"#))
-        #expect(text.contains(#"No\u{001B}[31m\u{0007}\n, try again"#), "\(text)")
+        #expect(text.contains(#"No\u{1B}[31m\u{07}\n, try again"#), "\(text)")
         #expect(!text.contains("\u{1B}"))
     }
 
     @Test(
         "the name of the output tells the format, and one that tells none is refused",
         arguments: [
-            ("-", "success"), ("out/p", "success"), ("a.b/p", "success"), (".p", "success"), ("p.txt", "success"),
+            ("-", "success"), ("out/p", "success"), ("a.b/p", "success"), (".p", "success"),
+            ("p.txt", "success"),
             ("p.json", "{\n"), ("p.SVG", "<svg"), ("p.svg", "<svg"),
             ("out/p.pgn", "did you mean 'png'? (known: svg, png, txt, json)"), ("p.", "(known: svg"),
         ])
@@ -89,7 +92,8 @@ import Testing
     @Test(
         "T3: an expected wait is rounded, in a unit that people would use",
         arguments: [
-            (0.0, "1 s"), (10_000, "10 s"), (12_400, "12 s"), (59_400, "59 s"), (59_600, "1 min"), (61_000, "1 min"),
+            (0.0, "1 s"), (10_000, "10 s"), (12_400, "12 s"), (59_400, "59 s"), (59_600, "1 min"),
+            (61_000, "1 min"),
             (90_000, "2 min"), (5_400_000, "90 min"), (7_170_000, "2 h"), (7_200_000, "2 h"),
             (36_000_000, "10 h"), (1e12, "277778 h"),
         ])
