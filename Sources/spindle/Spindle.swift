@@ -45,7 +45,9 @@ struct Spindle: ParsableCommand {
             if exitCode(for: error) == .success { tell(fullMessage(for: error)) }
             if let hint = negativeValueHint(for: message(for: error)) { fail(hint, 64) }
             if let unknown = unknownCommand() { fail("\(unknown)", 64) }
-            for line in fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false) {
+            let text = fullMessage(for: error)
+            if text.isEmpty { exit(withError: error) }
+            for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
                 printError(String(line))
             }
             exit(withError: exitCode(for: error))
