@@ -23,7 +23,7 @@ extension TransitionSpec {
         let name = String(words[0])
         guard name == Self.valueName else {
             guard let state = Self.states.first(where: { $0.name == name }) else {
-                throw refusal("\(UnknownName(kind: "state", name: name, known: Self.stateNames))")
+                throw refusal(UnknownName.state(name, Self.stateNames))
             }
             if words.count > 1 {
                 throw refusal("\u{201C}\(part)\u{201D}: only determinate takes a value; write \(name)")

@@ -112,6 +112,15 @@ extension Operation.Verb {
     }
 }
 
+extension UnknownName {
+    /// What is said of a state that there is not.
+    static func state(_ name: String, _ known: [String]) -> String {
+        let way = "; show an error, with a label that says what is canceled"
+        let unknown = UnknownName(kind: "state", name: name, known: known)
+        return "\(unknown)\(Operation.Verb.isCancellation(name) ? way : "")"
+    }
+}
+
 extension SpecReader {
     /// Whether nothing stands after a key, or a word for that.
     fileprivate var isEmpty: Bool {
