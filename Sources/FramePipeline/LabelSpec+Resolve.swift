@@ -58,7 +58,7 @@ extension LabelSpec {
         }
         let known = ValueState.allCases.map(\.rawValue)
         for state in states.keys.sorted() where !known.contains(state) {
-            throw SpecError(at: "--label", "\(UnknownName(kind: "state", name: state, known: known))")
+            throw SpecError(at: "--label", UnknownName.state(state, known))
         }
     }
 

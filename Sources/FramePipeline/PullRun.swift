@@ -63,7 +63,10 @@ extension Timeline {
         var still: Double?
         if text != "run" {
             guard let value = Double(text), (0...1).contains(value) else {
-                throw SpecError(at: "--pull", "\(quoted(text)) is no pull: a number in 0…1, or run")
+                throw SpecError(
+                    at: "--pull",
+                    "\(quoted(text)) is no pull: a number in 0…1, or run\(suggestion(for: text, among: ["run"]))"
+                )
             }
             still = value
         }

@@ -79,7 +79,8 @@ extension RenderSpec {
                         y: margin + layout.y + body.size.height / 2),
                     side: side)
             })
-        let subject = subject(looks, isDeterminate: most != nil, request, layout, stage)
+        var subject = subject(looks, isDeterminate: most != nil, request, layout, stage)
+        if let presented { subject.place?.isFilled = request.width ?? .infinity >= presented.room }
         return Dressing(
             scene: Scene(body, surroundings, fonts: fonts ?? presented?.fonts, stage: stage),
             labels: texts.map { labels.firstIndex(of: $0) }, signs: signs,

@@ -52,7 +52,8 @@ extension RenderSpec {
         var job = RenderJob(
             name: name, animation: animation, timeline: timeline, scene: scene, table: timeline.table(),
             colors: course.colors, palette: course.palette, change: course.change, texts: course.texts,
-            signs: course.signs, access: try access.resolve(label), story: course.story, words: nil,
+            signs: course.signs, access: try access.resolve(label, message: presented?.request.message ?? ""),
+            story: course.story, words: nil,
             notes: course.dressing.notes + course.notes, subject: subject(course, theme, presented),
             scales: scales, formats: formats,
             options: options,

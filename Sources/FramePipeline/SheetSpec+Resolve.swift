@@ -41,7 +41,8 @@ extension SheetSpec {
             guard let unit = Int(text), unit >= 1 else {
                 throw SpecError(
                     at: "--sides",
-                    "\u{201C}\(text)\u{201D} is neither any, pot nor a number of pixels, at least 1")
+                    "\u{201C}\(text)\u{201D} is neither any, pot nor a number of pixels, at least 1\(suggestion(for: text, among: ["any", "pot"]))"
+                )
             }
             return .multiple(of: unit)
         }

@@ -89,7 +89,7 @@ extension StateSpec {
         }
         let known = ValueState.allCases.map(\.rawValue)
         guard let result = ValueState(rawValue: state) else {
-            throw SpecError(at: "--state", "\(UnknownName(kind: "state", name: state, known: known))")
+            throw SpecError(at: "--state", UnknownName.state(state, known))
         }
         return result == .active ? nil : "active:\(state)"
     }

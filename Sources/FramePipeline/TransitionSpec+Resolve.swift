@@ -23,7 +23,7 @@ extension TransitionSpec {
         let name = String(words[0])
         guard name == Self.valueName else {
             guard let state = Self.states.first(where: { $0.name == name }) else {
-                throw refusal("\(UnknownName(kind: "state", name: name, known: Self.stateNames))")
+                throw refusal(UnknownName.state(name, Self.stateNames))
             }
             if words.count > 1 {
                 throw refusal("\u{201C}\(part)\u{201D}: only determinate takes a value; write \(name)")
@@ -92,6 +92,12 @@ extension TransitionSpec {
         let fps = spec.fps ?? MotionSpec.defaultFPS
         // A last frame that is early by rounding alone is not early.
         let count = spec.frames ?? Int((length * fps / 1000 - 1e-9).rounded(.up)) + 1
+        if spec.frames == nil, count > most {
+            throw SpecError(
+                .limit, at: "--max-frames",
+                "\(brief(length, 0)) ms at \(brief(fps)) frames a second are \(count) frames, more than \(most); use a lower --fps, or raise the limit"
+            )
+        }
         try spec.check(count, "\(count) frames are", most)
         return (count, fps)
     }

@@ -26,6 +26,11 @@ private func letters(of name: String) -> [Unicode.Scalar] {
     name.lowercased().unicodeScalars.filter { $0 != "-" }
 }
 
+/// `; did you mean 'dialog'?` where one of the known names is near, else nothing.
+public func suggestion(for name: String, among known: [String]) -> String {
+    nearestName(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
+}
+
 /// A name that is not in a catalogue.
 public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     /// What the catalogue holds, in the singular: "format", "motion".
@@ -40,7 +45,7 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     public var description: String {
-        let suggestion = nearestName(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
+        let suggestion = suggestion(for: name, among: known)
         return "there is no \(kind) '\(name)'\(suggestion) (known: \(known.joined(separator: ", ")))"
     }
 }

@@ -46,9 +46,9 @@ private func exitStatus(of error: FontError) -> Int32 {
     }
 }
 
-/// Writes a line to standard error; where even that fails there is nobody left to tell.
+/// Writes a line to standard error, with what would do something to a terminal escaped; where even that fails there is nobody left to tell.
 func printError(_ line: String) {
-    let bytes = Array((line + "\n").utf8)
+    let bytes = Array((printable(line) + "\n").utf8)
     _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
 }
 

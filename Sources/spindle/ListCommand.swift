@@ -13,14 +13,22 @@ struct ListCommand: ParsableCommand {
               spindle list formats --json
             """)
 
-    enum Catalogue: String, ExpressibleByArgument, CaseIterable {
+    enum Catalogue: String, CaseIterable {
         case motions, indicators, presentations, themes, formats, dialects, rules
     }
 
     @Argument(
         help: """
             motions, indicators, presentations, themes, formats, dialects (of sheets) or rules (of checks).
-            """)
+            """,
+        completion: .list(Catalogue.allCases.map(\.rawValue)),
+        transform: { name in
+            guard let catalogue = Catalogue(rawValue: name) else {
+                throw UnknownName(
+                    kind: "catalogue", name: name, known: Catalogue.allCases.map(\.rawValue))
+            }
+            return catalogue
+        })
     var catalogue: Catalogue
 
     @Flag(help: "Print JSON, with every known detail.")

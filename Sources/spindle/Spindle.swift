@@ -1,5 +1,6 @@
 import ArgumentParser
 import Exports
+import MotionCore
 
 @main
 struct Spindle: ParsableCommand {
@@ -41,9 +42,27 @@ struct Spindle: ParsableCommand {
             // What fails once the process was asked to end fails for that.
             let error: any Error = Interruption.arrived ?? error
             if let status = exitStatus(of: error) { fail("\(error)", status) }
+            if exitCode(for: error) == .success { tell(fullMessage(for: error)) }
             if let hint = negativeValueHint(for: message(for: error)) { fail(hint, 64) }
-            exit(withError: error)
+            if let unknown = unknownCommand() { fail("\(unknown)", 64) }
+            let text = fullMessage(for: error)
+            if text.isEmpty { exit(withError: error) }
+            for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+                printError(String(line))
+            }
+            exit(withError: exitCode(for: error))
         }
+    }
+
+    /// Ends the process with what was asked for, such as help. The argument parser would not notice that nobody
+    /// gets it.
+    private static func tell(_ text: String) -> Never {
+        do {
+            if !text.isEmpty { try printOutput(Array((text + "\n").utf8)) }
+        } catch {
+            fail("\(error)", exitStatus(of: error) ?? 74)
+        }
+        exit()
     }
 
     /// The command that the first words name, where nothing is wrong with its arguments.
@@ -62,6 +81,24 @@ struct Spindle: ParsableCommand {
         }
         guard command != Spindle.self, command.configuration.subcommands.isEmpty else { return nil }
         return try? command.parse(Array(words))
+    }
+
+    /// The first word where a command should stand and there is none of that name; nil where there is one.
+    private static func unknownCommand() -> UnknownName? {
+        var command: any ParsableCommand.Type = Spindle.self
+        for word in CommandLine.arguments.dropFirst() {
+            let names = command.configuration.subcommands.compactMap { $0.configuration.commandName }
+            guard !names.isEmpty, command.configuration.defaultSubcommand == nil, !word.hasPrefix("-"),
+                word != "help"
+            else { return nil }
+            guard
+                let next = command.configuration.subcommands.first(where: {
+                    $0.configuration.commandName == word
+                })
+            else { return UnknownName(kind: "command", name: word, known: names) }
+            command = next
+        }
+        return nil
     }
 
     /// Ends the process with a message that begins as the argument parser's do.

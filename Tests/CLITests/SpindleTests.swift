@@ -16,10 +16,17 @@ import Testing
 
     @Test("a standard output that is closed is named, and no file gets its number")
     func closedOutput() async throws {
-        for arguments in [["render", "circular", "--value", "0.4", "-o", "-"], ["list", "motions"]] {
+        for arguments in [
+            ["render", "circular", "--value", "0.4", "-o", "-"], ["list", "motions"], ["--help"],
+            ["list", "--help"], ["--version"], [],
+        ] {
             let result = try await CLI.run(arguments, shell: "exec \"$@\" >&-")
             #expect(result.status == 74)
             #expect(result.errors == "Error: cannot write 'standard output': it is closed\n")
+            #if os(Linux)
+                let full = try await CLI.run(arguments, shell: "exec \"$@\" >/dev/full")
+                #expect(full.status == 74 && full.errors.hasPrefix("Error: cannot write"), "\(arguments)")
+            #endif
         }
         let folder = try WorkFolder()
         try await CLI.succeed(
@@ -38,7 +45,13 @@ import Testing
     @Test(
         "what the program does not know is a usage error, with a suggestion where one is near",
         arguments: [
-            (["rendr"], "rendr"), (["render", "cicular"], "cicular"), (["list", "motoins"], "motions"),
+            (["rendr"], "did you mean 'render'?"), (["chek", "a.yaml"], "did you mean 'check'?"),
+            (["render", "cicular"], "cicular"), (["list", "motoins"], "motions"),
+            (["list", "theme"], "did you mean 'themes'?"),
+            (["render", "circular", "--present", "swipe-refresh", "--pull", "rum", "-o", "x"], "'run'?"),
+            (["render", "circular", "--to", "sheet", "--sides", "pto", "-o", "x"], "did you mean 'pot'?"),
+            (["list", "a\u{1B}[31m"], #"'a\u{1B}[31m'"#),
+            (["render", "circular", "--motion", "a\u{1B}[31m", "-o", "x"], #"'a\u{1B}[31m'"#),
             (["curve"], "motion"), (["curve", "fluent", "--fsp", "30"], "--fps"),
             (["render", "circular"], "--output"), (["render", "circular", "-o"], "-o"),
             (["render", "circular", "extra", "-o", "x"], "extra"),

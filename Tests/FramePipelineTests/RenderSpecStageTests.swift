@@ -42,6 +42,19 @@ import Testing
         }
     }
 
+    @Test(
+        "a label that a screen is too narrow for needs a wider screen, and one that a width cuts more width")
+    func narrow() throws {
+        func notes(_ width: Double?) throws -> [String] {
+            try Self.spec("card") {
+                $0.label.text = String(repeating: "Uploading all the photos ", count: 9)
+                $0.width = width
+            }.resolve().notes
+        }
+        #expect(try notes(nil).map { $0.hasSuffix("; give a wider --screen or fewer words") } == [true])
+        #expect(try notes(200).map { $0.hasSuffix("; give more --width or fewer words") } == [true])
+    }
+
     @Test("C14: the ring of a full screen turns around the middle of the picture")
     func centered() throws {
         let job = try Self.spec("full-screen") { $0.present.screen = "391x813" }.resolve()

@@ -1,4 +1,5 @@
 import Exports
+import Indicators
 import Testing
 
 @testable import FramePipeline
@@ -16,11 +17,28 @@ import Testing
             ("{transition: 'active:error'}", "Error"),
             ("{indicator: steps, steps: [Cart, Address, Payment], current: 2}", "Step 2 of 3: Address"),
             ("{label: <b> & more}", "<b> & more"),
+            ("{present: {name: dialog, message: Sending}}", "Sending"),
+            ("{value: 0.4, present: {name: dialog, message: Sending}}", "Sending: 40%"),
         ])
     func alternative(text: String, alternative: String) throws {
         let file = try RenderFile.parse(Array(text.utf8), name: "spec.yaml")
         var spec = file.spec
         spec.formats = ["web"]
         #expect(try file.resolve(spec).sequence(scale: 1).alternative == alternative)
+    }
+
+    @Test(
+        "A1: an indicator without a label is called what is said beside it",
+        arguments: [
+            ("{present: {name: dialog, message: Sending}}", "Sending"),
+            ("{present: {name: toast, message: Sending}}", "Sending"),
+            ("{indicator: linear, label: Photos, present: {name: dialog, message: Sending}}", "Photos"),
+            ("{present: dialog}", nil), ("{present: {name: dialog, message: ' '}}", nil),
+        ])
+    func message(text: String, name: String?) throws {
+        let file = try RenderFile.parse(Array(text.utf8), name: "spec.yaml")
+        let sidecar = Sidecar(try file.resolve(file.spec))
+        #expect(sidecar.label == name)
+        #expect(sidecar.announcements.map(\.text) == [name ?? "In progress"])
     }
 }

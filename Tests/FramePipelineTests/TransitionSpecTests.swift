@@ -38,6 +38,7 @@ import Testing
     func malformed() {
         let cases: [(String, String)] = [
             ("", "write from:to"), ("active", "write from:to"), ("a:b:c", "write from:to"),
+            ("active:cancelled", "; show an error, with a label that says what is canceled"),
             ("activ:success", "did you mean 'active'?"), ("active:", "there is no state ''"),
             ("Active:success", "'Active'"), (" active:success", "' active'"),
             ("active:determinate", "lacks its value"), ("active:determinate=", "\u{201C}\u{201D} in"),

@@ -16,7 +16,9 @@ public struct AccessSpec: Hashable, Sendable {
 
     public init() {}
 
-    func resolve(_ label: LabelSpec) throws(SpecError) -> Access {
+    /// - Parameter message: What a presentation says beside the indicator, empty for nothing: its name where it
+    ///   has no label.
+    func resolve(_ label: LabelSpec, message: String = "") throws(SpecError) -> Access {
         var formats: [SidecarFormat] = []
         for name in sidecars {
             guard let format = SidecarFormat(rawValue: name) else {
@@ -44,6 +46,7 @@ public struct AccessSpec: Hashable, Sendable {
         }
         var labels: [ValueState: String] = [:]
         for state in ValueState.allCases { labels[state] = label.label(state) }
+        if labels[.active]?.isEmpty ?? true { labels[.active] = message }
         return Access(
             sidecars: formats, isStartedByUser: startedBy != "system", labels: labels,
             progress: try label.resolvedProgress(), texts: texts)

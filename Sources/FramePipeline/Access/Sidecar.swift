@@ -31,7 +31,7 @@ struct Sidecar {
         }
     }
 
-    /// The accessible name: the label, nil for a bare indicator.
+    /// The accessible name: the label, else the message beside it; nil for a bare indicator.
     var label: String? {
         let text = job.access.labels[.active] ?? ""
         return text.isEmpty ? nil : text

@@ -59,7 +59,9 @@ struct NameTemplate: Hashable, Sendable {
                 if let text = names[name] ?? entries[name].flatMap({ $0.shortName(of: name) }) {
                     result += text
                 } else {
-                    let known = names.keys.sorted() + entries.filter { $0.value.text != nil }.map(\.key)
+                    let known =
+                        names.keys.sorted()
+                        + entries.filter { $0.value.text != nil && names[$0.key] == nil }.map(\.key)
                     return .failure(Unknown(placeholder: name, known: known))
                 }
             }

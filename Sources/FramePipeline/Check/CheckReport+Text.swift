@@ -33,10 +33,3 @@ extension CheckReport.Finding {
     /// How many do the same, where it is more than one.
     var suffix: String { names.count > 1 ? ", in \(names.count) variants" : "" }
 }
-
-/// A text for a terminal: control characters are escaped.
-func printable(_ text: String) -> String {
-    text.unicodeScalars.map {
-        $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : "\($0)"
-    }.joined()
-}

@@ -12,13 +12,12 @@ public struct CheckReport: Sendable {
         /// The way from the top of the file: `assets.spinner.label`; empty at the top.
         public let path: String
         public let message: String
+        /// What to do about it, in the words of files.
+        public let fix: String
         /// What does it: the asset of a file, or variants of a manifest.
         public let names: [String]
         /// Why the rule is switched off for it; nil where it is not.
         public let suppression: String?
-
-        /// What to do about it, in the words of files.
-        public var fix: String { FileWords.message(rule.fix) }
     }
 
     /// How many findings of a severity there are, those that are suppressed aside.

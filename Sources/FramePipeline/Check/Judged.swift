@@ -52,7 +52,8 @@ struct Found: Sendable {
         let position = place.position
         finding = CheckReport.Finding(
             rule: rule, file: judged.files[position.file], line: position.line, column: position.column,
-            path: place.path, message: breach.message, names: [judged.name],
+            path: place.path, message: breach.message, fix: FileWords.message(breach.fix ?? rule.fix),
+            names: [judged.name],
             suppression: judged.off[rule.id] ?? off[rule.id])
         order = [judged.number, position.file, position.line, position.column, ruleOrder]
     }
@@ -88,7 +89,8 @@ struct Found: Sendable {
 extension CheckReport.Finding {
     fileprivate init(_ finding: CheckReport.Finding, names: [String]) {
         (rule, file, line, column) = (finding.rule, finding.file, finding.line, finding.column)
-        (path, message, suppression) = (finding.path, finding.message, finding.suppression)
+        (path, message, fix) = (finding.path, finding.message, finding.fix)
+        suppression = finding.suppression
         self.names = names
     }
 }

@@ -37,7 +37,8 @@ extension CurvePlot {
             let (top, bottom) = (Self.top + Double(index) * row + 3, Self.top + Double(index + 1) * row - 3)
             marks.append(
                 .area(
-                    [[left, top], [right, top], [right, bottom], [left, bottom]], Self.ink(phase.name),
+                    [[left, top], [right, top], [right, bottom], [left, bottom]],
+                    Self.ink(phase.name, line.outcome),
                     isTranslucent: false))
         }
         for (index, name) in names.enumerated() {
@@ -49,14 +50,16 @@ extension CurvePlot {
         addValue(line, panel(announced, Self.bottom, CurvePlotAxis(0...1, most: 5, steps: [0.25])), window)
     }
 
-    private static func ink(_ phase: OperationPhase.Name) -> Ink {
+    /// What stays after an outcome has its color.
+    private static func ink(_ phase: OperationPhase.Name, _ outcome: Storyline.Outcome?) -> Ink {
         switch phase {
         case .idle, .waiting, .done: .axis
         case .appearing, .disappearing: .seam
         case .indeterminate, .settling, .determinate: .head
         case .pausing, .paused, .resuming: .label
         case .error: .tail
-        case .success, .hold: .sweep
+        case .success: .sweep
+        case .hold: outcome?.state == .error ? .tail : .sweep
         }
     }
 

@@ -53,17 +53,18 @@ public struct Explanation: Sendable {
         return frame
     }
 
-    /// The phases and announcements as aligned lines.
+    /// The phases and announcements as aligned lines. Times are rounded: where an act ends in the middle of a
+    /// millisecond, nobody has written that.
     public func text() -> [UInt8] {
         let policy = line.policy
-        var text = "\(job.animation): \(brief(line.end)) ms, "
+        var text = "\(job.animation): \(brief(line.end, 0)) ms, "
         let count = job.timeline.count
         text += "\(counted(count, "frame")) at \(brief(job.timeline.fps)) a second\n"
         let usual = (try? OperationPolicy.named(policy.name))?.showDelay
         text += "policy \(policy.name): shows after \(brief(policy.showDelay)) ms; "
         text += usual == policy.showDelay ? "\(policy.source)\n" : "as show-delay says\n"
         if let shown = line.shown {
-            text += "shows from \(brief(shown)) ms on\n"
+            text += "shows from \(brief(shown, 0)) ms on\n"
         } else {
             text += "never shows: the operation is over before\n"
         }
@@ -73,16 +74,17 @@ public struct Explanation: Sendable {
             var value = row.from.map(Self.percent) ?? ""
             if let to = row.to.map(Self.percent), to != value { value += "–\(to)" }
             text += Self.aligned([
-                row.phase.name.rawValue, brief(row.phase.start), brief(row.phase.end),
+                row.phase.name.rawValue, brief(row.phase.start, 0), brief(row.phase.end, 0),
                 Self.named(frames), value,
             ])
         }
         text += "\n" + Self.aligned(["announced", "at ms", "how"])
         for announcement in story.announcements {
             text += Self.aligned(
-                ["", brief(announcement.time), announcement.politeness.rawValue], announcement.text)
+                ["", brief(announcement.time, 0), announcement.politeness.rawValue],
+                printable(announcement.text))
         }
-        for note in job.notes { text += "\nNote: \(note)\n" }
+        for note in job.notes { text += "\nNote: \(printable(note))\n" }
         return Array(text.utf8)
     }
 
@@ -168,12 +170,13 @@ public struct Explanation: Sendable {
 
 extension Explanation {
     /// The explanation in a format: `svg` or `png`, or what the name of the output tells; else text or JSON.
+    ///
+    /// - Throws: ``SpecError`` for a format that there is not, or that the name of the output contradicts.
     public func bytes(format: String?, asJSON: Bool, output: String) throws -> [UInt8] {
         let known = ["svg", "png"]
-        let ending = output.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init)
-        let format = format ?? ending.flatMap { known.contains($0) && output.contains(".") ? $0 : nil }
+        let format = try format ?? Self.format(of: output, known)
         switch format {
-        case nil: return asJSON ? json() : text()
+        case nil: return asJSON || output.lowercased().hasSuffix(".json") ? json() : text()
         case .some where asJSON:
             throw SpecError(at: "--json", "a plot is no JSON; leave one of them out")
         case "svg": return plot().svg()
@@ -181,5 +184,20 @@ extension Explanation {
         case .some(let format):
             throw SpecError(at: "--to", "\(UnknownName(kind: "format", name: format, known: known))")
         }
+    }
+
+    /// The plot that the name of the output tells; nil for text or JSON.
+    private static func format(of output: String, _ known: [String]) throws(SpecError) -> String? {
+        let name = output.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+        let ending = String(name[name.index(after: dot)...]).lowercased()
+        if ["txt", "json"].contains(ending) { return nil }
+        guard known.contains(ending) else {
+            throw SpecError(
+                at: "-o",
+                "\(UnknownName(kind: "format", name: ending, known: known + ["txt", "json"])); end the name in one of them, or in nothing for text"
+            )
+        }
+        return ending
     }
 }

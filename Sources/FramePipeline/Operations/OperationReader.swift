@@ -37,7 +37,11 @@ enum OperationReader {
         let items = reader.list(SpecTree.Limits().values)
         if reader.isList, items.isEmpty { reader.problem("nothing happens; begin with {at: 0, started}") }
         for item in items {
-            guard let event = event(item) else { continue }
+            let before = reader.log.problems.count
+            let event = event(item)
+            // What cannot be read would contradict what comes after it.
+            if reader.log.problems.count > before { break }
+            guard let event else { continue }
             do throws(OperationError) { try operation.add(event) } catch { item.problem("\(error)") }
         }
         return operation
@@ -46,10 +50,20 @@ enum OperationReader {
     private static func event(_ reader: SpecReader) -> Operation.Event? {
         let map = reader.map()
         guard map.isMap else { return nil }
+        if let entry = map.entries.first(where: { Operation.Verb.isCancellation($0.key) }) {
+            reader.log.add(
+                SpecProblem(
+                    position: entry.position, path: reader.path,
+                    message: Operation.Verb.wayOutOfCancellation(entry.key)))
+            return nil
+        }
+        let before = reader.log.problems.count
         map.refuseKeys(except: ["at"] + Operation.Verb.words)
+        let isMistyped = reader.log.problems.count > before
         let verbs = map.entries.filter { Operation.Verb.words.contains($0.key) }
         guard let time = map.required("at")?.number(in: Operation.timeRange, "ms") else { return nil }
         guard verbs.count == 1, let word = verbs.first?.key, let value = map[word] else {
+            if isMistyped, verbs.isEmpty { return nil }
             let known = Operation.Verb.words.joined(separator: ", ")
             reader.problem("an event is one of \(known), and \(verbs.isEmpty ? "none" : "several") are given")
             return nil
@@ -84,6 +98,26 @@ enum OperationReader {
                 "a label of \(length) characters is too long: at most \(ProgressLog.longestMessage)")
         }
         return text
+    }
+}
+
+extension Operation.Verb {
+    /// Whether somebody means that an operation is called off, for which there is no word.
+    static func isCancellation(_ word: String) -> Bool {
+        ["cancel", "canceled", "cancelled", "aborted"].contains(word.lowercased())
+    }
+
+    static func wayOutOfCancellation(_ word: String) -> String {
+        "there is no \(quoted(word)); write failed, with what is said then, such as \u{201C}Upload canceled\u{201D}"
+    }
+}
+
+extension UnknownName {
+    /// What is said of a state that there is not.
+    static func state(_ name: String, _ known: [String]) -> String {
+        let way = "; show an error, with a label that says what is canceled"
+        let unknown = UnknownName(kind: "state", name: name, known: known)
+        return "\(unknown)\(Operation.Verb.isCancellation(name) ? way : "")"
     }
 }
 

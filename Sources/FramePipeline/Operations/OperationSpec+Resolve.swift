@@ -77,11 +77,19 @@ extension OperationSpec {
         guard let expected, expected >= policy.labelAfter, !label.isEmpty else { return label }
         let template = waitText ?? Self.usualWaitText
         if template.isEmpty { return label }
-        let seconds = min(max((expected / 1000).rounded(.up), 1), 1e9)
-        let time = seconds < 60 ? "\(Int(seconds)) s" : "\(Int((seconds / 60).rounded(.up))) min"
+        let time = Self.waitText(expected)
         return template.split(separator: "{label}", omittingEmptySubsequences: false)
             .map { $0.split(separator: "{time}", omittingEmptySubsequences: false).joined(separator: time) }
             .joined(separator: label)
+    }
+
+    /// About how long `expected` milliseconds are: in the unit that people would say it in, rounded to the nearest.
+    /// From two hours on minutes tell nobody anything.
+    static func waitText(_ expected: Double) -> String {
+        let seconds = max((expected / 1000).rounded(), 1)
+        let minutes = (seconds / 60).rounded()
+        if seconds < 60 { return "\(Int(seconds)) s" }
+        return minutes < 120 ? "\(Int(minutes)) min" : "\(Int((minutes / 60).rounded())) h"
     }
 }
 
@@ -128,7 +136,7 @@ extension RenderSpec {
     ) throws(SpecError) -> (Dressing, Story) {
         let shownCaptions = Set([line.caption] + line.cuts.map(\.to))
         let states = Set([line.opening.state] + line.acts.map(\.to.state))
-        var labels = Storyline.Labels()
+        var labels = Storyline.Labels(message: presented?.request.message ?? "")
         var looks: [Showing] = []
         // Rules judge labels as they are written, without what is added to them.
         var written: [String] = []

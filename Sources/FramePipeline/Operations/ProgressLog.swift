@@ -136,6 +136,8 @@ struct ProgressLog {
         case "stalled": return .stalled(message)
         case "failed": return .failed(message ?? reading.error)
         case "succeeded": return .succeeded(message ?? reading.success)
+        case _ where Operation.Verb.isCancellation(state):
+            throw LogLineError(Operation.Verb.wayOutOfCancellation(state))
         default:
             let known = Operation.Verb.words.filter { $0 != "progress" }
             throw LogLineError("\(UnknownName(kind: "state", name: state, known: known))")
@@ -150,7 +152,7 @@ struct ProgressLog {
         let frame = (time * reading.fps / 1000).rounded(.up)
         if !isSilent, frame > Double(reading.mostFrames) {
             throw LogLineError(
-                "the log goes on for more than \(reading.mostFrames) frames; give fewer --fps, or raise the limit with --max-frames",
+                "the log goes on for more than \(reading.mostFrames) frames; use a lower --fps, or raise the limit with --max-frames",
                 isLimit: true)
         }
         if frame != self.frame { try flush() }

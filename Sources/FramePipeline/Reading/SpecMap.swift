@@ -12,10 +12,15 @@ struct SpecMap {
         entries.first { $0.key == key }.map { self.value(of: $0) }
     }
 
-    /// The value of a key that must be there.
+    /// The value of a key that must be there. One that was refused already and may well be meant as this one is not
+    /// missing as well.
     func required(_ key: String) -> SpecReader? {
         if let value = self[key] { return value }
-        if isMap { reader.problem("the key \(quoted(key)) is missing") }
+        let isMistyped = entries.contains { entry in
+            nearestName(to: entry.key, in: [key]) != nil
+                && reader.log.problems.contains { $0.position == entry.position }
+        }
+        if isMap, !isMistyped { reader.problem("the key \(quoted(key)) is missing") }
         return nil
     }
 

@@ -11,7 +11,7 @@ extension Rule {
                     label.shown.isEmpty
                         ? "the label does not fit and is left out: nothing of it goes \(room)"
                         : "the label does not fit and is shortened: \(quoted(label.shown)) is all that goes \(room)",
-                    at: ["width", "label"])
+                    at: ["width", "label"], fix: subject.wider(", or leave the label out"))
             }
         },
         Rule(
@@ -27,7 +27,9 @@ extension Rule {
             fix: "give more --width or fewer words"
         ) { subject in
             subject.labels.filter { $0.lines > 1 && $0.shown == $0.text }.map {
-                Breach("the label \(quoted($0.text)) takes two lines", at: ["label", "width"])
+                Breach(
+                    "the label \(quoted($0.text)) takes two lines", at: ["label", "width"],
+                    fix: subject.wider(" or fewer words"))
             }
         },
     ]
@@ -36,8 +38,15 @@ extension Rule {
         subject.labels.filter { $0.isShortened && !$0.isConfined && $0.mostLines == lines }.map {
             Breach(
                 "the label does not fit \(words) and is shortened to \(quoted($0.shown))",
-                at: ["label", "width"])
+                at: ["label", "width"], fix: subject.wider(" or fewer words"))
         }
+    }
+}
+
+extension Subject {
+    /// The way to more room, where a screen has no more of it; nil where a width is all it takes.
+    fileprivate func wider(_ rest: String) -> String? {
+        place?.isFilled == true ? "give a wider --screen\(rest)" : nil
     }
 }
 

@@ -110,6 +110,8 @@ extension Subject {
         /// Whether a value, or words, were asked for.
         public var asksForValue = false
         public var asksForWords = false
+        /// Whether the indicator with its label may be no wider on this screen.
+        public var isFilled = false
         /// What ends in an ellipsis.
         public var shortened: [Stage.Words] = []
 

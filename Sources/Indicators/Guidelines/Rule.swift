@@ -29,8 +29,12 @@ public struct Rule: Sendable {
         public var message: String
         /// The options of a spec that make it so, without dashes: the first that is given is the place.
         public var options: [String]
+        /// What to do about it, where that is not what the rule says.
+        public var fix: String?
 
-        init(_ message: String, at options: [String]) { (self.message, self.options) = (message, options) }
+        init(_ message: String, at options: [String], fix: String? = nil) {
+            (self.message, self.options, self.fix) = (message, options, fix)
+        }
     }
 
     /// In lower case with hyphens. Files name it to switch the rule off, so it never changes.
@@ -110,7 +114,7 @@ extension Rule {
 extension Subject {
     /// What to know about the picture, a sentence each.
     public var notes: [String] {
-        Rule.noted.flatMap { rule in rule.breaches(by: self).map { "\($0.message); \(rule.fix)" } }
+        Rule.noted.flatMap { rule in rule.breaches(by: self).map { "\($0.message); \($0.fix ?? rule.fix)" } }
     }
 }
 

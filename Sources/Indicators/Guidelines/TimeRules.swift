@@ -1,3 +1,5 @@
+internal import MotionCore
+
 extension Rule {
     /// About how long a process takes.
     static let times: [Rule] = [
@@ -13,7 +15,7 @@ extension Rule {
             else { return [] }
             return [
                 Breach(
-                    "the label \(quoted(subject.activeLabel)) is on a process of \(seconds(duration)), less than 10 s",
+                    "the label \(quoted(subject.activeLabel)) is on a process of \(seconds(duration, beside: longWait)), less than 10 s",
                     at: options(.active, subject))
             ]
         },
@@ -27,7 +29,7 @@ extension Rule {
             else { return [] }
             return [
                 Breach(
-                    "an indicator for a wait of \(seconds(wait)), where nothing shows before \(seconds(subject.threshold))",
+                    "an indicator for a wait of \(seconds(wait, beside: subject.threshold)), where nothing shows before \(seconds(subject.threshold, beside: wait))",
                     at: ["check.duration", "operation.success", "log", "operation"])
             ]
         },
@@ -41,7 +43,7 @@ extension Rule {
             else { return [] }
             return [
                 Breach(
-                    "the process takes \(seconds(duration)), and the indicator does not say how far it is",
+                    "the process takes \(seconds(duration, beside: longWait)), and the indicator does not say how far it is",
                     at: ["check.duration", "operation.expected"])
             ]
         },
@@ -53,14 +55,25 @@ extension Rule {
             !subject.activeLabel.isEmpty, subject.place?.labelIsMessage != true
         else { return nil }
         return Breach(
-            "the label \(quoted(subject.activeLabel)) appears after \(seconds(story.labelAfter)), of an operation that is not known to take 10 s",
+            "the label \(quoted(subject.activeLabel)) appears after \(seconds(story.labelAfter, beside: longWait)), of an operation that is not known to take 10 s",
             at: ["operation.label-after", "operation"])
     }
 
     /// From here on, in milliseconds, there is a label and an expected wait.
     static let longWait = 10_000.0
 
-    static func seconds(_ milliseconds: Double) -> String { "\(figure(milliseconds / 1000)) s" }
+    /// A time in words: rounded to hundredths of a second, below a second to milliseconds, but with as many
+    /// decimals as tell it from `other`, which it is compared with. Both in milliseconds.
+    static func seconds(_ time: Double, beside other: Double) -> String {
+        let isShort = time < 1000
+        let unit = isShort ? 1.0 : 1000
+        func rounded(_ time: Double, _ scale: Double) -> Double { (time / unit * scale).rounded() / scale }
+        let scales = isShort ? [1.0, 10, 100, 1000] : [100.0, 1000, 10_000, 100_000, 1_000_000]
+        let scale = scales.first { rounded(time, $0) != rounded(other, $0) && rounded(time, $0) > 0 }
+        let value =
+            time < 1e12 ? rounded(time, time == other || time == 0 ? scales[0] : scale ?? 1e6) : time / unit
+        return "\(value.shortestText) \(isShort ? "ms" : "s")"
+    }
 }
 
 extension Subject {

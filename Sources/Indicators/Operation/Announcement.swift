@@ -30,13 +30,15 @@ extension Storyline {
     /// The labels that an indicator shows and that are read out, empty where there are none.
     public struct Labels: Hashable, Sendable {
         public var active, paused: String
+        /// What a presentation says beside the indicator all the time.
+        public var message: String
 
-        public init(active: String = "", paused: String = "") {
-            (self.active, self.paused) = (active, paused)
+        public init(active: String = "", paused: String = "", message: String = "") {
+            (self.active, self.paused, self.message) = (active, paused, message)
         }
     }
 
-    /// What is announced: that the operation goes on, each label as it appears, values in quarters, and how
+    /// What is announced: that the operation goes on, in the words of a message where there is one, each label as it appears, values in quarters, and how
     /// it ends. What never shows is not announced.
     public func announcements(_ labels: Labels = Labels()) -> [Announcement] {
         guard let shown else { return [] }
@@ -45,8 +47,8 @@ extension Storyline {
             return [Announcement(at: shown, outcome?.message ?? "", .assertive)]
         }
         let isLabeled = !cuts.contains { $0.from == .none } && !labels.active.isEmpty
-        result.append(
-            Announcement(at: shown, isLabeled ? labels.active : Announcement.inProgress))
+        let name = isLabeled ? labels.active : labels.message
+        result.append(Announcement(at: shown, name.isEmpty ? Announcement.inProgress : name))
         for cut in cuts where cut.from == .none && cut.to == .active && !labels.active.isEmpty {
             result.append(Announcement(at: cut.start, labels.active))
         }

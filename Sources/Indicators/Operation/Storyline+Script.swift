@@ -8,16 +8,20 @@ extension Storyline {
         let openingCaption: Caption
         /// In the order of time, each later than `shown` or at that time.
         private(set) var aims: [(time: Double, aim: Aim)] = []
-        private(set) var captions: [(time: Double, caption: Caption)] = []
-        /// How long a text is seen at least before another one takes its place, in milliseconds.
-        private let least: Double
+        /// How long a text, or a pause, is seen at least before something else takes its place, in milliseconds.
+        let least: Double
+        /// When a label appears, and when the outcome takes its place.
+        private var labeled = Double.infinity
+        private var turn = Double.infinity
+        /// Whether pauses have a text of their own.
+        private let namesPauses: Bool
         /// Every value that is reported until the end.
         private(set) var reports: [(time: Double, value: Double)] = []
 
         init(
             _ operation: Operation, _ policy: OperationPolicy, _ outcome: Outcome?, namesPauses: Bool
         ) {
-            least = policy.minimumVisible
+            (least, self.namesPauses) = (policy.minimumVisible, namesPauses)
             let start = operation.events.first?.time ?? 0
             let delayed = start + policy.showDelay
             let isOver = outcome.map { $0.time <= delayed } ?? false
@@ -30,7 +34,7 @@ extension Storyline {
             }
             shown = delayed
             let expected = operation.expected ?? 0
-            let labeled =
+            labeled =
                 expected >= policy.labelAfter ? delayed : max(delayed, start + policy.labelAfter)
             var aim = Aim(pose: .running, state: .active)
             var changes: [(time: Double, aim: Aim)] = []
@@ -55,21 +59,30 @@ extension Storyline {
             }
             opening = changes.last { $0.time <= delayed }?.aim ?? Aim(pose: .running, state: .active)
             aims = changes.filter { $0.time > delayed }
-            func caption(_ aim: Aim, _ time: Double) -> Caption {
-                let isPaused = aim.state == .paused
-                return time < labeled && !(isPaused && namesPauses) ? .none : isPaused ? .paused : .active
-            }
-            openingCaption = caption(opening, delayed)
-            let early = aims.filter { $0.time < labeled }.map { ($0.time, caption($0.aim, $0.time)) }
-            let late = aims.filter { $0.time > labeled }.map { ($0.time, caption($0.aim, $0.time)) }
-            let due = changes.last { $0.time <= labeled }?.aim ?? opening
-            captions = early + [(labeled, caption(due, labeled))] + late
+            openingCaption = Self.caption(
+                opening.state, isLabeled: delayed >= labeled, namesPauses: namesPauses)
             guard let outcome else { return }
             // What has just begun to show is not torn away.
-            let turn = max(outcome.time, delayed + policy.minimumVisible)
+            turn = max(outcome.time, delayed + policy.minimumVisible)
             aims.append((turn, Aim(pose: .closed, state: outcome.state)))
-            captions.removeAll { $0.time >= turn }
-            captions.append((turn, .outcome))
+        }
+
+        private static func caption(_ state: ValueState, isLabeled: Bool, namesPauses: Bool) -> Caption {
+            let isPaused = state == .paused
+            return !isLabeled && !(isPaused && namesPauses) ? .none : isPaused ? .paused : .active
+        }
+
+        /// What is to be read when: a text changes together with the look.
+        fileprivate func captions(_ acts: [Act]) -> [(time: Double, caption: Caption)] {
+            guard openingCaption != .outcome else { return [] }
+            func caption(_ time: Double) -> (time: Double, caption: Caption) {
+                let state = acts.last { $0.start <= time }?.to.state ?? opening.state
+                return (
+                    time, Self.caption(state, isLabeled: time >= labeled, namesPauses: namesPauses)
+                )
+            }
+            let times = (acts.map(\.start) + [labeled]).filter { $0 < turn }.sorted()
+            return times.map(caption) + (turn < .infinity ? [(turn, .outcome)] : [])
         }
     }
 }
@@ -77,8 +90,9 @@ extension Storyline {
 extension Storyline.Script {
     /// The cuts from text to text, each finished before the next one. What could not be read before another text is due
     /// does not show.
-    func cuts() -> [Storyline.Cut] {
+    func cuts(_ acts: [Storyline.Act]) -> [Storyline.Cut] {
         guard let shown else { return [] }
+        let captions = captions(acts)
         var cuts: [Storyline.Cut] = []
         var current = openingCaption
         var free = shown

@@ -21,6 +21,12 @@ extension Storyline {
                 let start = max(change.time, free)
                 if index + 1 < script.aims.count, script.aims[index + 1].time <= start { continue }
                 if change.aim == current { continue }
+                // A pause that is nearly over by the time it could be shown is not.
+                if change.aim.state == .paused, index + 1 < script.aims.count,
+                    script.aims[index + 1].time - start < script.least
+                {
+                    continue
+                }
                 let act = try act(from: current, to: change.aim, at: start, shown)
                 acts.append(act)
                 if change.aim.pose == .value, values == nil { showValues(from: start, settledBy: act.end) }

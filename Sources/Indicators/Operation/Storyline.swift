@@ -99,7 +99,7 @@ public struct Storyline: Hashable, Sendable {
         (self.operation, self.policy, self.kind, self.outcome) = (operation, policy, kind, outcome)
         (start, shown, opening) = (first.time, script.shown, script.opening)
         caption = script.openingCaption
-        (acts, values, cuts) = (stage.acts, stage.values, script.cuts())
+        (acts, values, cuts) = (stage.acts, stage.values, script.cuts(stage.acts))
         moves = stage.acts.filter { $0.transition != nil }
         let closing = stage.acts.last.flatMap { $0.to.pose == .closed ? $0 : nil }
         let settled = max(stage.acts.last?.end ?? 0, (script.shown ?? 0) + policy.fade)

@@ -35,6 +35,15 @@ import Testing
             ])
     }
 
+    @Test("what placeholders may stand for is told once")
+    func placeholders() {
+        let axes = "theme: [fiori-light, fiori-dark]"
+        let error = #expect(throws: SpecError.self) {
+            try ids("{version: 1, assets: {a: {motion: fluent, matrix: {\(axes)}, naming: '{nam}-{theme}'}}}")
+        }
+        #expect(error?.message.contains("(known: name, theme, motion)") == true, "\(error as Any)")
+    }
+
     @Test("what an asset says goes before defaults, and a matrix before both; maps of options become one")
     func layers() throws {
         let fixture = try BuildFixture(

@@ -15,6 +15,33 @@ import Testing
     private static let label = "label: Uploading photos, progress-text: percent"
 
     @Test(
+        "times are rounded, but not to what they are told from",
+        arguments: [
+            ("{at: 1, succeeded: Sent}", "", "", "a wait of 1 ms, where nothing shows before 1 s"),
+            (
+                "{at: 999, succeeded: Sent}", "show-delay: 999.6", "",
+                "a wait of 999 ms, where nothing shows before 1000 ms"
+            ),
+            (
+                "{at: 999.6, succeeded: Sent}", "", "",
+                "a wait of 999.6 ms, where nothing shows before 1 s"
+            ),
+            (
+                "{at: 12000, succeeded: Sent}", "", "check: {duration: 10002}",
+                "takes 10.002 s, and"
+            ),
+            (
+                "{at: 12000, succeeded: Sent}", "label-after: 9949.5", "label: Sending the form",
+                "after 9.95 s, of"
+            ),
+        ])
+    func times(events: String, operation: String, spec: String, message: String) throws {
+        let report = try CheckFixture().check([Self.story(events, operation, spec)])
+        #expect(
+            report.findings.contains { $0.message.contains(message) }, "\(report.findings.map(\.message))")
+    }
+
+    @Test(
         "C5–C7, T2, T3, P3, C12, C13: what a story does against a rule is found",
         arguments: [
             (

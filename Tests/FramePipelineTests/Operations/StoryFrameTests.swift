@@ -215,6 +215,20 @@ import Testing
     }
 
     @Test(
+        "an event that is mistyped is told of once, with a way out",
+        arguments: [
+            ("{at: 0, strated}, {at: 9, succeeded: Yes}", "did you mean \"started\"?"),
+            ("{at: 0, started}, {at: 9, cancelled}", "write failed"),
+            ("{at: 0, started}, {at: 9, canceled: By you}", "there is no \"canceled\"; write failed"),
+            ("{aat: 0, started}, {at: 9, succeeded: Yes}", "did you mean \"at\"?"),
+            ("{at: 9 s, started}, {at: 5, succeeded: Yes}", "is no number"),
+        ])
+    func mistyped(story: String, message: String) {
+        let error = #expect(throws: SpecError.self) { try Self.spec(story) }
+        #expect(error?.others.isEmpty == true && error?.message.contains(message) == true, "\(error as Any)")
+    }
+
+    @Test(
         "a placeholder that stands for nothing is refused with those that do (T3)",
         arguments: [
             ("'{label} ({tme})'", "there is no placeholder 'tme'; did you mean 'time'? (known: label, time)"),

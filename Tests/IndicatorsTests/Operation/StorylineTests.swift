@@ -132,11 +132,32 @@ private struct Rules {
             ).cuts
         }
         let named = try cuts(true)
-        #expect(named.map(\.start) == [3000, 5500, 9000, 12_000, 15_000])
+        #expect(named.map(\.start) == [3000, 5000, 9000, 12_000, 15_000])
         #expect(named.map(\.to) == [.paused, .none, .paused, .active, .outcome])
         let other = try cuts(false)
         #expect(other.map(\.start) == [10_000, 12_000, 15_000])
         #expect(other.map(\.to) == [.paused, .active, .outcome])
+    }
+
+    @Test(
+        "a pause looks, reads and is announced as one from the same moment on, or not at all (P4)",
+        arguments: [(1954, false), (2200, false), (2900, true)])
+    func pausesTogether(resumed: Double, isShown: Bool) throws {
+        var operation = Indicators.Operation()
+        for (time, verb) in [
+            (0, .started), (1000, .progress(0.5)), (1500, .paused), (resumed, .resumed),
+            (resumed + 1000, .succeeded("Done")),
+        ] as [(Double, Indicators.Operation.Verb)] {
+            try operation.add(.init(at: time, verb))
+        }
+        let line = try Storyline(
+            operation, policy: .named("immediate"), kind: Motion.materialAdvance.kind, namesPauses: true)
+        let cut = line.cuts.first { $0.to == .paused }
+        let told = line.announcements(.init(active: "Sending", paused: "Held")).first { $0.text == "Held" }
+        let act = line.acts.first { $0.to.state == .paused }
+        #expect(cut?.start == act?.start && told?.time == act?.start)
+        #expect((act != nil) == isShown)
+        if let act { #expect(act.start > 1500) }
     }
 
     @Test("cuts and acts never overlap, and phases leave no gap")
