@@ -15,7 +15,8 @@ extension Storyline {
         private(set) var reports: [(time: Double, value: Double)] = []
 
         init(
-            _ operation: Operation, _ policy: OperationPolicy, _ outcome: Outcome?, namesPauses: Bool
+            _ operation: Operation, _ policy: OperationPolicy, _ outcome: Outcome?, _ time: LabelTime,
+            namesPauses: Bool
         ) {
             least = policy.minimumVisible
             let start = operation.events.first?.time ?? 0
@@ -25,13 +26,15 @@ extension Storyline {
             if isOver, let outcome {
                 shown = outcome.state == .error ? outcome.time : nil
                 opening = Aim(pose: .closed, state: outcome.state)
-                openingCaption = .outcome
+                openingCaption = time == .always ? .active : .outcome
+                captions = [(outcome.time, .outcome)]
                 return
             }
             shown = delayed
             let expected = operation.expected ?? 0
             let labeled =
-                expected >= policy.labelAfter ? delayed : max(delayed, start + policy.labelAfter)
+                time != .late || expected >= policy.labelAfter
+                ? delayed : max(delayed, start + policy.labelAfter)
             var aim = Aim(pose: .running, state: .active)
             var changes: [(time: Double, aim: Aim)] = []
             for event in operation.events {
