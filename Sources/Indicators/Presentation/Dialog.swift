@@ -60,7 +60,8 @@ extension Presentation {
         return Stage(
             request, height: frame.height, block: block, isObstructive: true,
             centering: surfaces.isCentered ? .alone : .none, targets: target.map { [$0] } ?? [], words: words,
-            cancel: cancel, button: button, ground: ground, cover: cover, panel: panel, entrance: Stage.Entrance(scale: 0.94))
+            cancel: cancel, button: button, ground: ground, cover: cover, panel: panel,
+            entrance: Stage.Entrance(scale: 0.94))
     }
 
     /// A button at the foot of a dialog: all of its width under a line, or words at the end.

@@ -58,7 +58,8 @@ import Testing
         for screen in ["375", "240x480"] {
             let job = try Self.job(
                 Self.outcome,
-                "theme: material-light, direction: \(direction), present: {name: \(present), screen: \(screen)}")
+                "theme: material-light, direction: \(direction), present: {name: \(present), screen: \(screen)}"
+            )
             let frames = Self.frames(job)
             let rings = frames.map(\.ring)
             let stage = try #require(job.scene.stage)
@@ -78,7 +79,8 @@ import Testing
                 for text in frame.texts where text.opacity > 0.2 {
                     let isFree =
                         direction == "ltr"
-                        ? text.x >= ring.centerX + ring.radius : text.x + text.width <= ring.centerX - ring.radius
+                        ? text.x >= ring.centerX + ring.radius
+                        : text.x + text.width <= ring.centerX - ring.radius
                     #expect(isFree)
                 }
                 last = ring
@@ -112,7 +114,9 @@ import Testing
         #expect(late.width == job.scene.surroundings.layout.width + 16)
     }
 
-    @Test("the text of a button stands in its middle from the first frame on, until the outcome takes its place (C15)")
+    @Test(
+        "the text of a button stands in its middle from the first frame on, until the outcome takes its place (C15)"
+    )
     func button() throws {
         for direction in ["ltr", "rtl"] {
             let text = """
@@ -140,7 +144,9 @@ import Testing
         }
     }
 
-    @Test("an operation that is over before its indicator would show leaves the text of its button alone (C15, T2)")
+    @Test(
+        "an operation that is over before its indicator would show leaves the text of its button alone (C15, T2)"
+    )
     func quickButton() throws {
         for (end, last) in [("succeeded: Sent", "Send"), ("failed: Not sent", "Not sent")] {
             let text =
@@ -155,12 +161,16 @@ import Testing
         "a label that stands for a message is there with the indicator (P2, C12)",
         arguments: ["toast", "message-box"])
     func labelAtOnce(present: String) throws {
-        let job = try Self.job("{at: 0, started}, {at: 2500, succeeded: Paid}", "label: Paying, present: \(present)")
+        let job = try Self.job(
+            "{at: 0, started}, {at: 2500, succeeded: Paid}", "label: Paying, present: \(present)")
         let frames = Self.frames(job)
         #expect(frames[60].words == ["Paying": 1])
         let ends = job.subject.ends
         #expect(ends.first { $0.state == .active }?.label == "Paying")
-        #expect(Rule.all.allSatisfy { $0.id != "obstructive-without-message" || $0.breaches(by: job.subject).isEmpty })
+        #expect(
+            Rule.all.allSatisfy {
+                $0.id != "obstructive-without-message" || $0.breaches(by: job.subject).isEmpty
+            })
     }
 
     @Test(
@@ -172,7 +182,8 @@ import Testing
             {at: 0, started}, {at: 1000, progress: 0.5}, {at: 2000, paused}, {at: 4000, resumed}, \
             {at: 6000, succeeded: Done}
             """,
-            "theme: fiori-light, label: {paused: Upload paused}, present: {name: \(present), message: Uploading}")
+            "theme: fiori-light, label: {paused: Upload paused}, present: {name: \(present), message: Uploading}"
+        )
         let frames = Self.frames(job)
         for (frame, words) in [(90, "Uploading"), (180, "Upload paused"), (320, "Uploading"), (480, "Done")] {
             #expect(frames[frame].words == [words: 1], "frame \(frame)")

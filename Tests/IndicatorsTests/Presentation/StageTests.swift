@@ -284,14 +284,18 @@ import Testing
         }
     }
 
-    @Test("on a low screen no button lies below what is said in the middle (C14)", arguments: [200.0, 320, 439])
+    @Test(
+        "on a low screen no button lies below what is said in the middle (C14)", arguments: [200.0, 320, 439])
     func lowScreen(height: Double) throws {
         func hasButton(_ height: Double) throws -> Bool {
             var request = StageRequest(
                 width: 320, height: height, message: "Synchronizing contacts", theme: .fioriLight)
             (request.blockWidth, request.blockHeight) = (48, 48)
             let stage = try Presentation.fullScreen.stage(request, measuring: FixedTextMeasurer())
-            return stage.ground.contains { paint($0).0 == request.theme[.button] }
+            // The arrow that leads back has that color too.
+            return stage.ground.contains {
+                paint($0).0 == request.theme[.button] && extent($0).width > 100
+            }
         }
         #expect(try !hasButton(height) && hasButton(568))
     }
