@@ -15,7 +15,7 @@ extension Story {
                 groups[caption] = writesValue ? layout.whole : layout.alone(figure)
                 continue
             }
-            var group = layout.group(figure, label: number)
+            var group = layout.group(figure, label: number, hasValue: writesValue)
             if stage.centering == .alone {
                 // What stands beside it stays in its place from text to text; the outcome has all of the room.
                 (group.dx, group.width) = (0, layout.width)

@@ -27,12 +27,17 @@ extension IndicatorLayout {
     }
 
     /// The indicator with one of its labels.
-    public func group(_ figure: (width: Double, height: Double), label number: Int) -> Group {
+    ///
+    /// - Parameter hasValue: Whether there is room for a value after the label.
+    public func group(
+        _ figure: (width: Double, height: Double), label number: Int, hasValue: Bool = false
+    ) -> Group {
         guard let label, labels.indices.contains(number) else {
             return alone(figure)
         }
         let isForward = x + figure.width <= label.x
-        let width = self.width - label.width + min(widths[number], label.width)
+        let own = hasValue ? widths[number] : widthsAlone[number]
+        let width = self.width - label.width + min(own, label.width)
         let most = lines.map { min($0, mostLines) }.max() ?? 1
         var group = whole
         group.width = width

@@ -1,3 +1,4 @@
+import CairoRaster
 import Drawing
 import TestSupport
 import Testing
@@ -142,6 +143,20 @@ import Testing
             let end = isForward ? start + 20 + own : start - 20 - own
             #expect(abs((start + end) / 2 - stage.width / 2) < 0.51)
         }
+    }
+
+    @Test("the outcome in a button is in the middle, whatever value followed the label before (C15)")
+    func buttonWithValue() throws {
+        let job = try Self.job(
+            "{at: 0, started}, {at: 900, progress: 0.5}, {at: 2500, failed: 'It has failed: try again'}",
+            "label: Send, progress-text: percent, present: button")
+        let (last, stage) = (try #require(Self.frames(job).last), try #require(job.scene.stage))
+        let (ring, text) = (try #require(last.ring), try #require(last.texts.first))
+        var block = text.block
+        block.maxWidth = nil
+        let width = try TextEngine(fonts: .resolve(.standard)).measure(block).width
+        let middle = (ring.centerX - ring.radius - ring.width / 2 + text.x + width) / 2
+        #expect(abs(middle - stage.width / 2) < 0.76)
     }
 
     @Test(
