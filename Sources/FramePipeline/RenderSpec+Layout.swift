@@ -28,14 +28,18 @@ extension RenderSpec {
     ///   - looks: Everything that is shown at one time or another, at least one.
     ///   - most: The greatest value that is shown; nil where there is none that can be written.
     ///   - writesValue: Whether there is a time at which it may be written.
-    ///   - outcome: What a message gives way to in the end, in the place of a label; empty for nothing.
+    ///   - paused: What a message gives way to during a pause, in the place of a label; empty for nothing.
+    ///   - outcome: What it gives way to in the end.
     func dressed(
         _ body: Scene.Body, _ theme: Theme, _ looks: [Showing], most: Double?, writesValue: Bool = true,
-        outcome: String = "", _ presented: Presented?
+        paused: String = "", outcome: String = "", _ presented: Presented?
     ) throws(SpecError) -> Dressing {
         try label.checkLabels()
         let choice = try resolvedGlyph()
-        let texts = looks.map { $0.state.isFinal && !outcome.isEmpty ? "" : $0.text }
+        let texts = looks.map { look in
+            let isElsewhere = look.state.isFinal ? !outcome.isEmpty : look.state == .paused && !paused.isEmpty
+            return isElsewhere ? "" : look.text
+        }
         let isLabeled = texts.contains { !$0.isEmpty }
         var progress = try label.resolvedProgress()
         guard progress == .none || most != nil else {
@@ -64,7 +68,7 @@ extension RenderSpec {
             direction: try resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
         request.screen = presented?.request.width
         let (layout, fonts) = try layout(of: request, body, theme, presented)
-        let stage = try presented?.stage(layout, outcome: outcome)
+        let stage = try presented?.stage(layout, paused: paused, outcome: outcome)
         let margin = margin ?? 0
         guard Self.marginRange.contains(margin) else {
             throw SpecError(at: "--margin", "\(margin.shortestText) is out of range: 0 to 1024 points")

@@ -98,7 +98,10 @@ extension RenderSpec {
         if message.isEmpty, label.isEmpty {
             throw SpecError(at: "--present", "\(name) says what happens; give --message")
         }
-        if !message.isEmpty, !label.isEmpty, indicator != .linear {
+        // In a story the text of a pause and those of outcomes take the message's place.
+        let isStory = operation.story != nil || operation.log != nil
+        let isReplaced = isStory && label.progressText == nil && label.label(.active).isEmpty
+        if !message.isEmpty, !label.isEmpty, !isReplaced, indicator != .linear {
             throw SpecError(at: "--message", "\(name) has one text; leave out --label or --message")
         }
     }
@@ -162,6 +165,12 @@ extension Presented {
     /// Whether something is said beside the indicator, in whose place an outcome is told.
     var hasMessage: Bool { !request.message.isEmpty }
 
+    /// When the label of an operation shows: words that are the text of the presentation do at once.
+    var labelTime: Storyline.LabelTime {
+        if presentation.name == Presentation.button.name { return .always }
+        return presentation.message == .required && !hasMessage ? .atOnce : .late
+    }
+
     /// Refuses values where only an indeterminate indicator is shown.
     func check(showsValues: Bool) throws(SpecError) {
         guard showsValues, !presentation.takesValues else { return }
@@ -172,8 +181,8 @@ extension Presented {
 
     /// The stage around an indicator.
     ///
-    /// - Parameter outcome: What takes the message's place in the end, empty for nothing.
-    func stage(_ layout: IndicatorLayout, outcome: String) throws(SpecError) -> Stage {
+    /// - Parameters: what takes the message's place during a pause and in the end, empty for nothing.
+    func stage(_ layout: IndicatorLayout, paused: String, outcome: String) throws(SpecError) -> Stage {
         guard layout.width <= room + 1e-6 else {
             throw SpecError(
                 at: blockFlag,
@@ -182,7 +191,7 @@ extension Presented {
         }
         var request = request
         (request.blockWidth, request.blockHeight) = (layout.width, layout.height)
-        request.outcome = outcome
+        (request.paused, request.outcome) = (paused, outcome)
         return try staging("--screen") { [request] in
             try presentation.stage(request, measuring: RenderSpec.measuring(fonts))
         }

@@ -91,13 +91,15 @@ public struct Scene: Hashable, Sendable {
             surroundings.drawBehind(into: &list)
             return drawBlock(moment, look, body, surroundings, into: &list)
         }
-        stage.drawBehind(visibility: look.visibility, turn: look.turn, into: &list)
-        if look.visibility > 0 {
-            let down = stage.offset(visibility: look.visibility)
-            if down == 0 {
+        stage.drawBehind(
+            visibility: look.visibility, pause: look.pause, turn: look.turn, group: look.group, into: &list)
+        if look.visibility > 0 || !look.standing.isEmpty {
+            let right = look.group?.dx ?? 0
+            let down = stage.offset(visibility: look.visibility) + (look.group?.dy ?? 0)
+            if right == 0, down == 0 {
                 drawBlock(moment, look, body, surroundings, into: &list)
             } else {
-                let moved = surroundings.moved(x: 0, y: down)
+                let moved = surroundings.moved(x: right, y: down)
                 drawBlock(
                     moment, look, body.moved(x: moved.layout.x, y: moved.layout.y), moved, into: &list)
             }
@@ -110,6 +112,7 @@ public struct Scene: Hashable, Sendable {
         _ moment: Timeline.Moment, _ look: FrameLook, _ body: Body, _ surroundings: Surroundings,
         into list: inout DisplayList
     ) {
+        defer { surroundings.drawStanding(look, into: &list) }
         if look.visibility <= 0 { return }
         let start = list.shapes.count
         switch (body, moment) {

@@ -39,8 +39,13 @@ public struct FrameLook: Hashable, Sendable {
     public var signs: [Sign]
     /// How far the indicator has appeared with all that comes and goes with it, in `0...1`.
     public var visibility = 1.0
-    /// How far what a presentation says has given way to an outcome, in `0...1`.
+    /// How far what a presentation says has given way to what it says during a pause, and to an outcome, in `0...1`.
+    public var pause = 0.0
     public var turn = 0.0
+    /// Texts that stay while the indicator comes and goes.
+    public var standing: [Text] = []
+    /// What shows, and where; nil for everything, where it is.
+    public var group: IndicatorLayout.Group?
 
     public init(color: Color, tiles: [Color] = [], texts: [Text] = [], signs: [Sign] = []) {
         (self.color, self.tiles, self.texts, self.signs) = (color, tiles, texts, signs)

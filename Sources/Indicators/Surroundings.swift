@@ -53,6 +53,11 @@ public struct Surroundings: Hashable, Sendable {
         }
     }
 
+    /// Adds texts that stay while the indicator comes and goes.
+    public func drawStanding(_ look: FrameLook, into list: inout DisplayList) {
+        for text in look.standing where text.opacity > 0 { write(text, 0, into: &list) }
+    }
+
     private func write(_ text: FrameLook.Text, _ shift: Double, into list: inout DisplayList) {
         let label = text.label.map { layout.labels[$0] } ?? ""
         var value = text.value.map { layout.progress.text($0) } ?? ""

@@ -110,11 +110,12 @@ extension RenderSpec {
             )
         }
         let told = try operation.resolvedOperation(motion, policy, label)
+        let labeled = presented?.labelTime ?? .late
         let line: Storyline
         do {
             line = try Storyline(
                 told, policy: policy, kind: kind,
-                instruction: operation.instruction ?? OperationPolicy.usualInstruction,
+                instruction: operation.instruction ?? OperationPolicy.usualInstruction, labeled: labeled,
                 namesPauses: label.states[ValueState.paused.rawValue] != nil)
         } catch {
             throw SpecError(at: "--motion", "\(moving.name) cannot tell this story: \(error)")
@@ -135,7 +136,9 @@ extension RenderSpec {
         _ presented: Presented?
     ) throws(SpecError) -> (Dressing, Story) {
         let shownCaptions = Set([line.caption] + line.cuts.map(\.to))
-        let states = Set([line.opening.state] + line.acts.map(\.to.state))
+        var states = Set([line.opening.state] + line.acts.map(\.to.state))
+        let labelsStand = presented?.labelTime == .always
+        if labelsStand { states.insert(.active) }
         var labels = Storyline.Labels(message: presented?.request.message ?? "")
         var looks: [Showing] = []
         // Rules judge labels as they are written, without what is added to them.
@@ -158,10 +161,14 @@ extension RenderSpec {
         }
         let standsAlone = indicator == .linear || label.placement == LabelRequest.Placement.center.rawValue
         let writes = standsAlone || shownCaptions.contains(.active) || shownCaptions.contains(.paused)
+        let hasMessage = presented?.hasMessage == true
+        // Where the pause alone has a text, nothing else is written where that would stand.
+        let namesPause = label.label(.active).isEmpty && shownCaptions.contains(.paused)
         var dressing = try dressed(
             body, theme, looks, most: line.greatestValue, writesValue: writes && line.valueTimes != nil,
-            outcome: presented?.hasMessage == true && shownCaptions.contains(.outcome)
-                ? line.outcome?.message ?? "" : "", presented)
+            paused: hasMessage && namesPause ? labels.paused : "",
+            outcome: hasMessage && shownCaptions.contains(.outcome) ? line.outcome?.message ?? "" : "",
+            presented)
         dressing.subject.ends = zip(looks, written).map { look, label in
             let showsValue = line.valueTimes != nil && !look.state.isFinal
             return Subject.End(look.state, isDeterminate: showsValue, label: label)
@@ -177,9 +184,10 @@ extension RenderSpec {
                 sign: dressing.signs[index].map { FrameLook.Sign($0, color) }, label: nil, value: nil)
             numbers[captions[index]] = dressing.labels[index]
         }
-        let story = Story(
+        var story = Story(
             line: line, looks: ends, captions: numbers, labels: labels, showsValue: dressing.showsValue,
-            valueStandsAlone: standsAlone)
+            valueStandsAlone: standsAlone, labelsStand: labelsStand)
+        story.center(in: dressing.scene)
         return (dressing, story)
     }
 

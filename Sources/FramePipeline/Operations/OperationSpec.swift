@@ -48,6 +48,12 @@ public struct Story: Hashable, Sendable {
     let showsValue: Bool
     /// Whether the value has a place of its own; else it follows the label.
     let valueStandsAlone: Bool
+    /// Whether labels stay while the indicator comes and goes.
+    let labelsStand: Bool
+    /// What shows with each text, where everything is not always in its place.
+    var groups: [Storyline.Caption: IndicatorLayout.Group] = [:]
+    /// How far to the right a label moves that stands without the indicator.
+    var withoutFigure = 0.0
 
     /// What is announced while the story is told.
     public var announcements: [Announcement] { line.announcements(labels) }
@@ -66,16 +72,24 @@ public struct Story: Hashable, Sendable {
             look = FrameLook(color: opening.color, signs: opening.sign.map { [$0] } ?? [])
         }
         look.texts = texts(at: time, indent)
-        look.turn = turn(at: time)
+        if labelsStand {
+            look.standing = look.texts.filter { $0.label != nil }
+            look.texts.removeAll { $0.label != nil }
+        }
+        (look.pause, look.turn) = (replaced(by: .paused, at: time), replaced(by: .outcome, at: time))
+        look.group = group(at: time)
         return look
     }
 
-    /// How far the message of a presentation has given way to the outcome.
-    private func turn(at time: Double) -> Double {
-        if line.caption == .outcome { return 1 }
-        guard let cut = line.cuts.last, cut.to == .outcome else { return 0 }
+    /// How far the message of a presentation has given way to another text.
+    private func replaced(by caption: Storyline.Caption, at time: Double) -> Double {
+        guard let cut = line.cut(at: time) else { return line.caption == caption ? 1 : 0 }
+        // What is said during a pause gives way to an outcome, and not to the message before that.
+        if cut.from == caption, cut.to == .outcome { return 1 }
+        guard cut.to == caption || cut.from == caption else { return 0 }
         let past = (time - cut.start) / Storyline.cutDuration * 2
-        return (StateChange.smooth(past) + StateChange.smooth(past - 1)) / 2
+        let part = (StateChange.smooth(past) + StateChange.smooth(past - 1)) / 2
+        return cut.to == caption ? part : 1 - part
     }
 
     /// How much room for a sign there is before a text of its own.
@@ -109,7 +123,7 @@ public struct Story: Hashable, Sendable {
         var texts: [FrameLook.Text?] = []
         if let cut = line.cut(at: time) {
             let past = time - cut.start
-            if captions[cut.from] == captions[cut.to], cut.to != .outcome, cut.from != .none {
+            if captions[cut.from] == captions[cut.to], cut.to != .outcome || labelsStand, cut.from != .none {
                 texts = [text(cut.to, 1, staying)]
             } else {
                 texts = [

@@ -72,6 +72,10 @@ extension Rule {
         subject.place?.shortened.map { words in
             switch words {
             case .message: Breach("the message does not fit and is shortened", at: ["message", "label"])
+            case .paused:
+                Breach(
+                    "the text of the pause does not fit in the place of the message and is shortened",
+                    at: options(.paused, subject))
             case .outcome:
                 Breach(
                     "the outcome does not fit in the place of the message and is shortened",

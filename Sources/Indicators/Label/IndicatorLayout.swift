@@ -32,6 +32,9 @@ public struct IndicatorLayout: Hashable, Sendable {
     public internal(set) var labels: [String] = []
     /// How many lines each label would take as a whole, with a value after it, and how many it may take.
     public internal(set) var lines: [Int] = []
+    /// How wide each is with the longest value after it, and without one.
+    var widths: [Double] = []
+    var widthsAlone: [Double] = []
     public internal(set) var mostLines = 1
     /// The width that labels have; nil for as much as they take.
     public internal(set) var room: Double?
@@ -92,6 +95,8 @@ public struct IndicatorLayout: Hashable, Sendable {
         var layout = IndicatorLayout(width: size.width, height: size.height)
         layout.labels = request.labels.map { _ in "" }
         layout.lines = request.labels.map { _ in 0 }
+        layout.widths = request.labels.map { _ in 0 }
+        layout.widthsAlone = layout.widths
         layout.progress = request.progress
         if request.placement == .center, request.progress != .none {
             try layout.placeInCenter(request, size: size, hole: hole, measuring)
@@ -164,6 +169,11 @@ public struct IndicatorLayout: Hashable, Sendable {
             if let all = request.width, let room, measured.isTruncated || measured.width > room {
                 let needed = try fitting.measure(whole).width
                 throw LabelError(size: all, least: (size.width + gap + needed).rounded(.up), text: whole)
+            }
+            widths[index] = measured.width.rounded(.up)
+            widthsAlone[index] = widths[index]
+            if !longest.isEmpty, measured.lineCount == 1 {
+                widthsAlone[index] = try fitting.measure(text).width.rounded(.up)
             }
             (width, most) = (max(width, measured.width), max(most, measured.lineCount))
             (above, below) = (max(above, measured.inkAbove), max(below, measured.inkBelow))

@@ -19,7 +19,8 @@ extension Storyline {
         private(set) var reports: [(time: Double, value: Double)] = []
 
         init(
-            _ operation: Operation, _ policy: OperationPolicy, _ outcome: Outcome?, namesPauses: Bool
+            _ operation: Operation, _ policy: OperationPolicy, _ outcome: Outcome?, _ time: LabelTime,
+            namesPauses: Bool
         ) {
             (least, self.namesPauses) = (policy.minimumVisible, namesPauses)
             let start = operation.events.first?.time ?? 0
@@ -29,13 +30,15 @@ extension Storyline {
             if isOver, let outcome {
                 shown = outcome.state == .error ? outcome.time : nil
                 opening = Aim(pose: .closed, state: outcome.state)
-                openingCaption = .outcome
+                openingCaption = time == .always ? .active : .outcome
+                turn = outcome.time
                 return
             }
             shown = delayed
             let expected = operation.expected ?? 0
             labeled =
-                expected >= policy.labelAfter ? delayed : max(delayed, start + policy.labelAfter)
+                time != .late || expected >= policy.labelAfter
+                ? delayed : max(delayed, start + policy.labelAfter)
             var aim = Aim(pose: .running, state: .active)
             var changes: [(time: Double, aim: Aim)] = []
             for event in operation.events {

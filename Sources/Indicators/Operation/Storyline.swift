@@ -36,6 +36,16 @@ public struct Storyline: Hashable, Sendable {
         case none, active, paused, outcome
     }
 
+    /// When the label of an operation that goes on shows.
+    public enum LabelTime: Hashable, Sendable {
+        /// As late as the policy says.
+        case late
+        /// With the indicator.
+        case atOnce
+        /// Before the indicator too, as the text of what that stands on.
+        case always
+    }
+
     /// From one text to another.
     public struct Cut: Hashable, Sendable {
         public let start: Double
@@ -84,16 +94,18 @@ public struct Storyline: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - instruction: What is said where an operation has stalled without a word.
+    ///   - labeled: When the label shows.
     ///   - namesPauses: Whether there is a text for pauses, which shows as long as they last, however early.
     /// - Throws: ``TransitionError`` where the motion cannot show what happens.
     /// - Precondition: The operation has started.
     public init(
         _ operation: Operation, policy: OperationPolicy, kind: Motion.Kind,
-        instruction: String = OperationPolicy.usualInstruction, namesPauses: Bool = false
+        instruction: String = OperationPolicy.usualInstruction, labeled: LabelTime = .late,
+        namesPauses: Bool = false
     ) throws(TransitionError) {
         guard let first = operation.events.first else { preconditionFailure("an operation starts") }
         let outcome = Outcome(operation, policy, instruction)
-        let script = Script(operation, policy, outcome, namesPauses: namesPauses)
+        let script = Script(operation, policy, outcome, labeled, namesPauses: namesPauses)
         var stage = Stage(kind: kind, script: script)
         if script.shown != nil { try stage.play() }
         (self.operation, self.policy, self.kind, self.outcome) = (operation, policy, kind, outcome)

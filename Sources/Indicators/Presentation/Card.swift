@@ -30,6 +30,7 @@ extension Presentation {
                     : card.y + head + (body - request.blockHeight) / 2 - 8,
                 width: request.blockWidth, height: request.blockHeight)
             return Stage(
-                request, height: frame.height, block: block, isObstructive: false, ground: ground)
+                request, height: frame.height, block: block, isObstructive: false, centering: .alone,
+                ground: ground)
         })
 }

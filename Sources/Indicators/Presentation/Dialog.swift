@@ -43,7 +43,8 @@ extension Presentation {
                 x: box.x + padding + beside, y: isRow ? textTop + (inner - textHeight) / 2 : textTop,
                 width: width - 2 * padding - beside, height: textHeight),
             isRow ? .middle : request.isLinear ? .bottom : .top, request, request.theme[.label])
-        let target = cancel.map { addCancel($0, request, box, to: &panel) }
+        var button = StageSketch(request)
+        let target = cancel.map { addCancel($0, request, box, to: &button) }
         let blockX =
             isRow || request.isLinear || !surfaces.isCentered
             ? box.x + padding : box.centerX - request.blockWidth / 2
@@ -58,20 +59,21 @@ extension Presentation {
         cover.ground(request.theme[.scrim], height: frame.height)
         return Stage(
             request, height: frame.height, block: block, isObstructive: true,
-            targets: target.map { [$0] } ?? [], words: words, cancel: cancel, ground: ground,
-            cover: cover, panel: panel, entrance: Stage.Entrance(scale: 0.94))
+            centering: surfaces.isCentered ? .alone : .none, targets: target.map { [$0] } ?? [], words: words,
+            cancel: cancel, button: button, ground: ground, cover: cover, panel: panel,
+            entrance: Stage.Entrance(scale: 0.94))
     }
 
     /// A button at the foot of a dialog: all of its width under a line, or words at the end.
     private static func addCancel(
-        _ text: StageText, _ request: StageRequest, _ box: StageBox, to panel: inout StageSketch
+        _ text: StageText, _ request: StageRequest, _ box: StageBox, to button: inout StageSketch
     ) -> StageBox {
         let target: StageBox
         var words: StageBox
         if request.surfaces.isCentered {
             target = StageBox(
                 x: box.x, y: box.bottom - StageMetrics.target, width: box.width, height: StageMetrics.target)
-            panel.fill(
+            button.fill(
                 StageBox(x: box.x, y: target.y, width: box.width, height: 0.5), request.theme[.cardHairline])
             words = StageBox(x: target.centerX - text.width / 2, y: 0, width: text.width, height: text.height)
         } else {
@@ -83,7 +85,7 @@ extension Presentation {
             words = StageBox(x: target.centerX - text.width / 2, y: 0, width: text.width, height: text.height)
         }
         words.y = target.centerY - text.height / 2
-        panel.write(text, in: words, request.theme[.button])
+        button.write(text, in: words, request.theme[.button])
         return target
     }
 }

@@ -33,7 +33,7 @@ extension Presentation {
                 words = text.placed(in: box, .top, request, request.theme[.label])
             }
             return Stage(
-                request, height: frame.height, block: block, isObstructive: true,
+                request, height: frame.height, block: block, isObstructive: true, centering: .alone,
                 words: words, ground: ground, cover: cover)
         })
 

@@ -18,7 +18,7 @@ extension Presentation {
                 x: card.centerX - request.blockWidth / 2, y: card.centerY - request.blockHeight / 2,
                 width: request.blockWidth, height: request.blockHeight)
             return Stage(
-                request, height: frame.height, block: block, isObstructive: true, ground: ground,
-                cover: cover)
+                request, height: frame.height, block: block, isObstructive: true, centering: .alone,
+                ground: ground, cover: cover)
         })
 }

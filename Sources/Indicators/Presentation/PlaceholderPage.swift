@@ -154,7 +154,8 @@ extension StageSketch {
         }
         var bottom = column.bottom
         let height = surfaces.button
-        if !isRegular, column.height > 3 * height {
+        // On low screens it would lie below what is said in the middle.
+        if !isRegular, frame.height >= StageMetrics.leastWithBars {
             addFilledButton(
                 StageBox(x: column.x, y: bottom - height, width: column.width, height: height))
             bottom -= height + 16

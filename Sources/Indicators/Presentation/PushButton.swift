@@ -26,8 +26,8 @@ extension Presentation {
                 x: button.centerX - request.blockWidth / 2, y: button.centerY - request.blockHeight / 2,
                 width: request.blockWidth, height: request.blockHeight)
             return Stage(
-                request, height: frame.height, block: block, isObstructive: false, targets: [frame.box],
-                ground: ground)
+                request, height: frame.height, block: block, isObstructive: false, centering: .group,
+                targets: [frame.box], ground: ground)
         })
 }
 

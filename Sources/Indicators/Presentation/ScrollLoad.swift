@@ -28,7 +28,8 @@ extension Presentation {
                 x: (request.width - request.blockWidth) / 2, y: frame.bottom - distance + 16,
                 width: request.blockWidth, height: request.blockHeight)
             return Stage(
-                request, height: frame.height, block: block, isObstructive: false, ground: ground,
+                request, height: frame.height, block: block, isObstructive: false, centering: .alone,
+                ground: ground,
                 content: content, chrome: chrome,
                 entrance: Stage.Entrance(content: -distance, block: distance))
         })

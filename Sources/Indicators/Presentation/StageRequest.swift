@@ -13,7 +13,8 @@ public struct StageRequest: Hashable, Sendable {
     public var height: Double?
     /// Empty for none.
     public var message: String
-    /// What takes the message's place in the end, empty for nothing.
+    /// What takes the message's place during a pause and in the end, empty for nothing.
+    public var paused = ""
     public var outcome = ""
     /// The words on the button that cancels, empty for none.
     public var cancel: String

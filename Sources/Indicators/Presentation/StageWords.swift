@@ -1,24 +1,24 @@
 internal import Drawing
 
-/// What a presentation says: a message, and in the end what takes its place.
+/// What a presentation says: a message, and what takes its place.
 struct StageWords {
     let message: StageText
-    /// Nil where the message stays.
-    let outcome: StageText?
+    /// During a pause and in the end; nil where the message stays.
+    let paused, outcome: StageText?
 
     /// Whole points, so that every scale has the same picture.
-    var width: Double { max(message.width, outcome?.width ?? 0) }
-    var height: Double { max(message.height, outcome?.height ?? 0) }
+    var width: Double { max(message.width, paused?.width ?? 0, outcome?.width ?? 0) }
+    var height: Double { max(message.height, paused?.height ?? 0, outcome?.height ?? 0) }
 
-    /// Where the shorter of the two texts stands in the room that the longer one takes.
+    /// Where a shorter text stands in the room that the longer one takes.
     enum Place {
         case top, middle, bottom
     }
 
-    /// The two texts as they are drawn.
+    /// The texts as they are drawn.
     struct Placed {
         let words: StageWords
-        let message, outcome: [Shape]
+        let message, paused, outcome: [Shape]
     }
 
     /// The words of a request as they fit; nil where there is no message.
@@ -41,6 +41,7 @@ struct StageWords {
         }
         return StageWords(
             message: try fitted(request.message),
+            paused: request.paused.isEmpty ? nil : try fitted(request.paused),
             outcome: request.outcome.isEmpty ? nil : try fitted(request.outcome))
     }
 
@@ -58,6 +59,8 @@ struct StageWords {
             sketch.write(text, in: box, color)
             return sketch.shapes
         }
-        return Placed(words: self, message: shapes(message), outcome: outcome.map(shapes) ?? [])
+        return Placed(
+            words: self, message: shapes(message), paused: paused.map(shapes) ?? [],
+            outcome: outcome.map(shapes) ?? [])
     }
 }

@@ -19,7 +19,7 @@ extension Presentation {
             chrome.addBars(frame)
             let (width, height) = (request.blockWidth, request.blockHeight)
             let x = (request.width - width) / 2
-            var panel = StageSketch(request)
+            var disc: Stage.Disc?
             var entrance = Stage.Entrance()
             let block: StageBox
             if request.surfaces.pullMovesList {
@@ -27,12 +27,10 @@ extension Presentation {
                 // It stays in the middle of the gap that opens.
                 entrance = Stage.Entrance(content: height + 32, block: -(height / 2 + 16))
             } else {
-                let disc = StageBox(x: x - 8, y: frame.top + 16, width: width + 16, height: height + 16)
-                panel.surface(
-                    disc, corner: disc.height / 2, request.theme[.dialog], shadow: 8, down: 2,
-                    hairline: false)
-                block = disc.inset(8, 8)
-                entrance.block = -(disc.height + 24)
+                let rim = 8.0
+                block = StageBox(x: x, y: frame.top + 16 + rim, width: width, height: height)
+                disc = Stage.Disc(box: block.inset(-rim, -rim), rim: rim, color: request.theme[.dialog])
+                entrance.block = -(height + 2 * rim + 24)
             }
             guard block.bottom + 8 <= frame.bottom else {
                 throw StageError(
@@ -40,7 +38,7 @@ extension Presentation {
                     least: (frame.height + block.bottom + 8 - frame.bottom).rounded(.up))
             }
             return Stage(
-                request, height: frame.height, block: block, isObstructive: false, ground: ground,
-                content: content, panel: panel, chrome: chrome, entrance: entrance)
+                request, height: frame.height, block: block, isObstructive: false, centering: .alone,
+                ground: ground, content: content, disc: disc, chrome: chrome, entrance: entrance)
         })
 }

@@ -54,9 +54,10 @@ extension Presentation {
                 width: width - 2 * padding - end - beside, height: textHeight),
             request.isLinear ? .bottom : .middle, request, request.theme[.toastLabel])
         var targets: [StageBox] = []
+        var button = StageSketch(request)
         if let cancel {
             let x = box.right - padding - cancel.width
-            panel.write(
+            button.write(
                 cancel,
                 in: StageBox(
                     x: x, y: box.centerY - cancel.height / 2, width: cancel.width, height: cancel.height),
@@ -71,7 +72,7 @@ extension Presentation {
         ground.addListScreen(frame)
         return Stage(
             request, height: frame.height, block: block, isObstructive: false, targets: targets,
-            words: words, cancel: cancel, ground: ground, panel: panel,
+            words: words, cancel: cancel, button: button, ground: ground, panel: panel,
             entrance: Stage.Entrance(block: 24))
     }
 }

@@ -264,10 +264,11 @@ import Testing
         for test in Self.cases where !test.request.message.isEmpty {
             var request = test.request
             request.outcome = "Some contacts could not be synchronized. Try again."
+            request.paused = "Paused"
             let stage = try test.presentation.stage(request, measuring: FixedTextMeasurer())
-            func texts(_ turn: Double) -> [TextShape] {
+            func texts(_ turn: Double, pause: Double = 0) -> [TextShape] {
                 var list = DisplayList(width: stage.width, height: stage.height)
-                stage.drawBehind(visibility: 1, turn: turn, into: &list)
+                stage.drawBehind(visibility: 1, pause: pause, turn: turn, into: &list)
                 return list.shapes.compactMap { if case .text(let text) = $0 { text } else { nil } }
                     .filter { $0.block.text != request.cancel }
             }
@@ -276,7 +277,27 @@ import Testing
             #expect(texts(1).map(\.block.text) == [request.outcome], "\(test)")
             #expect(texts(1)[0].x == texts(0)[0].x && texts(1)[0].width == texts(0)[0].width, "\(test)")
             #expect(texts(1)[0].y <= texts(0)[0].y, "\(test)")
+            #expect(texts(0, pause: 0.5).isEmpty)
+            #expect(texts(0, pause: 1).map(\.block.text) == ["Paused"], "\(test)")
+            #expect(texts(0.25, pause: 1).map(\.opacity) == [0.5], "\(test)")
+            #expect(texts(1, pause: 1).map(\.block.text) == [request.outcome], "\(test)")
         }
+    }
+
+    @Test(
+        "on a low screen no button lies below what is said in the middle (C14)", arguments: [200.0, 320, 439])
+    func lowScreen(height: Double) throws {
+        func hasButton(_ height: Double) throws -> Bool {
+            var request = StageRequest(
+                width: 320, height: height, message: "Synchronizing contacts", theme: .fioriLight)
+            (request.blockWidth, request.blockHeight) = (48, 48)
+            let stage = try Presentation.fullScreen.stage(request, measuring: FixedTextMeasurer())
+            // The arrow that leads back has that color too.
+            return stage.ground.contains {
+                paint($0).0 == request.theme[.button] && extent($0).width > 100
+            }
+        }
+        #expect(try !hasButton(height) && hasButton(568))
     }
 
     @Test("C12, P3: what is longer than its lines is shortened, and is told by its name")

@@ -1,0 +1,62 @@
+internal import Drawing
+
+extension IndicatorLayout {
+    /// What shows of a round indicator and its labels at one time. Lengths in points.
+    public struct Group: Hashable, Sendable {
+        /// How far it has to move to the right and down to be in the middle of the room that everything takes.
+        public var dx, dy: Double
+        public var width, height: Double
+
+        /// A group on the way to another one, at `part` of it in `0...1`.
+        public func mixed(with other: Group, _ part: Double) -> Group {
+            func mixed(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }
+            return Group(
+                dx: mixed(dx, other.dx), dy: mixed(dy, other.dy), width: mixed(width, other.width),
+                height: mixed(height, other.height))
+        }
+    }
+
+    /// Everything, where it is.
+    public var whole: Group { Group(dx: 0, dy: 0, width: width, height: height) }
+
+    /// The indicator by itself, where this is the layout of one of that size.
+    public func alone(_ figure: (width: Double, height: Double)) -> Group {
+        Group(
+            dx: width / 2 - (x + figure.width / 2), dy: height / 2 - (y + figure.height / 2),
+            width: figure.width, height: figure.height)
+    }
+
+    /// The indicator with one of its labels.
+    ///
+    /// - Parameter hasValue: Whether there is room for a value after the label.
+    public func group(
+        _ figure: (width: Double, height: Double), label number: Int, hasValue: Bool = false
+    ) -> Group {
+        guard let label, labels.indices.contains(number) else {
+            return alone(figure)
+        }
+        let isForward = x + figure.width <= label.x
+        let own = hasValue ? widths[number] : widthsAlone[number]
+        let width = self.width - label.width + min(own, label.width)
+        let most = lines.map { min($0, mostLines) }.max() ?? 1
+        var group = whole
+        group.width = width
+        group.dx = (self.width - width) / (isForward ? 2 : -2)
+        let count = min(lines[number], mostLines)
+        if count < most {
+            // The middle of the indicator is level with that of the first line.
+            let bottom = max(y + figure.height, label.y + Double(count) * label.style.lineHeight)
+            let top = min(y, label.y)
+            group.dy = height / 2 - (top + bottom) / 2
+            group.height = bottom - top
+        }
+        return group
+    }
+
+    /// How far to the right a label moves to be in the middle where the indicator beside it has gone.
+    public func withoutFigure(_ figure: (width: Double, height: Double)) -> Double {
+        guard let label else { return 0 }
+        let room = width - label.width
+        return x + figure.width <= label.x ? -room / 2 : room / 2
+    }
+}
