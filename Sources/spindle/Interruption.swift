@@ -13,7 +13,10 @@ private let caught = Atomic<Int32>(0)
 struct Interruption: Error, CustomStringConvertible {
     let signal: Int32
 
-    var description: String { "interrupted; no unfinished file was left behind" }
+    var description: String { "\(Self.message)" }
+
+    /// No stored property, for a signal may arrive before that is set.
+    private static var message: StaticString { "interrupted; no unfinished file was left behind" }
 
     /// From now on SIGINT and SIGTERM are noted, to be acted on between two frames. Where that is more than two seconds
     /// away, as in a large frame that is to be small, or where a second signal comes, the process ends at once: files
@@ -27,14 +30,17 @@ struct Interruption: Error, CustomStringConvertible {
             }
         }
         handle(SIGALRM) { _ in
-            // Nothing here may wait for what the rest of the process holds.
-            let text: StaticString =
-                isatty(STDERR_FILENO) == 1
-                ? "\r\u{1B}[KError: interrupted; no unfinished file was left behind\n"
-                : "Error: interrupted; no unfinished file was left behind\n"
-            _ = unsafe write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+            // Nothing here may wait for what the rest of the process holds, and so nothing may allocate.
+            if isatty(STDERR_FILENO) == 1 { Interruption.say("\r\u{1B}[K") }
+            Interruption.say("Error: ")
+            Interruption.say(Interruption.message)
+            Interruption.say("\n")
             _exit(128 + caught.load(ordering: .relaxed))
         }
+    }
+
+    private static func say(_ text: StaticString) {
+        _ = unsafe write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
     }
 
     private static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
