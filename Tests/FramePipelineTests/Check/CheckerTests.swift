@@ -35,6 +35,11 @@ import Testing
         // Code points count, whatever their width.
         #expect(
             try places("{name: 写真é, label: Loading}") == ["1:20 label label-says-loading"])
+        // How an operation ends is said where that is told, whatever its label.
+        #expect(
+            try places(
+                "label: Uploading\noperation: {events: [{at: 0, started}, {at: 2000, failed: Error}]}\n"
+            ).contains("2:59 operation.events[1].failed error-says-nothing"))
         #expect(try places("color: '#EEE'\n").first == "1:8 color indicator-contrast")
     }
 

@@ -98,17 +98,8 @@ import Testing
             let number = try #require(
                 list.shapes.firstIndex { if case .ring = $0 { true } else { false } })
             guard case .path(let path) = list.shapes[number - 1] else { throw CancellationError() }
-            let points = path.path.elements.flatMap { element -> [Point] in
-                switch element {
-                case .move(let point), .line(let point): [point]
-                case .curve(_, _, let point): [point]
-                case .close: []
-                }
-            }
-            let (xs, ys) = (points.map(\.x), points.map(\.y))
-            return (
-                (xs.max() ?? 0) - (xs.min() ?? 0), (ys.max() ?? 0) - (ys.min() ?? 0)
-            )
+            let extent = try #require(path.path.extent)
+            return (extent.width, extent.height)
         }
         let (early, late) = (try disc(60), try disc(job.timeline.count - 1))
         #expect(abs(early.width - early.height) < 1e-6 && early.width > 20)
@@ -133,7 +124,7 @@ import Testing
             #expect(frames[0].ring == nil && frames.last?.words == ["Everything is sent": 1])
             // Without the ring the text alone is in the middle, with it both are.
             let first = frames[0].texts[0]
-            let own = try #require(job.scene.surroundings.layout.group((20, 20), label: 0)).width - 20
+            let own = job.scene.surroundings.layout.group((20, 20), label: 0).width - 20
             let isForward = direction == "ltr"
             let gap = job.scene.surroundings.layout.width - 20 - width
             let middle = isForward ? first.x + (own - gap) / 2 : first.x + width - (own - gap) / 2

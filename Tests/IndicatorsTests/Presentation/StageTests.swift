@@ -52,16 +52,8 @@ import Testing
             guard case .block(let block)? = group.parts.first?.figure else { break }
             return StageBox(x: block.x, y: block.y, width: block.width, height: block.height)
         case .path(let path):
-            let points = path.path.elements.flatMap { element -> [Point] in
-                switch element {
-                case .move(let point), .line(let point): [point]
-                case .curve(_, _, let point): [point]
-                case .close: []
-                }
-            }
-            let (xs, ys) = (points.map(\.x), points.map(\.y))
-            let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-            return StageBox(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+            guard let extent = path.path.extent else { break }
+            return StageBox(x: extent.left, y: extent.top, width: extent.width, height: extent.height)
         case .ring: break
         }
         Issue.record("a stage has no such shape")
