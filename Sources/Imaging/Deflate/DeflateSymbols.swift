@@ -40,10 +40,12 @@ struct DeflateSymbols: ~Copyable {
         for symbol in 0..<30 {
             let bits = symbol < 4 ? 0 : symbol / 2 - 1
             unsafe distanceStarts[symbol] = Distance(first: UInt16(distance), bits: UInt16(bits))
-            for _ in 0..<(1 << bits) {
-                unsafe distances[Self.slot(distance)] = UInt8(symbol)
-                distance += 1
+            let next = distance + 1 << bits
+            // From 256 on, 128 share a slot.
+            for place in stride(from: distance, to: next, by: distance <= 256 ? 1 : 128) {
+                unsafe distances[Self.slot(place)] = UInt8(symbol)
             }
+            distance = next
         }
     }
 

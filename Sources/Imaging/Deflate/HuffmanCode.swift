@@ -152,20 +152,22 @@ struct HuffmanCode: ~Copyable {
     }
 
     private func assignWords() {
-        var starts = SIMD16<UInt16>()
-        for symbol in 0..<count { unsafe starts[Int(lengths[symbol])] += 1 }
-        starts[0] = 0
-        var code: UInt16 = 0
-        for length in 1..<16 {
-            let number = starts[length]
-            starts[length] = code
-            code = (code &+ number) << 1
-        }
-        for symbol in 0..<count {
-            let length = unsafe Int(lengths[symbol])
-            guard length > 0 else { continue }
-            unsafe words[symbol] = starts[length].bitReversed >> UInt16(16 - length)
-            starts[length] += 1
+        unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 16) { starts in
+            unsafe starts.initialize(repeating: 0)
+            for symbol in 0..<count { unsafe starts[Int(lengths[symbol])] += 1 }
+            unsafe starts[0] = 0
+            var code: UInt16 = 0
+            for length in 1..<16 {
+                let number = unsafe starts[length]
+                unsafe starts[length] = code
+                code = (code &+ number) << 1
+            }
+            for symbol in 0..<count {
+                let length = unsafe Int(lengths[symbol])
+                guard length > 0 else { continue }
+                unsafe words[symbol] = starts[length].bitReversed >> UInt16(16 - length)
+                unsafe starts[length] += 1
+            }
         }
     }
 }

@@ -44,13 +44,13 @@ struct Matcher {
         var best = Match(length: 0, distance: 1)
         let four = word(position)
         if four == word(position - 1) { best.length = length(from: 1, at: position) }
-        if lastDistance > 0, word(position - lastDistance) == four {
+        if lastDistance > 0, word(position - lastDistance) == four, isByteRepeated(best.length, lastDistance) {
             let length = length(from: lastDistance, at: position)
-            if length > best.length, isWorthADistance(length) {
+            if length > best.length, least(upTo: length) != nil {
                 best = Match(length: length, distance: lastDistance)
             }
         }
-        if best.length < Self.nice { look(for: four, &best) }
+        if best.length < Self.nice, let least = least(upTo: Self.nice) { look(for: four, least, &best) }
         guard best.length >= 4 else { return nil }
         if best.distance > 1 {
             if best.length < Self.nice, isBetterLater(than: best.length) { return nil }
@@ -59,15 +59,24 @@ struct Matcher {
         return best
     }
 
-    /// Tries the places where the same four bytes began, and remembers this one.
+    /// Whether the byte so far behind the position is the same as the one at a distance before it.
     @inline(__always)
-    private mutating func look(for four: UInt32, _ best: inout Match) {
+    private func isByteRepeated(_ offset: Int, _ distance: Int) -> Bool {
+        let place = position + offset
+        return unsafe place < count
+            && bytes.load(fromByteOffset: place, as: UInt8.self)
+                == bytes.load(fromByteOffset: place - distance, as: UInt8.self)
+    }
+
+    /// Tries the places where the same four bytes began and `least` may be the same, and remembers this one.
+    @inline(__always)
+    private mutating func look(for four: UInt32, _ least: Int, _ best: inout Match) {
         let slot = slot(of: four)
         let places = unsafe (seen[slot], seen[slot + 1])
         unsafe seen[slot + 1] = places.0
         unsafe seen[slot] = UInt32(truncatingIfNeeded: position + 1)
         // A distance takes more bits than a run's, so a match must be longer by as much to be worth them.
-        let needed = best.distance == 1 ? best.length + 4 : best.length
+        let needed = max(least - 1, best.distance == 1 ? best.length + 4 : best.length)
         consider(Int(places.0) - 1, four, longerThan: needed, &best)
         consider(Int(places.1) - 1, four, longerThan: max(needed, best.length), &best)
     }
@@ -75,33 +84,34 @@ struct Matcher {
     @inline(__always)
     private func consider(_ place: Int, _ four: UInt32, longerThan needed: Int, _ best: inout Match) {
         guard place >= 0, position - place <= Self.window, word(place) == four else { return }
-        // A glance first: most candidates are a pixel and then a run, and measuring that is for nothing.
+        // A glance first: most candidates part after some pixels.
         var length = length(from: position - place, at: position, upTo: min(position + Self.nice, count))
-        guard length == Self.nice || length > needed, isWorthADistance(length) else { return }
         if length == Self.nice { length = self.length(from: position - place, at: position) }
         if length > needed { best = Match(length: length, distance: position - place) }
     }
 
-    /// Whether a match of `length` bytes at the position replaces enough to be worth its distance.
+    /// How many bytes from the position on a match has to have to replace enough to be worth its distance;
+    /// nil if not even `length` do.
     @inline(__always)
-    private func isWorthADistance(_ length: Int) -> Bool {
+    private func least(upTo length: Int) -> Int? {
         let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
         var changes = 0
-        var place = position
-        while place < min(position + length, count - 8) {
-            let difference = difference(from: 1, at: place)
-            // The top bit of each byte that is not 0, none beyond the match.
+        var offset = 0
+        while offset < min(length, count &- 8 &- position) {
+            let difference = difference(from: 1, at: position &+ offset)
+            // The top bit of each byte that is not 0.
             var changed = ((difference & low) &+ low | difference) & ~low
-            let rest = position + length - place
-            if rest < 8 { changed &= 1 &<< UInt64(truncatingIfNeeded: rest * 8) &- 1 }
             while changed != 0 {
-                changes += 1
-                if changes == Self.leastChanges { return true }
+                changes &+= 1
+                if changes == Self.leastChanges {
+                    let least = offset &+ changed.trailingZeroBitCount &>> 3 &+ 1
+                    return least <= length ? least : nil
+                }
                 changed &= changed &- 1
             }
-            place += 8
+            offset &+= 8
         }
-        return false
+        return nil
     }
 
     /// Whether a run or a match that begins one byte later is so much longer that a literal is worth it.
@@ -128,38 +138,43 @@ struct Matcher {
     @inline(__always)
     private func length(from distance: Int, at place: Int, upTo limit: Int) -> Int {
         var end = place
-        while end + 8 <= limit {
+        while end &+ 8 <= limit {
             let difference = difference(from: distance, at: end)
-            if difference != 0 { return end - place + difference.trailingZeroBitCount >> 3 }
-            end += 8
+            if difference != 0 { return end &- place &+ difference.trailingZeroBitCount &>> 3 }
+            end &+= 8
         }
         while end < limit,
             unsafe bytes.load(fromByteOffset: end, as: UInt8.self)
-                == bytes.load(fromByteOffset: end - distance, as: UInt8.self)
+                == bytes.load(fromByteOffset: end &- distance, as: UInt8.self)
         {
-            end += 1
+            end &+= 1
         }
-        return end - place
+        return end &- place
     }
 
     /// The same up to the end of the input, for what may be long.
     @inline(__always)
     private func length(from distance: Int, at place: Int) -> Int {
         var end = place
-        while end + 32 <= count,
-            difference(from: distance, at: end) | difference(from: distance, at: end + 8)
-                | difference(from: distance, at: end + 16) | difference(from: distance, at: end + 24) == 0
-        {
-            end += 32
-        }
-        return end - place + length(from: distance, at: end, upTo: count)
+        while end &+ 32 <= count, isSame(from: distance, at: end) { end &+= 32 }
+        return end &- place &+ length(from: distance, at: end, upTo: count)
+    }
+
+    /// Whether 32 bytes are the same as those `distance` before.
+    @inline(__always)
+    private func isSame(from distance: Int, at place: Int) -> Bool {
+        let here = unsafe bytes.loadUnaligned(fromByteOffset: place, as: SIMD32<UInt8>.self)
+        let there = unsafe bytes.loadUnaligned(fromByteOffset: place &- distance, as: SIMD32<UInt8>.self)
+        let same = unsafe unsafeBitCast(here .== there, to: SIMD4<UInt64>.self)
+        let half = same.lowHalf & same.highHalf
+        return half.x & half.y == .max
     }
 
     /// The bits in which eight bytes differ from those `distance` before, the first byte's lowest.
     @inline(__always)
     private func difference(from distance: Int, at place: Int) -> UInt64 {
         let here = unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-        let there = unsafe bytes.loadUnaligned(fromByteOffset: place - distance, as: UInt64.self)
+        let there = unsafe bytes.loadUnaligned(fromByteOffset: place &- distance, as: UInt64.self)
         return UInt64(littleEndian: here ^ there)
     }
 }

@@ -233,12 +233,15 @@ extension ColorTable {
 /// Calls `body` with each coverage that occurs, once and ascending.
 @inline(__always)
 func forEachCoverage(of bitmap: borrowing Bitmap, in area: FrameArea, _ body: (UInt8) -> Void) {
-    let (start, stride, count) = (area.y * bitmap.width + area.x, bitmap.width, area.width)
+    // Whole rows follow each other without a gap.
+    let (rows, count) =
+        area.width == bitmap.width ? (1, area.width * area.height) : (area.height, area.width)
+    let (start, stride) = (area.y * bitmap.width + area.x, bitmap.width)
     unsafe withUnsafeTemporaryAllocation(of: Bool.self, capacity: 256) { used in
         unsafe used.initialize(repeating: false)
         unsafe bitmap.bytes.withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress else { return }
-            for row in 0..<area.height {
+            for row in 0..<rows {
                 var index = start + row * stride
                 let end = index + count
                 while index + 8 <= end {
@@ -249,7 +252,12 @@ func forEachCoverage(of bitmap: borrowing Bitmap, in area: FrameArea, _ body: (U
                         rest >>= 8
                     }
                     index += 8
-                    while index + 32 <= end, unsafe base.isAll(word, from: index) { index += 32 }
+                    while index + 64 <= end, unsafe base.isAll(word, from: index) { index += 64 }
+                    while index + 8 <= end,
+                        unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) == word
+                    {
+                        index += 8
+                    }
                 }
                 while index < end {
                     unsafe used[Int(bytes[index])] = true

@@ -114,12 +114,10 @@ private func translate(
             }
             unsafe out.storeBytes(of: result.littleEndian, toByteOffset: x, as: UInt64.self)
             x += 8
-            // What is long is long for more than one group.
-            while x + 32 <= count, unsafe source.isAll(last, from: x) {
-                for offset in stride(from: 0, to: 32, by: 8) {
-                    unsafe out.storeBytes(of: result.littleEndian, toByteOffset: x + offset, as: UInt64.self)
-                }
-                x += 32
+            while x + 64 <= count, unsafe source.isAll(word, from: x) {
+                unsafe out.storeBytes(
+                    of: SIMD8(repeating: result.littleEndian), toByteOffset: x, as: SIMD8<UInt64>.self)
+                x += 64
             }
         }
         while x < count {
@@ -131,16 +129,16 @@ private func translate(
 }
 
 extension UnsafeRawPointer {
-    /// Whether 32 bytes are four times `word`.
+    /// Whether 64 bytes are eight times `word`.
     @inline(__always)
     func isAll(_ word: UInt64, from offset: Int) -> Bool {
-        let words = unsafe (
-            loadUnaligned(fromByteOffset: offset, as: UInt64.self),
-            loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self),
-            loadUnaligned(fromByteOffset: offset + 16, as: UInt64.self),
-            loadUnaligned(fromByteOffset: offset + 24, as: UInt64.self)
-        )
-        return (words.0 ^ word) | (words.1 ^ word) | (words.2 ^ word) | (words.3 ^ word) == 0
+        // Compared by bytes, since from words the compiler makes eight branches.
+        let bytes = unsafe loadUnaligned(fromByteOffset: offset, as: SIMD64<UInt8>.self)
+        let same = unsafe bytes .== unsafeBitCast(SIMD8(repeating: word), to: SIMD64<UInt8>.self)
+        let words = unsafe unsafeBitCast(same, to: SIMD8<UInt64>.self)
+        let half = words.lowHalf & words.highHalf
+        let quarter = half.lowHalf & half.highHalf
+        return quarter.x & quarter.y == .max
     }
 }
 
