@@ -5,29 +5,32 @@ enum AssetName {
 
     /// What is wrong with `name`, or nil.
     static func problem(with name: String) -> String? {
-        // What is forbidden is not sent to a terminal either.
-        let shown = name.unicodeScalars.prefix(40).map {
-            isForbidden($0) ? $0.escaped(asASCII: true) : "\($0)"
-        }
-        let quoted = "\"\(shown.joined())\(name.unicodeScalars.count > 40 ? "…" : "")\""
         if name.isEmpty { return "a name is not empty" }
         if name.utf8.count > longest {
             return "a name of \(name.utf8.count) bytes is too long: at most \(longest)"
         }
         if let bad = name.unicodeScalars.first(where: isForbidden) {
             return
-                "\"\(bad.escaped(asASCII: true))\" in \(quoted) cannot be part of a file name everywhere; "
+                "\"\(bad.escaped(asASCII: true))\" in \(quoted(name)) cannot be part of a file name everywhere; "
                 + "use letters, digits, spaces, \u{2018}-\u{2019}, \u{2018}_\u{2019} and \u{2018}.\u{2019}"
         }
         if name.hasPrefix(".") || name.hasPrefix("-") || name.hasPrefix(" ") || name.contains("..") {
             return
-                "\(quoted) must not begin with \u{2018}.\u{2019}, \u{2018}-\u{2019} or a space, nor contain \u{2018}..\u{2019}"
+                "\(quoted(name)) must not begin with \u{2018}.\u{2019}, \u{2018}-\u{2019} or a space, nor contain \u{2018}..\u{2019}"
         }
         let stem = name.prefix { $0 != "." && $0 != " " }.uppercased()
         if reserved.contains(stem) {
-            return "\(quoted) is what Windows calls a device; use another name"
+            return "\(quoted(name)) is what Windows calls a device; use another name"
         }
         return nil
+    }
+
+    private static func quoted(_ name: String) -> String {
+        // What is forbidden is not sent to a terminal either.
+        let shown = name.unicodeScalars.prefix(40).map {
+            isForbidden($0) ? $0.escaped(asASCII: true) : "\($0)"
+        }
+        return "\"\(shown.joined())\(name.unicodeScalars.count > 40 ? "…" : "")\""
     }
 
     /// The longest path of a folder in UTF-8 bytes.
@@ -53,10 +56,8 @@ enum AssetName {
     }
 
     /// Names that stand for devices on Windows, whatever follows a period.
-    private static let reserved: Set<String> = {
-        let numbered = (0...9).flatMap { ["COM\($0)", "LPT\($0)"] }
-        return Set(["CON", "PRN", "AUX", "NUL"] + numbered)
-    }()
+    private static let reserved =
+        ["CON", "PRN", "AUX", "NUL"] + (0...9).flatMap { ["COM\($0)", "LPT\($0)"] }
 
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {

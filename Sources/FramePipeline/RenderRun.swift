@@ -32,13 +32,18 @@ public struct RenderRun: Sendable {
 
     /// What is to be kept of each sequence that is asked for more than once.
     private static func kept(_ job: RenderJob, _ bytes: Int) -> [FrameSequence: KeptBitmaps] {
-        var reads: [FrameSequence: Int] = [:]
+        var reads: [(sequence: FrameSequence, count: Int)] = []
         for format in job.formats {
             for place in job.places(in: format) {
-                reads[place.sequence, default: 0] += format.readCount(place.sequence, options: job.options)
+                let count = format.readCount(place.sequence, options: job.options)
+                if let index = reads.firstIndex(where: { $0.sequence == place.sequence }) {
+                    reads[index].count += count
+                } else {
+                    reads.append((place.sequence, count))
+                }
             }
         }
-        let shared = reads.filter { $0.key.count > 1 && $0.value > $0.key.count }.keys
+        let shared = reads.filter { $0.sequence.count > 1 && $0.count > $0.sequence.count }.map(\.sequence)
         if shared.isEmpty || job.isBareRing { return [:] }
         var result: [FrameSequence: KeptBitmaps] = [:]
         for sequence in shared {

@@ -134,9 +134,8 @@ public struct SheetOptions: Hashable, Sendable {
     }
 
     private func checkDialects() throws(SheetError) {
-        var known: [String: SheetDialect] = [:]
-        for dialect in dialects {
-            if let other = known.updateValue(dialect, forKey: dialect.fileExtension) {
+        for (index, dialect) in dialects.enumerated() {
+            if let other = dialects[..<index].first(where: { $0.fileExtension == dialect.fileExtension }) {
                 throw .invalidOption(
                     name: "dialect", value: dialect.name,
                     allowed: other == dialect

@@ -44,11 +44,8 @@ public struct AccessSpec: Hashable, Sendable {
                 "at most \(ReducedMotion.mostTexts) texts, each with words and of at most \(ProgressLog.longestMessage) characters"
             )
         }
-        var labels: [ValueState: String] = [:]
-        for state in ValueState.allCases { labels[state] = label.label(state) }
-        if labels[.active]?.isEmpty ?? true { labels[.active] = message }
         return Access(
-            sidecars: formats, isStartedByUser: startedBy != "system", labels: labels,
+            sidecars: formats, isStartedByUser: startedBy != "system", label: label, message: message,
             progress: try label.resolvedProgress(), texts: texts)
     }
 }
@@ -57,13 +54,20 @@ public struct AccessSpec: Hashable, Sendable {
 struct Access: Hashable, Sendable {
     var sidecars: [SidecarFormat]
     var isStartedByUser: Bool
-    /// Empty where there is none.
-    var labels: [ValueState: String]
+    let label: LabelSpec
+    /// What stands beside the indicator, empty for nothing.
+    let message: String
     var progress: ProgressText
     /// What is said in the place of motion.
     var texts: [String]
     /// Where a flow of steps is, in words: at first, and after what happens.
     var steps: [String] = []
+
+    /// The label of a state, empty where there is none. While nothing else is known, the message is one.
+    func label(_ state: ValueState) -> String {
+        let label = label.label(state)
+        return label.isEmpty && state == .active ? message : label
+    }
 }
 
 /// A kind of file that tells in words what an asset shows.

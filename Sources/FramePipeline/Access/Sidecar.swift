@@ -33,7 +33,7 @@ struct Sidecar {
 
     /// The accessible name: the label, else the message beside it; nil for a bare indicator.
     var label: String? {
-        let text = job.access.labels[.active] ?? ""
+        let text = job.access.label(.active)
         return text.isEmpty ? nil : text
     }
 
@@ -42,9 +42,9 @@ struct Sidecar {
     }
 
     private func words(_ state: ValueState) -> String {
-        let label = job.access.labels[state] ?? ""
+        let label = job.access.label(state)
         // A label that is there all the time does not tell these apart.
-        let isCommon = !state.isFinal && state != .active && label == job.access.labels[.active]
+        let isCommon = !state.isFinal && state != .active && label == job.access.label(.active)
         if !label.isEmpty, !isCommon { return label }
         switch state {
         case .active: return Announcement.inProgress

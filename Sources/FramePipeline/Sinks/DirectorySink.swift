@@ -39,7 +39,8 @@ public final class DirectorySink: ArtifactSink {
 
     private struct State {
         var files: [String: File] = [:]
-        var temporaries: Set<TemporaryName> = []
+        /// One for each file that is being written.
+        var temporaries: [TemporaryName] = []
         /// Folders below that are open, by their paths.
         var children: [String: Child] = [:]
         var isStopped = false
@@ -223,7 +224,7 @@ public final class DirectorySink: ArtifactSink {
             remove(temporaryName)
             throw SinkError(code, path: full(name), operation: "create")
         }
-        state.withLock { _ = $0.temporaries.remove(temporaryName) }
+        state.withLock { $0.temporaries.removeAll { $0 == temporaryName } }
     }
 
     private struct Temporary: ~Copyable {
@@ -238,7 +239,7 @@ public final class DirectorySink: ArtifactSink {
             while true {
                 let temporary = TemporaryName.fresh()
                 if let file = folder.openFile(temporary.text, O_WRONLY | O_CREAT | O_EXCL) {
-                    state.temporaries.insert(temporary)
+                    state.temporaries.append(temporary)
                     return Temporary(name: temporary, file: file)
                 }
                 if errno != EEXIST && errno != EINTR {
@@ -250,7 +251,7 @@ public final class DirectorySink: ArtifactSink {
 
     private func remove(_ temporary: TemporaryName) {
         folder.remove(temporary.text)
-        state.withLock { _ = $0.temporaries.remove(temporary) }
+        state.withLock { $0.temporaries.removeAll { $0 == temporary } }
     }
 
     private func stopped(_ name: String) -> SinkError {

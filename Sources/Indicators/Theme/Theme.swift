@@ -7,10 +7,8 @@ public struct Theme: Hashable, Sendable {
     public var summary: String
     /// Where the figures come from.
     public var source: String
-    /// A color for every slot.
-    private var colors: [ThemeSlot: Color]
-    /// The slots whose colors the source publishes for that use; the others are ours.
-    public private(set) var published: Set<ThemeSlot>
+    /// One for every slot.
+    private var paints: [ThemePaint]
     public var metrics: ThemeMetrics
     public var type: ThemeType
     /// The indeterminate motions that belong to the theme: along a ring, and along a straight track.
@@ -20,19 +18,21 @@ public struct Theme: Hashable, Sendable {
         _ name: String, _ summary: String, source: String, _ metrics: ThemeMetrics, _ type: ThemeType,
         _ motion: Motion, _ linearMotion: Motion = .materialDisjoint
     ) {
-        let palette = ThemePalettes.palette(name)
         (self.name, self.summary, self.source) = (name, summary, source)
-        (colors, published) = (palette.colors, palette.published)
+        paints = ThemePalettes.palette(name)
         (self.metrics, self.type, self.motion, self.linearMotion) = (metrics, type, motion, linearMotion)
     }
 
     public subscript(slot: ThemeSlot) -> Color {
-        get { colors[slot]! }
+        get { paints.first { $0.slot == slot }!.color }
         set {
-            colors[slot] = newValue
-            published.remove(slot)
+            let index = paints.firstIndex { $0.slot == slot }!
+            paints[index] = ThemePaint(slot: slot, color: newValue, isPublished: false)
         }
     }
+
+    /// The slots whose colors the source publishes for that use; the others are ours.
+    public var published: [ThemeSlot] { paints.filter(\.isPublished).map(\.slot) }
 
     /// What the indicator is painted with in a state.
     public func color(_ state: ValueState) -> Color {
@@ -71,6 +71,13 @@ public struct Theme: Hashable, Sendable {
         }
         return theme
     }
+}
+
+/// The color of a slot.
+struct ThemePaint: Hashable {
+    let slot: ThemeSlot
+    let color: Color
+    let isPublished: Bool
 }
 
 extension Theme: CustomStringConvertible {

@@ -52,21 +52,17 @@ enum ThemePalettes {
         (.stepDisabledLine, "5B738B A9B4BE 1D1B201F* E6E0E91F* 6E6E6E* D5DCE4* 36414D*"),
     ]
 
-    /// The colors of a theme, and those of them that are published for that very use.
-    static func palette(_ theme: String) -> (colors: [ThemeSlot: Color], published: Set<ThemeSlot>) {
+    /// The colors of a theme.
+    static func palette(_ theme: String) -> [ThemePaint] {
         guard let column = themes.firstIndex(of: theme) else { preconditionFailure("there is no such theme") }
-        var colors: [ThemeSlot: Color] = [:]
-        var published: Set<ThemeSlot> = []
-        for row in rows {
+        return rows.map { row in
             // Bytes, for the program reads a palette whenever it starts: characters take ten times as long.
             let text = row.colors.utf8.split(separator: UInt8(ascii: " "))[column]
             let digits = text.prefix { $0 != UInt8(ascii: "*") }
-            if digits.count == text.count { published.insert(row.slot) }
-            guard let color = try? Color(parsing: "#" + Substring(digits)) else {
+            guard let color = try? Color(parsing: "#" + String(Substring(digits))) else {
                 preconditionFailure("a color of the table is none")
             }
-            colors[row.slot] = color
+            return ThemePaint(slot: row.slot, color: color, isPublished: digits.count == text.count)
         }
-        return (colors, published)
     }
 }

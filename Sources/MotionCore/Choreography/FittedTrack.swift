@@ -9,16 +9,15 @@ struct FittedTrack {
 
     /// All tracks of a choreography, each easing fitted once.
     static func all(_ choreography: Choreography) -> [FittedTrack] {
-        var fits: [Easing: EasingFit] = [:]
         var result: [FittedTrack] = []
         let sums: [(Role, TrackSum)] = [
             (.rotation, choreography.rotation), (.tail, choreography.tail), (.head, choreography.head),
         ]
         for (role, sum) in sums {
             for track in sum.tracks {
-                let fit = fits[track.easing] ?? EasingFit(track.easing)
-                fits[track.easing] = fit
-                result.append(FittedTrack(track: track, role: role, fit: fit))
+                let fitted = result.first { $0.track.easing == track.easing }
+                result.append(
+                    FittedTrack(track: track, role: role, fit: fitted?.fit ?? EasingFit(track.easing)))
             }
         }
         return result
