@@ -25,16 +25,17 @@ public struct CairoRasterizer {
     /// - Parameters:
     ///   - canvas: The size of bitmaps in pixels, where they are to be larger than that.
     ///   - fonts: What texts are set in; nothing of it is loaded before the first text.
+    ///   - rings: Shared by the rasterizers of one picture on several threads.
     public init(
         width: Double, height: Double, scale: Double, canvas: (width: Int, height: Int)? = nil,
-        fonts: FontSet? = nil
+        fonts: FontSet? = nil, rings: SharedRings = SharedRings()
     ) {
         self.scale = scale
         self.width = canvas?.width ?? Self.pixels(width, scale)
         self.height = canvas?.height ?? Self.pixels(height, scale)
         insetX = (Double(self.width) - width * scale) / 2
         insetY = (Double(self.height) - height * scale) / 2
-        arcs = ArcRasterizer()
+        arcs = ArcRasterizer(rings)
         groups = GroupRasterizer(
             scale: scale, insetX: insetX, insetY: insetY, width: self.width, height: self.height)
         texts = fonts.map { [insetX, insetY, width = self.width, height = self.height] in

@@ -12,6 +12,7 @@ struct IndicatorFrames: FrameSource {
     let monitor: any FrameMonitor
     /// What is painted, where it is wanted again.
     var kept: KeptBitmaps?
+    private let rings = SharedRings()
 
     var picture: VectorPicture? { job.picture }
 
@@ -21,7 +22,7 @@ struct IndicatorFrames: FrameSource {
             job: job, monitor: monitor, kept: kept,
             rasterizer: CairoRasterizer(
                 width: size.width, height: size.height, scale: sequence.scale,
-                canvas: (sequence.width, sequence.height), fonts: job.scene.fonts),
+                canvas: (sequence.width, sequence.height), fonts: job.scene.fonts, rings: rings),
             list: DisplayList(width: size.width, height: size.height))
     }
 }
