@@ -21,9 +21,11 @@ final class Meter {
     private let tools: URL
     private var runs = 0
 
+    /// Folders are made beside this program, or where `SPINDLE_BENCH_FILES` says, such as in memory.
     init() throws {
         tools = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-        folder = tools.appending(path: "bench-\(UUID().uuidString)")
+        let place = ProcessInfo.processInfo.environment["SPINDLE_BENCH_FILES"].map { URL(filePath: $0) }
+        folder = (place ?? tools).appending(path: "bench-\(UUID().uuidString)")
     }
 
     /// A program that was built beside this one.
