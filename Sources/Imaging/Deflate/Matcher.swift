@@ -44,7 +44,8 @@ struct Matcher {
         var best = Match(length: 0, distance: 1)
         let four = word(position)
         if four == word(position - 1) { best.length = length(from: 1, at: position) }
-        if lastDistance > 0, word(position - lastDistance) == four, isByteRepeated(best.length, lastDistance) {
+        if lastDistance > 0, word(position - lastDistance) == four, isByteRepeated(best.length, lastDistance)
+        {
             let length = length(from: lastDistance, at: position)
             if length > best.length, least(upTo: length) != nil {
                 best = Match(length: length, distance: lastDistance)
