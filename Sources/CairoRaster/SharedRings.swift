@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// The ring that the rasterizers of one picture share: whoever needs it first rasterizes it, the others wait for
-/// that, which takes less time than doing the same on all threads, and less of the processor's cache.
+/// that, which takes less time and memory than doing the same on all threads.
 public final class SharedRings: Sendable {
     private let first = Mutex<RingStamp?>(nil)
 

@@ -41,7 +41,7 @@ struct DeflateSymbols: ~Copyable {
             let bits = symbol < 4 ? 0 : symbol / 2 - 1
             unsafe distanceStarts[symbol] = Distance(first: UInt16(distance), bits: UInt16(bits))
             let next = distance + 1 << bits
-            // From 256 on, 128 share a slot.
+            // Above 256, 128 distances share a slot.
             for place in stride(from: distance, to: next, by: distance <= 256 ? 1 : 128) {
                 unsafe distances[Self.slot(place)] = UInt8(symbol)
             }
