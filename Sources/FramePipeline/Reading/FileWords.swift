@@ -6,13 +6,8 @@ enum FileWords {
     /// The key of an option by its flag; nil for what only the command line has, such as `--jobs`.
     static func key(ofFlag flag: String) -> String? {
         guard flag.hasPrefix("--") else { return nil }
-        let name = String(flag.dropFirst(2))
-        if name == "step" { return "steps" }
-        if RenderReader.sheetKeys.contains(name) { return "sheet." + name }
-        if RenderReader.presentKeys.contains(name) { return "present." + name }
-        if RenderReader.keys.contains(name) { return name }
-        let positive = name.hasPrefix("no-") ? String(name.dropFirst(3)) : ""
-        return RenderReader.keys.contains(positive) ? positive : nil
+        let positive = flag.hasPrefix("--no-") ? "--" + flag.dropFirst(5) : flag
+        return SpecOption.all.first { $0.flag == flag || $0.flag == positive }?.key
     }
 
     static func message(_ text: String) -> String {
