@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// The ways to write a curve.
@@ -25,7 +26,7 @@ extension CurveSpec {
     public func bytes(for path: String) throws -> [UInt8] {
         let format = try namedFormat()
         if asJSON, let format, format != .json {
-            throw SpecError(at: "--json", "--json and --format \(format.rawValue) exclude each other")
+            throw SpecError(at: .named("--json"), "--json and --format \(format.rawValue) exclude each other")
         }
         if analyzes { return try analysis(format) }
         switch format ?? (asJSON ? .json : CurveFormat(path: path) ?? .csv) {
@@ -41,7 +42,8 @@ extension CurveSpec {
         guard let name = format else { return nil }
         guard let format = CurveFormat(rawValue: name) else {
             let known = CurveFormat.allCases.map(\.rawValue)
-            throw SpecError(at: "--format", "\(UnknownName(kind: "format", name: name, known: known))")
+            throw SpecError(
+                at: .named("--format"), "\(UnknownName(kind: "format", name: name, known: known))")
         }
         return format
     }
@@ -61,13 +63,14 @@ extension CurveSpec {
 
     private func yaml() throws(SpecError) -> [UInt8] {
         if transition != nil {
-            throw SpecError(at: "--transition", "a file holds the motion alone; leave out --transition")
+            throw SpecError(
+                at: .option("transition"), "a file holds the motion alone; leave out \(option: "transition")")
         }
         let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
         guard case .loop(let kind, _) = timeline.content, let file = MotionFile.yaml(timeline.motion, kind)
         else {
             throw SpecError(
-                at: "--format", "\(timeline.motion.name) shows a value and has no tracks to write")
+                at: .named("--format"), "\(timeline.motion.name) shows a value and has no tracks to write")
         }
         return file
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 import FramePipeline
 import Imaging
 
@@ -91,7 +92,7 @@ struct RenderOptions: ParsableArguments {
         if let matte { spec.matte = matte }
         if currentColor { spec.currentColor = true }
         let job = try resolve(spec)
-        for note in job.notes { printError("Note: \(note)") }
+        for note in job.notes { printError("Note: \(note.text(.flags))") }
         let toStdout = output == "-"
         if toStdout { try job.requireSingleFile() }
         Interruption.watch()
@@ -112,7 +113,8 @@ struct RenderOptions: ParsableArguments {
         try Interruption.check()
         monitor.finish()
         for note in notes { printError("Note: \(note)") }
-        let report = RenderReport(job: job, folder: output, files: sink.files, notes: notes)
+        let report = RenderReport(
+            job: job, folder: output, files: sink.files, notes: notes.map { Message($0) })
         if json { try printOutput(report.json()) } else { printError(report.summary) }
     }
 }

@@ -7,7 +7,7 @@ extension OutputFormat {
         summary: "one animated GIF, for where nothing better is shown",
         files: "NAME.gif; NAME@2x.gif at scale 2",
         limits: """
-            no partly transparent pixels: edges are mixed with --matte; 255 colors a frame, more are reduced; at \
+            no partly transparent pixels: edges are mixed with the matte; 255 colors a frame, more are reduced; at \
             most 50 frames a second, others are left out; delays are in 10 ms and add up to the whole
             """,
         readers: "everything that shows pictures",

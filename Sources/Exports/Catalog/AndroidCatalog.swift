@@ -79,7 +79,7 @@ extension OutputFormat {
             """,
         limits: """
             scales 1, 1.5, 2, 3 and 4; durations in whole milliseconds that add up; Android keeps all frames of \
-            an animation in memory: ask for fewer with --fps, or for avd
+            an animation in memory: ask for a lower fps, or for avd
             """,
         readers: "Android (proven: compiled and linked by aapt2)",
         content: .catalog, naming: { sequences, _ in FileNames(AndroidCatalog(sequences: sequences).names) },

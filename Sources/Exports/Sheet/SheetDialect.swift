@@ -1,3 +1,4 @@
+public import Basics
 public import MotionCore
 
 /// A way to write down where the frames of a sheet are. Equal dialects have equal names.
@@ -31,7 +32,7 @@ public struct SheetDialect: Hashable, Sendable {
     /// What stands after NAME in the names of the files.
     let fileExtension: String
     /// What it cannot say, with the reason and the way out.
-    let unsaid: [Trait: String]
+    let unsaid: [Trait: Message]
     /// Characters that names must not have in them; a space only at the end of a name.
     let forbidden: Set<Character>
     let writer: Writer
@@ -48,7 +49,7 @@ public struct SheetDialect: Hashable, Sendable {
 
     init(
         name: String, summary: String, files: String, limits: String, readers: String,
-        fileExtension: String = "json", unsaid: [Trait: String] = [:], forbidden: Set<Character> = [],
+        fileExtension: String = "json", unsaid: [Trait: Message] = [:], forbidden: Set<Character> = [],
         writer: Writer
     ) {
         (self.name, self.summary, self.files) = (name, summary, files)
@@ -94,5 +95,6 @@ public struct SheetDialect: Hashable, Sendable {
 
 extension SheetDialect {
     /// Why a sub-cycle is refused where nothing can say how to turn the picture.
-    static let cannotTurn = "cannot say how to turn the picture at each wrap; leave out --loop subcycle"
+    static let cannotTurn: Message =
+        "cannot say how to turn the picture at each wrap; leave out \(option: "sheet.loop", "subcycle")"
 }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import CairoRaster
 internal import Drawing
 internal import Exports
@@ -61,7 +62,7 @@ extension RenderSpec {
     /// The variant that is asked for instead of the moving indicator; nil for none.
     func reducedMotion() throws(SpecError) -> ReducedMotion? {
         guard let name = access.reducedMotion else { return nil }
-        return try ReducedMotion.named(name, "--reduced-motion")
+        return try ReducedMotion.named(name, "reduced-motion")
     }
 
     /// The same request with its motion slowed.
@@ -69,7 +70,8 @@ extension RenderSpec {
         var spec = self
         let moving = try motion.motion(fallback: fallback)
         guard moving.kind != .determinate else {
-            throw SpecError(at: "--reduced-motion", "what shows a value does not run, and has no speed")
+            throw SpecError(
+                at: .option("reduced-motion"), "what shows a value does not run, and has no speed")
         }
         (spec.motion.custom, spec.motion.name) = (moving.slowed(by: ReducedMotion.slowness), nil)
         spec.access.reducedMotion = nil
@@ -84,25 +86,26 @@ extension RenderSpec {
         let moving = try motion.motion(fallback: fallback)
         guard moving.kind != .determinate, state.state == nil, state.transition == nil else {
             throw SpecError(
-                at: "--reduced-motion", "only what runs is replaced; leave it out for values and states")
+                at: .option("reduced-motion"),
+                "only what runs is replaced; leave it out for values and states")
         }
         if let format = formats.first(where: { $0.content == .vector }) {
             throw SpecError(
-                at: "--to", "\(format.name) holds motions, and messages have none; use apng or frames")
+                at: .option("to"), "\(format.name) holds motions, and messages have none; use apng or frames")
         }
         var line: Storyline?
         if operation != OperationSpec() {
             let policy = try operation.resolvedPolicy()
             let told = try operation.resolvedOperation(motion, policy, label)
             let instruction = operation.instruction ?? OperationPolicy.usualInstruction
-            line = try at("--motion") { () throws(TransitionError) in
+            line = try at("motion") { () throws(TransitionError) in
                 try Storyline(told, policy: policy, kind: moving.kind, instruction: instruction)
             }
         }
         if present != PresentationSpec() {
             throw SpecError(
-                at: "--reduced-motion",
-                "a message is shown by itself; leave out --present, or take the variant slow")
+                at: .option("reduced-motion"),
+                "a message is shown by itself; leave out \(option: "present"), or take the variant slow")
         }
         let texts = access.reducedTexts.isEmpty ? ReducedMotion.usualTexts : access.reducedTexts
         let script = ReducedMotion.script(texts, line)
@@ -144,11 +147,11 @@ extension RenderSpec {
                 text: theme[.label])
             return (surroundings, fonts)
         } catch let error as LabelError {
-            throw SpecError(at: "--width", "\(error)")
+            throw SpecError(at: .option("width"), "\(error)")
         } catch let error as SpecError {
             throw error
         } catch {
-            throw SpecError(.component, at: "--font", "\(error)")
+            throw SpecError(.component, at: .option("font"), "\(error)")
         }
     }
 }
@@ -168,7 +171,7 @@ extension ReducedMotion {
     static func named(_ name: String, _ flag: String) throws(SpecError) -> ReducedMotion {
         guard let variant = ReducedMotion(rawValue: name) else {
             let known = allCases.map(\.rawValue)
-            throw SpecError(at: flag, "\(UnknownName(kind: "variant", name: name, known: known))")
+            throw SpecError(at: .option(flag), "\(UnknownName(kind: "variant", name: name, known: known))")
         }
         return variant
     }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 internal import Imaging
 internal import Synchronization
@@ -68,7 +69,7 @@ final class BuildRun: Sendable {
         let monitor = StoppingMonitor(observer: observer)
         let run = RenderRun(render, monitor: monitor)
         try run.check(workers: workers)
-        let notes = render.notes + (try run.write(workers: workers, into: sink))
+        let notes = render.notes + (try run.write(workers: workers, into: sink)).map { Message($0) }
         let (outputs, changed) = sink.result
         let isDue = progress.withLock { progress in
             // What the job had before and has no more.

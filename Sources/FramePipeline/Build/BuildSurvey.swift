@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 internal import Imaging
 internal import Synchronization
@@ -107,7 +108,7 @@ struct BuildSurvey {
         guard conflicts.isEmpty, let first = misunderstood.first,
             !misunderstood.contains(where: { $0.kind == .file })
         else { return error }
-        return SpecError(first.kind, at: error.place, error.message, others: error.others)
+        return SpecError(first.kind, at: error.subject, error.message, others: error.others)
     }
 
     /// The paths of all files that belong to jobs of the plan, as far as they are known.

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 
 /// Looks whether what builds have written is still there, and whether several builds have written the same.

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 
 /// Puts the shards of a build together.
@@ -88,9 +89,10 @@ public enum ShardMerge {
     }
 
     private static func refuse(_ problems: [(place: String, message: String)]) throws(SpecError) {
-        let errors = problems.prefix(SpecFile.mostProblems).map { SpecError(.file, at: $0.place, $0.message) }
-        guard let first = errors.first else { return }
-        throw SpecError(.file, at: first.place, first.message, others: Array(errors.dropFirst()))
+        let errors = problems.prefix(SpecFile.mostProblems).map {
+            SpecError(.file, at: $0.place, Message($0.message))
+        }
+        if let error = SpecError.all(Array(errors)) { throw error }
     }
 
     private static func grouped(

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Indicators
 internal import MotionCore
 
@@ -20,8 +21,9 @@ enum SpecFile {
     ) throws(SpecError) -> [UInt8] {
         guard !path.utf8.contains(0) else { throw SpecError(.missing, at: path, "a path has no NUL") }
         guard let file = unsafe FileDescriptor(open(path, O_RDONLY | O_CLOEXEC)) else {
-            let reason = unsafe "cannot be opened: \(String(cString: strerror(errno)))"
-            throw SpecError(.missing, at: path, reason + (errno == ENOENT ? hint(path) : ""))
+            let hint = errno == ENOENT ? hint(path) : ""
+            throw SpecError(
+                .missing, at: path, unsafe "cannot be opened: \(String(cString: strerror(errno)))\(hint)")
         }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: min(limits.bytes + 1, 1 << 16))
@@ -75,7 +77,8 @@ enum SpecFile {
         do throws(YAMLSyntaxError) {
             return try SpecTree.read(bytes, file: file, limits: limits)
         } catch {
-            throw SpecError(.file, at: place(error.position, name), error.message)
+            let problem = SpecProblem(position: error.position, path: "", message: error.message)
+            throw SpecError(.file, at: .place(problem.place([name])), Message(problem.message))
         }
     }
 
@@ -88,20 +91,13 @@ enum SpecFile {
             return (a.file, a.line, a.column) < (b.file, b.line, b.column)
         }
         var errors = sorted.prefix(mostProblems).map { problem in
-            // A key can be anything; a terminal gets no control characters.
-            let path =
-                problem.path.unicodeScalars.map {
-                    $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : "\($0)"
-                }.joined() + (problem.path.isEmpty ? "" : ": ")
-            let place = place(problem.position, names[problem.position.file])
-            return SpecError(.file, at: place, path + problem.message)
+            SpecError(.file, at: .place(problem.place(names)), Message(problem.message))
         }
         if problems.count > mostProblems {
             let more = problems.count - mostProblems
             errors.append(SpecError(.file, at: names[0], "and \(counted(more, "more problem"))"))
         }
-        guard let first = errors.first else { return nil }
-        return SpecError(.file, at: first.place, first.message, others: Array(errors.dropFirst()))
+        return SpecError.all(errors)
     }
 
     static func place(_ position: FilePosition, _ name: String) -> String {

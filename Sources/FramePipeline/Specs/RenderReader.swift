@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 internal import Imaging
 internal import Indicators
@@ -14,7 +15,7 @@ struct RenderReader {
     /// The folder of the file, empty or with a slash at its end.
     var folder = ""
     private(set) var spec = RenderSpec()
-    /// The place of every option that is given, by its flag.
+    /// The place of every option that is given, by its key.
     private(set) var places: [String: Place] = [:]
 
     mutating func read(_ reader: SpecReader) {
@@ -35,8 +36,7 @@ struct RenderReader {
     /// Reads the options of a map that are there.
     private mutating func read(_ group: SpecOption.Group, _ map: SpecMap) {
         for option in SpecOption.all where option.group == group {
-            let flag = option.flag ?? "--" + option.key
-            if let value = note(map, option.name, flag: flag) { read(option, value) }
+            if let value = note(map, option.name, key: option.key) { read(option, value) }
         }
     }
 
@@ -124,9 +124,9 @@ struct RenderReader {
     }
 
     /// The value of a key, whose place is kept.
-    private mutating func note(_ map: SpecMap, _ key: String, flag: String? = nil) -> SpecReader? {
-        guard let value = map[key] else { return nil }
-        places[flag ?? "--" + key] = Place(position: value.node.position, path: value.path)
+    private mutating func note(_ map: SpecMap, _ name: String, key: String? = nil) -> SpecReader? {
+        guard let value = map[name] else { return nil }
+        places[key ?? name] = Place(position: value.node.position, path: value.path)
         return value
     }
 
@@ -138,7 +138,7 @@ struct RenderReader {
         let (map, states) = (reader.map(), ValueState.allCases.map(\.rawValue))
         map.refuseKeys(except: states)
         for state in states {
-            if let text = note(map, state, flag: "--label.\(state)") {
+            if let text = note(map, state, key: "label.\(state)") {
                 spec.label.states[state] = text.text()
             }
         }
@@ -155,7 +155,7 @@ struct RenderReader {
         else { return }
         let end = last.map()
         for (key, state) in [("failed", "error"), ("stalled", "error"), ("succeeded", "success")] {
-            _ = note(end, key, flag: "--operation.\(state)")
+            _ = note(end, key, key: "operation.\(state)")
         }
     }
 
@@ -180,7 +180,7 @@ struct RenderReader {
 
     private mutating func readSteps(_ reader: SpecReader) {
         for (index, item) in reader.list(SpecTree.Limits().values).enumerated() {
-            places["--step.\(index)"] = Place(position: item.node.position, path: item.path)
+            places["steps.\(index)"] = Place(position: item.node.position, path: item.path)
             guard item.isMap else {
                 let step = item.parsed(StepSpec.Item("")) { text throws(SpecError) in
                     try StepSpec.Item(parsing: text)

@@ -1,3 +1,4 @@
+internal import Basics
 internal import CairoRaster
 internal import Drawing
 internal import Exports
@@ -85,8 +86,8 @@ struct VectorTracing {
                 edges.count + more.count <= Self.mostMoves
             else {
                 throw SpecError(
-                    .limit, at: "--to",
-                    "the motion makes more than \(Self.mostMoves) moves until it repeats; leave out --faithful, or shorten its period"
+                    .limit, at: .option("to"),
+                    "the motion makes more than \(Self.mostMoves) moves until it repeats; leave out \(option: "faithful"), or shorten its period"
                 )
             }
             edges += more

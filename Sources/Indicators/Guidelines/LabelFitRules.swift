@@ -1,9 +1,11 @@
+internal import Basics
+
 extension Rule {
     /// About the room for labels.
     static let labelFits: [Rule] = [
         Rule(
             "label-box-too-narrow", .error, .circular, "C7", "Where there is little room there is no label",
-            fix: "give more --width, or leave the label out"
+            fix: "give more \(option: "width"), or leave the label out"
         ) { subject in
             subject.labels.filter(\.isConfined).map { label in
                 let room = "in the \(figure(max(label.room ?? 0, 0))) points that there are for it"
@@ -16,15 +18,16 @@ extension Rule {
         },
         Rule(
             "label-over-two-lines", .error, .circular, "C7",
-            "A label takes two lines at most, in compact width", fix: "give more --width or fewer words"
+            "A label takes two lines at most, in compact width",
+            fix: "give more \(option: "width") or fewer words"
         ) { fitBreaches($0, lines: 2, "in two lines") },
         Rule(
             "label-over-one-line", .error, .circular, "C7", "A label takes one line in regular width",
-            fix: "give more --width or fewer words"
+            fix: "give more \(option: "width") or fewer words"
         ) { fitBreaches($0, lines: 1, "in the one line that it may take in regular width") },
         Rule(
             "label-wraps", .advice, .circular, "C7", "A label takes one line",
-            fix: "give more --width or fewer words"
+            fix: "give more \(option: "width") or fewer words"
         ) { subject in
             subject.labels.filter { $0.lines > 1 && $0.shown == $0.text }.map {
                 Breach(
@@ -45,8 +48,8 @@ extension Rule {
 
 extension Subject {
     /// The way to more room, where a screen has no more of it; nil where a width is all it takes.
-    fileprivate func wider(_ rest: String) -> String? {
-        place?.isFilled == true ? "give a wider --screen\(rest)" : nil
+    fileprivate func wider(_ rest: String) -> Message? {
+        place?.isFilled == true ? "give a wider \(option: "present.screen")\(rest)" : nil
     }
 }
 

@@ -1,3 +1,5 @@
+internal import Basics
+
 extension Rule {
     /// About the words of labels.
     static let labels: [Rule] = [
@@ -61,7 +63,7 @@ extension Rule {
     private static func withoutLabel(_ state: ValueState, _ requirement: String) -> Rule {
         Rule(
             "\(state.rawValue)-without-label", .error, .circular, requirement,
-            "An indicator in state \(state.rawValue) has a label", fix: "give --label"
+            "An indicator in state \(state.rawValue) has a label", fix: "give \(option: "label")"
         ) { subject in
             subject.ends(in: state).filter(\.label.isEmpty).map { _ in
                 Breach(

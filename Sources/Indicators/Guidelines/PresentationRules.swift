@@ -1,3 +1,5 @@
+internal import Basics
+
 extension Rule {
     /// About where an indicator is shown.
     static let presentations: [Rule] = [
@@ -5,7 +7,7 @@ extension Rule {
         Rule(
             "obstructive-without-message", .advice, .accessible, "P3",
             "Who has to wait for more than two seconds is told what for, partial loading aside",
-            fix: "give --message"
+            fix: "give \(option: "present.message")"
         ) { subject in
             guard let place = subject.place, place.isObstructive, place.takesWords, place.message.isEmpty,
                 !subject.saysWhat,
@@ -67,7 +69,7 @@ extension Rule {
 
     static let shortenedMessage = Rule(
         "message-does-not-fit", .warning, .circular, "C12", "A message is brief",
-        fix: "give a wider --screen or fewer words"
+        fix: "give a wider \(option: "present.screen") or fewer words"
     ) { subject in
         subject.place?.shortened.map { words in
             switch words {

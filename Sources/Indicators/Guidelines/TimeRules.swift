@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 extension Rule {
@@ -37,7 +38,7 @@ extension Rule {
             "indeterminate-though-known", .warning, .accessible, "T3",
             "A process that is known to take more than 10 seconds shows how far it is",
             fix:
-                "show a value: give --value, a transition to determinate, or an operation that reports progress"
+                "show a value: give \(option: "value"), a transition to determinate, or an operation that reports progress"
         ) { subject in
             guard let duration = subject.duration, duration > longWait, subject.isIndeterminate
             else { return [] }

@@ -1,3 +1,4 @@
+internal import Basics
 public import MotionCore
 
 /// Where an indicator is shown, and what that means for whoever waits.

@@ -1,3 +1,5 @@
+internal import Basics
+
 extension SheetDialect {
     /// libGDX's texture atlas in the form that all its versions read. Frame i is the region NAME with
     /// index i: `atlas.findRegions(NAME)` gives the animation.
@@ -11,7 +13,7 @@ extension SheetDialect {
         fileExtension: "atlas",
         unsaid: [
             .rotation: cannotTurn,
-            .names: "drops spaces at the end of a name; choose another one with --name",
+            .names: "drops spaces at the end of a name; choose another one with \(option: "name")",
         ],
         forbidden: [" "],
         writer: .sheet { sheet in

@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 extension SheetDialect {
@@ -14,7 +15,7 @@ extension SheetDialect {
         unsaid: [
             .rotation: cannotTurn,
             .names:
-                "separates with \u{2018};\u{2019} and comments with \u{2018}#\u{2019}; choose a name without, with --name",
+                "separates with \u{2018};\u{2019} and comments with \u{2018}#\u{2019}; choose a name without, with \(option: "name")",
         ],
         forbidden: [";", "#"],
         writer: .page { sheet, number in
