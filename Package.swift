@@ -37,7 +37,7 @@ let package = Package(
         .target(name: "Indicators", dependencies: ["Drawing", "MotionCore"], swiftSettings: strict),
         .target(
             name: "CairoRaster",
-            dependencies: ["CCairo", "CPango", "Drawing", "Imaging", "Indicators", "MotionCore"],
+            dependencies: ["CCairo", "CPango", "Drawing", "Imaging", "MotionCore"],
             swiftSettings: strict),
         .target(
             name: "Imaging", dependencies: ["CDeflate", "CSched", "CWebP"], swiftSettings: strict,

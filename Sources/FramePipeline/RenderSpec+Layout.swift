@@ -137,25 +137,21 @@ extension RenderSpec {
         _ request: LabelRequest, _ body: Scene.Body, _ theme: Theme, _ measuring: any TextMeasuring
     ) throws(SpecError) -> IndicatorLayout {
         let size = body.size
-        do {
+        if case .track = body, request.placement == .center {
+            throw SpecError(at: "--progress-placement", "only a ring has a center to write into")
+        }
+        do throws(LayoutError) {
             if case .track(let track) = body {
-                if request.placement == .center {
-                    throw SpecError(at: "--progress-placement", "only a ring has a center to write into")
-                }
                 return try .linear(
                     request, width: track.width, height: track.height,
                     gap: theme.metrics.linearLabelGap, measuring: measuring)
             }
             return try .circular(
                 request, size: size, hole: body.hole, gap: theme.metrics.labelGap, measuring: measuring)
-        } catch let error as LabelError {
-            let isSize = error.size == size.width && indicator != .linear
-            let flag = isSize ? "--size" : width == nil && present.name != nil ? "--screen" : "--width"
-            throw SpecError(at: flag, "\(error)")
-        } catch let error as SpecError {
-            throw error
         } catch {
-            throw SpecError(.component, at: "--font", "\(error)")
+            var flag = width == nil && present.name != nil ? "--screen" : "--width"
+            if case .label(_, size.width, _) = error, indicator != .linear { flag = "--size" }
+            throw SpecError(error, at: flag)
         }
     }
 
@@ -186,7 +182,7 @@ extension RenderSpec {
 }
 
 /// For layouts without texts.
-struct NoText: TextMeasuring {
+final class NoText: TextMeasuring {
     func measure(_ block: TextBlock) -> TextSize {
         TextSize(
             width: 0, height: block.lineHeight, firstBaseline: 0, lineCount: 1, isTruncated: false,

@@ -47,7 +47,7 @@ extension RenderSpec {
             (request.width, request.height) = try Self.sides(screen)
         }
         let fonts = message.isEmpty && cancel.isEmpty ? nil : try label.resolvedFonts()
-        let room = try staging("--screen") { [request] in
+        let room = try staging("--screen") { [request] () throws(LayoutError) in
             try presentation.room(request, measuring: Self.measuring(fonts))
         }
         let flag = indicator == .linear ? "--width" : size ?? 0 > 0 || sizeName != nil ? "--size" : "--screen"
@@ -74,8 +74,8 @@ extension RenderSpec {
                 at: "--cancel",
                 "\(name) has no button to cancel; leave it out, or use one of: \(takers(\.takesCancel))")
         }
-        if present.pull != nil, name != Presentation.swipeRefresh.name {
-            throw SpecError(at: "--pull", "only \(Presentation.swipeRefresh.name) is pulled; leave it out")
+        if present.pull != nil, !presentation.takesPull {
+            throw SpecError(at: "--pull", "only \(takers(\.takesPull)) is pulled; leave it out")
         }
         if presentation.extent == .none { return }
         let own = "\(name) has grounds and margins of its own; leave it out"
@@ -85,7 +85,7 @@ extension RenderSpec {
             throw SpecError(
                 at: "--template", "a mask shows the indicator alone; leave out --present, or use bare")
         }
-        if presentation.name == Presentation.partial.name, label != LabelSpec() {
+        if !presentation.takesWords, label != LabelSpec() {
             throw SpecError(
                 at: label.progressText == nil ? "--label" : "--progress-text",
                 "\(name) shows the indicator and no words; leave it out")
@@ -137,12 +137,10 @@ extension RenderSpec {
 }
 
 /// Lays out a stage, and says where a request for it went wrong.
-private func staging<Value>(_ flag: String, _ body: () throws -> Value) throws(SpecError) -> Value {
-    do { return try body() } catch let error as StageError {
-        throw SpecError(at: flag, "\(error)")
-    } catch {
-        throw SpecError(.component, at: "--font", "\(error)")
-    }
+private func staging<Value>(
+    _ flag: String, _ body: () throws(LayoutError) -> Value
+) throws(SpecError) -> Value {
+    do { return try body() } catch { throw SpecError(error, at: flag) }
 }
 
 extension Presented {
@@ -167,7 +165,7 @@ extension Presented {
 
     /// When the label of an operation shows: words that are the text of the presentation do at once.
     var labelTime: Storyline.LabelTime {
-        if presentation.name == Presentation.button.name { return .always }
+        if presentation.isControl { return .always }
         return presentation.message == .required && !hasMessage ? .atOnce : .late
     }
 
@@ -192,7 +190,7 @@ extension Presented {
         var request = request
         (request.blockWidth, request.blockHeight) = (layout.width, layout.height)
         (request.paused, request.outcome) = (paused, outcome)
-        return try staging("--screen") { [request] in
+        return try staging("--screen") { [request] () throws(LayoutError) in
             try presentation.stage(request, measuring: RenderSpec.measuring(fonts))
         }
     }

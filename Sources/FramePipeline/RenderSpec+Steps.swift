@@ -122,22 +122,22 @@ extension RenderSpec {
             }
         }
         let fonts = try label.resolvedFonts()
-        do {
+        do throws(LayoutError) {
             let engine = TextEngine(fonts: fonts)
             let screen = try StepScreen.make(request, measuring: engine)
             let names = flow.list.steps.map(\.name)
-            let missing = try names.reduce(0) { sum, name in
-                sum
-                    + (try engine.measure(theme.type.stepName.block(name, direction: request.direction)))
-                    .missingGlyphs
+            var missing = 0
+            for name in names {
+                let block = theme.type.stepName.block(name, direction: request.direction)
+                missing += try engine.size(of: block).missingGlyphs
             }
             return DrawnSteps(
                 request: request, screen: screen, fonts: fonts,
                 notes: notes(screen.drops, request) + LabelSpec.note(missing: missing))
-        } catch let error as StepLayoutError {
-            throw SpecError(at: "--\(error.side.rawValue)", "\(error)")
         } catch {
-            throw SpecError(.component, at: "--font", "\(error)")
+            var flag = "--width"
+            if case .steps(let side, _, _) = error { flag = "--\(side.rawValue)" }
+            throw SpecError(error, at: flag)
         }
     }
 

@@ -1,3 +1,5 @@
+internal import Indicators
+
 /// A request that cannot be carried out as it was made.
 public struct SpecError: Error, Hashable, CustomStringConvertible {
     public enum Kind: Hashable, Sendable {
@@ -28,6 +30,17 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
     /// One line for this error and each of the others.
     public var description: String {
         ([("\(place): \(message)")] + others.map(\.description)).joined(separator: "\n")
+    }
+}
+
+extension SpecError {
+    /// - Parameter place: What to change where there is too little room.
+    init(_ error: LayoutError, at place: String) {
+        if case .text = error {
+            self.init(.component, at: "--font", "\(error)")
+        } else {
+            self.init(at: place, "\(error)")
+        }
     }
 }
 

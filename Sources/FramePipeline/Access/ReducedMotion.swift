@@ -136,20 +136,17 @@ extension RenderSpec {
             labels: labels, progress: .none, placement: .label, hasGlyph: false, width: width,
             direction: try resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
         let fonts = try label.resolvedFonts()
+        let layout: IndicatorLayout
         do {
-            let layout = try IndicatorLayout.circular(
+            layout = try .circular(
                 request, size: (0, 0), hole: 0, gap: 0, measuring: TextEngine(fonts: fonts))
-            let surroundings = Surroundings(
-                layout: layout.padded(by: margin ?? 0), background: try resolvedBackground(theme),
-                text: theme[.label])
-            return (surroundings, fonts)
-        } catch let error as LabelError {
-            throw SpecError(at: "--width", "\(error)")
-        } catch let error as SpecError {
-            throw error
         } catch {
-            throw SpecError(.component, at: "--font", "\(error)")
+            throw SpecError(error, at: "--width")
         }
+        let surroundings = Surroundings(
+            layout: layout.padded(by: margin ?? 0), background: try resolvedBackground(theme),
+            text: theme[.label])
+        return (surroundings, fonts)
     }
 }
 

@@ -47,19 +47,7 @@ public struct LabelRequest: Hashable, Sendable {
     }
 
     /// Whether there is no text at all.
-    public var writesNothing: Bool { labels.allSatisfy(\.isEmpty) && progress == .none }
-}
-
-/// Why texts do not fit.
-public struct LabelError: Error, Hashable, CustomStringConvertible {
-    /// The size in points that is too small, and the smallest that is enough.
-    public let size, least: Double
-    /// What does not fit.
-    public let text: String
-
-    public var description: String {
-        "\(size.shortestText) points are too small for \u{201C}\(text)\u{201D}: at least \(least.shortestText) are needed"
-    }
+    public var writesNothing: Bool { labels.allSatisfy { $0.isEmpty } && progress == .none }
 }
 
 extension TypeStyle {

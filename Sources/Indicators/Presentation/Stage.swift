@@ -9,7 +9,8 @@ public struct Stage: Hashable, Sendable {
     public let width, height: Double
     /// The top left corner of the indicator with its label, once all has appeared.
     public let x, y: Double
-    public let isObstructive: Bool
+    /// Whether the presentation is.
+    public internal(set) var isObstructive = false
     /// What one can touch, larger than what is drawn where that is small.
     public let targets: [StageBox]
     /// What ends in an ellipsis, and how many glyphs no font has.
@@ -85,7 +86,7 @@ public struct Stage: Hashable, Sendable {
     }
 
     init(
-        _ request: StageRequest, height: Double, block: StageBox, isObstructive: Bool,
+        _ request: StageRequest, height: Double, block: StageBox,
         centering: Centering = .none, targets: [StageBox] = [], words: StageWords.Placed? = nil,
         cancel: StageText? = nil, button: StageSketch? = nil, ground: StageSketch,
         content: StageSketch? = nil, cover: StageSketch? = nil, panel: StageSketch? = nil, disc: Disc? = nil,
@@ -97,14 +98,14 @@ public struct Stage: Hashable, Sendable {
             if !isForward { box.x = request.width - box.right }
             return box
         }
-        (width, self.height, self.isObstructive) = (request.width, height, isObstructive)
+        (width, self.height) = (request.width, height)
         (x, y) = (mirrored(block).x, block.y)
         self.targets = targets.map(mirrored)
         let texts: [(name: Words, size: TextSize?)] = [
             (.message, words?.words.message.size), (.paused, words?.words.paused?.size),
             (.outcome, words?.words.outcome?.size), (.cancel, cancel?.size),
         ]
-        shortened = texts.filter { $0.size?.isTruncated == true }.map(\.name)
+        shortened = texts.filter { $0.size?.isTruncated == true }.map { $0.name }
         missingGlyphs = texts.reduce(0) { $0 + ($1.size?.missingGlyphs ?? 0) }
         (self.ground, self.content) = (ground.shapes, content?.shapes ?? [])
         (self.cover, self.panel) = (cover?.shapes ?? [], panel?.shapes ?? [])

@@ -232,17 +232,14 @@ import Testing
                 (request.width, request.height) = (width, height)
                 var tries = 0
                 while tries < 12 {
-                    do {
+                    do throws(LayoutError) {
                         _ = try test.presentation.room(request, measuring: FixedTextMeasurer())
                         _ = try test.presentation.stage(request, measuring: FixedTextMeasurer())
                         break
-                    } catch let error as StageError {
-                        #expect(error.least > error.size, "\(test): \(error)")
-                        if error.side == .width {
-                            request.width = error.least
-                        } else {
-                            request.height = error.least
-                        }
+                    } catch {
+                        guard case .stage(let side, let size, let least) = error else { throw error }
+                        #expect(least > size, "\(test): \(error)")
+                        if side == .width { request.width = least } else { request.height = least }
                     }
                     tries += 1
                 }

@@ -268,7 +268,7 @@ import Testing
         #expect(drops.map(\.names) == [false, false, true, true])
         #expect(drops.map(\.header) == [false, false, false, true])
         request.width = 69
-        #expect(throws: StepLayoutError(side: .width, size: 69, least: 70)) { try screen(request) }
+        #expect(throws: LayoutError.steps(.width, size: 69, least: 70)) { try screen(request) }
         request.width = 70
         #expect(try screen(request).height == 44)
     }
@@ -356,7 +356,7 @@ import Testing
         request.width = 600
         #expect(try screen(request).width == 376)
         (request.width, request.height) = (375, 100)
-        #expect(throws: StepLayoutError.self) { try screen(request) }
+        #expect(throws: LayoutError.self) { try screen(request) }
         let many = StepRequest(
             list: StepList((0..<30).map { Step("\($0)", .default) }, current: 0), view: .all, width: 375)
         #expect(try screen(many).height == 2084)

@@ -1,7 +1,8 @@
 import Drawing
-@testable import Indicators
 import MotionCore
 import Testing
+
+@testable import Indicators
 
 @Suite struct ThemeTests {
     @Test("every theme has a name of its own, a color for every slot and sane measures", arguments: Theme.all)
