@@ -1,3 +1,4 @@
+internal import Drawing
 internal import MotionCore
 
 extension Rule {

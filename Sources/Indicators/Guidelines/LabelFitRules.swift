@@ -5,7 +5,7 @@ extension Rule {
             "label-box-too-narrow", .error, .circular, "C7", "Where there is little room there is no label",
             fix: "give more --width, or leave the label out"
         ) { subject in
-            subject.labels.filter(\.isConfined).map { label in
+            subject.labels.filter { $0.isConfined }.map { label in
                 let room = "in the \(figure(max(label.room ?? 0, 0))) points that there are for it"
                 return Breach(
                     label.shown.isEmpty

@@ -63,7 +63,7 @@ extension Rule {
             "\(state.rawValue)-without-label", .error, .circular, requirement,
             "An indicator in state \(state.rawValue) has a label", fix: "give --label"
         ) { subject in
-            subject.ends(in: state).filter(\.label.isEmpty).map { _ in
+            subject.ends(in: state).filter { $0.label.isEmpty }.map { _ in
                 Breach(
                     "an indicator in state \(state.rawValue) needs a label that says what happened",
                     at: options(state, subject) + ["state", "transition"])
@@ -96,7 +96,7 @@ extension Rule {
         }
         var total = 100
         if case .fraction(let given) = value { total = given }
-        let word = rest.split(whereSeparator: \.isWhitespace).last ?? ""
+        let word = rest.split { $0.isWhitespace }.last ?? ""
         let parts = word.split(separator: "/", omittingEmptySubsequences: false)
         return parts.count == 2 && Int(parts[0]) != nil && Int(parts[1]) == total
     }

@@ -104,7 +104,7 @@ public struct Subject: Hashable, Sendable {
 
     /// Whether it never shows a value while the process runs.
     var isIndeterminate: Bool {
-        ends.contains { $0.state == .active } && !ends.contains(where: \.isDeterminate)
+        ends.contains { $0.state == .active } && !ends.contains { $0.isDeterminate }
     }
 
     /// The label while the process runs; empty for none.

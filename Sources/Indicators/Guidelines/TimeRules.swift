@@ -82,5 +82,5 @@ extension Subject {
     fileprivate var threshold: Double { story?.showDelay ?? OperationPolicy.fiori.showDelay }
 
     /// How long the user waits, in milliseconds; an operation can take longer than is expected.
-    fileprivate var wait: Double? { story.map(\.length) ?? duration }
+    fileprivate var wait: Double? { story.map { $0.length } ?? duration }
 }

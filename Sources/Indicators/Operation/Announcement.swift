@@ -58,14 +58,14 @@ extension Storyline {
         for act in acts where act.from.state != act.to.state && act.to.pose != .closed {
             result.append(Announcement(at: act.start, act.to.state == .paused ? paused : "Resumed"))
         }
-        result += values(after: result.map(\.time).sorted())
+        result += values(after: result.map { $0.time }.sorted())
         if let closing, let outcome {
             result.append(
                 Announcement(
                     at: closing.start, outcome.message, outcome.state == .error ? .assertive : .polite))
         }
         return result.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-            .map(\.element)
+            .map { $0.element }
     }
 
     /// The values that are told: each quarter once it is done, or as soon after something else as may be,

@@ -52,7 +52,7 @@ extension Storyline {
         if let leaving { add(.disappearing, leaving, end) }
         if leaving != nil { phases.append(OperationPhase(.done, end, end)) }
         return phases.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
-            .map(\.element)
+            .map { $0.element }
     }
 }
 

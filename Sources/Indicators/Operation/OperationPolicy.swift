@@ -39,7 +39,7 @@ public struct OperationPolicy: Hashable, Sendable {
     /// The policy of that name.
     public static func named(_ name: String) throws(UnknownName) -> OperationPolicy {
         guard let policy = all.first(where: { $0.name == name }) else {
-            throw UnknownName(kind: "policy", name: name, known: all.map(\.name))
+            throw UnknownName(kind: "policy", name: name, known: all.map { $0.name })
         }
         return policy
     }

@@ -84,7 +84,7 @@ extension Storyline {
                     time, Self.caption(state, isLabeled: time >= labeled, namesPauses: namesPauses)
                 )
             }
-            let times = (acts.map(\.start) + [labeled]).filter { $0 < turn }.sorted()
+            let times = (acts.map { $0.start } + [labeled]).filter { $0 < turn }.sorted()
             return times.map(caption) + (turn < .infinity ? [(turn, .outcome)] : [])
         }
     }

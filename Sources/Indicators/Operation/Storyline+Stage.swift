@@ -86,7 +86,7 @@ extension Storyline {
             case .closed: return .value(1)
             }
         }
-        let moved = moves[moves.lastIndex(by: time, \.start)]
+        let moved = moves[moves.lastIndex(by: time) { $0.start }]
         guard let transition = moved.transition else { return .motion(0) }
         if moved.to.pose == .value, time >= moved.end { return .value(values?.value(at: time) ?? 0) }
         return .transition(transition, time - moved.start)

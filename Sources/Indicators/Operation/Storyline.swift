@@ -175,13 +175,13 @@ extension Storyline {
     /// The act that has begun last, at `time` milliseconds; nil before the first one.
     public func act(at time: Double) -> Act? {
         guard let first = acts.first, time >= first.start else { return nil }
-        return acts[acts.lastIndex(by: time, \.start)]
+        return acts[acts.lastIndex(by: time) { $0.start }]
     }
 
     /// The cut that has begun last, at `time` milliseconds; nil before the first one.
     public func cut(at time: Double) -> Cut? {
         guard let first = cuts.first, time >= first.start else { return nil }
-        return cuts[cuts.lastIndex(by: time, \.start)]
+        return cuts[cuts.lastIndex(by: time) { $0.start }]
     }
 
     /// The act in which the track is filled, with which all moving is over; nil where there is none.

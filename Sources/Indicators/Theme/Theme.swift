@@ -37,7 +37,7 @@ public struct Theme: Hashable, Sendable {
     }
 
     /// The slots whose colors the source publishes for that use; the others are ours.
-    public var published: [ThemeSlot] { paints.filter(\.isPublished).map(\.slot) }
+    public var published: [ThemeSlot] { paints.filter { $0.isPublished }.map { $0.slot } }
 
     /// What the indicator is painted with in a state.
     public func color(_ state: ValueState) -> Color {
@@ -72,7 +72,7 @@ public struct Theme: Hashable, Sendable {
     /// The theme of that name.
     public static func named(_ name: String) throws(UnknownName) -> Theme {
         guard let theme = all.first(where: { $0.name == name }) else {
-            throw UnknownName(kind: "theme", name: name, known: all.map(\.name))
+            throw UnknownName(kind: "theme", name: name, known: all.map { $0.name })
         }
         return theme
     }
