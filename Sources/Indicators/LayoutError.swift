@@ -32,7 +32,7 @@ public enum LayoutError: Error, Hashable, CustomStringConvertible {
 
 extension TextMeasuring {
     /// The size of a block.
-    func size(of block: TextBlock) throws(LayoutError) -> TextSize {
+    public func size(of block: TextBlock) throws(LayoutError) -> TextSize {
         do { return try measure(block) } catch { throw .text(error) }
     }
 }
