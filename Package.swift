@@ -31,24 +31,27 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
     ],
     targets: [
+        .target(name: "Basics", swiftSettings: strict),
+
         // Stages, in the order data flows through them.
         .target(name: "MotionCore", swiftSettings: strict, linkerSettings: math),
         .target(name: "Drawing", dependencies: ["MotionCore"], swiftSettings: strict),
-        .target(name: "Indicators", dependencies: ["Drawing", "MotionCore"], swiftSettings: strict),
+        .target(
+            name: "Indicators", dependencies: ["Basics", "Drawing", "MotionCore"], swiftSettings: strict),
         .target(
             name: "CairoRaster",
-            dependencies: ["CCairo", "CPango", "Drawing", "Imaging", "MotionCore"],
+            dependencies: ["Basics", "CCairo", "CPango", "Drawing", "Imaging", "MotionCore"],
             swiftSettings: strict),
         .target(
             name: "Imaging", dependencies: ["CDeflate", "CSched", "CWebP"], swiftSettings: strict,
             linkerSettings: math),
         .target(
-            name: "Exports", dependencies: ["Drawing", "Imaging", "Indicators", "MotionCore"],
+            name: "Exports", dependencies: ["Basics", "Drawing", "Imaging", "MotionCore"],
             swiftSettings: strict),
         .target(
             name: "FramePipeline",
             dependencies: [
-                "CYAML", "CairoRaster", "Drawing", "Exports", "Imaging", "Indicators", "MotionCore",
+                "Basics", "CYAML", "CairoRaster", "Drawing", "Exports", "Imaging", "Indicators", "MotionCore",
             ],
             exclude: ["Schemas"],
             swiftSettings: strict),
@@ -90,7 +93,8 @@ let package = Package(
         .target(name: "CPango"),
 
         .target(
-            name: "TestSupport", dependencies: ["CCairo", "CPNG", "Imaging"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["Basics", "CCairo", "CPNG", "Imaging"],
+            path: "Tests/TestSupport",
             swiftSettings: strict),
         .systemLibrary(
             name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",

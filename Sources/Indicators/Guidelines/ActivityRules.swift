@@ -1,3 +1,5 @@
+internal import Basics
+
 extension Rule {
     /// About indicators that belong together: those of one activity of an app.
     static let activities: [Rule] = [

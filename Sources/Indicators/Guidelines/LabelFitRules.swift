@@ -1,3 +1,5 @@
+internal import Basics
+
 extension Rule {
     /// About the room for labels.
     static let labelFits: [Rule] = [

@@ -1,3 +1,5 @@
+internal import Basics
+
 extension Rule {
     /// About the words of labels.
     static let labels: [Rule] = [

@@ -1,3 +1,5 @@
+internal import Basics
+
 extension Rule {
     /// About where an indicator is shown.
     static let presentations: [Rule] = [

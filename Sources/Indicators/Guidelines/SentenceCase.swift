@@ -1,3 +1,5 @@
+internal import Basics
+
 /// Judges the capitals of a label where there can be no doubt.
 ///
 /// A capital within a sentence can belong to a name, an acronym or a language that capitalizes nouns, and no

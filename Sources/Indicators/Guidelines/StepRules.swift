@@ -1,3 +1,5 @@
+internal import Basics
+
 extension Rule {
     /// About steps.
     static let steps: [Rule] = [

@@ -166,8 +166,7 @@ extension Storyline {
     public func visibility(at time: Double) -> Double {
         guard let shown, time >= shown else { return 0 }
         func risen(_ time: Double) -> Double {
-            let x = policy.fade > 0 ? min(max(time / policy.fade, 0), 1) : (time >= 0 ? 1 : 0)
-            return x * x * (3 - 2 * x)
+            policy.fade > 0 ? smoothstep(time / policy.fade) : time >= 0 ? 1 : 0
         }
         return risen(time - shown) * (1 - (leaving.map { risen(time - $0) } ?? 0))
     }

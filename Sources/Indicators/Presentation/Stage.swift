@@ -92,10 +92,10 @@ public struct Stage: Hashable, Sendable {
         content: StageSketch? = nil, cover: StageSketch? = nil, panel: StageSketch? = nil, disc: Disc? = nil,
         front: StageSketch? = nil, chrome: StageSketch? = nil, entrance: Entrance = Entrance()
     ) {
-        let isForward = request.direction == .ltr
         func mirrored(_ box: StageBox) -> StageBox {
             var box = box
-            if !isForward { box.x = request.width - box.right }
+            let ends = [box.x, box.right].map { request.direction.left($0, in: request.width) }
+            box.x = min(ends[0], ends[1])
             return box
         }
         (width, self.height) = (request.width, height)

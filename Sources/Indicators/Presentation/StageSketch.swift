@@ -16,7 +16,7 @@ struct StageSketch {
     }
 
     private func left(_ x: Double, _ width: Double) -> Double {
-        direction == .ltr ? x : self.width - x - width
+        direction.left(x, width: width, in: self.width)
     }
 
     /// All of the picture, and as much beyond it as a canvas can be larger.

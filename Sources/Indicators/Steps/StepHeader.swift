@@ -31,7 +31,7 @@ struct StepHeader: Hashable, Sendable {
             block.hasTabularFigures = false
             let needed = try measuring.size(of: block).width.rounded(.up)
             if room - needed - space >= leastRoom {
-                let x = request.direction == .ltr ? width - StepMetrics.margin - needed : StepMetrics.margin
+                let x = request.direction.left(trailing: StepMetrics.margin, width: needed, in: width)
                 let y = (height - block.lineHeight) / 2
                 button = TextShape(block, x: x, y: y, width: needed, color: theme[.indicator])
                 room -= needed + space
@@ -49,7 +49,7 @@ struct StepHeader: Hashable, Sendable {
                 var block = type.block(text, direction: request.direction)
                 block.maxWidth = room
                 if try measuring.size(of: block).isTruncated { drops.shortensTitle = true }
-                let x = request.direction == .ltr ? StepMetrics.margin : width - StepMetrics.margin - room
+                let x = request.direction.left(StepMetrics.margin, width: room, in: width)
                 shapes.append(TextShape(block, x: x, y: y, width: room, color: color))
                 y += type.lineHeight
             }

@@ -90,9 +90,8 @@ extension StepScreen {
                 .text(TextShape(block, x: frame.x + side, y: y, width: room, color: theme[.label])))
         }
         if !request.isPopover {
-            let x = StepMetrics.margin + closeSide / 2
-            let center = Point(
-                x: request.direction == .ltr ? x : frame.width - x, y: StepMetrics.header / 2)
+            let x = request.direction.left(StepMetrics.margin + closeSide / 2, in: frame.width)
+            let center = Point(x: x, y: StepMetrics.header / 2)
             add(Glyph.cancel.path(center: center, side: closeSide), theme[.indicator])
         }
         return shapes

@@ -76,7 +76,7 @@ struct ArcLanding: Hashable, Sendable {
         if time >= duration { return ArcSpan(start: target, sweep: sweep) }
         let u = max(time, 0) / duration
         let rest = 1 - u
-        let w = u * u * (3 - 2 * u)
+        let w = smoothstep(u)
         let coasting = start.sweep + start.rate * start.coast(after: time)
         let sweep = min(max(rest * rest * (1 + 2 * u) * coasting + w * self.sweep, 0), 1)
         let carrier = start.isGrowing ? start.tail : start.head

@@ -40,8 +40,7 @@ public struct ClockWarp: Hashable, Sendable {
 
     /// The rate of the clock, 0 to 1.
     public func rate(at time: Double) -> Double {
-        let x = min(max(time / duration, 0), 1)
-        let risen = x * x * (3 - 2 * x)
+        let risen = smoothstep(time / duration)
         return stops ? 1 - risen : risen
     }
 }

@@ -2,6 +2,7 @@ import MotionCore
 import Testing
 
 @testable import Exports
+import MotionCore
 
 @Suite struct VectorCurveTests {
     private static let curves = [
