@@ -2,7 +2,6 @@ import MotionCore
 import Testing
 
 @testable import Exports
-import MotionCore
 
 @Suite struct VectorCurveTests {
     private static let curves = [
