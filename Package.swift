@@ -93,7 +93,7 @@ let package = Package(
         .target(name: "CPango"),
 
         .target(
-            name: "TestSupport", dependencies: ["Basics", "CCairo", "CPNG", "Imaging"],
+            name: "TestSupport", dependencies: ["Basics", "CCairo", "CPNG", "Drawing", "Imaging", "MotionCore"],
             path: "Tests/TestSupport",
             swiftSettings: strict),
         .systemLibrary(

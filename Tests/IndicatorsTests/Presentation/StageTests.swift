@@ -1,5 +1,6 @@
 import Drawing
 import MotionCore
+import TestSupport
 import Testing
 
 @testable import Indicators
@@ -192,7 +193,7 @@ import Testing
     func pulled() throws {
         for test in Self.cases where test.presentation.name == "swipe-refresh" {
             let (stage, request) = (try test.stage(), test.request)
-            guard let first = stage.content.first.map(extent) else { continue }
+            let first = extent(try #require(stage.content.first))
             for pull in stride(from: 0, through: 1, by: 0.25) {
                 let moved = extent(shapes(stage, visibility: pull)[stage.ground.count])
                 let gap = moved.y - first.y
@@ -258,7 +259,7 @@ import Testing
             func texts(_ turn: Double, pause: Double = 0) -> [TextShape] {
                 var list = DisplayList(width: stage.width, height: stage.height)
                 stage.drawBehind(visibility: 1, pause: pause, turn: turn, into: &list)
-                return list.shapes.compactMap { if case .text(let text) = $0 { text } else { nil } }
+                return list.shapes.compactMap(\.text)
                     .filter { $0.block.text != request.cancel }
             }
             #expect(texts(0).map(\.block.text) == [request.message], "\(test)")

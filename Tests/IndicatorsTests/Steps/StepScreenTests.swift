@@ -68,17 +68,17 @@ import Testing
             for time in [0, 130, 260, 410, 500.0] {
                 let (a, b) = (shapes(ltr, at: time), shapes(rtl, at: time))
                 #expect(a.count == b.count)
-                for (a, b) in zip(a, b) { expectMirrored(a, b, ltr.width) }
+                for (a, b) in zip(a, b) { try expectMirrored(a, b, ltr.width) }
             }
         }
     }
 
-    private func expectMirrored(_ a: Shape, _ b: Shape, _ width: Double) {
+    private func expectMirrored(_ a: Shape, _ b: Shape, _ width: Double) throws {
         switch (a, b) {
         case (.group(let a), .group(let b)):
             #expect(a.parts.count == b.parts.count)
             for (a, b) in zip(a.parts, b.parts) {
-                guard case .block(let p) = a.figure, case .block(let q) = b.figure else { continue }
+                let (p, q) = (try #require(a.figure.block), try #require(b.figure.block))
                 #expect(abs(p.x + p.width - (width - q.x)) < 1e-9 && abs(p.width - q.width) < 1e-9)
                 #expect(p.y == q.y && p.height == q.height && a.color == b.color)
             }
@@ -86,7 +86,7 @@ import Testing
             #expect(abs(a.x + a.width - (width - b.x)) < 1e-9 && a.y == b.y && a.color == b.color)
             #expect(a.block.text == b.block.text)
         case (.path(let a), .path(let b)):
-            guard let p = a.path.extent, let q = b.path.extent else { return }
+            let (p, q) = (try #require(a.path.extent), try #require(b.path.extent))
             // Signs and icons themselves are not mirrored, their places are.
             let middles = (p.left + p.right) / 2 + (q.left + q.right) / 2
             #expect(abs(middles - width) < p.width / 2 + 1e-6 && abs(p.top - q.top) < 1e-9, "\(p) \(q)")
