@@ -62,7 +62,7 @@ extension RenderSpec {
         for text in texts where !text.isEmpty && !labels.contains(text) { labels.append(text) }
         var request = LabelRequest(
             labels: labels.isEmpty ? [""] : labels, progress: progress,
-            most: most ?? 1,
+            maxValue: most ?? 1,
             placement: placement, hasGlyph: signs.contains { $0 != nil },
             width: indicator == .linear ? body.size.width : width,
             direction: try resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)

@@ -46,10 +46,10 @@ extension RenderSpec {
     private func stepAccess() throws(SpecError) -> Access {
         var access = try access.resolve(label)
         let flow = try steps.resolve(transition: state.transition)
-        let count = steps.count ?? StepRequest.usualCount
+        let count = steps.count ?? StepRequest.defaultCount
         access.steps =
             StepRequest(
-                list: flow.list, change: flow.change, width: StepRequest.usualWidth, count: count
+                list: flow.list, change: flow.change, width: StepRequest.defaultWidth, count: count
             ).words
         return access
     }
@@ -109,8 +109,8 @@ extension RenderSpec {
             list: flow.list, change: flow.change, view: view, content: content,
             width: try resolvedWidth(), height: try resolvedHeight(view),
             showsHeader: steps.header ?? false, showsNames: steps.names ?? !(steps.header ?? false),
-            allSteps: try text("--all-steps-text", steps.allSteps, StepRequest.usualAllSteps),
-            count: try text("--count-text", steps.count, StepRequest.usualCount),
+            allSteps: try text("--all-steps-text", steps.allSteps, StepRequest.defaultAllSteps),
+            count: try text("--count-text", steps.count, StepRequest.defaultCount),
             direction: try resolvedDirection(), theme: theme)
         if view == .all {
             if steps.header != nil {
@@ -142,7 +142,7 @@ extension RenderSpec {
     }
 
     private func resolvedWidth() throws(SpecError) -> Double {
-        let width = width ?? StepRequest.usualWidth
+        let width = width ?? StepRequest.defaultWidth
         guard RenderJob.sizeRange.contains(width) else {
             throw SpecError(
                 at: "--width", "\(width.shortestText) is out of range: steps are 1 to 4096 points wide")
@@ -152,7 +152,7 @@ extension RenderSpec {
 
     private func resolvedHeight(_ view: StepView) throws(SpecError) -> Double? {
         guard let height else { return nil }
-        guard view == .all, width ?? StepRequest.usualWidth < LabelRequest.regularWidth else {
+        guard view == .all, width ?? StepRequest.defaultWidth < LabelRequest.regularWidth else {
             throw SpecError(at: "--height", "only a full screen has it: all steps in less than 600 points")
         }
         guard RenderJob.sizeRange.contains(height) else {
@@ -193,7 +193,7 @@ extension RenderSpec {
     /// A screen has a ground of its own unless the request says otherwise.
     private func resolvedStepBackground(_ theme: Theme) throws(SpecError) -> Color? {
         let isScreen =
-            steps.view == StepView.all.rawValue && width ?? StepRequest.usualWidth < LabelRequest.regularWidth
+            steps.view == StepView.all.rawValue && width ?? StepRequest.defaultWidth < LabelRequest.regularWidth
         return isScreen && background == nil ? theme[.card] : try resolvedBackground(theme)
     }
 

@@ -102,8 +102,8 @@ extension SpecError {
             self.init(at: "--\(name)", "\u{201C}\(value)\u{201D} is not possible: \(allowed)")
         case .frameTooLarge, .tooManyColumns, .tooManyPages: self.init(.limit, at: "--max-side", "\(error)")
         case .tagOutOfRange: self.init(at: "--tag", "\(error)")
-        case .unsaid(_, .pages, _): self.init(.limit, at: "--dialect", "\(error)")
-        case .unsaid: self.init(at: "--dialect", "\(error)")
+        case .unsupported(_, .pages, _): self.init(.limit, at: "--dialect", "\(error)")
+        case .unsupported: self.init(at: "--dialect", "\(error)")
         }
     }
 }

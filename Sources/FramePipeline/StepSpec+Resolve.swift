@@ -92,10 +92,10 @@ extension StepSpec {
         if items.contains(where: { $0.name.allSatisfy(\.isWhitespace) }) {
             throw SpecError(at: "--step", "a step has no name; every one needs one")
         }
-        if items.count > StepList.most {
+        if items.count > StepList.maxCount {
             throw SpecError(
                 .limit, at: "--step",
-                "\(items.count) steps are too many: at most \(StepList.most), the numbers of which fit in nodes"
+                "\(items.count) steps are too many: at most \(StepList.maxCount), the numbers of which fit in nodes"
             )
         }
         var steps: [(step: Step, isStated: Bool)] = []

@@ -11,7 +11,7 @@ public enum SheetError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A tag has frames that the animation has not, or ends before it begins.
     case tagOutOfRange(SheetTag, count: Int)
     /// A dialect has no way to say what the sheet is.
-    case unsaid(dialect: String, SheetDialect.Trait, reason: String)
+    case unsupported(dialect: String, SheetDialect.Trait, reason: String)
 
     public var description: String {
         switch self {
@@ -30,7 +30,7 @@ public enum SheetError: Error, Hashable, Sendable, CustomStringConvertible {
         case .tooManyPages(let pages, let maxSide):
             """
             the frames take \(pages) pages of at most \(maxSide) pixels a side, and a sheet has at most \
-            \(SheetLayout.mostPages); raise --max-side, or ask for fewer or smaller frames
+            \(SheetLayout.maxPages); raise --max-side, or ask for fewer or smaller frames
             """
         case .tagOutOfRange(let tag, let count):
             tag.from > tag.to && tag.to >= 0
@@ -38,7 +38,7 @@ public enum SheetError: Error, Hashable, Sendable, CustomStringConvertible {
                     + "write \(tag.name)=\(tag.to):\(tag.from):reverse"
                 : "tag '\(tag.name)' goes from frame \(tag.from) to \(tag.to), "
                     + (count == 1 ? "but the only frame is 0" : "but the frames are 0 to \(count - 1)")
-        case .unsaid(let dialect, _, let reason):
+        case .unsupported(let dialect, _, let reason):
             "\(dialect) \(reason)"
         }
     }

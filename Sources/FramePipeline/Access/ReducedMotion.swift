@@ -94,7 +94,7 @@ extension RenderSpec {
         if operation != OperationSpec() {
             let policy = try operation.resolvedPolicy()
             let told = try operation.resolvedOperation(motion, policy, label)
-            let instruction = operation.instruction ?? OperationPolicy.usualInstruction
+            let instruction = operation.instruction ?? OperationPolicy.defaultInstruction
             line = try at("--motion") { () throws(TransitionError) in
                 try Storyline(told, policy: policy, kind: moving.kind, instruction: instruction)
             }
@@ -157,7 +157,7 @@ extension ReducedMotion {
         let all = texts.enumerated().map { (time: time(of: $0.offset), text: $0.element) }
         guard let line else { return all }
         guard let shown = line.shown else { return [] }
-        let end = line.closing?.start ?? (line.opening.pose == .closed ? shown : line.end)
+        let end = line.closing?.start ?? (line.opening.action == .closed ? shown : line.end)
         let outcome = line.outcome.map { [(time: end, text: $0.message)] } ?? []
         return all.map { ($0.time + shown, $0.text) }.filter { $0.time < end } + outcome
     }

@@ -37,7 +37,7 @@ extension Rule {
     ]
 
     private static func fitBreaches(_ subject: Subject, lines: Int, _ words: String) -> [Breach] {
-        subject.labels.filter { $0.isShortened && !$0.isConfined && $0.mostLines == lines }.map {
+        subject.labels.filter { $0.isShortened && !$0.isConfined && $0.maxLines == lines }.map {
             Breach(
                 "the label does not fit \(words) and is shortened to \(quoted($0.shown))",
                 at: ["label", "width"], fix: subject.wider(" or fewer words"))

@@ -14,12 +14,13 @@ extension Rule {
             }
         },
         Rule(
-            "value-on-error", .warning, .circular, "C5", "The label of an error ends in no progress value",
+            "value-on-error", .warning, .circular, "C5",
+            "The label of an error does not end in a progress value",
             fix: "leave the value out"
         ) { valueBreaches($0, .error) },
         Rule(
             "value-on-success", .warning, .circular, "C6",
-            "The label of a success ends in no progress value", fix: "leave the value out"
+            "The label of a success does not end in a progress value", fix: "leave the value out"
         ) { valueBreaches($0, .success) },
         Rule(
             "label-says-loading", .warning, .circular, "C7",
@@ -84,7 +85,7 @@ extension Rule {
     /// Where the label of a state is written.
     static func options(_ state: ValueState, _ subject: Subject) -> [String] {
         let own = "label.\(state.rawValue)"
-        guard subject.story != nil, state.isFinal else { return [own, "label"] }
+        guard subject.timing != nil, state.isFinal else { return [own, "label"] }
         return ["operation.\(state.rawValue)", own, "log", "operation"]
     }
 

@@ -6,12 +6,12 @@ extension Rule {
         determinateCheckout, wordsInPartialLoading,
         Rule(
             "obstructive-without-message", .advice, .accessible, "P3",
-            "Who has to wait for more than two seconds is told what for, partial loading aside",
+            "A wait of more than two seconds says what it is for, partial loading aside",
             fix: "give --message"
         ) { subject in
             guard let place = subject.place, place.isObstructive, place.takesWords, place.message.isEmpty,
                 !subject.saysWhat,
-                [subject.duration, subject.story?.length].compactMap({ $0 }).max() ?? .infinity > shortWait
+                [subject.duration, subject.timing?.length].compactMap({ $0 }).max() ?? .infinity > shortWait
             else { return [] }
             return [
                 Breach("\(place.name) keeps the user waiting and does not say what for", at: ["present"])
@@ -121,7 +121,7 @@ extension Subject {
         /// Whether the indicator with its label may be no wider on this screen.
         public var isFilled = false
         /// What ends in an ellipsis.
-        public var shortened: [Stage.Words] = []
+        public var shortened: [Stage.TextRole] = []
 
         public init(_ presentation: Presentation) {
             (name, isObstructive) = (presentation.name, presentation.isObstructive)

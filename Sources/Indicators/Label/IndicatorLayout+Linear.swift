@@ -49,14 +49,14 @@ extension IndicatorLayout {
             end = width - needed - space
         }
         let room = end - taken
-        (self.room, mostLines) = (room, request.mostLines)
+        (self.room, maxLines) = (room, request.maxLines)
         var (most, below) = (1, 0.0)
         // Less than three characters say nothing.
         if room >= 3 * request.label.size {
             for (index, text) in request.labels.enumerated() where !text.isEmpty {
                 labels[index] =
-                    try fitting.fitted(text, value: "", maxWidth: room, maxLines: request.mostLines) ?? ""
-                let size = try fitting.measure(labels[index], maxWidth: room, maxLines: request.mostLines)
+                    try fitting.fitted(text, value: "", maxWidth: room, maxLines: request.maxLines) ?? ""
+                let size = try fitting.measure(labels[index], maxWidth: room, maxLines: request.maxLines)
                 (most, below) = (max(most, size.lineCount), max(below, size.inkBelow))
                 lines[index] =
                     labels[index] == text

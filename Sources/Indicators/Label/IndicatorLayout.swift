@@ -35,7 +35,7 @@ public struct IndicatorLayout: Hashable, Sendable {
     /// How wide each is with the longest value after it, and without one.
     var widths: [Double] = []
     var widthsAlone: [Double] = []
-    public internal(set) var mostLines = 1
+    public internal(set) var maxLines = 1
     /// The width that labels have; nil for as much as they take.
     public internal(set) var room: Double?
     /// Whether any label is not shown as a whole.
@@ -140,7 +140,7 @@ public struct IndicatorLayout: Hashable, Sendable {
         let longest = request.placement == .label ? request.longest : ""
         if longest.isEmpty && request.labels.allSatisfy({ $0.isEmpty }) { return }
         let room = request.width.map { $0 - size.width - gap }
-        (self.room, mostLines) = (room, request.mostLines)
+        (self.room, maxLines) = (room, request.maxLines)
         if let all = request.width, let room, !longest.isEmpty {
             // A value is never broken over two lines.
             let needed = try fitting.measure(longest).width
@@ -154,14 +154,14 @@ public struct IndicatorLayout: Hashable, Sendable {
             if let room, !label.isEmpty {
                 text =
                     try fitting.fitted(
-                        label, value: longest, maxWidth: max(room, 0), maxLines: request.mostLines) ?? ""
+                        label, value: longest, maxWidth: max(room, 0), maxLines: request.maxLines) ?? ""
                 isShortened = isShortened || text != label
             }
             labels[index] = text
             let whole = ProgressText.joined(text, longest)
             if whole.isEmpty { continue }
             let measured = try fitting.measure(
-                whole, maxWidth: room.map { max($0, 0) }, maxLines: request.mostLines)
+                whole, maxWidth: room.map { max($0, 0) }, maxLines: request.maxLines)
             lines[index] = measured.lineCount
             if text != label {
                 lines[index] = try fitting.lines(label, value: longest, maxWidth: max(room ?? 0, 0))

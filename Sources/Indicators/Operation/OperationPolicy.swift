@@ -33,7 +33,7 @@ public struct OperationPolicy: Hashable, Sendable {
     public static let unhurried = OperationPolicy(
         name: "unhurried", source: "if an action takes longer than 3 seconds", showDelay: 3000)
 
-    /// Every policy, in the order they are listed; ``fiori`` is the usual one.
+    /// Every policy, in the order they are listed; ``fiori`` is the default.
     public static let all: [OperationPolicy] = [.immediate, .fiori, .unhurried]
 
     /// The policy of that name.
@@ -46,5 +46,5 @@ public struct OperationPolicy: Hashable, Sendable {
 
     /// What is said of an operation that has stalled, unless somebody knows better: what to do, and that
     /// it can be started again.
-    public static let usualInstruction = "No response. Check your connection and try again."
+    public static let defaultInstruction = "No response. Check your connection and try again."
 }

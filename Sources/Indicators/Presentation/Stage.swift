@@ -14,7 +14,7 @@ public struct Stage: Hashable, Sendable {
     /// What one can touch, larger than what is drawn where that is small.
     public let targets: [StageBox]
     /// What ends in an ellipsis, and how many glyphs no font has.
-    public let shortened: [Words]
+    public let shortened: [TextRole]
     public let missingGlyphs: Int
     /// From back to front: what stands still, what moves with a pull, what covers it, what the indicator stands on; and
     /// before the indicator what belongs to that, and what stands still.
@@ -28,8 +28,8 @@ public struct Stage: Hashable, Sendable {
     public let centering: Centering
     let entrance: Entrance
 
-    /// What a presentation says.
-    public enum Words: Hashable, Sendable {
+    /// What a text of a presentation is for.
+    public enum TextRole: Hashable, Sendable {
         case message
         /// What takes the message's place during a pause.
         case paused
@@ -101,7 +101,7 @@ public struct Stage: Hashable, Sendable {
         (width, self.height) = (request.width, height)
         (x, y) = (mirrored(block).x, block.y)
         self.targets = targets.map(mirrored)
-        let texts: [(name: Words, size: TextSize?)] = [
+        let texts: [(name: TextRole, size: TextSize?)] = [
             (.message, words?.words.message.size), (.paused, words?.words.paused?.size),
             (.outcome, words?.words.outcome?.size), (.cancel, cancel?.size),
         ]

@@ -21,7 +21,7 @@ public struct StageRequest: Hashable, Sendable {
     public var theme: Theme
 
     public init(
-        isLinear: Bool = false, width: Double = StepRequest.usualWidth, height: Double? = nil,
+        isLinear: Bool = false, width: Double = StepRequest.defaultWidth, height: Double? = nil,
         message: String = "", cancel: String = "", direction: LayoutDirection = .ltr,
         theme: Theme = .neutralLight
     ) {

@@ -83,6 +83,6 @@ extension StageRequest {
     fileprivate var toastWidth: Double {
         let part = isCompact ? surfaces.toastPart : surfaces.regularToastPart
         // On a narrow screen a part of it would be too little.
-        return min(max((width * part).rounded(), 240), width - 32, surfaces.toastMost)
+        return min(max((width * part).rounded(), 240), width - 32, surfaces.maxToast)
     }
 }

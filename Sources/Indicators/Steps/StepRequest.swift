@@ -30,7 +30,7 @@ public struct StepRequest: Hashable, Sendable {
     public init(
         list: StepList, change: StepChange? = nil, view: StepView = .default, content: StepContent = .number,
         width: Double, height: Double? = nil, showsHeader: Bool = false, showsNames: Bool = true,
-        allSteps: String = StepRequest.usualAllSteps, count: String = StepRequest.usualCount,
+        allSteps: String = StepRequest.defaultAllSteps, count: String = StepRequest.defaultCount,
         direction: LayoutDirection = .ltr, theme: Theme = .neutralLight
     ) {
         (self.list, self.change, self.view, self.content) = (list, change, view, content)
@@ -40,9 +40,9 @@ public struct StepRequest: Hashable, Sendable {
     }
 
     /// The width of a common phone, and the texts in English.
-    public static let usualWidth = 375.0
-    public static let usualAllSteps = "All Steps"
-    public static let usualCount = "Step {n} of {total}"
+    public static let defaultWidth = 375.0
+    public static let defaultAllSteps = "All Steps"
+    public static let defaultCount = "Step {n} of {total}"
 
     /// Whether the steps are in a popover.
     var isPopover: Bool { view == .all && width >= LabelRequest.regularWidth }

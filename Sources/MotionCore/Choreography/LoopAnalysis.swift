@@ -21,7 +21,7 @@ public struct LoopAnalysis: Hashable, Sendable {
 
     /// The most stretches between breakpoints that are measured, of all parts together. Published motions
     /// have some dozens; this many take about a second.
-    private static let mostStretches = 2000.0
+    private static let maxStretches = 2000.0
 
     /// The analysis of a motion; nil for a determinate one, and for one that repeats only after thousands of
     /// moves.
@@ -59,7 +59,7 @@ public struct LoopAnalysis: Hashable, Sendable {
         let stretches = tracks.filter { !$0.isSteady }.map { track in
             (length / track.period + 1) * Double(3 + track.easing.breakpoints.count)
         }
-        return stretches.reduce(0, +) * Double(parts) <= mostStretches
+        return stretches.reduce(0, +) * Double(parts) <= maxStretches
     }
 
     private init?(_ choreography: Choreography) {

@@ -11,7 +11,7 @@ extension SheetDialect {
             + "the class",
         readers: "browsers",
         fileExtension: "css",
-        unsaid: [
+        unsupported: [
             .pages: "has one page; raise --max-side, or ask for smaller or fewer frames",
             .trim: "shows whole frames; leave out --trim",
             .premultiplied: "is for browsers, which take straight alpha; leave out --alpha",
