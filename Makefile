@@ -20,7 +20,7 @@ STATIC := --static-swift-stdlib --pkg-config-path $(CURDIR)/$(ARCHIVES) -Xswiftc
 endif
 
 .PHONY: help setup build demo install test test-faults test-plugins test-slurm fuzz fuzz-tool goldens \
-	bench bench-scaling bench-tools bench-guard \
+	embedded bench bench-scaling bench-tools bench-guard \
 	bench-guard-record format lint clean
 
 help: ## list the targets
@@ -91,6 +91,9 @@ fuzz-tool: setup
 	python3 -m venv .venv
 	.venv/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
+
+embedded: ## compile what a browser build needs in Embedded Swift, for WebAssembly
+	@.ci/embedded
 
 goldens: setup ## record the goldens anew; fails, so that nobody forgets to look at them
 	@SPINDLE_GOLDENS=record swift test --filter GoldenTests || true

@@ -40,13 +40,13 @@ let package = Package(
             name: "Indicators", dependencies: ["Basics", "Drawing", "MotionCore"], swiftSettings: strict),
         .target(
             name: "CairoRaster",
-            dependencies: ["CCairo", "CPango", "Drawing", "Imaging", "Indicators", "MotionCore"],
+            dependencies: ["Basics", "CCairo", "CPango", "Drawing", "Imaging", "MotionCore"],
             swiftSettings: strict),
         .target(
             name: "Imaging", dependencies: ["CDeflate", "CSched", "CWebP"], swiftSettings: strict,
             linkerSettings: math),
         .target(
-            name: "Exports", dependencies: ["Basics", "Drawing", "Imaging", "Indicators", "MotionCore"],
+            name: "Exports", dependencies: ["Basics", "Drawing", "Imaging", "MotionCore"],
             swiftSettings: strict),
         .target(
             name: "FramePipeline",
@@ -94,7 +94,8 @@ let package = Package(
         .target(name: "CPango"),
 
         .target(
-            name: "TestSupport", dependencies: ["CCairo", "CPNG", "Imaging"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["Basics", "CCairo", "CPNG", "Drawing", "Imaging", "MotionCore"],
+            path: "Tests/TestSupport",
             swiftSettings: strict),
         .systemLibrary(
             name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",

@@ -64,7 +64,7 @@ extension RenderSpec {
         for text in texts where !text.isEmpty && !labels.contains(text) { labels.append(text) }
         var request = LabelRequest(
             labels: labels.isEmpty ? [""] : labels, progress: progress,
-            most: most ?? 1,
+            maxValue: most ?? 1,
             placement: placement, hasGlyph: signs.contains { $0 != nil },
             width: indicator == .linear ? body.size.width : width,
             direction: try resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
@@ -144,26 +144,21 @@ extension RenderSpec {
         _ request: LabelRequest, _ body: Scene.Body, _ theme: Theme, _ measuring: any TextMeasuring
     ) throws(SpecError) -> IndicatorLayout {
         let size = body.size
-        do {
+        if case .track = body, request.placement == .center {
+            throw SpecError(at: .option("progress-placement"), "only a ring has a center to write into")
+        }
+        do throws(LayoutError) {
             if case .track(let track) = body {
-                if request.placement == .center {
-                    throw SpecError(
-                        at: .option("progress-placement"), "only a ring has a center to write into")
-                }
                 return try .linear(
                     request, width: track.width, height: track.height,
                     gap: theme.metrics.linearLabelGap, measuring: measuring)
             }
             return try .circular(
                 request, size: size, hole: body.hole, gap: theme.metrics.labelGap, measuring: measuring)
-        } catch let error as LabelError {
-            let isSize = error.size == size.width && indicator != .linear
-            let flag = isSize ? "size" : width == nil && present.name != nil ? "present.screen" : "width"
-            throw SpecError(at: .option(flag), "\(error)")
-        } catch let error as SpecError {
-            throw error
         } catch {
-            throw SpecError(.component, at: .option("font"), "\(error)")
+            var flag = width == nil && present.name != nil ? "present.screen" : "width"
+            if case .label(_, size.width, _) = error, indicator != .linear { flag = "size" }
+            throw SpecError(error, at: .option(flag))
         }
     }
 
@@ -197,7 +192,7 @@ extension RenderSpec {
 }
 
 /// For layouts without texts.
-struct NoText: TextMeasuring {
+final class NoText: TextMeasuring {
     func measure(_ block: TextBlock) -> TextSize {
         TextSize(
             width: 0, height: block.lineHeight, firstBaseline: 0, lineCount: 1, isTruncated: false,

@@ -53,7 +53,7 @@ extension RenderSpec {
             (request.width, request.height) = try Self.sides(screen)
         }
         let fonts = message.isEmpty && cancel.isEmpty ? nil : try label.resolvedFonts()
-        let room = try staging("present.screen") { [request] in
+        let room = try staging("present.screen") { [request] () throws(LayoutError) in
             try presentation.room(request, measuring: Self.measuring(fonts))
         }
         let flag =
@@ -81,9 +81,8 @@ extension RenderSpec {
                 at: .option("present.cancel"),
                 "\(name) has no button to cancel; leave it out, or use one of: \(takers(\.takesCancel))")
         }
-        if present.pull != nil, name != Presentation.swipeRefresh.name {
-            throw SpecError(
-                at: .option("present.pull"), "only \(Presentation.swipeRefresh.name) is pulled; leave it out")
+        if present.pull != nil, !presentation.takesPull {
+            throw SpecError(at: .option("present.pull"), "only \(takers(\.takesPull)) is pulled; leave it out")
         }
         if presentation.extent == .none { return }
         let own: Message = "\(name) has grounds and margins of its own; leave it out"
@@ -94,7 +93,7 @@ extension RenderSpec {
                 at: .option("template"),
                 "a mask shows the indicator alone; leave out \(option: "present"), or use bare")
         }
-        if presentation.name == Presentation.partial.name, label != LabelSpec() {
+        if !presentation.takesWords, label != LabelSpec() {
             throw SpecError(
                 at: .option(label.progressText == nil ? "label" : "progress-text"),
                 "\(name) shows the indicator and no words; leave it out")
@@ -151,12 +150,10 @@ extension RenderSpec {
 }
 
 /// Lays out a stage, and says where a request for it went wrong.
-private func staging<Value>(_ flag: String, _ body: () throws -> Value) throws(SpecError) -> Value {
-    do { return try body() } catch let error as StageError {
-        throw SpecError(at: .option(flag), "\(error)")
-    } catch {
-        throw SpecError(.component, at: .option("font"), "\(error)")
-    }
+private func staging<Value>(
+    _ flag: String, _ body: () throws(LayoutError) -> Value
+) throws(SpecError) -> Value {
+    do { return try body() } catch { throw SpecError(error, at: .option(flag)) }
 }
 
 extension Presented {
@@ -181,7 +178,7 @@ extension Presented {
 
     /// When the label of an operation shows: words that are the text of the presentation do at once.
     var labelTime: Storyline.LabelTime {
-        if presentation.name == Presentation.button.name { return .always }
+        if presentation.isControl { return .always }
         return presentation.message == .required && !hasMessage ? .atOnce : .late
     }
 
@@ -206,7 +203,7 @@ extension Presented {
         var request = request
         (request.blockWidth, request.blockHeight) = (layout.width, layout.height)
         (request.paused, request.outcome) = (paused, outcome)
-        return try staging("present.screen") { [request] in
+        return try staging("present.screen") { [request] () throws(LayoutError) in
             try presentation.stage(request, measuring: RenderSpec.measuring(fonts))
         }
     }

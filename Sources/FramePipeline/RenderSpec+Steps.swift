@@ -47,10 +47,10 @@ extension RenderSpec {
     private func stepAccess() throws(SpecError) -> Access {
         var access = try access.resolve(label)
         let flow = try steps.resolve(transition: state.transition)
-        let count = steps.count ?? StepRequest.usualCount
+        let count = steps.count ?? StepRequest.defaultCount
         access.steps =
             StepRequest(
-                list: flow.list, change: flow.change, width: StepRequest.usualWidth, count: count
+                list: flow.list, change: flow.change, width: StepRequest.defaultWidth, count: count
             ).words
         return access
     }
@@ -114,8 +114,8 @@ extension RenderSpec {
             list: flow.list, change: flow.change, view: view, content: content,
             width: try resolvedWidth(), height: try resolvedHeight(view),
             showsHeader: steps.header ?? false, showsNames: steps.names ?? !(steps.header ?? false),
-            allSteps: try text("all-steps-text", steps.allSteps, StepRequest.usualAllSteps),
-            count: try text("count-text", steps.count, StepRequest.usualCount),
+            allSteps: try text("all-steps-text", steps.allSteps, StepRequest.defaultAllSteps),
+            count: try text("count-text", steps.count, StepRequest.defaultCount),
             direction: try resolvedDirection(), theme: theme)
         if view == .all {
             if steps.header != nil {
@@ -129,27 +129,27 @@ extension RenderSpec {
             }
         }
         let fonts = try label.resolvedFonts()
-        do {
+        do throws(LayoutError) {
             let engine = TextEngine(fonts: fonts)
             let screen = try StepScreen.make(request, measuring: engine)
             let names = flow.list.steps.map(\.name)
-            let missing = try names.reduce(0) { sum, name in
-                sum
-                    + (try engine.measure(theme.type.stepName.block(name, direction: request.direction)))
-                    .missingGlyphs
+            var missing = 0
+            for name in names {
+                let block = theme.type.stepName.block(name, direction: request.direction)
+                missing += try engine.size(of: block).missingGlyphs
             }
             return DrawnSteps(
                 request: request, screen: screen, fonts: fonts,
                 notes: notes(screen.drops, request) + LabelSpec.note(missing: missing))
-        } catch let error as StepLayoutError {
-            throw SpecError(at: .option(error.side.rawValue), "\(error)")
         } catch {
-            throw SpecError(.component, at: .option("font"), "\(error)")
+            var flag = "width"
+            if case .steps(let side, _, _) = error { flag = "--\(side.rawValue)" }
+            throw SpecError(error, at: .option(flag))
         }
     }
 
     private func resolvedWidth() throws(SpecError) -> Double {
-        let width = width ?? StepRequest.usualWidth
+        let width = width ?? StepRequest.defaultWidth
         guard RenderJob.sizeRange.contains(width) else {
             throw SpecError(
                 at: .option("width"), "\(width.shortestText) is out of range: steps are 1 to 4096 points wide"
@@ -160,9 +160,8 @@ extension RenderSpec {
 
     private func resolvedHeight(_ view: StepView) throws(SpecError) -> Double? {
         guard let height else { return nil }
-        guard view == .all, width ?? StepRequest.usualWidth < LabelRequest.regularWidth else {
-            throw SpecError(
-                at: .option("height"), "only a full screen has it: all steps in less than 600 points")
+        guard view == .all, width ?? StepRequest.defaultWidth < LabelRequest.regularWidth else {
+            throw SpecError(at: .option("height"), "only a full screen has it: all steps in less than 600 points")
         }
         guard RenderJob.sizeRange.contains(height) else {
             throw SpecError(
@@ -204,7 +203,7 @@ extension RenderSpec {
     /// A screen has a ground of its own unless the request says otherwise.
     private func resolvedStepBackground(_ theme: Theme) throws(SpecError) -> Color? {
         let isScreen =
-            steps.view == StepView.all.rawValue && width ?? StepRequest.usualWidth < LabelRequest.regularWidth
+            steps.view == StepView.all.rawValue && width ?? StepRequest.defaultWidth < LabelRequest.regularWidth
         return isScreen && background == nil ? theme[.card] : try resolvedBackground(theme)
     }
 

@@ -104,12 +104,11 @@ extension SpecError {
     fileprivate init(_ error: SheetError) {
         switch error {
         case .invalidOption(let name, let value, let allowed):
-            self.init(at: .option("sheet.\(name)"), "\u{201C}\(value)\u{201D} is not possible: \(allowed)")
-        case .frameTooLarge, .tooManyColumns, .tooManyPages:
-            self.init(.limit, at: .option("sheet.max-side"), "\(error)")
+            self.init(at: "--\(name)", "\u{201C}\(value)\u{201D} is not possible: \(allowed)")
+        case .frameTooLarge, .tooManyColumns, .tooManyPages: self.init(.limit, at: .option("sheet.max-side"), "\(error)")
         case .tagOutOfRange: self.init(at: .option("sheet.tag"), "\(error)")
-        case .unsaid(_, .pages, _): self.init(.limit, at: .option("sheet.dialect"), "\(error)")
-        case .unsaid: self.init(at: .option("sheet.dialect"), "\(error)")
+        case .unsupported(_, .pages, _): self.init(.limit, at: .option("sheet.dialect"), "\(error)")
+        case .unsupported: self.init(at: .option("sheet.dialect"), "\(error)")
         }
     }
 }

@@ -1,4 +1,4 @@
-public import Basics
+internal import Indicators
 
 /// A request that cannot be carried out as it was made.
 public struct SpecError: Error, Hashable, CustomStringConvertible {
@@ -82,6 +82,17 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
 
     /// The error with options as files call them.
     public var description: String { text(.keys) }
+}
+
+extension SpecError {
+    /// - Parameter subject: What to change where there is too little room.
+    init(_ error: LayoutError, at subject: Subject) {
+        if case .text = error {
+            self.init(.component, at: .option("font"), "\(error)")
+        } else {
+            self.init(at: subject, "\(error)")
+        }
+    }
 }
 
 /// Reads one part of a request, and says where it stands when that fails.

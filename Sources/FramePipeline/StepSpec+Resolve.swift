@@ -96,10 +96,10 @@ extension StepSpec {
         if items.contains(where: { $0.name.allSatisfy(\.isWhitespace) }) {
             throw SpecError(at: .option("steps"), "a step has no name; every one needs one")
         }
-        if items.count > StepList.most {
+        if items.count > StepList.maxCount {
             throw SpecError(
                 .limit, at: .option("steps"),
-                "\(items.count) steps are too many: at most \(StepList.most), the numbers of which fit in nodes"
+                "\(items.count) steps are too many: at most \(StepList.maxCount), the numbers of which fit in nodes"
             )
         }
         var steps: [(step: Step, isStated: Bool)] = []
@@ -160,7 +160,7 @@ extension StepSpec {
         let plain = StepList(steps, current: 0)
         var index = active.first ?? usualCurrent(given)
         if let current {
-            index = try self.index(current, in: plain, at: option)
+            index = try self.index(current, in: plain, at: .option(option))
             if let first = active.first, first != index {
                 throw SpecError(
                     at: .option(option),

@@ -3,6 +3,7 @@ import Exports
 import FramePipeline
 import Indicators
 import MotionCore
+import TestSupport
 import Testing
 
 @Suite struct RenderSpecStageTests {
@@ -12,12 +13,6 @@ import Testing
         if ["toast", "message-box"].contains(name) { spec.present.message = "Saving" }
         change(&spec)
         return spec
-    }
-
-    private func list(_ job: RenderJob, _ index: Int) -> DisplayList {
-        var list = DisplayList(width: 0, height: 0)
-        job.draw(index, into: &list)
-        return list
     }
 
     @Test("bare is what is drawn without a presentation", arguments: [IndicatorKind.circular, .linear])
@@ -37,7 +32,7 @@ import Testing
                 #expect(job.scene.size.width == 375 && job.notes.isEmpty, "\(presentation.name)")
                 if presentation.extent == .screen { #expect(job.scene.size.height == 667) }
                 #expect(job.timeline.loops)
-                #expect(list(job, 0) != list(job, job.timeline.count / 2))
+                #expect(job.list(0) != job.list(job.timeline.count / 2))
             }
         }
     }
@@ -58,7 +53,7 @@ import Testing
     @Test("C14: the ring of a full screen turns around the middle of the picture")
     func centered() throws {
         let job = try Self.spec("full-screen") { $0.present.screen = "391x813" }.resolve()
-        let rings = list(job, 20).shapes.compactMap { if case .ring(let ring) = $0 { ring } else { nil } }
+        let rings = job.list(20).shapes.compactMap(\.ring)
         try #require(!rings.isEmpty)
         for ring in rings { #expect(ring.centerX == 391.0 / 2 && ring.centerY == 813.0 / 2) }
     }
@@ -80,10 +75,10 @@ import Testing
             }.resolve()
             let last = job.timeline.count - 1
             #expect(!job.timeline.loops && abs(Double(last) * 10 - 2900) <= 10)
-            #expect(list(job, 0) == list(job, last))
+            #expect(job.list(0) == job.list(last))
             var before: (y: Double, sweep: Double)?
             for index in 0...last {
-                let rings = list(job, index).shapes.compactMap { shape -> (y: Double, sweep: Double)? in
+                let rings = job.list(index).shapes.compactMap { shape -> (y: Double, sweep: Double)? in
                     guard case .ring(let ring) = shape else { return nil }
                     return (ring.centerY, ring.arc.sweep)
                 }

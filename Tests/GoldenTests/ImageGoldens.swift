@@ -35,16 +35,8 @@ import Testing
         }
         let isLinear = spec.indicator == .linear
         return ImageCase(
-            name: "motion-\(motion.name)", cells: frames(of: spec), columns: isLinear ? 6 : 12)
-    }
-
-    private static func frames(of spec: RenderSpec) -> [ImageCase.Cell] {
-        guard let job = try? spec.resolve() else { return [] }
-        return (0..<job.timeline.count).map { index in
-            var list = DisplayList(width: 0, height: 0)
-            job.draw(index, into: &list)
-            return ImageCase.Cell(list)
-        }
+            name: "motion-\(motion.name)", cells: ImageCase.Cell.frames { try spec.resolve() },
+            columns: isLinear ? 6 : 12)
     }
 
     /// Values near the ends, where caps meet, and between.

@@ -11,8 +11,8 @@ public enum AnimationError: MessageError, Hashable, Sendable {
         switch self {
         case .partialAlpha(let frame):
             """
-            a GIF has no partly transparent pixels, and frame \(frame) does at its edges; give the color that will be \
-            behind it, as in \(option: "matte", "'#FFFFFF'"), or use apng or webp, which need none
+            a GIF cannot store partly transparent pixels; frame \(frame) has some at its edges: add the color that will be \
+            behind it, such as \(option: "matte", "'#FFFFFF'"), or use apng or webp
             """
         case .tooLong(let milliseconds):
             """

@@ -50,8 +50,8 @@ struct AndroidCatalog {
     /// The frames one after the other, in whole milliseconds that add up.
     private var list: String {
         let sequence = sequences[0]
-        let items = sequence.showings(unitsPerSecond: 1000, least: 1).map { showing in
-            "    <item android:drawable=\"@drawable/\(drawable(showing.frame))\" android:duration=\"\(showing.delay)\"/>\n"
+        let items = sequence.timedFrames(unitsPerSecond: 1000, least: 1).map { timed in
+            "    <item android:drawable=\"@drawable/\(drawable(timed.frame))\" android:duration=\"\(timed.delay)\"/>\n"
         }
         return """
             <?xml version="1.0" encoding="utf-8"?>

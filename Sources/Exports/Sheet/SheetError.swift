@@ -13,7 +13,7 @@ public enum SheetError: MessageError, Hashable, Sendable {
     /// A tag has frames that the animation has not, or ends before it begins.
     case tagOutOfRange(SheetTag, count: Int)
     /// A dialect has no way to say what the sheet is.
-    case unsaid(dialect: String, SheetDialect.Trait, reason: Message)
+    case unsupported(dialect: String, SheetDialect.Trait, reason: String)
 
     public var message: Message {
         switch self {
@@ -32,7 +32,7 @@ public enum SheetError: MessageError, Hashable, Sendable {
         case .tooManyPages(let pages, let maxSide):
             """
             the frames take \(pages) pages of at most \(maxSide) pixels a side, and a sheet has at most \
-            \(SheetLayout.mostPages); raise \(option: "sheet.max-side"), or ask for fewer or smaller frames
+            \(SheetLayout.maxPages); raise \(option: "sheet.max-side"), or ask for fewer or smaller frames
             """
         case .tagOutOfRange(let tag, let count):
             tag.from > tag.to && tag.to >= 0
@@ -40,7 +40,7 @@ public enum SheetError: MessageError, Hashable, Sendable {
                     + "write \(tag.name)=\(tag.to):\(tag.from):reverse"
                 : "tag '\(tag.name)' goes from frame \(tag.from) to \(tag.to), "
                     + (count == 1 ? "but the only frame is 0" : "but the frames are 0 to \(count - 1)")
-        case .unsaid(let dialect, _, let reason):
+        case .unsupported(let dialect, _, let reason):
             "\(dialect) \(reason)"
         }
     }

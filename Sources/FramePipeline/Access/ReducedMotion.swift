@@ -97,7 +97,7 @@ extension RenderSpec {
         if operation != OperationSpec() {
             let policy = try operation.resolvedPolicy()
             let told = try operation.resolvedOperation(motion, policy, label)
-            let instruction = operation.instruction ?? OperationPolicy.usualInstruction
+            let instruction = operation.instruction ?? OperationPolicy.defaultInstruction
             line = try at("motion") { () throws(TransitionError) in
                 try Storyline(told, policy: policy, kind: moving.kind, instruction: instruction)
             }
@@ -139,20 +139,17 @@ extension RenderSpec {
             labels: labels, progress: .none, placement: .label, hasGlyph: false, width: width,
             direction: try resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
         let fonts = try label.resolvedFonts()
+        let layout: IndicatorLayout
         do {
-            let layout = try IndicatorLayout.circular(
+            layout = try .circular(
                 request, size: (0, 0), hole: 0, gap: 0, measuring: TextEngine(fonts: fonts))
-            let surroundings = Surroundings(
-                layout: layout.padded(by: margin ?? 0), background: try resolvedBackground(theme),
-                text: theme[.label])
-            return (surroundings, fonts)
-        } catch let error as LabelError {
-            throw SpecError(at: .option("width"), "\(error)")
-        } catch let error as SpecError {
-            throw error
         } catch {
-            throw SpecError(.component, at: .option("font"), "\(error)")
+            throw SpecError(error, at: .option("width"))
         }
+        let surroundings = Surroundings(
+            layout: layout.padded(by: margin ?? 0), background: try resolvedBackground(theme),
+            text: theme[.label])
+        return (surroundings, fonts)
     }
 }
 
@@ -163,7 +160,7 @@ extension ReducedMotion {
         let all = texts.enumerated().map { (time: time(of: $0.offset), text: $0.element) }
         guard let line else { return all }
         guard let shown = line.shown else { return [] }
-        let end = line.closing?.start ?? (line.opening.pose == .closed ? shown : line.end)
+        let end = line.closing?.start ?? (line.opening.action == .closed ? shown : line.end)
         let outcome = line.outcome.map { [(time: end, text: $0.message)] } ?? []
         return all.map { ($0.time + shown, $0.text) }.filter { $0.time < end } + outcome
     }

@@ -61,7 +61,7 @@ extension RenderJob {
         case .loop: timeline.count > 1
         case .story(let line):
             line.shown != nil
-                && (line.opening.pose == .running || line.acts.contains { $0.to.pose == .running })
+                && (line.opening.action == .running || line.acts.contains { $0.to.action == .running })
         case .run, .transition, .steps, .words, .pull: false
         }
     }

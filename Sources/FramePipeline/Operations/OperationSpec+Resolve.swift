@@ -120,7 +120,7 @@ extension RenderSpec {
         do {
             line = try Storyline(
                 told, policy: policy, kind: kind,
-                instruction: operation.instruction ?? OperationPolicy.usualInstruction, labeled: labeled,
+                instruction: operation.instruction ?? OperationPolicy.defaultInstruction, labeled: labeled,
                 namesPauses: label.states[ValueState.paused.rawValue] != nil)
         } catch {
             throw SpecError(at: .option("motion"), "\(moving.name) cannot tell this story: \(error)")
@@ -178,8 +178,8 @@ extension RenderSpec {
             let showsValue = line.valueTimes != nil && !look.state.isFinal
             return Subject.End(look.state, isDeterminate: showsValue, label: label)
         }
-        dressing.subject.story = Subject.Story(line)
-        if let duration = check.duration { dressing.subject.story?.length = duration }
+        dressing.subject.timing = Subject.Timing(line)
+        if let duration = check.duration { dressing.subject.timing?.length = duration }
         var ends: [ValueState: StateChange.End] = [:]
         var numbers: [Storyline.Caption: Int] = [:]
         for (index, look) in looks.enumerated() {

@@ -74,7 +74,7 @@ extension VectorTracing {
         case .path(let shape): return (shape.path, .init(.sign, [shape.color]), "sign")
         case .text(let text):
             guard let engine else { preconditionFailure("texts have fonts") }
-            do throws(RasterError) {
+            do throws(TextError) {
                 return (try engine.outline(of: text), .init(.text, [text.color]), "text")
             } catch {
                 throw SpecError(.component, at: .option("font"), "\(error)")

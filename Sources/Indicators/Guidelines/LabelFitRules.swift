@@ -7,7 +7,7 @@ extension Rule {
             "label-box-too-narrow", .error, .circular, "C7", "Where there is little room there is no label",
             fix: "give more \(option: "width"), or leave the label out"
         ) { subject in
-            subject.labels.filter(\.isConfined).map { label in
+            subject.labels.filter { $0.isConfined }.map { label in
                 let room = "in the \(figure(max(label.room ?? 0, 0))) points that there are for it"
                 return Breach(
                     label.shown.isEmpty
@@ -38,7 +38,7 @@ extension Rule {
     ]
 
     private static func fitBreaches(_ subject: Subject, lines: Int, _ words: String) -> [Breach] {
-        subject.labels.filter { $0.isShortened && !$0.isConfined && $0.mostLines == lines }.map {
+        subject.labels.filter { $0.isShortened && !$0.isConfined && $0.maxLines == lines }.map {
             Breach(
                 "the label does not fit \(words) and is shortened to \(quoted($0.shown))",
                 at: ["label", "width"], fix: subject.wider(" or fewer words"))

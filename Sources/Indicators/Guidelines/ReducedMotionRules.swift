@@ -9,9 +9,9 @@ extension Rule {
             fix:
                 "give \(option: "with-reduced-motion", "message"), or slow where a message has no place, or an asset of its own with \(option: "reduced-motion")"
         ) { subjects in
-            let reduced = subjects.filter(\.isReduced)
-            let activities = Set(reduced.compactMap(\.activity))
-            let names = Set(reduced.map(\.name))
+            let reduced = subjects.filter { $0.isReduced }
+            let activities = Set(reduced.compactMap { $0.activity })
+            let names = Set(reduced.map { $0.name })
             return subjects.enumerated().compactMap { number, subject in
                 guard subject.lacksReduced, !(subject.activity.map(activities.contains) ?? false),
                     !suffixes.contains(where: { names.contains(subject.name + $0) })

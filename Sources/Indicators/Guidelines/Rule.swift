@@ -101,7 +101,7 @@ extension Rule {
     /// The rule of that name.
     public static func named(_ id: String) throws(UnknownName) -> Rule {
         guard let rule = all.first(where: { $0.id == id }) else {
-            throw UnknownName(kind: "rule", name: id, known: all.map(\.id))
+            throw UnknownName(kind: "rule", name: id, known: all.map { $0.id })
         }
         return rule
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Imaging
 import Indicators
+import TestSupport
 import Testing
 
 @testable import FramePipeline

@@ -2,14 +2,15 @@ import Exports
 import Foundation
 import Imaging
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import FramePipeline
 
 @Suite struct DirectorySinkTests {
-    let folder: TemporaryFolder
+    let folder: WorkFolder
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws { folder = try WorkFolder() }
 
     @Test("files are stored and reported by name")
     func stores() throws {
@@ -18,7 +19,7 @@ import Testing
         try sink.write("a.json", [])
         #expect(folder.bytes("b.png") == [1, 2, 3])
         #expect(folder.bytes("a.json") == [])
-        #expect(folder.names == ["a.json", "b.png"])
+        #expect(folder.names() == ["a.json", "b.png"])
         #expect(
             sink.files == [
                 .init(name: "a.json", byteCount: 0, wasUpToDate: false),
@@ -45,17 +46,17 @@ import Testing
             #expect(sink.files.allSatisfy { $0.wasUpToDate == (round == 1) })
         }
         for (number, name) in names.enumerated() { #expect(folder.bytes(name) == [UInt8(number)]) }
-        #expect(folder.names == ["a"])
+        #expect(folder.names() == ["a"])
     }
 
     @Test("no link is followed to a folder below")
     func linkBelow() throws {
-        let outside = try TemporaryFolder()
+        let outside = try WorkFolder()
         _ = unsafe symlink(outside.path, folder.path + "/link")
         let sink = try DirectorySink(folder.path)
         let error = #expect(throws: SinkError.self) { try sink.write("link/a", [1]) }
         #expect(error?.description.contains("link") == true)
-        #expect(outside.names.isEmpty)
+        #expect(outside.names().isEmpty)
     }
 
     @Test("after a stop nothing is written below either")
@@ -65,7 +66,7 @@ import Testing
         sink.stop()
         #expect(throws: SinkError.self) { try sink.write("a/c", [1]) }
         #expect(throws: SinkError.self) { try sink.write("d/c", [1]) }
-        #expect(folder.names == ["a"])
+        #expect(folder.names() == ["a"])
     }
 
     @Test("existing files are replaced, also by shorter ones, also twice")
@@ -77,7 +78,7 @@ import Testing
         try sink.write("a", [2, 2])
         #expect(folder.bytes("a") == [2, 2])
         #expect(sink.files.map(\.byteCount) == [2])
-        #expect(folder.names == ["a"])
+        #expect(folder.names() == ["a"])
     }
 
     @Test("a file with the right bytes is left alone")
@@ -114,7 +115,7 @@ import Testing
     @Test("files get the permissions that the process gives")
     func permissions() async throws {
         await #expect(processExitsWith: .success) {
-            let folder = try TemporaryFolder()
+            let folder = try WorkFolder()
             folder.put("old", [1])
             umask(0o027)
             let sink = try DirectorySink(folder.path + "/new")
@@ -134,7 +135,7 @@ import Testing
         let sink = try DirectorySink(folder.path)
         let error = #expect(throws: SinkError.self) { try sink.write(name, [1]) }
         #expect(error?.kind == .cannotCreate)
-        #expect(folder.names.isEmpty && sink.files.isEmpty)
+        #expect(folder.names().isEmpty && sink.files.isEmpty)
     }
 
     @Test("a name that is too long is refused by the system, and leaves nothing")
@@ -146,7 +147,7 @@ import Testing
             }
             #expect(error?.kind == .cannotCreate)
         }
-        #expect(folder.names == ["sub"])
+        #expect(folder.names() == ["sub"])
     }
 
     @Test("a folder in the place of the file is an error, and stays")
@@ -156,7 +157,7 @@ import Testing
         let error = #expect(throws: SinkError.self) { try sink.write("a", [1]) }
         #expect(error?.kind == .cannotCreate)
         #expect(error?.path == folder.path + "/a")
-        #expect(folder.names == ["a"])
+        #expect(folder.names() == ["a"])
     }
 
     @Test("a folder that cannot be is refused at once")
@@ -185,7 +186,7 @@ import Testing
                 Issue.record(error)
             }
         }
-        #expect(folder.names.count == 150 && sink.files.count == 150)
+        #expect(folder.names().count == 150 && sink.files.count == 150)
         for index in 0..<150 {
             let bytes = try #require(folder.bytes("f\(index)"))
             #expect(Set(bytes) == [UInt8(index)])
@@ -196,7 +197,7 @@ import Testing
     @Test("a file over the limit is an error, and the old one stays")
     func sizeLimit() async {
         await #expect(processExitsWith: .success) {
-            let folder = try TemporaryFolder()
+            let folder = try WorkFolder()
             folder.put("old", [1])
             let sinks = [try DirectorySink(folder.path), try DirectorySink(folder.path + "/new")]
             var limit = rlimit()
@@ -212,7 +213,7 @@ import Testing
                 #expect(sink.files.isEmpty)
             }
             #expect(folder.bytes("old") == [1])
-            #expect(folder.names == ["new", "old"])
+            #expect(folder.names() == ["new", "old"])
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/new").isEmpty)
         }
     }
@@ -230,7 +231,7 @@ import Testing
         let kept = names.filter {
             !$0.hasPrefix(".spindle-20") || !$0.hasSuffix("-0.tmp") && !$0.hasSuffix("77.tmp")
         }
-        #expect(folder.names == kept.filter { !$0.hasSuffix("-999999999.tmp") }.sorted())
+        #expect(folder.names() == kept.filter { !$0.hasSuffix("-999999999.tmp") }.sorted())
     }
 
     @Test("a process killed in the middle leaves only whole files")
@@ -252,8 +253,8 @@ import Testing
             }
         }
         _ = try DirectorySink(folder.path)
-        #expect(folder.names.count >= 40)
-        for name in folder.names {
+        #expect(folder.names().count >= 40)
+        for name in folder.names() {
             #expect(name.hasPrefix("f"))
             let bytes = try #require(folder.bytes(name))
             #expect(Set(bytes).count == 1 && bytes.count == 3000 + Int(bytes[0]))
@@ -270,6 +271,6 @@ import Testing
             let error = #expect(throws: SinkError.self) { try sink.write(name, [2]) }
             #expect(error?.kind == .stopped)
         }
-        #expect(folder.names == ["a", "old"] && folder.bytes("old") == [1])
+        #expect(folder.names() == ["a", "old"] && folder.bytes("old") == [1])
     }
 }
