@@ -16,7 +16,7 @@ struct SheetPacker {
         }
         var pages: [SheetLayout.Page] = []
         while !rest.isEmpty {
-            guard pages.count < most else { return nil }
+            guard pages.count < limit else { return nil }
             if let page = smallestPage(rest, sizes) {
                 pages.append(page)
                 break
