@@ -1,3 +1,4 @@
+public import Basics
 internal import Indicators
 
 /// A request that cannot be carried out as it was made.

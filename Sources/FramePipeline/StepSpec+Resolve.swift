@@ -160,7 +160,7 @@ extension StepSpec {
         let plain = StepList(steps, current: 0)
         var index = active.first ?? usualCurrent(given)
         if let current {
-            index = try self.index(current, in: plain, at: .option(option))
+            index = try self.index(current, in: plain, at: option)
             if let first = active.first, first != index {
                 throw SpecError(
                     at: .option(option),

@@ -1,4 +1,4 @@
-public import Basics
+internal import Basics
 public import MotionCore
 
 /// A way to write down where the frames of a sheet are. Equal dialects have equal names.

@@ -13,7 +13,7 @@ public enum SheetError: MessageError, Hashable, Sendable {
     /// A tag has frames that the animation has not, or ends before it begins.
     case tagOutOfRange(SheetTag, count: Int)
     /// A dialect has no way to say what the sheet is.
-    case unsupported(dialect: String, SheetDialect.Trait, reason: String)
+    case unsupported(dialect: String, SheetDialect.Trait, reason: Message)
 
     public var message: Message {
         switch self {
