@@ -1,3 +1,4 @@
+import Basics
 import Drawing
 import Exports
 import FramePipeline
@@ -20,7 +21,7 @@ import Testing
         let jobs = try [nil, "bare"].map { name in
             try Self.spec(name) { ($0.indicator, $0.label.text) = (kind, "Saving") }.resolve()
         }
-        #expect(list(jobs[0], 3) == list(jobs[1], 3))
+        #expect(jobs[0].list(3) == jobs[1].list(3))
         #expect(jobs[1].scene.stage == nil)
     }
 
@@ -40,7 +41,7 @@ import Testing
     @Test(
         "a label that a screen is too narrow for needs a wider screen, and one that a width cuts more width")
     func narrow() throws {
-        func notes(_ width: Double?) throws -> [String] {
+        func notes(_ width: Double?) throws -> [Message] {
             try Self.spec("card") {
                 $0.label.text = String(repeating: "Uploading all the photos ", count: 9)
                 $0.width = width

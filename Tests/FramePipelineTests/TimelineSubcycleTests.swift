@@ -1,3 +1,4 @@
+import Basics
 import FramePipeline
 import MotionCore
 import Testing

@@ -1,3 +1,4 @@
+import Basics
 import Indicators
 import MotionCore
 import TestSupport
