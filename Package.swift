@@ -48,7 +48,7 @@ let package = Package(
         .target(
             name: "FramePipeline",
             dependencies: [
-                "CYAML", "CairoRaster", "Drawing", "Exports", "Imaging", "Indicators", "MotionCore",
+                "CFiles", "CYAML", "CairoRaster", "Drawing", "Exports", "Imaging", "Indicators", "MotionCore",
             ],
             exclude: ["Schemas"],
             swiftSettings: strict),
@@ -79,6 +79,7 @@ let package = Package(
         .systemLibrary(
             name: "CDeflate", pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+        .systemLibrary(name: "CFiles"),
         .systemLibrary(name: "CSched"),
         .systemLibrary(
             name: "CWebP", pkgConfig: "libwebpmux",

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Exports
 import FramePipeline
 import Imaging
 
@@ -108,6 +109,7 @@ struct RenderOptions: ParsableArguments {
             return
         }
         let sink = try DirectorySink(output)
+        try sink.refuseSpecial(job.fileNames().names)
         let notes = try run.write(workers: workers, into: sink)
         try Interruption.check()
         monitor.finish()
