@@ -82,6 +82,15 @@ struct BuildMemory: Sendable {
 
     var states: [BuildState] { records.filter { !$0.isJournal }.map(\.state) }
 
+    /// What to say where there is no state for want of one that is in order.
+    func damage(in folder: OutputFolder) -> SpecError? {
+        damaged.first.map {
+            SpecError(
+                .file, at: folder.full(BuildState.folder + "/" + $0),
+                "is no state of a build, or was changed; build again")
+        }
+    }
+
     /// What builds have left that were killed or still run.
     var journals: [BuildRecord] { records.filter(\.isJournal) }
 }

@@ -25,14 +25,12 @@ public enum BuildVerification {
             let memory = folder.memory()
             let states = memory.states
             if states.isEmpty {
-                let isDamaged = !memory.damaged.isEmpty
+                if let error = memory.damage(in: folder) { throw error }
                 throw SpecError(
-                    isDamaged ? .file : .missing, at: folder.full(BuildState.folder),
-                    isDamaged
-                        ? "is no state of a build, or was changed"
-                        : memory.journals.isEmpty
-                            ? "nothing was built here"
-                            : "a build of this folder was interrupted, or is at work; build it to its end")
+                    .missing, at: folder.full(BuildState.folder),
+                    memory.journals.isEmpty
+                        ? "nothing was built here"
+                        : "a build of this folder was interrupted, or is at work; build it to its end")
             }
             for journal in memory.journals where !journal.isSealed {
                 result.notes.append(

@@ -106,7 +106,8 @@ struct RecordParser {
     }
 
     private mutating func finishJob() {
-        if let id { result.state.jobs[id] = job }
+        // A journal may say that a job was done again; what it had before may still be there.
+        if let id, let old = result.state.jobs.updateValue(job, forKey: id) { result.loose += old.outputs }
         id = nil
     }
 

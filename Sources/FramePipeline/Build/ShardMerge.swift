@@ -31,13 +31,12 @@ public enum ShardMerge {
         }
         try refuse(changed.sorted().map { ($0, "is missing or not as it was built; build its shard again") })
 
-        let memory = target.memory()
-        let remnants = Remnants(memory, in: target, plan: whole.plan, known: whole.jobs)
+        let remnants = Remnants(target.memory(), in: target, plan: whole.plan, known: whole.jobs)
         let root = try DirectorySink(folder)
+        try root.refuseSpecial(outputs.flatMap(\.outputs).map(\.path))
         let states = try root.folder(below: [BuildState.folder])
         let stateName = BuildState.fileName(.whole)
         try states.refuseSpecial([stateName])
-        try root.refuseSpecial(outputs.flatMap(\.outputs).map(\.path))
         let journal = try remnants.journal(in: states)
         remnants.clearUp(target)
         for (source, outputs) in outputs where !isSame(source, target) {
@@ -67,14 +66,15 @@ public enum ShardMerge {
     private static func shards(
         in parts: [OutputFolder]
     ) throws(SpecError) -> [(state: BuildState, folder: OutputFolder)] {
-        let found = parts.map { ($0, $0.states()) }
-        let plans = Set(found.flatMap(\.1).filter { !$0.shard.isWhole }.map(\.plan))
+        let found = parts.map { ($0, $0.memory()) }
+        let plans = Set(found.flatMap(\.1.states).filter { !$0.shard.isWhole }.map(\.plan))
         var shards: [(BuildState, OutputFolder)] = []
-        for (part, states) in found {
-            let states = states.filter {
+        for (part, memory) in found {
+            let states = memory.states.filter {
                 !$0.shard.isWhole || plans.contains($0.plan) || parts.count == 1 && plans.isEmpty
             }
             guard !states.isEmpty else {
+                if let error = memory.damage(in: part) { throw error }
                 throw SpecError(.missing, at: part.path, "there is no shard of a build in this folder")
             }
             shards += states.map { ($0, part) }

@@ -24,6 +24,13 @@ public struct OutputFile: Hashable, Sendable {
 
     public init(_ path: String) { self.path = path }
 
+    /// Refuses, before there is anything to write, what cannot be written to.
+    ///
+    /// - Throws: ``SinkError``.
+    public func check() throws {
+        if path != "-" { _ = try destination() }
+    }
+
     /// Writes the file.
     ///
     /// - Throws: ``SinkError``.

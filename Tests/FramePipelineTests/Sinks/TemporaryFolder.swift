@@ -21,6 +21,8 @@ final class TemporaryFolder {
         _ = FileManager.default.createFile(atPath: path + "/" + name, contents: Data(bytes))
     }
 
+    func remove(_ name: String) { try? FileManager.default.removeItem(atPath: path + "/" + name) }
+
     func attributes(_ name: String) throws -> [FileAttributeKey: Any] {
         try FileManager.default.attributesOfItem(atPath: path + "/" + name)
     }
