@@ -51,7 +51,8 @@ let package = Package(
         .target(
             name: "FramePipeline",
             dependencies: [
-                "Basics", "CYAML", "CairoRaster", "Drawing", "Exports", "Imaging", "Indicators", "MotionCore",
+                "Basics", "CFiles", "CYAML", "CairoRaster", "Drawing", "Exports", "Imaging", "Indicators",
+                "MotionCore",
             ],
             exclude: ["Schemas"],
             swiftSettings: strict),
@@ -83,6 +84,7 @@ let package = Package(
         .systemLibrary(
             name: "CDeflate", pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+        .systemLibrary(name: "CFiles"),
         .systemLibrary(name: "CSched"),
         .systemLibrary(
             name: "CWebP", pkgConfig: "libwebpmux",

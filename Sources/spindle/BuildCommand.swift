@@ -106,6 +106,7 @@ struct BuildCommand: ParsableCommand {
             let paths = try plan.outputs(in: out, workers: workers)
             return try printOutput(Array(paths.map { $0 + "\n" }.joined().utf8))
         }
+        try depfile.map { try OutputFile($0).check() }
         let builder = Builder(plan, to: out, options: options, workers: workers)
         let log = BuildLog(isJSON: json, isQuiet: quiet)
         if check {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Basics
+import Exports
 import FramePipeline
 import Imaging
 
@@ -109,6 +110,7 @@ struct RenderOptions: ParsableArguments {
             return
         }
         let sink = try DirectorySink(output)
+        try sink.refuseSpecial(job.fileNames().names)
         let notes = try run.write(workers: workers, into: sink)
         try Interruption.check()
         monitor.finish()

@@ -31,6 +31,8 @@ public final class WorkFolder: Sendable {
         return files
     }
 
+    public func remove(_ name: String) { try? FileManager.default.removeItem(atPath: path + "/" + name) }
+
     public func attributes(_ name: String) throws -> [FileAttributeKey: Any] {
         try FileManager.default.attributesOfItem(atPath: path + "/" + name)
     }

@@ -109,6 +109,14 @@ enum CLI {
         _ arguments: String..., shell: String? = nil, in folder: String? = nil,
         environment: [String: String] = CLI.environment
     ) async throws -> Result {
+        try await succeed(arguments, shell: shell, in: folder, environment: environment)
+    }
+
+    @discardableResult
+    static func succeed(
+        _ arguments: [String], shell: String? = nil, in folder: String? = nil,
+        environment: [String: String] = CLI.environment
+    ) async throws -> Result {
         let result = try await run(arguments, shell: shell, in: folder, environment: environment)
         try #require(result.status == 0, "\(arguments): \(result.errors)")
         return result

@@ -97,19 +97,49 @@ import Testing
         #expect(folder.bytes("b") == bytes)
     }
 
-    @Test("a link is replaced, not followed, and a pipe does not block")
-    func linksAndPipes() throws {
+    @Test("a link is replaced, not followed")
+    func links() throws {
         folder.put("target", [5])
         _ = unsafe symlink("target", folder.path + "/link")
         _ = unsafe symlink("nowhere", folder.path + "/dangling")
-        _ = unsafe mkfifo(folder.path + "/pipe", 0o600)
         let sink = try DirectorySink(folder.path)
-        for name in ["link", "dangling", "pipe"] { try sink.write(name, [1]) }
-        for name in ["link", "dangling", "pipe"] {
+        for name in ["link", "dangling"] {
+            try sink.write(name, [1])
             #expect(try folder.attributes(name)[.type] as? FileAttributeType == .typeRegular)
             #expect(folder.bytes(name) == [1])
         }
         #expect(folder.bytes("target") == [5])
+    }
+
+    @Test(
+        "a pipe, a folder and a device in the place of a file are refused by name, at once or when met, and stay"
+    )
+    func special() throws {
+        var names = ["pipe", "folder"]
+        func make() throws {
+            _ = unsafe mkfifo(folder.path + "/pipe", 0o600)
+            _ = unsafe mkdir(folder.path + "/folder", 0o700)
+            // Nobody reads or writes it: opening it would already be wrong.
+            if unsafe mknod(folder.path + "/device", S_IFCHR | 0o600, dev_t(240 << 8)) == 0 {
+                names.append("device")
+            }
+        }
+        // They appear in a folder that was empty, and are there from the start.
+        let early = try DirectorySink(folder.path)
+        try early.refuseSpecial(["pipe"])
+        try make()
+        let late = try DirectorySink(folder.path)
+        for name in names {
+            for sink in [early, late] {
+                let error = #expect(throws: SinkError.self, "\(name)") { try sink.write(name, [1]) }
+                #expect(error?.kind == .cannotCreate && error?.path == folder.path + "/" + name)
+                #expect(error?.reason.hasPrefix("it is a \(name), not a file") == true)
+            }
+            #expect(throws: SinkError.self) { try late.refuseSpecial(["fine", name]) }
+            #expect(try folder.attributes(name)[.type] as? FileAttributeType != .typeRegular)
+        }
+        try late.refuseSpecial(["fine", "folder/fine"])
+        #expect(folder.names == names.sorted() && late.files.isEmpty)
     }
 
     @Test("files get the permissions that the process gives")
@@ -218,20 +248,85 @@ import Testing
         }
     }
 
-    @Test("what a killed process left is removed, what a living one writes is not")
+    @Test(
+        "what a killed process left is removed; what somebody writes, on whatever machine, and what is not ours, is not"
+    )
     func leftovers() throws {
-        // No process has so large a number: the kernel's limit is 2²².
-        let names = [
-            ".spindle-2000000000-0.tmp", ".spindle-2000000000-77.tmp", ".spindle-1-0.tmp", ".spindle-x-0.tmp",
-            ".spindle-2000000000-0.tmp.bak", ".spindle-2000000000.tmp", ".spindle--1-0.tmp",
-            ".spindle-\(getpid())-999999999.tmp", "spindle-2000000000-0.tmp",
-        ]
-        for name in names { folder.put(name, [1]) }
-        _ = try DirectorySink(folder.path)
-        let kept = names.filter {
-            !$0.hasPrefix(".spindle-20") || !$0.hasSuffix("-0.tmp") && !$0.hasSuffix("77.tmp")
+        let abandoned = (0..<3).map { _ in TemporaryName.fresh().text }
+        let (held, link, pipe) = (
+            TemporaryName.fresh().text, TemporaryName.fresh().text, TemporaryName.fresh().text
+        )
+        let others = [".spindle-1-0.tmp", abandoned[0] + ".bak", String(abandoned[0].dropFirst())]
+        for name in abandoned + others + [held] { folder.put(name, [1]) }
+        _ = unsafe symlink(others[0], folder.path + "/" + link)
+        _ = unsafe mkfifo(folder.path + "/" + pipe, 0o600)
+        do {
+            let writer = unsafe FileDescriptor(open(folder.path + "/" + held, O_WRONLY))
+            writer?.claim()
+            _ = try DirectorySink(folder.path)
+            #expect(folder.names == (others + [held, link, pipe]).sorted())
+            _ = consume writer
         }
-        #expect(folder.names() == kept.filter { !$0.hasSuffix("-999999999.tmp") }.sorted())
+        _ = try DirectorySink(folder.path)
+        #expect(folder.names == (others + [link, pipe]).sorted())
+    }
+
+    @Test("a file that is taken for a leftover before it has its name is written once more")
+    func removedByOthers() throws {
+        folder.put("a", [9])
+        let sink = try DirectorySink(folder.path)
+        var turns = 0
+        try sink.store("a") { file throws(SinkError) in
+            turns += 1
+            _ = writeAll([1, 2, 3], to: file)
+            if turns < 3 { for name in folder.names where name != "a" { folder.remove(name) } }
+        }
+        #expect(turns == 3 && folder.bytes("a") == [1, 2, 3] && folder.names == ["a"])
+        let error = #expect(throws: SinkError.self) {
+            try sink.store("a") { file throws(SinkError) in
+                for name in folder.names where name != "a" { folder.remove(name) }
+            }
+        }
+        #expect(error?.kind == .cannotCreate && folder.bytes("a") == [1, 2, 3])
+    }
+
+    @Test("a folder that is removed and made again is not written to under its name")
+    func removedFolder() throws {
+        let sink = try DirectorySink(folder.path + "/out")
+        try sink.write("a", [1])
+        try FileManager.default.removeItem(atPath: folder.path + "/out")
+        for name in ["b", "below/b"] {
+            #expect(throws: SinkError.self) { try sink.write(name, [1]) }
+        }
+        _ = unsafe mkdir(folder.path + "/out", 0o777)
+        for name in ["b", "below/b"] {
+            let error = #expect(throws: SinkError.self) { try sink.write(name, [1]) }
+            #expect(error?.kind == .cannotCreate)
+        }
+        #expect(folder.names == ["out"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out").isEmpty)
+    }
+
+    @Test("a copy has the digest that it should have, or is none")
+    func copies() throws {
+        let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 3) }
+        let digest = try #require(Digest(SHA256.hex(bytes).utf8))
+        let sink = try DirectorySink(folder.path + "/out")
+        folder.put("source", bytes)
+        try sink.copy("a", from: folder.path + "/source", digest: digest)
+        #expect(folder.bytes("out/a") == bytes)
+        folder.put("source", bytes.dropLast() + [77])
+        for name in ["a", "b"] {
+            let error = #expect(throws: SpecError.self) {
+                try sink.copy(name, from: folder.path + "/source", digest: digest)
+            }
+            #expect(error?.kind == .file && error?.place == folder.path + "/source")
+            #expect(throws: SpecError.self) {
+                try sink.copy(name, from: folder.path + "/none", digest: digest)
+            }
+        }
+        #expect(folder.bytes("out/a") == bytes)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out") == ["a"])
     }
 
     @Test("a process killed in the middle leaves only whole files")
