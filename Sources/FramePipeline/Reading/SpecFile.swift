@@ -1,14 +1,6 @@
 internal import Indicators
 internal import MotionCore
 
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Glibc
-#endif
-
 /// Reads files that describe something: motions now, specs and manifests like them.
 enum SpecFile {
     /// The most problems that are told at once.
@@ -18,30 +10,11 @@ enum SpecFile {
     static func load(
         _ path: String, limits: SpecTree.Limits = SpecTree.Limits()
     ) throws(SpecError) -> [UInt8] {
-        guard !path.utf8.contains(0) else { throw SpecError(.missing, at: path, "a path has no NUL") }
-        guard let file = unsafe FileDescriptor(open(path, O_RDONLY | O_CLOEXEC)) else {
-            let reason = unsafe "cannot be opened: \(String(cString: strerror(errno)))"
-            throw SpecError(.missing, at: path, reason + (errno == ENOENT ? hint(path) : ""))
-        }
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: min(limits.bytes + 1, 1 << 16))
-        while bytes.count <= limits.bytes {
-            let count = unsafe chunk.withUnsafeMutableBytes { buffer in
-                unsafe read(file.number, buffer.baseAddress, buffer.count)
-            }
-            if count == 0 { break }
-            // A signal that interrupts is meant to: the file may be a pipe that nobody writes to.
-            guard count > 0 else {
-                throw SpecError(
-                    .missing, at: path, "cannot be read: \(unsafe String(cString: strerror(errno)))")
-            }
-            bytes += chunk[..<count]
-        }
-        return bytes
+        try readRegularFile(path, limit: limits.bytes)
     }
 
     /// What somebody may have meant who names something of a catalogue where a file is wanted; empty for nothing.
-    private static func hint(_ name: String) -> String {
+    static func hint(_ name: String) -> String {
         let catalogues = [
             ("indicator", IndicatorKind.all.map(\.name)), ("motion", Motion.all.map(\.name)),
             ("theme", Theme.all.map(\.name)), ("present", Presentation.all.map(\.name)),
