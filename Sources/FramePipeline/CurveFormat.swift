@@ -22,17 +22,19 @@ extension CurveSpec {
     ///
     /// - Parameter path: The file that it is for, whose name may tell the format.
     /// - Throws: ``SpecError``, or what drawing throws where there is no memory.
-    public func bytes(for path: String) throws -> [UInt8] {
+    public func bytes(for path: String) throws -> [UInt8] { try loaded().content(for: path) }
+
+    private func content(for path: String) throws -> [UInt8] {
         let format = try namedFormat()
         if asJSON, let format, format != .json {
             throw SpecError(at: "--json", "--json and --format \(format.rawValue) exclude each other")
         }
         if analyzes { return try analysis(format) }
         switch format ?? (asJSON ? .json : CurveFormat(path: path) ?? .csv) {
-        case .csv: return try resolve().csv()
-        case .json: return try resolve().json()
-        case .svg: return try plot().svg()
-        case .png: return try plot().png()
+        case .csv: return try table().csv()
+        case .json: return try table().json()
+        case .svg: return try diagram().svg()
+        case .png: return try diagram().png()
         case .yaml: return try yaml()
         }
     }

@@ -99,7 +99,7 @@ extension RenderSpec {
             throw SpecError(at: "--present", "\(name) says what happens; give --message")
         }
         // In a story the text of a pause and those of outcomes take the message's place.
-        let isStory = operation.story != nil || operation.log != nil
+        let isStory = operation.story != nil
         let isReplaced = isStory && label.progressText == nil && label.label(.active).isEmpty
         if !message.isEmpty, !label.isEmpty, !isReplaced, indicator != .linear {
             throw SpecError(at: "--message", "\(name) has one text; leave out --label or --message")

@@ -53,6 +53,9 @@ extension StateSpec {
             }
             return nil
         }
+        if motion.easing != nil {
+            throw SpecError(at: "--easing", "a transition is eased already; leave out --easing")
+        }
         try motion.checkRates()
         let place = transition == nil ? "--state" : "--transition"
         let request = TransitionSpec(text, start: t0)

@@ -69,6 +69,7 @@ final class BuildRun: Sendable {
         let run = RenderRun(render, monitor: monitor)
         try run.check(workers: workers)
         let notes = render.notes + (try run.write(workers: workers, into: sink))
+        try builder.plan.inputs.requireSameFonts(render)
         let (outputs, changed) = sink.result
         let isDue = progress.withLock { progress in
             // What the job had before and has no more.

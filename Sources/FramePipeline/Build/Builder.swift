@@ -42,6 +42,7 @@ public struct Builder: Sendable {
     public func build(observer: any BuildObserver) throws -> BuildReport {
         let survey = try survey()
         if let error = survey.refusal(in: plan), !options.keepsGoing { throw error }
+        try rejectInputs(survey)
         try checkPixels(survey)
         var report = BuildReport()
         for failure in survey.failures { report.failures.append(failure) }
@@ -72,6 +73,18 @@ public struct Builder: Sendable {
         return run.report
     }
 
+    /// Refuses to write what the build reads.
+    private func rejectInputs(_ survey: BuildSurvey) throws {
+        let read = plan.inputs.read
+        for index in survey.dirty {
+            let folder = plan.jobs[index].folder
+            try read.reject(in: folder.isEmpty ? output.path : output.full(folder)) {
+                survey.sizes[index]?.names.names ?? []
+            }
+        }
+        try read.reject(output.full(BuildState.folder + "/" + BuildState.fileName(options.shard)))
+    }
+
     private func checkPixels(_ survey: BuildSurvey) throws(SpecError) {
         var sum = 0
         for index in survey.dirty {
@@ -99,6 +112,7 @@ public struct Builder: Sendable {
     public func check() throws -> BuildFindings {
         let survey = try survey()
         if let error = survey.refusal(in: plan) { throw error }
+        try rejectInputs(survey)
         var findings = BuildFindings(jobs: survey.own.count)
         for index in survey.dirty { findings.outdated.append(plan.jobs[index].id) }
         if options.shard.isWhole { findings.stale = survey.stale(output, keeping: survey.currentPaths(plan)) }
