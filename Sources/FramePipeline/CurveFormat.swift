@@ -23,17 +23,19 @@ extension CurveSpec {
     ///
     /// - Parameter path: The file that it is for, whose name may tell the format.
     /// - Throws: ``SpecError``, or what drawing throws where there is no memory.
-    public func bytes(for path: String) throws -> [UInt8] {
+    public func bytes(for path: String) throws -> [UInt8] { try loaded().content(for: path) }
+
+    private func content(for path: String) throws -> [UInt8] {
         let format = try namedFormat()
         if asJSON, let format, format != .json {
             throw SpecError(at: .named("--json"), "--json and --format \(format.rawValue) exclude each other")
         }
         if analyzes { return try analysis(format) }
         switch format ?? (asJSON ? .json : CurveFormat(path: path) ?? .csv) {
-        case .csv: return try resolve().csv()
-        case .json: return try resolve().json()
-        case .svg: return try plot().svg()
-        case .png: return try plot().png()
+        case .csv: return try table().csv()
+        case .json: return try table().json()
+        case .svg: return try diagram().svg()
+        case .png: return try diagram().png()
         case .yaml: return try yaml()
         }
     }
@@ -50,9 +52,9 @@ extension CurveSpec {
 
     private func analysis(_ format: CurveFormat?) throws(SpecError) -> [UInt8] {
         let others: [(String, Bool)] = [
-            ("--transition", transition != nil), ("--at", times != nil), ("--t0", start != nil),
+            ("transition", transition != nil), ("--at", times != nil), ("t0", start != nil),
             ("--duration", duration != nil),
-            ("--format", format != nil && format != .json), ("--frames", motion.frames != nil),
+            ("--format", format != nil && format != .json), ("frames", motion.frames != nil),
         ]
         if let other = others.first(where: \.1) {
             throw SpecError(at: other.0, "an analysis is of the whole loop; leave out \(other.0)")

@@ -23,10 +23,23 @@ public struct CurveSpec: Hashable, Sendable {
 }
 
 extension CurveSpec {
+    /// Puts the motion in the place of the path of its file, where it has one.
+    ///
+    /// - Throws: as ``RenderSpec/load(from:)``.
+    public mutating func load(from inputs: InputFiles) throws(SpecError) { try motion.load(from: inputs) }
+
+    func loaded() throws(SpecError) -> CurveSpec {
+        var spec = self
+        spec.motion = try motion.loaded()
+        return spec
+    }
+
     /// Which moments of which motion to look at.
     ///
     /// - Throws: ``SpecError``; more rows than the limit has kind `limit`.
-    public func resolve() throws(SpecError) -> CurveTable {
+    public func resolve() throws(SpecError) -> CurveTable { try loaded().table() }
+
+    func table() throws(SpecError) -> CurveTable {
         if let timeline = try resolvedTransition() { return CurveTable(timeline, at: times) }
         if let times {
             if start != nil || duration != nil {
@@ -45,7 +58,9 @@ extension CurveSpec {
     /// A diagram of the window or, without one, of a loop and the beginning of the next.
     ///
     /// - Throws: ``SpecError``.
-    public func plot() throws(SpecError) -> CurvePlot {
+    public func plot() throws(SpecError) -> CurvePlot { try loaded().diagram() }
+
+    func diagram() throws(SpecError) -> CurvePlot {
         if times != nil {
             throw SpecError(
                 at: .named("--at"),

@@ -72,7 +72,7 @@ extension LabelSpec {
             let kind: SpecError.Kind =
                 switch error {
                 case .noFile: .missing
-                case .noFont: .file
+                case .noFont, .tooLarge: .file
                 case .noLibrary, .notInstalled, .noFamily: .component
                 }
             throw SpecError(kind, at: .option("font"), "\(error)")

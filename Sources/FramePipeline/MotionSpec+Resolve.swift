@@ -17,6 +17,11 @@ extension MotionSpec {
     public func resolve(
         fallback: Motion, colors: Int = 1, isLimited: Bool = true
     ) throws(SpecError) -> Timeline {
+        try loaded().timeline(fallback, colors, isLimited)
+    }
+
+    private func timeline(_ fallback: Motion, _ colors: Int, _ isLimited: Bool) throws(SpecError) -> Timeline
+    {
         let motion = try motion(fallback: fallback)
         try checkRates()
         let most = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames
@@ -44,7 +49,14 @@ extension MotionSpec {
     }
 
     func motion(fallback: Motion) throws(SpecError) -> Motion {
-        guard let motion = try named() else { return value == nil ? fallback : .determinate }
+        guard let motion = try named() else {
+            if value != nil { return .determinate }
+            if let easing, fallback.kind != .determinate {
+                throw SpecError(
+                    at: .option("easing"), "\(quoted(easing)) eases a run of values; give \(option: "value"), such as 0:1")
+            }
+            return fallback
+        }
         if motion.kind != .determinate {
             let offending = value.map { ("value", $0) } ?? easing.map { ("easing", $0) }
             if let (flag, text) = offending {
@@ -61,12 +73,16 @@ extension MotionSpec {
     private func named() throws(SpecError) -> Motion? {
         if let custom { return custom }
         guard let name else { return nil }
-        if MotionFile.isPath(name) { return try MotionFile.read(name) }
         return try at("motion") { () throws(UnknownName) in try Motion.named(name) }
     }
 
     private func run(_ motion: Motion, _ most: Int) throws(SpecError) -> Timeline {
         let ends = try values()
+        if let easing, ends.from == ends.to {
+            throw SpecError(
+                at: .option("easing"),
+                "\(quoted(easing)) eases a run of values; give \(option: "value") from:to, such as 0:1, or leave it out")
+        }
         let run = ValueRun(from: ends.from, to: ends.to, easing: try parsedEasing())
         let count = frames ?? run.naturalFrames
         try check(count, "\(count) frames are", most)

@@ -33,7 +33,7 @@ extension RenderSpec {
         let formats = try resolvedFormats()
         switch try reducedMotion() {
         case .message: return try resolvedMessage(fallback, theme, formats)
-        case .slow: return try slowed(fallback).resolve()
+        case .slow: return try slowed(fallback).resolveLoaded()
         case nil: break
         }
         let change = try state.resolve(motion, fallback: fallback)

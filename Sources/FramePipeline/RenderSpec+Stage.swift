@@ -108,7 +108,7 @@ extension RenderSpec {
                 at: .option("present"), "\(name) says what happens; give \(option: "present.message")")
         }
         // In a story the text of a pause and those of outcomes take the message's place.
-        let isStory = operation.story != nil || operation.log != nil
+        let isStory = operation.story != nil
         let isReplaced = isStory && label.progressText == nil && label.label(.active).isEmpty
         if !message.isEmpty, !label.isEmpty, !isReplaced, indicator != .linear {
             throw SpecError(

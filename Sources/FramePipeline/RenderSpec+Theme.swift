@@ -31,7 +31,6 @@ extension RenderSpec {
     private func chosenTheme() throws(SpecError) -> Theme {
         if let customTheme { return customTheme }
         guard let theme else { return Theme.standard }
-        if ThemeFile.isPath(theme) { return try ThemeFile.read(theme) }
         return try at("theme") { () throws(UnknownName) in try Theme.named(theme) }
     }
 

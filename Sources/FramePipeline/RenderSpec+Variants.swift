@@ -5,9 +5,16 @@ internal import Indicators
 internal import MotionCore
 
 extension RenderSpec {
-    /// Understands the whole request, or throws the first thing that is wrong with it.
+    /// Understands the whole request, or throws the first thing that is wrong with it. Files that it names are read,
+    /// unless they are loaded.
     public func resolve() throws(SpecError) -> RenderJob {
-        if let told = try withLogRead() { return try told.resolve() }
+        var spec = self
+        try spec.load(from: InputFiles())
+        return try spec.resolveLoaded()
+    }
+
+    /// Understands the whole request, which names no files but fonts.
+    func resolveLoaded() throws(SpecError) -> RenderJob {
         var job = try resolvedAlone()
         if job.formats.contains(where: { $0.content == .catalog }) {
             job.variants = try resolvedVariants(of: job)
@@ -15,20 +22,6 @@ extension RenderSpec {
         }
         job.notes += job.fileNotes(isFaithful: motion.faithful)
         return job
-    }
-
-    /// The same request with what its log tells, where variants need that too: a pipe can be read only once.
-    /// Nil where there is no such need.
-    private func withLogRead() throws(SpecError) -> RenderSpec? {
-        let hasCatalog = (try? resolvedFormats())?.contains { $0.content == .catalog } ?? false
-        guard operation.log != nil, indicator != .steps, hasCatalog || !access.variants.isEmpty else {
-            return nil
-        }
-        var spec = self
-        spec.operation.story = try operation.resolvedOperation(
-            motion, try operation.resolvedPolicy(), label)
-        (spec.operation.log, spec.operation.logUnit, spec.operation.logTotal) = (nil, nil, nil)
-        return spec
     }
 
     /// The same picture for those who need another one: for dark screens where a light theme was asked for that

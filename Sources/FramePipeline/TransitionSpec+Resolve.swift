@@ -48,6 +48,7 @@ extension TransitionSpec {
     ///
     /// - Throws: ``SpecError``.
     public func resolve(_ spec: MotionSpec) throws(SpecError) -> Timeline {
+        let spec = try spec.loaded()
         let (from, to) = try states()
         let others: [(String, Bool)] = [("value", spec.value != nil), ("frames", spec.frames != nil)]
         if let other = others.first(where: \.1) {

@@ -92,21 +92,24 @@ struct BuildCommand: ParsableCommand {
         try common.check()
         Interruption.watch()
         if watch {
-            try Watch(round: { inputs in try round(options, inputs) }).run()
+            try Watch(manifest: file, round: { inputs in try round(options, inputs) }).run()
         } else {
-            try round(options, BuildInputs())
+            try round(options, InputFiles(named: [file]))
         }
     }
 
     /// One build, or what is asked for instead.
-    private func round(_ options: Builder.Options, _ inputs: BuildInputs) throws {
+    private func round(_ options: Builder.Options, _ inputs: InputFiles) throws {
         let workers = common.workers
         let plan = try common.plan(file, inputs, workers)
         if listOutputs {
             let paths = try plan.outputs(in: out, workers: workers)
             return try printOutput(Array(paths.map { $0 + "\n" }.joined().utf8))
         }
-        try depfile.map { try OutputFile($0).check() }
+        if let depfile {
+            try inputs.rejectOutput(depfile)
+            try OutputFile(depfile).check()
+        }
         let builder = Builder(plan, to: out, options: options, workers: workers)
         let log = BuildLog(isJSON: json, isQuiet: quiet)
         if check {
@@ -173,7 +176,7 @@ struct BuildOptions: ParsableArguments {
         return options
     }
 
-    func plan(_ file: String, _ inputs: BuildInputs, _ workers: Workers) throws -> BuildPlan {
+    func plan(_ file: String, _ inputs: InputFiles, _ workers: Workers) throws -> BuildPlan {
         let manifest = try Manifest.read(file, options: manifest, inputs: inputs)
         return try BuildPlan(manifest, inputs: inputs, workers: workers)
     }

@@ -43,7 +43,7 @@ private func exitStatus(of error: FontError) -> Int32 {
     switch error {
     case .noLibrary, .notInstalled, .noFamily: 69
     case .noFile: 66
-    case .noFont: 65
+    case .noFont, .tooLarge: 65
     }
 }
 

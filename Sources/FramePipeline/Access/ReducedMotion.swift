@@ -96,7 +96,7 @@ extension RenderSpec {
         var line: Storyline?
         if operation != OperationSpec() {
             let policy = try operation.resolvedPolicy()
-            let told = try operation.resolvedOperation(motion, policy, label)
+            let told = try operation.resolvedOperation()
             let instruction = operation.instruction ?? OperationPolicy.defaultInstruction
             line = try at("motion") { () throws(TransitionError) in
                 try Storyline(told, policy: policy, kind: moving.kind, instruction: instruction)

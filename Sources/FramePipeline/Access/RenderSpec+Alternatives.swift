@@ -32,7 +32,7 @@ extension RenderSpec {
             spec.access = AccessSpec()
             (spec.access.reducedTexts, spec.access.reducedMotion) = (access.reducedTexts, variant.rawValue)
             spec.name = formats.reduce(job.name + variant.suffix) { $1.nameRule?.nearest($0) ?? $0 }
-            job.alternatives.append(try spec.resolve())
+            job.alternatives.append(try spec.resolveLoaded())
         }
     }
 

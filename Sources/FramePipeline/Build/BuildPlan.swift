@@ -17,14 +17,14 @@ public struct BuildPlan: Sendable {
     }
 
     let manifest: Manifest
-    let inputs: BuildInputs
+    let inputs: InputFiles
     /// Sorted by folder and name.
     let jobs: [Job]
     /// The digest of what decides all jobs.
     let digest: String
 
     /// - Throws: ``SpecError`` with every variant whose name is impossible or taken.
-    public init(_ manifest: Manifest, inputs: BuildInputs, workers: Workers) throws(SpecError) {
+    public init(_ manifest: Manifest, inputs: InputFiles, workers: Workers) throws(SpecError) {
         (self.manifest, self.inputs) = (manifest, inputs)
         let slots = Slots<Result<Job, SpecProblem>>(manifest.count)
         workers.run(manifest.count) { number in
@@ -64,7 +64,7 @@ public struct BuildPlan: Sendable {
     }
 
     private static func job(
-        _ manifest: Manifest, _ number: Int, _ inputs: BuildInputs
+        _ manifest: Manifest, _ number: Int, _ inputs: InputFiles
     ) -> Result<Job, SpecProblem> {
         let variant = manifest.variant(number)
         let asset = manifest.assets[variant.asset]
@@ -121,25 +121,34 @@ public struct BuildPlan: Sendable {
         let asset: RenderReader.Place
 
         func resolve() -> Result<RenderJob, Failure> {
-            do throws(SpecError) {
-                return .success(try spec.resolve())
-            } catch {
-                let problems = ([error] + error.others).map { error in
-                    let message = error.message.text(.keys)
-                    if let place = error.option.flatMap({ places[$0] }) {
-                        return SpecProblem(position: place.position, path: place.path, message: message)
-                    }
-                    return SpecProblem(
-                        position: asset.position, path: asset.path + (error.option.map { "." + $0 } ?? ""),
-                        message: error.option == nil ? "\(error.place(.keys)): \(message)" : message)
-                }
-                let kind = error.kind == .invalid ? .file : error.kind
-                return .failure(Failure(kind: kind, problems: problems))
+            do throws(SpecError) { return .success(try spec.resolveLoaded()) } catch {
+                return .failure(failure(error))
             }
+        }
+
+        /// The same with what its files hold.
+        fileprivate func loaded(from inputs: InputFiles) -> Result<Request, Failure> {
+            var spec = spec
+            do throws(SpecError) { try spec.load(from: inputs) } catch { return .failure(failure(error)) }
+            return .success(Request(spec: spec, places: places, asset: asset))
+        }
+
+        /// What went wrong where it stands in the manifest.
+        private func failure(_ error: SpecError) -> Failure {
+            let problems = ([error] + error.others).map { error in
+                let message = error.message.text(.keys)
+                if let place = error.option.flatMap({ places[$0] }) {
+                    return SpecProblem(position: place.position, path: place.path, message: message)
+                }
+                return SpecProblem(
+                    position: asset.position, path: asset.path + (error.option.map { "." + $0 } ?? ""),
+                    message: error.option == nil ? "\(error.place(.keys)): \(message)" : message)
+            }
+            return Failure(kind: error.kind == .invalid ? .file : error.kind, problems: problems)
         }
     }
 
-    /// Reads what is asked for.
+    /// Reads what is asked for, with the files that it names.
     func request(_ job: Job) -> Result<Request, Failure> {
         let variant = manifest.variant(job.variant)
         let asset = manifest.assets[variant.asset]
@@ -153,7 +162,7 @@ public struct BuildPlan: Sendable {
         var spec = reader.spec
         spec.name = job.name
         let place = RenderReader.Place(position: asset.position, path: asset.path)
-        return .success(Request(spec: spec, places: reader.places, asset: place))
+        return Request(spec: spec, places: reader.places, asset: place).loaded(from: inputs)
     }
 
     /// - Throws: ``SpecError`` that says where in the manifest it went wrong.

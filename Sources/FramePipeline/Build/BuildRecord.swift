@@ -1,3 +1,4 @@
+internal import Basics
 #if canImport(Darwin)
     internal import Darwin
 #else

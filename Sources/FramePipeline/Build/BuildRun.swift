@@ -100,6 +100,7 @@ final class BuildRun: Sendable {
             let run = RenderRun(render, monitor: monitor)
             try run.check(workers: workers)
             notes = render.notes + (try run.write(workers: workers, into: sink)).map { Message($0) }
+            try builder.plan.inputs.requireSameFonts(render)
         } catch {
             progress.withLock { $0.unfinished += sink.result.outputs }
             throw error

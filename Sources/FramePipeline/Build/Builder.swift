@@ -43,6 +43,7 @@ public struct Builder: Sendable {
     public func build(observer: any BuildObserver) throws -> BuildReport {
         let survey = try survey()
         if let error = survey.refusal(in: plan), !options.keepsGoing { throw error }
+        try rejectInputs(survey)
         try checkPixels(survey)
         let run = try BuildRun(self, survey)
         run.begin(observer)
@@ -55,6 +56,18 @@ public struct Builder: Sendable {
         }
         try run.finish()
         return run.report
+    }
+
+    /// Refuses to write what the build reads.
+    private func rejectInputs(_ survey: BuildSurvey) throws {
+        let read = plan.inputs.read
+        for index in survey.dirty {
+            let folder = plan.jobs[index].folder
+            try read.reject(in: folder.isEmpty ? output.path : output.full(folder)) {
+                survey.sizes[index]?.names.names ?? []
+            }
+        }
+        try read.reject(output.full(BuildState.folder + "/" + BuildState.fileName(options.shard)))
     }
 
     private func checkPixels(_ survey: BuildSurvey) throws(SpecError) {
@@ -84,6 +97,7 @@ public struct Builder: Sendable {
     public func check() throws -> BuildFindings {
         let survey = try survey()
         if let error = survey.refusal(in: plan) { throw error }
+        try rejectInputs(survey)
         var findings = BuildFindings(jobs: survey.own.count)
         for index in survey.dirty { findings.outdated.append(plan.jobs[index].id) }
         if options.shard.isWhole {

@@ -66,11 +66,11 @@ public struct Manifest: Sendable {
 
     /// Reads the manifest at `path` and all that it includes.
     ///
-    /// - Parameter inputs: Learns of every file that is asked for.
+    /// - Parameter inputs: Reads every file that is asked for.
     /// - Throws: ``SpecError`` of kind `missing` where a file cannot be read, `file` where one is malformed,
     ///   and `limit` for too many variants. What is wrong in them is told by ``BuildPlan``.
     public static func read(
-        _ path: String, options: Options = Options(), inputs: BuildInputs = BuildInputs()
+        _ path: String, options: Options = Options(), inputs: InputFiles = InputFiles()
     ) throws(SpecError) -> Manifest {
         var reader = ManifestReader(options, inputs)
         try reader.load(path)

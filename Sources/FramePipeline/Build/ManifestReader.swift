@@ -11,13 +11,13 @@ internal import MotionCore
 /// Reads a manifest with everything that it includes, and collects what is wrong in all of them.
 struct ManifestReader {
     private let options: Manifest.Options
-    private let inputs: BuildInputs
+    private let inputs: InputFiles
     let log = SpecLog()
     private(set) var files: [Manifest.File] = []
     private(set) var themes: [String: SpecNode] = [:]
     private var documents: [Document] = []
-    /// The true paths of all files, and that of the first one's folder.
-    private var seen: Set<String> = []
+    /// All files, whatever links lead to them, and the true path of the first one's folder.
+    private var seen: Set<FileStamp.Identity> = []
     private var root = ""
 
     private struct Document {
@@ -27,7 +27,7 @@ struct ManifestReader {
         let parent: Int?
     }
 
-    init(_ options: Manifest.Options, _ inputs: BuildInputs) {
+    init(_ options: Manifest.Options, _ inputs: InputFiles) {
         (self.options, self.inputs) = (options, inputs)
     }
 
@@ -37,18 +37,17 @@ struct ManifestReader {
 
     /// - Parameter place: Where the file was asked for.
     private mutating func load(_ path: String, place: String, parent: Int?) throws(SpecError) {
-        inputs.note(path)
         let bytes: [UInt8]
         do throws(SpecError) {
-            bytes = try SpecFile.load(path, limits: ManifestSyntax.limits)
+            bytes = try inputs.bytes(path, limit: ManifestSyntax.limits.bytes)
         } catch {
-            throw parent == nil ? error : SpecError(.missing, at: place, "\(quoted(path)) \(error.message)")
+            throw parent == nil ? error : SpecError(error.kind, at: place, "\(quoted(path)) \(error.message)")
         }
         let file = files.count
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         let folder = slash.map { String(path[...$0]) } ?? ""
-        if parent == nil, let first = truePath(path) {
-            seen.insert(first)
+        if parent == nil, let identity = FileStamp(path)?.identity {
+            seen.insert(identity)
             root = truePath(folder.isEmpty ? "." : folder) ?? ""
         }
         files.append(Manifest.File(name: path, folder: folder))
@@ -74,7 +73,7 @@ struct ManifestReader {
         guard !text.isEmpty else { return }
         let path = joined(files[file].folder, text)
         let place = SpecFile.place(include.node.position, files[file].name)
-        guard let target = truePath(path) else {
+        guard let target = truePath(path), let identity = FileStamp(path)?.identity else {
             inputs.note(path)
             throw SpecError(.missing, at: place, "\(include.path): \(quoted(path)) is not there")
         }
@@ -82,7 +81,7 @@ struct ManifestReader {
         if !isInside && !options.includesOutside {
             include.problem(
                 "\(quoted(text)) is outside of the manifest's folder; allow that with --include-outside")
-        } else if !seen.insert(target).inserted {
+        } else if !seen.insert(identity).inserted {
             include.problem("\(quoted(text)) is a part of this build already")
         } else if files.count >= ManifestSyntax.mostIncludes {
             include.problem("more than \(ManifestSyntax.mostIncludes) files are too many")

@@ -38,13 +38,16 @@ public struct Checker: Sendable {
     ///
     /// - Throws: ``SpecError`` with everything that keeps files from being understood.
     public func check(_ files: [String]) throws(SpecError) -> CheckReport {
+        let inputs = InputFiles(named: files)
         var outcomes: [Outcome] = []
         var errors: [SpecError] = []
         var seen: Set<String> = []
         let files = files.filter { seen.insert($0).inserted }
         for (number, file) in files.enumerated() {
             do throws(SpecError) {
-                outcomes += try isManifest(file) ? manifest(file, number) : [spec(file, number)]
+                outcomes +=
+                    try isManifest(file, inputs)
+                    ? manifest(file, number, inputs) : [spec(file, number, inputs)]
             } catch {
                 errors.append(error)
             }
@@ -76,27 +79,31 @@ public struct Checker: Sendable {
     }
 
     /// A manifest says of which version it is.
-    private func isManifest(_ file: String) throws(SpecError) -> Bool {
+    private func isManifest(_ file: String, _ inputs: InputFiles) throws(SpecError) -> Bool {
         let limits = ManifestSyntax.limits
-        let bytes = try SpecFile.load(file, limits: limits)
+        let bytes = try inputs.bytes(file, limit: limits.bytes)
         let root = try SpecFile.tree(bytes, name: file, limits: limits).root
         return root.entries?.contains { ["version", "assets"].contains($0.key) } ?? false
     }
 
-    private func spec(_ name: String, _ number: Int) throws(SpecError) -> Outcome {
-        let file = try RenderFile.read(name)
+    private func spec(_ name: String, _ number: Int, _ inputs: InputFiles) throws(SpecError) -> Outcome {
+        // With the limit of manifests, as it was read to tell what it is.
+        let bytes = try inputs.bytes(name, limit: ManifestSyntax.limits.bytes)
+        let file = try RenderFile.parse(bytes, name: name)
+        let spec = try file.loaded(file.spec, from: inputs)
         let start = RenderReader.Place(
             position: FilePosition(file: 0, line: 1, column: 1), path: "")
-        var judged = Judged(file.spec, file.places, start, files: [name], number: number)
+        var judged = Judged(spec, file.places, start, files: [name], number: number)
         if !judged.subject.preventsPicture {
-            let job = try file.resolve(file.spec)
+            let job = try file.resolve(spec)
             judged.add(job, loops)
         }
         return outcome(judged)
     }
 
-    private func manifest(_ name: String, _ number: Int) throws(SpecError) -> [Outcome] {
-        let inputs = BuildInputs()
+    private func manifest(
+        _ name: String, _ number: Int, _ inputs: InputFiles
+    ) throws(SpecError) -> [Outcome] {
         let manifest = try Manifest.read(name, options: options.manifest, inputs: inputs)
         let plan = try BuildPlan(manifest, inputs: inputs, workers: workers)
         let files = manifest.files.map(\.name)

@@ -20,7 +20,6 @@ struct Judged: Sendable {
         name = spec.name ?? files[0]
         subject = spec.writtenSubject
         subject.origin = "\(number) \(start.path)"
-        if subject.place?.takesValues == false, spec.logReportsValue { subject.place?.asksForValue = true }
         (self.places, self.start, self.files, self.number) = (places, start, files, number)
         off = spec.check.off
     }

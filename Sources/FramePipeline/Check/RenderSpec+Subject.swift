@@ -22,14 +22,6 @@ extension RenderSpec {
         return subject
     }
 
-    /// Whether a log reports values. Standard input is read once only, and not for this.
-    var logReportsValue: Bool {
-        guard let log = operation.log, log != "-", let policy = try? operation.resolvedPolicy(),
-            let told = try? operation.resolvedOperation(motion, policy, label)
-        else { return false }
-        return told.reportsValue
-    }
-
     /// What rules judge of an indicator and of what is written with it.
     ///
     /// - Parameter isDeterminate: Whether it shows a value at one time or another.

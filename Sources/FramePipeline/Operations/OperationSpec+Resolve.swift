@@ -29,25 +29,12 @@ extension OperationSpec {
         return value
     }
 
-    /// The operation that is told here, or in a log on the frames of `motion`.
-    func resolvedOperation(
-        _ motion: MotionSpec, _ policy: OperationPolicy, _ label: LabelSpec
-    ) throws(SpecError) -> Operation {
-        try NameTemplate.check(waitText ?? "", ["label", "time"], at: "operation.wait-text")
-        guard let log else {
-            let given = [("log-unit", logUnit != nil), ("log-total", logTotal != nil)]
-            if let flag = given.first(where: \.1) {
-                throw SpecError(at: .option(flag.0), "says how to read a log; give \(option: "log") too")
-            }
-            guard var operation = story else {
-                throw SpecError(
-                    at: .option("operation"),
-                    "nothing happens: give events in a spec file, or \(option: "log")")
-            }
-            operation.expected = try time(expected, "expected")
-            return operation
-        }
-        guard story == nil else {
+    /// Puts the events that a log tells in its place.
+    mutating func load(
+        from inputs: InputFiles, _ motion: MotionSpec, _ label: LabelSpec
+    ) throws(SpecError) {
+        guard let log else { return }
+        if story != nil {
             throw SpecError(at: .option("log"), "the events are told already; leave one of them out")
         }
         var reading = ProgressLog.Reading()
@@ -67,12 +54,26 @@ extension OperationSpec {
             }
             reading.total = logTotal
         }
+        try motion.checkRates()
         reading.fps = motion.fps ?? MotionSpec.defaultFPS
         reading.mostFrames = motion.maxFrames ?? Timeline.defaultMaxFrames
-        reading.stallTimeout = policy.stallTimeout
+        reading.stallTimeout = try resolvedPolicy().stallTimeout
         reading.success = label.states[ValueState.success.rawValue] ?? reading.success
         reading.error = label.states[ValueState.error.rawValue] ?? reading.error
-        var operation = try ProgressLog.read(log, reading)
+        story = try inputs.operation(log, reading)
+        (self.log, self.logUnit, self.logTotal) = (nil, nil, nil)
+    }
+
+    /// The operation that is told here.
+    func resolvedOperation() throws(SpecError) -> Operation {
+        try NameTemplate.check(waitText ?? "", ["label", "time"], at: "operation.wait-text")
+        let given = [("log-unit", logUnit != nil), ("log-total", logTotal != nil)]
+        if let flag = given.first(where: \.1) {
+            throw SpecError(at: .option(flag.0), "says how to read a log; give \(option: "log") too")
+        }
+        guard var operation = story else {
+            throw SpecError(at: .option("operation"), "nothing happens: give events in a spec file, or \(option: "log")")
+        }
         operation.expected = try time(expected, "expected")
         return operation
     }
@@ -114,7 +115,7 @@ extension RenderSpec {
                 "\(moving.name) has tiles of several colors, which come into no other state; use another motion"
             )
         }
-        let told = try operation.resolvedOperation(motion, policy, label)
+        let told = try operation.resolvedOperation()
         let labeled = presented?.labelTime ?? .late
         let line: Storyline
         do {

@@ -13,7 +13,7 @@ struct ProgressLog {
     }
 
     /// How a log is to be read.
-    struct Reading {
+    struct Reading: Hashable {
         /// What the log is called in messages.
         var name = "log"
         var unit = Unit.ms
@@ -27,6 +27,8 @@ struct ProgressLog {
         var error = "Something went wrong. Try again."
     }
 
+    /// The most bytes of a log that is a file: some millions of lines. A stream may have any number.
+    static let mostBytes = 1 << 26
     static let longestMessage = 1000
     /// The most events other than values.
     static let mostEvents = 100_000
@@ -49,12 +51,11 @@ struct ProgressLog {
 
     private init(_ reading: Reading) { self.reading = reading }
 
-    /// The operation that the log at `path` tells of; `-` is standard input.
+    /// The operation that a log tells of.
     ///
     /// - Throws: ``SpecError``, with the number of the line that is wrong.
-    static func read(_ path: String, _ reading: Reading) throws(SpecError) -> Operation {
+    static func read(_ lines: consuming LogLines, _ reading: Reading) throws(SpecError) -> Operation {
         var log = ProgressLog(reading)
-        var lines = try LogLines.make(path, name: reading.name)
         while try lines.next() { try log.read(lines.line) }
         return try log.finished()
     }

@@ -28,7 +28,7 @@ struct FileStamp: Hashable, Sendable {
 
     /// The same for all names of one file, links included.
     struct Identity: Hashable, Sendable {
-        fileprivate let device, inode: UInt64
+        let device, inode: UInt64
     }
 
     let identity: Identity
@@ -47,9 +47,9 @@ struct FileStamp: Hashable, Sendable {
     }
 
     /// Of an open file; nil where that fails, and `errno` says why.
-    init?(_ file: borrowing FileDescriptor) {
+    init?(descriptor number: Int32) {
         var status = stat()
-        guard unsafe fstat(file.number, &status) == 0 else { return nil }
+        guard unsafe fstat(number, &status) == 0 else { return nil }
         self.init(status)
     }
 

@@ -1,3 +1,4 @@
+internal import Basics
 #if canImport(Darwin)
     internal import Darwin
 #else
@@ -27,14 +28,26 @@ struct InputFile: ~Copyable {
         }
         let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (isNamed ? 0 : O_NONBLOCK)
         guard let file = unsafe FileDescriptor(open(path, flags)) else {
-            let reason = unsafe "cannot be opened: \(String(cString: strerror(errno)))"
-            throw SpecError(.missing, at: path, reason + (errno == ENOENT ? SpecFile.hint(path) : ""))
+            let hint = errno == ENOENT ? SpecFile.hint(path) : ""
+            throw SpecError(
+                .missing, at: path, unsafe "cannot be opened: \(String(cString: strerror(errno)))\(hint)")
         }
-        guard let stamp = FileStamp(file) else {
+        guard let stamp = FileStamp(descriptor: file.number) else {
             throw SpecError(
                 .missing, at: path, "cannot be read: \(unsafe String(cString: strerror(errno)))")
         }
         if !(isNamed && isatty(file.number) == 1) { try require(stamp.kind, path, isNamed: isNamed) }
+        return InputFile(descriptor: file, path: path, stamp: stamp)
+    }
+
+    /// Standard input, whatever that is.
+    static func standardInput() throws(SpecError) -> InputFile {
+        let path = "standard input"
+        guard let file = FileDescriptor(dup(STDIN_FILENO)), let stamp = FileStamp(descriptor: file.number)
+        else {
+            throw SpecError(
+                .missing, at: path, "cannot be read: \(unsafe String(cString: strerror(errno)))")
+        }
         return InputFile(descriptor: file, path: path, stamp: stamp)
     }
 
@@ -49,17 +62,15 @@ struct InputFile: ~Copyable {
         }
     }
 
-    /// Reads up to `buffer.count` bytes; 0 at the end.
-    ///
-    /// - Throws: ``SpecError`` of kind `missing`, also where a signal interrupts: it is meant to, for a pipe may have
-    ///   a writer that never writes.
-    func fill(_ buffer: UnsafeMutableRawBufferPointer) throws(SpecError) -> Int {
-        let count = unsafe read(descriptor.number, buffer.baseAddress, buffer.count)
-        guard count >= 0 else {
-            throw SpecError(
-                .missing, at: path, "cannot be read: \(unsafe String(cString: strerror(errno)))")
-        }
-        return count
+    /// Reads up to `buffer.count` bytes; 0 at the end, -1 for ``failure``.
+    func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
+        unsafe read(descriptor.number, buffer.baseAddress, buffer.count)
+    }
+
+    /// Why the file could not be read just now. That a signal has interrupted it is a reason too: it is meant to, for a
+    /// pipe may have a writer that never writes.
+    var failure: SpecError {
+        SpecError(.missing, at: path, "cannot be read: \(unsafe String(cString: strerror(errno)))")
     }
 
     /// Hands out everything that is left, in parts.
@@ -72,8 +83,9 @@ struct InputFile: ~Copyable {
         defer { unsafe buffer.deallocate() }
         var sum = 0
         while true {
-            let count = try unsafe fill(buffer)
+            let count = unsafe fill(buffer)
             if count == 0 { return }
+            if count < 0 { throw failure }
             sum += count
             if sum > limit { throw tooLarge(limit) }
             unsafe body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
@@ -85,7 +97,7 @@ struct InputFile: ~Copyable {
     }
 
     /// Whether the file is as it was when it was opened. What is read only once, as pipes are, counts as such.
-    var isUnchanged: Bool { stamp.kind != .file || FileStamp(descriptor) == stamp }
+    var isUnchanged: Bool { stamp.kind != .file || FileStamp(descriptor: descriptor.number) == stamp }
 }
 
 /// All bytes of a regular file.

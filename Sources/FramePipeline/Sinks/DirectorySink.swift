@@ -1,3 +1,4 @@
+internal import Basics
 public import Exports
 internal import Imaging
 internal import Synchronization

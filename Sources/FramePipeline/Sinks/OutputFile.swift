@@ -42,7 +42,7 @@ public struct OutputFile: Hashable, Sendable {
             guard let file = unsafe FileDescriptor(open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC)) else {
                 throw SinkError(errno, path: self.path, operation: "open")
             }
-            guard let kind = FileStamp(file)?.kind, kind == .pipe || kind == .device else {
+            guard let kind = FileStamp(descriptor: file.number)?.kind, kind == .pipe || kind == .device else {
                 throw SinkError(
                     .cannotCreate, path: self.path, operation: "write",
                     reason: "somebody replaced it just now")

@@ -21,8 +21,10 @@ public struct RenderFile: Sendable {
     ///
     /// - Throws: ``SpecError`` of kind `missing` where it cannot be read, and of kind `file` with
     ///   everything that is malformed in it.
-    public static func read(_ path: String) throws(SpecError) -> RenderFile {
-        try parse(try SpecFile.load(path), name: path)
+    public static func read(_ path: String, from inputs: InputFiles = InputFiles()) throws(SpecError)
+        -> RenderFile
+    {
+        try parse(try inputs.bytes(path), name: path)
     }
 
     /// Understands the content of a file that is called `name` in messages.
@@ -38,15 +40,30 @@ public struct RenderFile: Sendable {
 
     /// Understands the whole request, or throws what is wrong with it, where it stands.
     ///
-    /// - Parameter spec: The request with what was changed since it was read.
+    /// - Parameters:
+    ///   - spec: The request with what was changed since it was read.
+    ///   - inputs: Reads what the request names.
     /// - Throws: ``SpecError`` of kind `file` where something in the file is out of its range, unknown or
     ///   contradictory.
-    public func resolve(_ spec: RenderSpec) throws(SpecError) -> RenderJob {
+    public func resolve(
+        _ spec: RenderSpec, from inputs: InputFiles = InputFiles()
+    ) throws(SpecError) -> RenderJob {
         do throws(SpecError) {
-            return try spec.resolve()
+            return try loaded(spec, from: inputs).resolveLoaded()
         } catch {
             throw located(error)
         }
+    }
+
+    /// The request with what its files hold.
+    func loaded(_ spec: RenderSpec, from inputs: InputFiles) throws(SpecError) -> RenderSpec {
+        var spec = spec
+        do throws(SpecError) {
+            try spec.load(from: inputs)
+        } catch {
+            throw located(error)
+        }
+        return spec
     }
 
     /// An error about something in the file where it stands there; one about a flag as it is.
