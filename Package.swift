@@ -40,7 +40,7 @@ let package = Package(
             dependencies: ["CCairo", "CPango", "Drawing", "Imaging", "Indicators", "MotionCore"],
             swiftSettings: strict),
         .target(
-            name: "Imaging", dependencies: ["CDeflate", "CSched", "CWebP"], swiftSettings: strict,
+            name: "Imaging", dependencies: ["CDeflate", "CThreads", "CWebP"], swiftSettings: strict,
             linkerSettings: math),
         .target(
             name: "Exports", dependencies: ["Drawing", "Imaging", "Indicators", "MotionCore"],
@@ -55,7 +55,7 @@ let package = Package(
         .executableTarget(
             name: "spindle",
             dependencies: [
-                "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore",
+                "CProcess", "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -79,7 +79,6 @@ let package = Package(
         .systemLibrary(
             name: "CDeflate", pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
-        .systemLibrary(name: "CSched"),
         .systemLibrary(
             name: "CWebP", pkgConfig: "libwebpmux",
             providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
@@ -88,6 +87,10 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         // Loaded when the first text is laid out, not linked.
         .target(name: "CPango"),
+        // Threads where some are to be had, on every system in the same words.
+        .target(name: "CThreads"),
+        // What the program settles with its system before Swift can.
+        .target(name: "CProcess"),
 
         .target(
             name: "TestSupport", dependencies: ["CCairo", "CPNG", "Imaging"], path: "Tests/TestSupport",

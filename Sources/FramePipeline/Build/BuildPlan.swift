@@ -40,6 +40,7 @@ public struct BuildPlan: Sendable {
         }
         jobs.sort { $0.id < $1.id }
         problems += Self.sharedNames(jobs, manifest)
+        problems += Self.sharedFolders(jobs, manifest)
         self.jobs = jobs
         digest = Self.digest(jobs.map { ($0.id, $0.key) })
         guard !problems.isEmpty else { return }

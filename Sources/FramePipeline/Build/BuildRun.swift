@@ -26,10 +26,10 @@ final class BuildRun: Sendable {
         var state = BuildState()
         (state.plan, state.jobCount, state.shard) = (plan.digest, plan.jobs.count, builder.options.shard)
         // Jobs that are not rendered, or not yet, are what they were.
-        for index in survey.own { state.jobs[plan.jobs[index].id] = survey.known[plan.jobs[index].id] }
+        for index in survey.own { state.jobs[plan.jobs[index].id] = survey.known(plan.jobs[index]) }
         if state.shard.isWhole {
-            state.stale = survey.oldStale
-            for (id, job) in survey.known where state.jobs[id] == nil { state.stale += job.outputs }
+            let ids = Set(state.jobs.keys.map(ExactText.init))
+            state.stale = survey.oldStale + survey.outputs(except: ids)
         }
         progress = Mutex(Progress(state: state, report: report))
     }

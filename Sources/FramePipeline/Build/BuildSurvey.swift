@@ -5,7 +5,7 @@ internal import Synchronization
 /// What a build finds before it begins: what there is, what has to be rendered, and what is wrong.
 struct BuildSurvey {
     /// What earlier builds have written, by job.
-    let known: [String: BuildState.Job]
+    private let known: [ExactText: BuildState.Job]
     /// What they have written for jobs that are gone.
     let oldStale: [BuildState.Output]
     /// The indices of the jobs of this shard, and which of them are up to date and which are not.
@@ -25,12 +25,16 @@ struct BuildSurvey {
 
     fileprivate init(_ builder: Builder) throws {
         let states = builder.output.states()
-        known = states.reversed().reduce(into: [:]) { $0.merge($1.jobs) { _, new in new } }
+        known = states.reversed().reduce(into: [:]) { known, state in
+            for (id, job) in state.jobs { known[ExactText(id)] = job }
+        }
         oldStale = states.flatMap(\.stale)
         let (plan, known) = (builder.plan, known)
         own = plan.jobs.indices.filter { builder.options.shard.contains($0) }
         // Equal keys mean that the job was understood before, and has the same files.
-        let unknown = plan.jobs.indices.filter { known[plan.jobs[$0].id]?.key != plan.jobs[$0].key }
+        let unknown = plan.jobs.indices.filter {
+            known[ExactText(plan.jobs[$0].id)]?.key != plan.jobs[$0].key
+        }
         try understand(unknown, builder)
         try findConflicts(plan)
         let failed = Set(failures.map(\.id))
@@ -39,7 +43,7 @@ struct BuildSurvey {
         let checked = candidates.filter { !isOutdated.contains($0) && !builder.options.isForced }
         let intact = Slots<Bool>(checked.count)
         builder.workers.run(checked.count) { slot in
-            let outputs = known[plan.jobs[checked[slot]].id]?.outputs ?? []
+            let outputs = known[ExactText(plan.jobs[checked[slot]].id)]?.outputs ?? []
             intact[slot] = !outputs.isEmpty && outputs.allSatisfy(builder.output.has)
         }
         let isIntact = Set(zip(checked, intact.values).filter { $0.1 == true }.map(\.0))
@@ -83,7 +87,7 @@ struct BuildSurvey {
             if let size = sizes[index] {
                 return size.names.names.map { job.folder.isEmpty ? $0 : job.folder + "/" + $0 }
             }
-            return known[job.id]?.outputs.map(\.path) ?? []
+            return known[ExactText(job.id)]?.outputs.map(\.path) ?? []
         }
         conflicts = found.map { conflict in
             let asset = plan.manifest.assets[plan.manifest.variant(plan.jobs[conflict.job].variant).asset]
@@ -95,6 +99,14 @@ struct BuildSurvey {
                     "the file \(quoted(conflict.path)) \(other); rename one, or put it into another folder"
             )
         }
+    }
+
+    /// What earlier builds have written for a job.
+    func known(_ job: BuildPlan.Job) -> BuildState.Job? { known[ExactText(job.id)] }
+
+    /// What they have written for jobs other than `ids`.
+    func outputs(except ids: Set<ExactText>) -> [BuildState.Output] {
+        known.filter { !ids.contains($0.key) }.flatMap(\.value.outputs)
     }
 
     /// Everything that is wrong with the manifest, as one error.
@@ -116,7 +128,7 @@ struct BuildSurvey {
         for (index, job) in plan.jobs.enumerated() {
             if let size = sizes[index], size.names.areExact {
                 paths.formUnion(size.names.names.map { job.folder.isEmpty ? $0 : job.folder + "/" + $0 })
-            } else if let job = known[job.id] {
+            } else if let job = known[ExactText(job.id)] {
                 paths.formUnion(job.outputs.map(\.path))
             }
         }

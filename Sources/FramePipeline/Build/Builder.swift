@@ -51,7 +51,7 @@ public struct Builder: Sendable {
         for index in survey.current {
             let job = JobReport(
                 id: plan.jobs[index].id, outcome: .current,
-                fileCount: survey.known[plan.jobs[index].id]?.outputs.count ?? 0)
+                fileCount: survey.known(plan.jobs[index])?.outputs.count ?? 0)
             report.add(job)
             observer.did(job)
         }

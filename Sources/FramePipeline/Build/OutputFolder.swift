@@ -34,10 +34,15 @@ struct OutputFolder: Sendable {
 
     /// What of `outputs` is still here and not to be kept, sorted, each once.
     func remains(of outputs: [BuildState.Output], keeping paths: Set<String>) -> Remains {
-        var seen = paths
+        var seen = Set(paths.map(ExactText.init))
+        lazy var kept = Dictionary(grouping: paths, by: caseFolded)
         var remains = Remains()
-        for output in outputs.sorted(by: { $0.path < $1.path }) where seen.insert(output.path).inserted {
+        for output in outputs.sorted(by: { $0.path < $1.path })
+        where seen.insert(ExactText(output.path)).inserted {
             guard let digest = digest(of: output.path) else { continue }
+            // Under a name in another form it may be a file that is kept: where case does not count, `X.png` is `x.png`.
+            let forms = kept[caseFolded(output.path)] ?? []
+            if forms.contains(where: { isSame($0, output.path) }) { continue }
             if digest == output.digest {
                 remains.intact.append(output)
             } else {
@@ -45,6 +50,13 @@ struct OutputFolder: Sendable {
             }
         }
         return remains
+    }
+
+    /// Whether two paths lead to one file.
+    private func isSame(_ a: String, _ b: String) -> Bool {
+        var (first, second) = (stat(), stat())
+        guard unsafe lstat(full(a), &first) == 0, unsafe lstat(full(b), &second) == 0 else { return false }
+        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
     }
 
     /// The sink for a folder below this one.
