@@ -62,7 +62,9 @@
         func memory() async throws {
             let least = try await leastMegabytes()
             let more =
-                Self.isThorough ? Array(0..<60) + (3..<100).map { $0 * 20 } : [0, 2, 8, 20, 50, 120, 300]
+                Self.isThorough
+                ? (0..<40).map { $0 * 2 } + (4..<20).map { $0 * 25 } + [600, 1000, 2000]
+                : [0, 2, 8, 20, 50, 120, 300]
             var statuses: [Int32: Int] = [:]
             for arguments in Self.requests {
                 let expected = try await run(arguments)
@@ -74,7 +76,8 @@
                     statuses[result.status ?? -1, default: 0] += 1
                     let found = folder.tree("out")
                     if result.status == 0 {
-                        #expect(result.output == expected.output && found == files, "\(what)")
+                        // Events of jobs come in any order.
+                        #expect(Set(result.lines) == Set(expected.lines) && found == files, "\(what)")
                     } else {
                         #expect(result.status == 71 && result.signal == nil, "\(what)")
                         #expect(
@@ -149,7 +152,7 @@
                     result.status == expected.status && result.signal == nil
                         && result.errors == expected.errors,
                     "\(arguments): \(result)")
-                #expect(result.output == expected.output && folder.tree("out") == files)
+                #expect(Set(result.lines) == Set(expected.lines) && folder.tree("out") == files)
             }
         }
 
