@@ -10,11 +10,11 @@ import Testing
     func withoutProc() async throws {
         let withoutProc = "exec unshare -rm sh -c 'mount -t tmpfs none /proc && exec \"$@\"' sh \"$@\""
         for arguments in [["list", "motions"], ["render", "circular", "--value", "0.4", "-o", "-"]] {
-            let expected = try await CLI.succeed(arguments)
+            let expected = try await CLI.run(arguments)
             let result = try await CLI.run(arguments, shell: withoutProc)
             #expect(result.status == 0 && result.output == expected.output, "\(result.errors)")
         }
-        let wrong = try await CLI.run("render", "circular", "--nonsense", shell: withoutProc)
+        let wrong = try await CLI.run("render", "circular", "--nonsense", "-o", "x", shell: withoutProc)
         #expect(wrong.status == 64 && wrong.output.isEmpty && wrong.errors.contains("--nonsense"))
         let arguments = ["render", "circular", "--frames", "9", "--jobs", "2", "-o", "out"]
         let result = try await CLI.run(arguments, shell: withoutProc, in: folder.path)
