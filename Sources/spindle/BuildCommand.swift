@@ -115,6 +115,7 @@ struct BuildCommand: ParsableCommand {
         if check {
             let findings = try builder.check()
             log.show(findings)
+            try log.requireOutput()
             if !findings.isEmpty { throw ExitCode(1) }
             return
         }
@@ -131,6 +132,7 @@ struct BuildCommand: ParsableCommand {
             try OutputFile(depfile).write(Array(text.utf8))
         }
         log.show(report, folder: out)
+        try log.requireOutput()
         guard let failure = report.failures.first else { return }
         if report.built + report.current > 0 { throw ExitCode(1) }
         throw failure

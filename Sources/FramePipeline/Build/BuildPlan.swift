@@ -41,6 +41,7 @@ public struct BuildPlan: Sendable {
         }
         jobs.sort { $0.id < $1.id }
         problems += Self.sharedNames(jobs, manifest)
+        problems += Self.sharedFolders(jobs, manifest)
         self.jobs = jobs
         digest = Self.digest(jobs.map { ($0.id, $0.key) })
         guard !problems.isEmpty else { return }
@@ -89,7 +90,10 @@ public struct BuildPlan: Sendable {
         var problems: [SpecProblem] = []
         for job in jobs {
             let asset = manifest.assets[manifest.variant(job.variant).asset]
-            if let other = first.updateValue(job, forKey: caseFolded(job.id)) {
+            // Where their folders are what differs, that is told of those.
+            if let other = first.updateValue(job, forKey: caseFolded(job.id)),
+                ExactText(other.folder) == ExactText(job.folder)
+            {
                 let otherAsset = manifest.assets[manifest.variant(other.variant).asset]
                 let message =
                     other.id == job.id && otherAsset.path == asset.path
