@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Indicators
 import MotionCore
@@ -6,9 +7,9 @@ import Testing
 @testable import FramePipeline
 
 @Suite struct InputFilesTests {
-    private let folder: TemporaryFolder
+    private let folder: WorkFolder
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws { folder = try WorkFolder() }
 
     private func path(_ name: String) -> String { folder.path + "/" + name }
 
