@@ -22,10 +22,24 @@ public struct CurveSpec: Hashable, Sendable {
 }
 
 extension CurveSpec {
+    /// The most rows of a table, one for each part of a motion at each moment.
+    public static let mostRows = 1_000_000
+
     /// Which moments of which motion to look at.
     ///
-    /// - Throws: ``SpecError``; more rows than the limit has kind `limit`.
+    /// - Throws: ``SpecError``; more moments than the limit has kind `limit`.
     public func resolve() throws(SpecError) -> CurveTable {
+        let table = try table()
+        if table.mostRows > Self.mostRows {
+            throw SpecError(
+                at: "--frames",
+                "\(counted(table.count, "moment")) of \(table.partCount) parts make up to \(table.mostRows) rows, more than \(Self.mostRows); ask for fewer frames"
+            )
+        }
+        return table
+    }
+
+    private func table() throws(SpecError) -> CurveTable {
         if let timeline = try resolvedTransition() { return CurveTable(timeline, at: times) }
         if let times {
             if start != nil || duration != nil {

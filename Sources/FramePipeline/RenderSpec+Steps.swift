@@ -30,7 +30,7 @@ extension RenderSpec {
         let options = try resolvedOptions(formats)
         var job = RenderJob(
             name: try resolvedName(indicator.name, formats), animation: indicator.name, timeline: timeline,
-            scene: scene, table: nil,
+            scene: scene, arcs: FrameArcs(timeline),
             colors: [theme[.stepActive]], palette: [theme[.stepActive]], change: nil, texts: [], signs: [],
             access: try stepAccess(), story: nil, words: nil, notes: subject.notes + drawn.notes,
             subject: subject,

@@ -29,7 +29,7 @@ extension Timeline.Moment {
 extension RenderJob {
     /// The circular indicator that is drawn, and the arcs of its loop or run.
     var ring: (indicator: CircularIndicator, table: FrameTable)? {
-        if case .ring(let indicator) = scene.body, let table { return (indicator, table) }
+        if case .ring(let indicator) = scene.body, let table = arcs.table { return (indicator, table) }
         return nil
     }
 }

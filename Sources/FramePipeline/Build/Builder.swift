@@ -40,9 +40,9 @@ public struct Builder: Sendable {
     ///   ``JobFailure`` where a job fails and the build is not to keep going; ``SinkError``; and whatever
     ///   `observer` throws. What was finished by then is remembered.
     public func build(observer: any BuildObserver) throws -> BuildReport {
-        let survey = try survey()
+        let survey = survey()
         if let error = survey.refusal(in: plan), !options.keepsGoing { throw error }
-        try checkPixels(survey)
+        if let excess = survey.excess { throw excess }
         var report = BuildReport()
         for failure in survey.failures { report.failures.append(failure) }
         observer.willBuild(
@@ -72,20 +72,6 @@ public struct Builder: Sendable {
         return run.report
     }
 
-    private func checkPixels(_ survey: BuildSurvey) throws(SpecError) {
-        var sum = 0
-        for index in survey.dirty {
-            let (next, overflow) = sum.addingReportingOverflow(survey.sizes[index]?.pixels ?? 0)
-            if overflow || next > options.mostPixels {
-                throw SpecError(
-                    .limit, at: plan.manifest.files[0].name,
-                    "all frames have more than \(options.mostPixels) pixels together; raise the limit with --max-pixels"
-                )
-            }
-            sum = next
-        }
-    }
-
     /// The paths of all files that builds of this shard have written down, sorted.
     public func recordedOutputs() -> [String] {
         let state = output.states().first { $0.shard == options.shard }
@@ -97,8 +83,8 @@ public struct Builder: Sendable {
     ///
     /// - Throws: ``SpecError`` as ``build(observer:)`` does.
     public func check() throws -> BuildFindings {
-        let survey = try survey()
-        if let error = survey.refusal(in: plan) { throw error }
+        let survey = survey()
+        if let error = survey.refusal(in: plan) ?? survey.excess { throw error }
         var findings = BuildFindings(jobs: survey.own.count)
         for index in survey.dirty { findings.outdated.append(plan.jobs[index].id) }
         if options.shard.isWhole { findings.stale = survey.stale(output, keeping: survey.currentPaths(plan)) }

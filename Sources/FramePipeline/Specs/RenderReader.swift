@@ -30,7 +30,7 @@ struct RenderReader {
     static let presentKeys = presentFields.map(\.key)
 
     mutating func read(_ reader: SpecReader) {
-        let map = reader.map()
+        var map = reader.map()
         map.refuseKeys(except: Self.keys)
         if let kind = note(map, "indicator") {
             let known = IndicatorKind.all
@@ -38,7 +38,7 @@ struct RenderReader {
             if let kind = known.first(where: { $0.name == name }) {
                 spec.indicator = kind
             } else if !name.isEmpty {
-                kind.problem("\(UnknownName(kind: "indicator", name: name, known: known.map(\.name)))")
+                kind.problem(UnknownName(kind: "indicator", name: name, known: known.map(\.name)))
             }
         }
         if let theme = note(map, "theme") {
@@ -68,7 +68,7 @@ struct RenderReader {
         }
         if let log = spec.operation.log { spec.operation.log = file(log) { _ in true } }
         if let font = spec.label.font { spec.label.font = file(font) { $0.contains("/") } }
-        guard let sheet = map["sheet"]?.map() else { return }
+        guard var sheet = map["sheet"]?.map() else { return }
         sheet.refuseKeys(except: Self.sheetKeys)
         for field in Self.sheetFields {
             if let value = note(sheet, field.key) { field.read(value, &spec) }
@@ -92,7 +92,8 @@ struct RenderReader {
             spec.label.text = reader.text()
             return
         }
-        let (map, states) = (reader.map(), ValueState.allCases.map(\.rawValue))
+        let states = ValueState.allCases.map(\.rawValue)
+        var map = reader.map()
         map.refuseKeys(except: states)
         for state in states {
             if let text = note(map, state, flag: "--label.\(state)") {
@@ -115,16 +116,16 @@ struct RenderReader {
     }
 
     private mutating func readCheck(_ reader: SpecReader) {
-        let map = reader.map()
+        var map = reader.map()
         map.refuseKeys(except: CheckSpec.keys)
         func value(_ key: String) -> SpecReader? { note(map, key, flag: "--check.\(key)") }
         spec.check.activity = value("activity")?.name()
         spec.check.screen = value("screen")?.name()
         spec.check.duration = value("duration")?.number(in: CheckSpec.durationRange, "ms")
-        guard let off = map["off"]?.map() else { return }
+        guard var off = map["off"]?.map() else { return }
         off.refuseKeys(except: Rule.all.map(\.id), "rule")
-        for entry in off.entries where Rule.all.contains(where: { $0.id == entry.key }) {
-            spec.check.off[entry.key] = off[entry.key]?.name("a rule is switched off with a reason")
+        for entry in off.entries {
+            spec.check.off[entry.key] = off.value(of: entry).name("a rule is switched off with a reason")
         }
     }
 
@@ -133,7 +134,7 @@ struct RenderReader {
             spec.present.name = reader.text()
             return
         }
-        let map = reader.map()
+        var map = reader.map()
         map.refuseKeys(except: ["name"] + Self.presentFields.map(\.key))
         if let name = map.required("name") { spec.present.name = name.text() }
         for field in Self.presentFields {
@@ -149,7 +150,7 @@ struct RenderReader {
     ]
 
     private mutating func readSteps(_ reader: SpecReader) {
-        for (index, item) in reader.list(SpecTree.Limits().values).enumerated() {
+        for (index, item) in reader.list(StepList.most).enumerated() {
             places["--step.\(index)"] = Place(position: item.node.position, path: item.path)
             guard item.isMap else {
                 let step = item.parsed(StepSpec.Item("")) { text throws(SpecError) in
@@ -158,7 +159,7 @@ struct RenderReader {
                 spec.steps.items.append(step)
                 continue
             }
-            let map = item.map()
+            var map = item.map()
             map.refuseKeys(except: ["name", "state", "icon", "dynamic"])
             spec.steps.items.append(
                 StepSpec.Item(
@@ -243,13 +244,14 @@ struct RenderReader {
         ("border", { $1.sheet.border = length($0) }),
         ("extrude", { $1.sheet.extrude = length($0) }),
         ("max-side", { $1.sheet.maxSide = $0.count(in: 1...65535) }),
+        ("max-page-pixels", { $1.sheet.maxPagePixels = $0.count(in: SheetOptions.pagePixelsRange) }),
         ("dialect", { $1.sheet.dialects = $0.texts(64) }),
         ("sides", { $1.sheet.sides = $0.text() }),
         ("square", { $1.sheet.square = $0.flag() }),
         ("trim", { $1.sheet.trim = $0.text() }),
         ("alpha", { $1.sheet.alpha = $0.text() }),
         ("bleed", { $1.sheet.bleed = $0.flag() }),
-        ("tag", { $1.sheet.tags = $0.texts(65535) }),
+        ("tag", { $1.sheet.tags = $0.texts(SheetOptions.mostTags) }),
         ("loop", { $1.sheet.loop = $0.text() }),
     ]
 
