@@ -34,7 +34,7 @@ final class Killer: BuildObserver {
                 path = fixture.folder.path as String, frame = frame as Int, number = shard.number as Int,
                 count = shard.count as Int
             ] in
-            let inputs = BuildInputs()
+            let inputs = InputFiles()
             let manifest = try Manifest.read(path + "/spindle.yaml", inputs: inputs)
             let workers = Workers(count: 1)
             let plan = try BuildPlan(manifest, inputs: inputs, workers: workers)
