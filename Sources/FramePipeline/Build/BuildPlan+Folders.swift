@@ -9,7 +9,7 @@ extension BuildPlan {
         var last = ExactText("")
         for job in jobs where ExactText(job.folder) != last {
             last = ExactText(job.folder)
-            let asset = manifest.assets[manifest.variant(job.variant).asset]
+            let asset = manifest.assets[manifest.asset(of: job.variant)]
             for folder in withFoldersAbove(job.folder) {
                 let form = ExactText(folder)
                 guard let known = first.updateValue((form, asset), forKey: caseFolded(folder)),
