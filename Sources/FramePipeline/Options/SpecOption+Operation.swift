@@ -48,7 +48,8 @@ extension SpecOption {
             "How long the operation is expected to take."),
         SpecOption(
             "operation.stalled-text", .text(.any, { $1(&$0.operation.instruction) }), flag: .none,
-            default: OperationPolicy.defaultInstruction, on: .indicators, makesText: true, example: "Try again",
+            default: OperationPolicy.defaultInstruction, on: .indicators, makesText: true,
+            example: "Try again",
             "What is said of an operation that has stalled."),
         SpecOption(
             "operation.wait-text", .text(.any, { $1(&$0.operation.waitText) }), flag: .none,
