@@ -160,7 +160,9 @@ final class BuildRun: Sendable {
             progress.state.stale = remains.all.filter { !pruned.contains($0.path) }
         }
         try save(progress.withLock { $0.state })
-        if journal != nil, let path = missing(of: state) {
+        // What failed is told by its failure, whatever there is of it.
+        let unfinishedJobs = Set(failures.map { $0.id })
+        if journal != nil, let path = missing(of: state, except: unfinishedJobs) {
             throw SinkError(
                 .ioFailed, path: builder.output.full(path), operation: "keep",
                 reason: "somebody removed it during the build; build again")
@@ -177,8 +179,8 @@ final class BuildRun: Sendable {
         return builder.output.remains(of: outputs, keeping: paths)
     }
 
-    private func missing(of state: BuildState) -> String? {
-        let jobs = state.jobs.sorted { $0.key < $1.key }.map(\.value)
+    private func missing(of state: BuildState, except failed: Set<String>) -> String? {
+        let jobs = state.jobs.filter { !failed.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
         let paths = Slots<String>(jobs.count)
         builder.workers.run(jobs.count) { paths[$0] = builder.output.missing(of: jobs[$0].outputs) }
         return paths.values.lazy.compactMap(\.self).first
