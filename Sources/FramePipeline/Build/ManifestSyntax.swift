@@ -71,7 +71,7 @@ extension [SpecNode.Entry] {
 
     /// How much work there is in options.
     var weight: Int {
-        reduce(0) { $0 + $1.key.utf8.count + $1.value.weight(isSet: !JobKey.textless.contains($1.key)) }
+        reduce(0) { $0 + $1.key.utf8.count + $1.value.weight(isSet: !SpecOption.textless.contains($1.key)) }
     }
 
     /// These entries, with those of `other` in their places or after them. Where both have a map of options, the maps become
