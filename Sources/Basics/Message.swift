@@ -9,6 +9,22 @@ public struct Message: Hashable, Sendable {
         case text(String)
         /// An option by its key, with the value that it is to have, if any.
         case option(String, value: String?)
+        /// What takes work to find.
+        case late(Late)
+    }
+
+    /// Text that is made where the sentence is shown: of many sentences few are.
+    public struct Late: Hashable, Sendable {
+        private let id: String
+        fileprivate let text: @Sendable () -> String
+
+        public static func == (a: Self, b: Self) -> Bool { a.id == b.id }
+
+        public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+        fileprivate init(_ id: String, _ text: @escaping @Sendable () -> String) {
+            (self.id, self.text) = (id, text)
+        }
     }
 
     public private(set) var parts: [Part] = []
@@ -23,8 +39,20 @@ public struct Message: Hashable, Sendable {
             switch part {
             case .text(let text): text
             case .option(let key, let value): wording.option(key, value)
+            case .late(let late): late.text()
             }
         }.joined()
+    }
+
+    /// The same sentence with options as they are called there, wherever it is shown.
+    public func worded(_ wording: Wording) -> Message {
+        parts.reduce(into: Message(parts: [])) { message, part in
+            if case .option(let key, let value) = part {
+                message.append(.text(wording.option(key, value)))
+            } else {
+                message.append(part)
+            }
+        }
     }
 
     public var isEmpty: Bool { parts.isEmpty }
@@ -98,6 +126,13 @@ extension Message: ExpressibleByStringInterpolation {
 
         public mutating func appendInterpolation(_ error: some MessageError) {
             appendInterpolation(error.message)
+        }
+
+        /// - Parameters:
+        ///   - id: What the text is made of: texts of the same are the same.
+        ///   - text: Makes it where the sentence is shown.
+        public mutating func appendInterpolation(late id: String, _ text: @escaping @Sendable () -> String) {
+            message.append(.late(Message.Late(id, text)))
         }
 
         public mutating func appendInterpolation(option key: String, _ value: String? = nil) {

@@ -1,5 +1,6 @@
 public import Basics
 internal import Indicators
+internal import MotionCore
 
 /// A request that cannot be carried out as it was made.
 public struct SpecError: Error, Hashable, CustomStringConvertible {
@@ -112,6 +113,8 @@ extension Message.StringInterpolation {
     mutating func appendInterpolation(_ error: any Error) {
         if let error = error as? any MessageError {
             appendInterpolation(error.message)
+        } else if let unknown = error as? UnknownName {
+            appendInterpolation(unknown)
         } else {
             appendLiteral("\(error)")
         }

@@ -125,7 +125,7 @@ struct RenderOptions: ParsableArguments {
         }
         try inputs.rejectOutputs(of: job, in: output)
         let sink = try DirectorySink(output)
-        try sink.refuseSpecial(job.fileNames().names)
+        try sink.refuseSpecial(SortedNames(job.fileNames()))
         let notes = try run.write(workers: workers, into: sink)
         try Interruption.check()
         monitor.finish()

@@ -21,7 +21,11 @@ struct SheetFlags: ParsableArguments {
     @Option(help: "The largest side of a page in pixels; more frames go to further pages. (default: 16384)")
     var maxSide: Int?
 
-    @Option(help: "The most pixels of a page, which all are held in memory at once. (default: 67108864)")
+    @Option(
+        help: """
+            The most pixels of a page, which are all held in memory; four times as many in one color. (default: \
+            67108864)
+            """)
     var maxPagePixels: Int?
 
     @Option(

@@ -4,9 +4,14 @@ struct DelayFraction: Hashable, Sendable {
 
     static let largest = 65535
 
-    /// The fraction nearest to 1 / `fps`, which is 0.1 to 1000. It is exact where 1 / `fps` is such a fraction,
-    /// as for 60, 29.97 or 23.976; otherwise it is off by less than one part in 65,536.
+    /// The fraction nearest to 1 / `fps`, which is at least 0.1 / 6. It is exact where 1 / `fps` is such a fraction,
+    /// as for 60, 29.97 or 23.976; otherwise it is off by less than one part in 65,536 up to 1000 frames a second. A
+    /// loop of many frames can have more; none takes no time.
     init(fps: Double) {
+        guard fps < Double(Self.largest) else {
+            (numerator, denominator) = (1, Self.largest)
+            return
+        }
         let target = 1 / fps
         // The continued fraction, until a member is too large or the rest is what rounding left.
         var (before, now) = ((above: 0, below: 1), (above: 1, below: 0))

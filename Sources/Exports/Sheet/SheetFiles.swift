@@ -25,7 +25,16 @@ extension OutputFormat {
 private func checkPages(_ source: any FrameSource, _ options: ExportOptions, _ workers: Workers) throws {
     guard try SheetLayout.mayBeTooLarge(source.sequence, options.sheet) else { return }
     let census = try FrameCensus(source, options: options.sheet, workers: workers)
-    _ = try SheetLayout(census.boxes, scale: source.sequence.scale, options: options.sheet)
+    let layout = try SheetLayout(census.boxes, scale: source.sequence.scale, options: options.sheet)
+    try options.sheet.checkPixels(layout, census)
+}
+
+extension SheetOptions {
+    fileprivate func checkPixels(_ layout: SheetLayout, _ census: FrameCensus) throws(SheetError) {
+        try layout.checkPixels(self) { page in
+            !bleed && alpha == .straight && census.commonFormat(page.numbers) != .rgba
+        }
+    }
 }
 
 /// Images are written before the files that point to them.
@@ -59,8 +68,10 @@ extension SheetOptions {
         }
         let pages = if let pages { pages } else { try SheetLayout.pageCount(sequence, self) }
         for dialect in dialects { try dialect.check(sequence, self, pages: pages) }
-        _ = try SheetLayout(
+        let single = try SheetLayout(
             count: 1, width: sequence.width, height: sequence.height, scale: sequence.scale, options: self)
+        // Colors are not known yet.
+        try single.checkPixels(self) { _ in true }
     }
 }
 
@@ -71,6 +82,7 @@ private func writeImages(
     let census = try FrameCensus(source, options: options.sheet, workers: workers)
     let layout = try SheetLayout(census.boxes, scale: sequence.scale, options: options.sheet)
     try options.sheet.check(sequence, pages: layout.pages.count)
+    try options.sheet.checkPixels(layout, census)
 
     let names = FrameNames(sequence)
     var encoder = try PNGEncoder(options.compression)

@@ -30,26 +30,26 @@ public struct SheetLayout: Hashable, Sendable {
     ///
     /// - Parameter scale: pixels per point, greater than 0, for the lengths in `options`.
     /// - Throws: ``SheetError/frameTooLarge(width:height:maxSide:)``,
-    ///   ``SheetError/tooManyColumns(_:width:fitting:maxSide:)``,
-    ///   ``SheetError/tooManyPages(_:maxSide:)`` or ``SheetError/pageTooLarge(width:height:maxPixels:)``.
+    ///   ``SheetError/tooManyColumns(_:width:fitting:maxSide:)`` or
+    ///   ``SheetError/tooManyPages(_:maxSide:)``.
     public init(
         count: Int, width: Int, height: Int, scale: Double, options: SheetOptions = SheetOptions()
     ) throws(SheetError) {
         let grid = SheetGrid(width: width, height: height, scale: scale, options)
         extrude = grid.gaps.extrude
         pages = try grid.pages(count, options).map(grid.page)
-        try checkPixels(options)
     }
 
     /// How many pages frames of one size take, which is found without laying them out.
     ///
-    /// - Throws: as ``init(count:width:height:scale:options:)``, but for the pixels of pages.
+    /// - Throws: as ``init(count:width:height:scale:options:)``.
     static func pageCount(_ sequence: FrameSequence, _ options: SheetOptions) throws(SheetError) -> Int {
         try SheetGrid(width: sequence.width, height: sequence.height, scale: sequence.scale, options)
             .pages(sequence.count, options).count
     }
 
-    /// Whether frames of one size make pages that are too large, unless some of them look the same.
+    /// Whether frames of one size make pages that may be too large: whether they are depends on which of them look the same, and
+    /// on their colors.
     static func mayBeTooLarge(_ sequence: FrameSequence, _ options: SheetOptions) throws(SheetError) -> Bool {
         let grid = SheetGrid(
             width: sequence.width, height: sequence.height, scale: sequence.scale, options)
@@ -95,13 +95,17 @@ public struct SheetLayout: Hashable, Sendable {
         } else {
             pages = cells.map(grid.page)
         }
-        try checkPixels(options)
     }
 
     /// Refuses pages that would take too much memory: all of a page is held at once, whether anything is there or not.
-    private func checkPixels(_ options: SheetOptions) throws(SheetError) {
-        for page in pages where page.width * page.height > options.maxPagePixels {
-            throw .pageTooLarge(width: page.width, height: page.height, maxPixels: options.maxPagePixels)
+    ///
+    /// - Parameter hasOneColor: Whether all of a page has one color, or may have.
+    func checkPixels(_ options: SheetOptions, hasOneColor: (Page) -> Bool) throws(SheetError) {
+        for page in pages {
+            let most = options.maxPagePixels * (hasOneColor(page) ? 4 : 1)
+            if page.width * page.height > most {
+                throw .pageTooLarge(width: page.width, height: page.height, maxPixels: most)
+            }
         }
     }
 }

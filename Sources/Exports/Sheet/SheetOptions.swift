@@ -45,7 +45,8 @@ public struct SheetOptions: Hashable, Sendable {
     public private(set) var extrude = 0.0
     /// The largest width and height of a page in pixels; what does not fit goes to further pages.
     public private(set) var maxSide = 16384
-    /// The most pixels of a page. Making one takes eight bytes for each, or two where all of it has one color.
+    /// The most pixels of a page, each of which takes eight bytes while it is made. Where all of it has one color that is two,
+    /// and a page may have four times as many.
     public private(set) var maxPagePixels = 1 << 26
     /// How many pixels a page may be allowed to have.
     public static let pagePixelsRange = 1...65535 * 65535

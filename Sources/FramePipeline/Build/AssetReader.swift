@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// Reads the assets of one file of a manifest.
@@ -114,12 +115,9 @@ struct AssetReader {
             reader.log.add(
                 SpecProblem(
                     position: entry.position, path: values.path,
-                    message: "there is no option \(quoted(entry.key))")
-            ) {
-                let nearest = nearestName(to: entry.key, in: ManifestSyntax.optionKeys)
-                return (nearest.map { "; did you mean \(quoted($0))?" } ?? "")
-                    + "; an axis of another name is a map from names to maps of options"
-            }
+                    message:
+                        "there is no option \(quoted(entry.key))\(nearest: entry.key, among: ManifestSyntax.optionKeys, ending: "; an axis of another name is a map from names to maps of options")"
+                ))
             return nil
         }
         return Manifest.Axis(

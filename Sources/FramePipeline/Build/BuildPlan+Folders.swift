@@ -1,38 +1,45 @@
+internal import Basics
+
 extension BuildPlan {
     /// Folders, those above others too, that are one folder to some systems and two to others: `X` and `x`, or `é` in
     /// two compositions. Their files would be told apart here and replace each other there.
     ///
     /// - Parameter jobs: Sorted by folder.
     static func sharedFolders(_ jobs: [Job], _ manifest: Manifest) -> [SpecProblem] {
-        var first: [String: (form: ExactText, asset: Manifest.Asset)] = [:]
-        var problems: [SpecProblem] = []
+        var folders: [(folded: String, job: Int)] = []
         var last = ExactText("")
-        for job in jobs where ExactText(job.folder) != last {
+        for (index, job) in jobs.enumerated() where ExactText(job.folder) != last {
             last = ExactText(job.folder)
-            let asset = manifest.assets[manifest.asset(of: job.variant)]
-            for folder in withFoldersAbove(job.folder) {
-                let form = ExactText(folder)
-                guard let known = first.updateValue((form, asset), forKey: caseFolded(folder)),
-                    known.form != form
-                else { continue }
-                problems.append(
-                    SpecProblem(
-                        position: asset.position, path: asset.path,
-                        message:
-                            "the folders \(escaped(folder)) and \(escaped(known.form.text)) of \(known.asset.path) are the same to some systems; write both alike, or rename one"
-                    ))
-                // What is below differs for the same reason.
-                break
-            }
+            folders.append((caseFolded(job.folder), index))
+        }
+        // Folders that begin alike stand beside each other, so nobody has to remember all that they are in.
+        folders.sort { ($0.folded + "/", $0.job) < ($1.folded + "/", $1.job) }
+        var problems: [SpecProblem] = []
+        for (a, b) in zip(folders, folders.dropFirst()) {
+            let (first, second) = (jobs[min(a.job, b.job)], jobs[max(a.job, b.job)])
+            guard let (known, folder) = shared(first.folder, second.folder) else { continue }
+            let asset = manifest.assets[manifest.asset(of: second.variant)]
+            let other = manifest.assets[manifest.asset(of: first.variant)]
+            problems.append(
+                SpecProblem(
+                    position: asset.position, path: asset.path,
+                    message:
+                        "the folders \(escaped(folder)) and \(escaped(known)) of \(other.path) are the same to some systems; write both alike, or rename one"
+                ))
         }
         return problems
     }
 
-    /// A folder below the one that is built to, after those that it is in.
-    private static func withFoldersAbove(_ path: String) -> [String] {
-        let slash = UInt8(ascii: "/")
-        let ends = path.utf8.indices.filter { path.utf8[$0] == slash } + [path.endIndex]
-        return path.isEmpty ? [] : ends.map { String(path[..<$0]) }
+    /// The first folders of two paths that are one to some systems and differ; nil where there are none.
+    private static func shared(_ a: String, _ b: String) -> (String, String)? {
+        let (a, b) = (a.split(separator: "/"), b.split(separator: "/"))
+        for (count, (x, y)) in zip(a, b).enumerated() {
+            if caseFolded(String(x)) != caseFolded(String(y)) { return nil }
+            if ExactText(String(x)) != ExactText(String(y)) {
+                return (a[...count].joined(separator: "/"), b[...count].joined(separator: "/"))
+            }
+        }
+        return nil
     }
 
     /// In quotation marks, and in ASCII where it would else look like the other form.

@@ -64,19 +64,22 @@ public struct BuildPlan: Sendable {
     ) -> Result<Job, SpecProblem> {
         let variant = manifest.variant(number)
         let asset = manifest.assets[variant.asset]
-        func problem(_ message: String) -> Result<Job, SpecProblem> {
+        func problem(_ message: Message) -> Result<Job, SpecProblem> {
             .failure(SpecProblem(position: asset.position, path: asset.path, message: message))
         }
         do throws(NameTemplate.Failure) {
             let (name, folder) = (try variant.name.get(), try variant.folder.get())
             if let reason = AssetName.problem(with: name) ?? AssetName.problem(withFolder: folder) {
-                return problem(reason)
+                return problem(Message(reason))
             }
             let key = JobKey.key(name: name, entries: variant.entries, inputs: inputs)
             guard let digest = Digest(key.utf8) else { return problem("a digest has 64 digits") }
             return .success(Job(variant: number, name: name, folder: folder, key: digest))
         } catch {
-            return problem("\(error)")
+            switch error {
+            case .unknown(let unknown): return problem("\(unknown)")
+            case .tooLong(let reason): return problem(Message(reason))
+            }
         }
     }
 
@@ -91,7 +94,7 @@ public struct BuildPlan: Sendable {
             if ExactText(other.folder) != ExactText(job.folder) { continue }
             let asset = manifest.assets[manifest.asset(of: job.variant)]
             let otherAsset = manifest.assets[manifest.asset(of: other.variant)]
-            let message =
+            let message: Message =
                 other.id == job.id && otherAsset.path == asset.path
                 ? "several variants are called \(quoted(job.id)); tell them apart with naming"
                 : "\(quoted(job.id)) and \(quoted(other.id)) of \(otherAsset.path) are the same name to some systems; rename one, or put it into another folder"
@@ -133,7 +136,7 @@ public struct BuildPlan: Sendable {
         /// What went wrong where it stands in the manifest.
         private func failure(_ error: SpecError) -> Failure {
             let problems = ([error] + error.others).map { error in
-                let message = error.message.text(.keys)
+                let message = error.message.worded(.keys)
                 if let place = error.option.flatMap({ places[$0] }) {
                     return SpecProblem(position: place.position, path: place.path, message: message)
                 }
@@ -174,7 +177,7 @@ public struct BuildPlan: Sendable {
         let errors = failure.problems.map { problem in
             SpecError(
                 failure.kind,
-                at: .place(problem.place(manifest.files.map { $0.name })), Message(problem.message))
+                at: .place(problem.place(manifest.files[problem.position.file].name)), problem.message)
         }
         return SpecError.all(errors)
             ?? SpecError(failure.kind, at: manifest.files[0].name, "is not understood")

@@ -38,7 +38,7 @@ final class BuildRun: Sendable {
         } else {
             let root = try pool.sink("")
             try survey.checkDirty(builder.workers) { index in
-                try root.refuseSpecial(survey.names(of: index, plan)?.names ?? [])
+                try root.refuseSpecial(SortedNames(survey.names(of: index, plan) ?? FileNames([])))
             }
             let states = try pool.sink(BuildState.folder)
             try states.refuseSpecial([BuildState.fileName(shard)])

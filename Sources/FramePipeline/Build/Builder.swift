@@ -64,7 +64,8 @@ public struct Builder: Sendable {
         try survey.checkDirty(workers) { index in
             let folder = plan.jobs[index].folder
             guard FileStamp(folder.isEmpty ? output.path : output.full(folder)) != nil else { return }
-            for name in survey.names(of: index, plan)?.names ?? [] { try read.reject(output.full(name)) }
+            guard let names = survey.names(of: index, plan) else { return }
+            for name in SortedNames(names) { try read.reject(output.full(name)) }
         }
         try read.reject(output.full(BuildState.folder + "/" + BuildState.fileName(options.shard)))
     }

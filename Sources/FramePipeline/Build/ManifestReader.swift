@@ -203,7 +203,7 @@ struct ManifestReader {
         guard key == "theme" else { return node }
         if let theme = themes[text] { return theme }
         if !Theme.all.contains(where: { $0.name == text }) {
-            reader.problem(UnknownName(kind: "theme", name: text, known: themeNames))
+            reader.problem("\(UnknownName(kind: "theme", name: text, known: themeNames))")
         }
         return node
     }

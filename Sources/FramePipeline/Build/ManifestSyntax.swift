@@ -52,12 +52,16 @@ extension SpecNode {
 }
 
 extension SpecNode {
-    /// How much work there is in a value: the bytes of its texts and keys, and some for each value.
-    var weight: Int {
+    /// How much work there is in a value: the bytes of its texts and keys, and some for each value. Of texts that are set, what is
+    /// longer than people write takes more: to lay it out takes as long as to read a page.
+    fileprivate func weight(isSet: Bool) -> Int {
         switch content {
-        case .text(let text, _): 8 + text.utf8.count
-        case .list(let items): items.reduce(8) { $0 + $1.weight }
-        case .map(let entries): 8 + entries.weight
+        case .text(let text, _):
+            let count = text.utf8.count
+            return 8 + count + (isSet ? 99 * max(0, count - 100) : 0)
+        case .list(let items): return items.reduce(8) { $0 + $1.weight(isSet: isSet) }
+        case .map(let entries):
+            return entries.reduce(8) { $0 + $1.key.utf8.count + $1.value.weight(isSet: isSet) }
         }
     }
 }
@@ -65,7 +69,10 @@ extension SpecNode {
 extension [SpecNode.Entry] {
     subscript(key: String) -> SpecNode? { first { $0.key == key }?.value }
 
-    var weight: Int { reduce(0) { $0 + $1.key.utf8.count + $1.value.weight } }
+    /// How much work there is in options.
+    var weight: Int {
+        reduce(0) { $0 + $1.key.utf8.count + $1.value.weight(isSet: !SpecOption.textless.contains($1.key)) }
+    }
 
     /// These entries, with those of `other` in their places or after them. Where both have a map of options, the maps become
     /// one.

@@ -24,25 +24,12 @@ struct NameTemplate: Hashable, Sendable {
         }
     }
 
-    /// A placeholder that nothing is known to stand for.
-    struct Unknown: Error, CustomStringConvertible {
-        let placeholder: String
-        let known: [String]
-        var description: String { "\(UnknownName(kind: "placeholder", name: placeholder, known: known))" }
-    }
-
     /// Why no name comes of it.
-    enum Failure: Error, CustomStringConvertible {
-        case unknown(Unknown)
+    enum Failure: Error {
+        /// Nothing is known to stand for a placeholder.
+        case unknown(UnknownName)
         /// In words.
         case tooLong(String)
-
-        var description: String {
-            switch self {
-            case .unknown(let unknown): "\(unknown)"
-            case .tooLong(let reason): reason
-            }
-        }
     }
 
     init(parsing text: String, example: String = "{name}-{theme}") throws(Malformed) {
@@ -67,7 +54,8 @@ struct NameTemplate: Hashable, Sendable {
             try NameTemplate(parsing: text, example: known.map { "{\($0)}" }.joined(separator: " or "))
         }
         for case .placeholder(let name) in template.parts where !known.contains(name) {
-            throw SpecError(at: .option(option), "\(Unknown(placeholder: name, known: known))")
+            let unknown = UnknownName(kind: "placeholder", name: name, known: known)
+            throw SpecError(at: .option(option), "\(unknown)")
         }
     }
 
@@ -87,7 +75,7 @@ struct NameTemplate: Hashable, Sendable {
                     let known =
                         names.keys.sorted()
                         + entries.filter { $0.value.text != nil && names[$0.key] == nil }.map(\.key)
-                    return .failure(.unknown(Unknown(placeholder: name, known: known)))
+                    return .failure(.unknown(UnknownName(kind: "placeholder", name: name, known: known)))
                 }
                 texts.append(text)
             }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// Reads a motion out of a file.
@@ -28,7 +29,7 @@ struct MotionReader {
     private func name() -> String {
         guard let reader = map.required("name") else { return "" }
         let name = reader.text()
-        if !name.isEmpty, let problem = AssetName.problem(with: name) { reader.problem(problem) }
+        if !name.isEmpty, let problem = AssetName.problem(with: name) { reader.problem(Message(problem)) }
         return name
     }
 

@@ -33,7 +33,7 @@ enum OperationReader {
             reader.log.add(
                 SpecProblem(
                     position: entry.position, path: reader.path,
-                    message: Operation.Verb.wayOutOfCancellation(entry.key)))
+                    message: Message(Operation.Verb.wayOutOfCancellation(entry.key))))
             return nil
         }
         let before = reader.log.additions

@@ -26,11 +26,15 @@ extension SpecOption {
     public static func named(_ key: String) -> SpecOption? { all.first { $0.key == key } }
 
     /// The keys of a map of a file; at the top those of the maps below as well.
-    static func keys(_ group: Group) -> [String] {
-        let own = all.filter { $0.group == group }.map { $0.name }
-        guard group == .top else { return own }
-        return own + Group.allCases.map { $0.rawValue }.filter { !$0.isEmpty && !own.contains($0) }
-    }
+    static func keys(_ group: Group) -> [String] { keysOfGroups[group] ?? [] }
+
+    /// Made once: a manifest asks for them for each of its assets.
+    private static let keysOfGroups = Dictionary(
+        uniqueKeysWithValues: Group.allCases.map { group in
+            let own = all.filter { $0.group == group }.map { $0.name }
+            guard group == .top else { return (group, own) }
+            return (group, own + Group.allCases.map { $0.rawValue }.filter { !$0.isEmpty && !own.contains($0) })
+        })
 
     /// Keys at the top of a file that alone bring no text into the picture.
     static let textless: Set<String> = Set(

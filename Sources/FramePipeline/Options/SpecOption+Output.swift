@@ -61,7 +61,7 @@ extension SpecOption {
             "max-page-pixels",
             .count(SheetOptions.pagePixelsRange, .pixels, { $1(&$0.sheet.maxPagePixels) }),
             default: "67108864", example: "1000000",
-            "The most pixels of a page, which all are held in memory at once."),
+            "The most pixels of a page, which are all held in memory; four times as many in one color."),
         sheet(
             "dialect",
             .texts(

@@ -33,7 +33,7 @@ struct ReadFiles {
     /// Refuses outputs in a folder, if there is one already.
     ///
     /// - Throws: ``SinkError`` with both names, or what `names` throws.
-    func reject(in folder: String, _ names: () throws -> [String]) throws {
+    func reject<Names: Sequence<String>>(in folder: String, _ names: () throws -> Names) throws {
         guard FileStamp(folder) != nil else { return }
         let start = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
         for name in try names() { try reject(start + name) }
@@ -54,6 +54,6 @@ extension InputFiles {
     /// - Throws: ``SinkError`` with both names; ``SheetError`` where the job cannot be done.
     public func rejectOutputs(of job: RenderJob, in folder: String) throws {
         for face in job.scene.fonts?.faces ?? [] { note(face.path) }
-        try read.reject(in: folder) { try job.fileNames().names }
+        try read.reject(in: folder) { SortedNames(try job.fileNames()) }
     }
 }

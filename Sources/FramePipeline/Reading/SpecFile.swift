@@ -54,8 +54,8 @@ enum SpecFile {
         do throws(YAMLSyntaxError) {
             return try SpecTree.read(bytes, file: file, limits: limits, log: log)
         } catch {
-            let problem = SpecProblem(position: error.position, path: "", message: error.message)
-            throw SpecError(.file, at: .place(problem.place([name])), Message(problem.message))
+            let problem = SpecProblem(position: error.position, path: "", message: Message(error.message))
+            throw SpecError(.file, at: .place(problem.place(name)), problem.message)
         }
     }
 
@@ -64,7 +64,7 @@ enum SpecFile {
     /// - Parameter names: What the files are called in messages.
     static func error(of problems: SpecProblems, _ names: [String]) -> SpecError? {
         var errors = problems.told.map { problem in
-            SpecError(.file, at: .place(problem.place(names)), Message(problem.message))
+            SpecError(.file, at: .place(problem.place(names[problem.position.file])), problem.message)
         }
         if problems.areTooMany {
             let more = problems.count - errors.count

@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// The keys of a map in a file, and their values.
@@ -39,11 +40,8 @@ struct SpecMap {
             reader.log.add(
                 SpecProblem(
                     position: entry.position, path: reader.path,
-                    message: "there is no \(kind) \(quoted(entry.key))")
-            ) {
-                let nearest = nearestName(to: entry.key, in: known)
-                return (nearest.map { "; did you mean \(quoted($0))?" } ?? "") + UnknownName.list(known)
-            }
+                    message:
+                        "there is no \(kind) \(quoted(entry.key))\(nearest: entry.key, among: known)"))
         }
         entries.removeAll { !known.contains($0.key) }
     }

@@ -1,67 +1,54 @@
+internal import Basics
+
 /// Something that is wrong in a file.
 struct SpecProblem: Error, Hashable {
     let position: FilePosition
     /// The way from the top of the file: `head.tracks[0].easing`; empty at the top.
     let path: String
-    let message: String
+    /// Options are called as in files.
+    let message: Message
 
-    /// Where it stands, in files of these names.
-    func place(_ names: [String]) -> SpecError.FilePlace {
+    /// Where it stands, in a file of this name.
+    func place(_ file: String) -> SpecError.FilePlace {
         // A key can be anything; a terminal gets no control characters.
         let path = self.path.unicodeScalars.map {
             $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : "\($0)"
         }.joined()
-        return SpecError.FilePlace(
-            file: names[position.file], line: position.line, column: position.column, path: path)
+        return SpecError.FilePlace(file: file, line: position.line, column: position.column, path: path)
     }
 }
 
 /// What is wrong in files: the first problems in the order of the files, and how many there are.
 ///
-/// A wrong file can have as many problems as it has values. So what takes work, a name that may have been meant, is found for the
-/// problems alone that are told.
+/// A wrong file can have as many problems as it has values, so no more are kept than are told.
 struct SpecProblems: Sendable {
     /// The most problems that are told at once.
     static let maxTold = 100
 
     /// How many there are, each once, however many assets share it.
     private(set) var count = 0
-    private var first: [Told] = []
+    /// The first ones in the order of the files.
+    private(set) var told: [SpecProblem] = []
     private var seen: Set<Int> = []
-
-    private struct Told {
-        let problem: SpecProblem
-        let hint: @Sendable () -> String
-    }
 
     var isEmpty: Bool { count == 0 }
 
     /// Whether there are more than are told.
     var areTooMany: Bool { count > Self.maxTold }
 
-    /// The first problems in the order of the files.
-    var told: [SpecProblem] {
-        first.map { told in
-            SpecProblem(
-                position: told.problem.position, path: told.problem.path,
-                message: told.problem.message + told.hint())
-        }
-    }
-
-    /// - Parameter hint: What is said after the problem's message where it is told.
-    mutating func add(_ problem: SpecProblem, hint: @escaping @Sendable () -> String = { "" }) {
+    mutating func add(_ problem: SpecProblem) {
         var hasher = Hasher()
         hasher.combine(problem.position)
         hasher.combine(problem.message)
         guard seen.insert(hasher.finalize()).inserted else { return }
         count += 1
-        if first.count == Self.maxTold {
-            guard problem.position < first[Self.maxTold - 1].problem.position else { return }
-            first.removeLast()
+        if told.count == Self.maxTold {
+            guard problem.position < told[Self.maxTold - 1].position else { return }
+            told.removeLast()
         }
         // Those at one place stay as they came.
-        let index = first.lastIndex { $0.problem.position <= problem.position }.map { $0 + 1 } ?? 0
-        first.insert(Told(problem: problem, hint: hint), at: index)
+        let index = told.lastIndex { $0.position <= problem.position }.map { $0 + 1 } ?? 0
+        told.insert(problem, at: index)
     }
 
     mutating func add(_ problems: [SpecProblem]) {
@@ -70,7 +57,7 @@ struct SpecProblems: Sendable {
 
     /// Adds what is wrong elsewhere; what of that is not told is counted.
     mutating func add(_ others: SpecProblems) {
-        for told in others.first { add(told.problem, hint: told.hint) }
+        for problem in others.told { add(problem) }
         for key in others.seen where seen.insert(key).inserted { count += 1 }
     }
 }
@@ -83,8 +70,8 @@ final class SpecLog {
 
     init() {}
 
-    func add(_ problem: SpecProblem, hint: @escaping @Sendable () -> String = { "" }) {
+    func add(_ problem: SpecProblem) {
         additions += 1
-        problems.add(problem, hint: hint)
+        problems.add(problem)
     }
 }

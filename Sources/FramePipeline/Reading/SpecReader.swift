@@ -11,14 +11,9 @@ struct SpecReader {
     let log: SpecLog
 
     /// Logs that something is wrong with this value.
-    ///
-    /// - Parameter hint: What is said after the message where there are not too many others.
-    func problem(_ message: String, hint: @escaping @Sendable () -> String = { "" }) {
-        log.add(SpecProblem(position: node.position, path: path, message: message), hint: hint)
+    func problem(_ message: Message) {
+        log.add(SpecProblem(position: node.position, path: path, message: message))
     }
-
-    /// Logs that there is nothing of this name.
-    func problem(_ unknown: UnknownName) { problem(unknown.message) { unknown.hint } }
 
     /// This value in words, for messages.
     private var found: String {
@@ -109,7 +104,7 @@ struct SpecReader {
         let text = text()
         if let choice = Choice(rawValue: text) { return choice }
         if !text.isEmpty {
-            problem(UnknownName(kind: kind, name: text, known: Choice.allCases.map(\.rawValue)))
+            problem("\(UnknownName(kind: kind, name: text, known: Choice.allCases.map(\.rawValue)))")
         }
         return fallback
     }
@@ -125,11 +120,7 @@ struct SpecReader {
             return try parse(text)
         } catch {
             // Where it stands is known better here.
-            if let unknown = error as? UnknownName {
-                problem(unknown)
-            } else {
-                problem((error as? SpecError)?.message.text(.keys) ?? "\(error)")
-            }
+            problem((error as? SpecError)?.message.worded(.keys) ?? "\(error as any Error)")
             return fallback
         }
     }

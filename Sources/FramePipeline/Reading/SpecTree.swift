@@ -1,3 +1,5 @@
+internal import Basics
+
 /// Builds the tree of a YAML text.
 ///
 /// Of YAML everything is understood but what has surprised people or has no use here: tags, directives,
@@ -204,7 +206,7 @@ struct SpecTree: ~Copyable {
         if depth > Self.deepest { throw failure(event, "nested more than \(Self.deepest) deep") }
     }
 
-    private func problem(_ event: YAMLEvent, _ message: String) {
+    private func problem(_ event: YAMLEvent, _ message: Message) {
         var text = ""
         for step in path {
             switch step {

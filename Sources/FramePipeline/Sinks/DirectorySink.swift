@@ -189,7 +189,7 @@ public final class DirectorySink: ArtifactSink {
     /// Refuses, before anything is written, names under which there is something that no file may replace.
     ///
     /// - Throws: ``SinkError``, or what `names` throws, which is asked only where there is more than files.
-    public func refuseSpecial(_ names: @autoclosure () throws -> [String]) throws {
+    public func refuseSpecial<Names: Sequence<String>>(_ names: @autoclosure () throws -> Names) throws {
         guard start == .special else { return }
         for name in try names() {
             if let status = folder.status(of: name) { try folder.refuseSpecial(name, status, at: path) }

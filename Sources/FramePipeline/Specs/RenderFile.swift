@@ -73,9 +73,9 @@ public struct RenderFile: Sendable {
             return SpecError(error.kind, at: error.subject, error.message, others: others)
         }
         let problem = SpecProblem(
-            position: place.position, path: place.path, message: error.message.text(.keys))
+            position: place.position, path: place.path, message: error.message.worded(.keys))
         return SpecError(
-            error.kind == .invalid ? .file : error.kind, at: .place(problem.place([name])),
-            Message(problem.message), others: others)
+            error.kind == .invalid ? .file : error.kind, at: .place(problem.place(name)),
+            problem.message, others: others)
     }
 }

@@ -89,7 +89,7 @@ struct RenderReader {
         if case .name = words { _ = value.name() }
         guard case .one(let known, let kind) = words else { return }
         for text in texts where !text.isEmpty && !known.contains(text) {
-            value.problem(UnknownName(kind: kind, name: text, known: known))
+            value.problem("\(UnknownName(kind: kind, name: text, known: known))")
         }
     }
 
@@ -115,7 +115,7 @@ struct RenderReader {
         if let kind = known.first(where: { $0.name == name }) {
             spec.indicator = kind
         } else if !name.isEmpty {
-            value.problem(UnknownName(kind: "indicator", name: name, known: known.map { $0.name }))
+            value.problem("\(UnknownName(kind: "indicator", name: name, known: known.map { $0.name }))")
         }
     }
 

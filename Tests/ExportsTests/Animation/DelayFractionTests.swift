@@ -34,6 +34,13 @@ import Testing
         }
     }
 
+    @Test(
+        "a million frames of a short loop take as little time as can be said, but some",
+        arguments: [65534.9, 65535, 1e5, 1e9])
+    func fast(fps: Double) {
+        #expect(DelayFraction(fps: fps).numerator == 1 && DelayFraction(fps: fps).denominator >= 65534)
+    }
+
     @Test("every accepted rate gives two numbers of 16 bits")
     func range() {
         var random = SeededRandom(seed: 6)

@@ -103,7 +103,7 @@ import Testing
         }
         for name in ["other", "none", "none/none", ""] { try inputs.rejectOutput(path(name)) }
         #expect(throws: SinkError.self) { try inputs.read.reject(in: folder.path) { ["a", "hard"] } }
-        try inputs.read.reject(in: path("none")) {
+        try inputs.read.reject(in: path("none")) { () -> [String] in
             Issue.record("names in a folder that is not there are not asked for")
             return []
         }
