@@ -15,6 +15,8 @@ internal import Synchronization
     ///
     /// - Throws: ``FontError/noFont(_:)`` for a file that holds none.
     static func shared(_ faces: [FontSet.Face]) throws(FontError) -> FontConfiguration {
+        var faces = faces
+        for index in faces.indices { faces[index].path = FontFile.freshPath(faces[index].path) }
         if let known = shared.withLock({ $0[faces] }) { return known }
         let configuration = try make(faces.map(\.path))
         try configuration.answer(with: faces.map(\.family))
@@ -74,7 +76,10 @@ internal import Synchronization
 
     /// The family of the first font in a file.
     static func family(of path: String) throws(FontError) -> String {
-        let configuration = try make([path])
+        let configuration: FontConfiguration
+        do throws(FontError) { configuration = try make([FontFile.freshPath(path)]) } catch .noFont {
+            throw .noFont(path)
+        }
         let functions = configuration.functions
         guard let set = unsafe functions.FcConfigGetFonts(configuration.pointer, FcSetApplication),
             unsafe set.pointee.nfont > 0, let pattern = unsafe set.pointee.fonts[0],

@@ -1,4 +1,5 @@
 internal import Imaging
+internal import Synchronization
 
 #if canImport(Darwin)
     internal import Darwin
@@ -23,6 +24,41 @@ enum FontFile {
         var status = stat()
         guard !path.utf8.contains(0), unsafe stat(path, &status) == 0 else { return nil }
         return status
+    }
+
+    /// What tells a file from one that stood under its path before.
+    private struct Version: Equatable {
+        let device, inode: UInt64
+        let size, seconds, nanoseconds: Int
+
+        init(_ status: stat) {
+            device = UInt64(truncatingIfNeeded: status.st_dev)
+            inode = UInt64(truncatingIfNeeded: status.st_ino)
+            size = Int(status.st_size)
+            #if canImport(Darwin)
+                (seconds, nanoseconds) = (status.st_ctimespec.tv_sec, status.st_ctimespec.tv_nsec)
+            #else
+                (seconds, nanoseconds) = (status.st_ctim.tv_sec, status.st_ctim.tv_nsec)
+            #endif
+        }
+    }
+
+    private static let versions = Mutex<[String: [Version]]>([:])
+
+    /// A path to the file under which no library has seen another file: Cairo keeps fonts that it has opened by their
+    /// paths, as does ``FontConfiguration``, and would go on with those where a file is replaced.
+    static func freshPath(_ path: String) -> String {
+        guard let status = status(path) else { return path }
+        let version = Version(status)
+        let number = versions.withLock { versions in
+            if let number = versions[path]?.firstIndex(of: version) { return number }
+            versions[path, default: []].append(version)
+            return versions[path, default: []].count - 1
+        }
+        if number == 0 { return path }
+        let name =
+            path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
+        return path[..<name] + String(repeating: "./", count: number) + path[name...]
     }
 
     /// The SHA-256 of a file.

@@ -66,6 +66,9 @@ enum CLI {
             try process.run()
         }
 
+        /// What standard error has got so far.
+        var errors: String { String(decoding: files.bytes("stderr") ?? [], as: UTF8.self) }
+
         /// Waits for the end, which comes by force after `limit`.
         func result(limit: Duration = .seconds(60)) async -> Result {
             let id = process.processIdentifier

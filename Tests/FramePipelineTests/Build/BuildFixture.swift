@@ -20,7 +20,7 @@ final class BuildFixture {
     }
 
     func plan(_ options: Manifest.Options = Manifest.Options()) throws -> BuildPlan {
-        let inputs = BuildInputs()
+        let inputs = InputFiles()
         let manifest = try Manifest.read(path, options: options, inputs: inputs)
         return try BuildPlan(manifest, inputs: inputs, workers: Workers(count: 2))
     }
