@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// A request for the curve of a motion, as it was made: nothing is checked yet.
@@ -42,7 +43,9 @@ extension CurveSpec {
         if let timeline = try resolvedTransition() { return CurveTable(timeline, at: times) }
         if let times {
             if start != nil || duration != nil {
-                throw SpecError(at: "--at", "--at names the times itself; leave out --t0 and --duration")
+                throw SpecError(
+                    at: .named("--at"),
+                    "--at names the times itself; leave out \(option: "t0") and --duration")
             }
             return CurveTable(try motion.resolve(fallback: .determinate, isLimited: false), at: times)
         }
@@ -59,7 +62,9 @@ extension CurveSpec {
 
     func diagram() throws(SpecError) -> CurvePlot {
         if times != nil {
-            throw SpecError(at: "--at", "a plot shows a stretch of time; give --t0 and --duration instead")
+            throw SpecError(
+                at: .named("--at"),
+                "a plot shows a stretch of time; give \(option: "t0") and --duration instead")
         }
         if let timeline = try resolvedTransition() { return CurvePlot(transitionWindow(timeline)) }
         try checkWindow()
@@ -70,7 +75,8 @@ extension CurveSpec {
     private func resolvedTransition() throws(SpecError) -> Timeline? {
         guard let transition else { return nil }
         if duration != nil {
-            throw SpecError(at: "--duration", "a transition has a length of its own; leave out --duration")
+            throw SpecError(
+                at: .named("--duration"), "a transition has a length of its own; leave out --duration")
         }
         return try TransitionSpec(transition, start: start).resolve(motion)
     }
@@ -123,12 +129,12 @@ extension CurveSpec {
     private func checkWindow() throws(SpecError) {
         if let start, !(start.magnitude <= Self.longestTime) {
             throw SpecError(
-                at: "--t0",
+                at: .option("t0"),
                 "\(start.shortestText) is out of range: at most \(Self.longestTime.shortestText) ms from 0")
         }
         if let duration, !(duration > 0 && duration <= Self.longestTime) {
             throw SpecError(
-                at: "--duration",
+                at: .named("--duration"),
                 "\(duration.shortestText) is out of range: above 0, at most \(Self.longestTime.shortestText) ms"
             )
         }
@@ -142,7 +148,7 @@ extension CurveSpec {
         try checkWindow()
         if let frames = motion.frames {
             throw SpecError(
-                at: "--frames", "\(frames) frames and a window of time exclude each other; give one")
+                at: .option("frames"), "\(frames) frames and a window of time exclude each other; give one")
         }
         // The rows of the window are limited, not the frames of the loop that they are taken from.
         let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
@@ -151,8 +157,8 @@ extension CurveSpec {
         let most = motion.maxFrames ?? Timeline.defaultMaxFrames
         guard duration * fps / 1000 <= Double(most) else {
             throw SpecError(
-                .limit, at: "--duration",
-                "\(duration.shortestText) ms at \(fps.shortestText) frames a second are more than \(most) rows; raise the limit with --max-frames"
+                .limit, at: .named("--duration"),
+                "\(duration.shortestText) ms at \(fps.shortestText) frames a second are more than \(most) rows; raise the limit with \(option: "max-frames")"
             )
         }
         var times: [Double] = []

@@ -1,3 +1,4 @@
+internal import Basics
 internal import CairoRaster
 internal import Drawing
 internal import Indicators
@@ -19,10 +20,12 @@ extension LabelSpec {
     func resolvedProgress() throws(SpecError) -> ProgressText {
         if let total, !Self.totalRange.contains(total) {
             throw SpecError(
-                at: "--progress-total", "\(total) is out of range: 1 to \(Self.totalRange.upperBound)")
+                at: .option("progress-total"), "\(total) is out of range: 1 to \(Self.totalRange.upperBound)")
         }
         if total != nil, progressText != "fraction" {
-            throw SpecError(at: "--progress-total", "has a meaning for --progress-text fraction only")
+            throw SpecError(
+                at: .option("progress-total"), "has a meaning for \(option: "progress-text", "fraction") only"
+            )
         }
         switch progressText {
         case nil, "none": return .none
@@ -31,7 +34,8 @@ extension LabelSpec {
         case .some(let text):
             let known = ["percent", "fraction", "none"]
             throw SpecError(
-                at: "--progress-text", "\(UnknownName(kind: "progress text", name: text, known: known))")
+                at: .option("progress-text"),
+                "\(UnknownName(kind: "progress text", name: text, known: known))")
         }
     }
 
@@ -40,7 +44,7 @@ extension LabelSpec {
         guard let result = LabelRequest.Placement(rawValue: placement) else {
             let known = LabelRequest.Placement.allCases.map(\.rawValue)
             throw SpecError(
-                at: "--progress-placement",
+                at: .option("progress-placement"),
                 "\(UnknownName(kind: "placement", name: placement, known: known))")
         }
         return result
@@ -52,13 +56,13 @@ extension LabelSpec {
             let length = label.unicodeScalars.count
             if length > TextBlock.lengthLimit {
                 throw SpecError(
-                    at: "--label",
+                    at: .option("label"),
                     "a label of \(length) characters is too long: at most \(TextBlock.lengthLimit)")
             }
         }
         let known = ValueState.allCases.map(\.rawValue)
         for state in states.keys.sorted() where !known.contains(state) {
-            throw SpecError(at: "--label", UnknownName.state(state, known))
+            throw SpecError(at: .option("label"), "\(UnknownName.state(state, known))")
         }
     }
 
@@ -71,15 +75,15 @@ extension LabelSpec {
                 case .noFont, .tooLarge: .file
                 case .noLibrary, .notInstalled, .noFamily: .component
                 }
-            throw SpecError(kind, at: "--font", "\(error)")
+            throw SpecError(kind, at: .option("font"), "\(error)")
         }
     }
 
     /// What is to be known where fonts lack characters.
-    static func note(missing count: Int) -> [String] {
+    static func note(missing count: Int) -> [Message] {
         if count == 0 { return [] }
         return [
-            "no font has \(count) of the characters, which are drawn as boxes; choose a font that has them with --font"
+            "no font has \(count) of the characters, which are drawn as boxes; choose a font that has them with \(option: "font")"
         ]
     }
 

@@ -1,3 +1,4 @@
+internal import Basics
 public import MotionCore
 
 extension MotionSpec {
@@ -34,14 +35,15 @@ extension MotionSpec {
     func checkRates() throws(SpecError) {
         if let fps, !Self.fpsRange.contains(fps) {
             throw SpecError(
-                at: "--fps", "\(fps.shortestText) is out of range: frames a second go from 0.1 to 1000")
+                at: .option("fps"), "\(fps.shortestText) is out of range: frames a second go from 0.1 to 1000"
+            )
         }
         if let frames, frames < 1 {
-            throw SpecError(at: "--frames", "\(frames) is no number of frames: at least 1")
+            throw SpecError(at: .option("frames"), "\(frames) is no number of frames: at least 1")
         }
         if let maxFrames, !Timeline.maxFramesRange.contains(maxFrames) {
             throw SpecError(
-                at: "--max-frames",
+                at: .option("max-frames"),
                 "\(maxFrames) is out of range: 1 to \(Timeline.maxFramesRange.upperBound) frames")
         }
     }
@@ -51,15 +53,15 @@ extension MotionSpec {
             if value != nil { return .determinate }
             if let easing, fallback.kind != .determinate {
                 throw SpecError(
-                    at: "--easing", "\(quoted(easing)) eases a run of values; give --value, such as 0:1")
+                    at: .option("easing"), "\(quoted(easing)) eases a run of values; give \(option: "value"), such as 0:1")
             }
             return fallback
         }
         if motion.kind != .determinate {
-            let offending = value.map { ("--value", $0) } ?? easing.map { ("--easing", $0) }
+            let offending = value.map { ("value", $0) } ?? easing.map { ("easing", $0) }
             if let (flag, text) = offending {
                 throw SpecError(
-                    at: flag,
+                    at: .option(flag),
                     "\u{201C}\(text)\u{201D} has no meaning for \(motion.name), which shows no value; leave one of them out"
                 )
             }
@@ -71,15 +73,15 @@ extension MotionSpec {
     private func named() throws(SpecError) -> Motion? {
         if let custom { return custom }
         guard let name else { return nil }
-        return try at("--motion") { () throws(UnknownName) in try Motion.named(name) }
+        return try at("motion") { () throws(UnknownName) in try Motion.named(name) }
     }
 
     private func run(_ motion: Motion, _ most: Int) throws(SpecError) -> Timeline {
         let ends = try values()
         if let easing, ends.from == ends.to {
             throw SpecError(
-                at: "--easing",
-                "\(quoted(easing)) eases a run of values; give --value from:to, such as 0:1, or leave it out")
+                at: .option("easing"),
+                "\(quoted(easing)) eases a run of values; give \(option: "value") from:to, such as 0:1, or leave it out")
         }
         let run = ValueRun(from: ends.from, to: ends.to, easing: try parsedEasing())
         let count = frames ?? run.naturalFrames
@@ -94,7 +96,7 @@ extension MotionSpec {
             (0...1).contains(from), (0...1).contains(to)
         else {
             throw SpecError(
-                at: "--value",
+                at: .option("value"),
                 "\u{201C}\(value)\u{201D} is no progress: write one value such as 0.4, or from:to such as 0:1, each in 0…1"
             )
         }
@@ -103,7 +105,7 @@ extension MotionSpec {
 
     private func parsedEasing() throws(SpecError) -> Easing {
         guard let easing else { return .linear }
-        return try at("--easing") { () throws(EasingError) in try Easing(parsing: easing) }
+        return try at("easing") { () throws(EasingError) in try Easing(parsing: easing) }
     }
 
     private func loop(
@@ -140,7 +142,7 @@ extension MotionSpec {
         guard let period, let loops = motion.colorChange?.loops(until: colors, loopPeriod: period) else {
             let names = Motion.all.filter { $0.colorChange != nil }.map(\.name).joined(separator: ", ")
             throw SpecError(
-                at: "--color",
+                at: .option("color"),
                 "\(motion.name) does not change color; give one color, or a motion that does: \(names)")
         }
         return loops
@@ -149,7 +151,8 @@ extension MotionSpec {
     func check(_ count: Int, _ subject: String, _ most: Int) throws(SpecError) {
         if count > most {
             throw SpecError(
-                .limit, at: "--frames", "\(subject) more than \(most); raise the limit with --max-frames")
+                .limit, at: .option("frames"),
+                "\(subject) more than \(most); raise the limit with \(option: "max-frames")")
         }
     }
 }

@@ -1,3 +1,4 @@
+public import Basics
 internal import CairoRaster
 public import Drawing
 public import Exports
@@ -33,7 +34,7 @@ public struct RenderJob: Sendable {
     /// Variants of the same asset that are written with it.
     var alternatives: [RenderJob] = []
     /// What does not keep the job from being done, but should be known.
-    public internal(set) var notes: [String]
+    public internal(set) var notes: [Message]
     /// What rules judge, but for the loop.
     let subject: Subject
     /// Pixels per point, each once.
@@ -169,7 +170,7 @@ extension RenderJob {
     /// What whoever asks for a great many files should know.
     ///
     /// - Parameter isFaithful: Whether a motion was asked for as it was published, seams and all.
-    func fileNotes(isFaithful: Bool) -> [String] {
+    func fileNotes(isFaithful: Bool) -> [Message] {
         let formats = formats.filter { $0.content == .frame || $0.content == .catalog }
         // Names are made only where they may be many.
         let most = formats.map { places(in: $0).reduce(0) { $0 + $1.sequence.count } }.reduce(0, +)
@@ -182,8 +183,9 @@ extension RenderJob {
         let seamless = isFaithful && timeline.motion.faithful != nil
         return [
             "\(count) files are written, one for each frame; "
-                + (seamless ? "the seamless loop of \(timeline.motion.name), without --faithful, or " : "")
-                + "a lower --fps makes fewer; sheet, webp and apng hold all frames in a few"
+                + (seamless
+                    ? "the seamless loop of \(timeline.motion.name), without \(option: "faithful"), or " : "")
+                + "a lower \(option: "fps") makes fewer; sheet, webp and apng hold all frames in a few"
         ]
     }
 

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 internal import Exports
 internal import Imaging
@@ -7,11 +8,13 @@ extension RenderSpec {
         guard let matte else { return nil }
         guard formats.contains(where: { $0.name == OutputFormat.gif.name }) else {
             throw SpecError(
-                at: "--matte", "only a GIF needs a color behind it; leave it out, or add --to gif")
+                at: .option("matte"),
+                "only a GIF needs a color behind it; leave it out, or add \(option: "to", "gif")")
         }
-        let color = try at("--matte") { () throws(ColorError) in try Color(parsing: matte) }
+        let color = try at("matte") { () throws(ColorError) in try Color(parsing: matte) }
         guard color.alpha == 255 else {
-            throw SpecError(at: "--matte", "\(matte) is not opaque, and a GIF knows no half of a color")
+            throw SpecError(
+                at: .option("matte"), "\(matte) is not opaque, and a GIF knows no half of a color")
         }
         return RGBA(color.red, color.green, color.blue)
     }
@@ -21,7 +24,7 @@ extension RenderSpec {
         let side = max(size.width, size.height)
         if let format = formats.first(where: { $0.largestSide < side }) {
             throw SpecError(
-                .limit, at: "--to",
+                .limit, at: .option("to"),
                 "\(format.name) holds at most \(format.largestSide) pixels a side, and a frame has \(side); use another format, or a smaller size or scale"
             )
         }

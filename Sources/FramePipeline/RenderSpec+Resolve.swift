@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 internal import Exports
 internal import Imaging
@@ -75,7 +76,7 @@ extension RenderSpec {
         var texts: [FrameLook.Text] = []
         var signs: [FrameLook.Sign] = []
         var story: Story?
-        var notes: [String] = []
+        var notes: [Message] = []
         /// Nil for that of the motion.
         var name: String?
     }
@@ -116,8 +117,8 @@ extension RenderSpec {
                 || presented != nil
             {
                 throw SpecError(
-                    at: "--loop",
-                    "a sub-cycle is turned with all that is in the picture; leave out labels, signs, grounds and --present"
+                    at: .option("sheet.loop"),
+                    "a sub-cycle is turned with all that is in the picture; leave out labels, signs, grounds and \(option: "present")"
                 )
             }
             (timeline, rotation) = try timeline.subcycle(motion, colors: colors.count)
@@ -140,19 +141,22 @@ extension RenderSpec {
         _ change: ResolvedChange, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
     ) throws(SpecError) -> Course {
         if try resolvesSubcycle(formats) {
-            throw SpecError(at: "--loop", "a change of state is no loop and has no sub-cycle")
+            throw SpecError(at: .option("sheet.loop"), "a change of state is no loop and has no sub-cycle")
         }
         if colors.count > 1 {
-            throw SpecError(at: "--color", "a change of state begins with one color; give one, or none")
+            throw SpecError(
+                at: .option("color"), "a change of state begins with one color; give one, or none")
         }
         if case .bars(let bars) = change.moving.kind, bars.areTiles {
             throw SpecError(
-                at: "--motion",
+                at: .option("motion"),
                 "\(change.motion.name) has tiles of several colors, which come into no other state; use another motion"
             )
         }
         if present.pull != nil {
-            throw SpecError(at: "--pull", "a change of state is not pulled; leave out --pull")
+            throw SpecError(
+                at: .option("present.pull"),
+                "a change of state is not pulled; leave out \(option: "present.pull")")
         }
         try presented?.check(showsValues: change.from.value != nil || change.to.value != nil)
         let active = try resolvedColors(theme, tiles: nil)[0]
@@ -180,8 +184,9 @@ extension RenderSpec {
         guard try sheet.resolvedLoop() == .subcycle else { return false }
         guard formats.allSatisfy({ $0.name == OutputFormat.sheet.name }) else {
             throw SpecError(
-                at: "--loop",
-                "only a sheet says how to turn the picture at each wrap; ask for --to sheet alone")
+                at: .option("sheet.loop"),
+                "only a sheet says how to turn the picture at each wrap; ask for \(option: "to", "sheet") alone"
+            )
         }
         return true
     }
@@ -195,15 +200,17 @@ extension RenderSpec {
     func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
         var result: [Color] = []
         for text in colors {
-            result.append(try at("--color") { () throws(ColorError) in try Color(parsing: text) })
+            result.append(try at("color") { () throws(ColorError) in try Color(parsing: text) })
         }
-        if result.count > 64 { throw SpecError(at: "--color", "\(result.count) colors are more than 64") }
+        if result.count > 64 {
+            throw SpecError(at: .option("color"), "\(result.count) colors are more than 64")
+        }
         guard let tiles else { return result.isEmpty ? [theme[.indicator]] : result }
         if result.isEmpty { return theme.tileColors(tiles) }
         if result.count < tiles {
             throw SpecError(
-                at: "--color",
-                "tiles side by side take at least \(tiles) colors, and \(result.count == 1 ? "1 is" : "\(result.count) are") given; leave --color out for the theme's"
+                at: .option("color"),
+                "tiles side by side take at least \(tiles) colors, and \(result.count == 1 ? "1 is" : "\(result.count) are") given; leave \(option: "color") out for the theme's"
             )
         }
         return result
@@ -212,7 +219,7 @@ extension RenderSpec {
     func resolvedFormats() throws(SpecError) -> [OutputFormat] {
         var result: [OutputFormat] = []
         for name in formats.isEmpty ? [OutputFormat.frames.name] : formats {
-            let format = try at("--to") { () throws(UnknownName) in try OutputFormat.named(name) }
+            let format = try at("to") { () throws(UnknownName) in try OutputFormat.named(name) }
             if !result.contains(where: { $0.name == name }) { result.append(format) }
         }
         return result
@@ -222,12 +229,13 @@ extension RenderSpec {
         guard currentColor else { return false }
         guard formats.contains(where: { $0.name.hasPrefix("svg") }) else {
             throw SpecError(
-                at: "--current-color", "only SVG takes its color from a page; give --to svg or svg-css")
+                at: .option("current-color"),
+                "only SVG takes its color from a page; give \(option: "to", "svg") or svg-css")
         }
         if colors.count > 1 {
             throw SpecError(
-                at: "--current-color",
-                "the page has one color, and \(colors.count) are given; leave out --color")
+                at: .option("current-color"),
+                "the page has one color, and \(colors.count) are given; leave out \(option: "color")")
         }
         return true
     }
@@ -237,7 +245,8 @@ extension RenderSpec {
         guard let result = PNGCompression(rawValue: compression) else {
             let known = PNGCompression.allCases.map(\.rawValue)
             throw SpecError(
-                at: "--compression", "\(UnknownName(kind: "compression", name: compression, known: known))")
+                at: .option("compression"),
+                "\(UnknownName(kind: "compression", name: compression, known: known))")
         }
         return result
     }
@@ -245,13 +254,15 @@ extension RenderSpec {
     /// The name of the asset: what it shows where none is given.
     func resolvedName(_ animation: String, _ formats: [OutputFormat]) throws(SpecError) -> String {
         let name = name ?? animation
-        if let problem = AssetName.problem(with: name) { throw SpecError(at: "--name", problem) }
+        if let problem = AssetName.problem(with: name) {
+            throw SpecError(at: .option("name"), Message(problem))
+        }
         if self.name == nil { return name }
         // Two names that a format makes one could not both be written.
         for format in formats {
             guard let rule = format.nameRule, rule.nearest(name) != name else { continue }
             throw SpecError(
-                at: "--name",
+                at: .option("name"),
                 "\(format.name) cannot call it \(quoted(name)): \(rule.text); use \(quoted(rule.nearest(name)))"
             )
         }

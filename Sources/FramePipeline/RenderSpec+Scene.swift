@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 internal import Indicators
 internal import MotionCore
@@ -17,7 +18,7 @@ extension RenderSpec {
     }
 
     private func wrongIndicator(_ motion: Motion, _ fact: String, _ command: String) -> SpecError {
-        SpecError(at: "--motion", "\(motion.name) \(fact): use \u{2018}spindle render \(command)\u{2019}")
+        SpecError(at: .option("motion"), "\(motion.name) \(fact): use \(option: "indicator", command)")
     }
 
     private func resolvedRing(_ theme: Theme) throws(SpecError) -> CircularIndicator {
@@ -36,7 +37,7 @@ extension RenderSpec {
         try refuseLinear()
         try refuse(
             motion, "spokes have no track",
-            [("--track", track != nil), ("--gap", gap != nil), ("--inset-caps", insetCaps)])
+            [("track", track != nil), ("gap", gap != nil), ("inset-caps", insetCaps)])
         let size = try resolvedSize(nil).size
         let scale = size / motion.size
         let (inner, outer) = (ring.innerRadius * scale, ring.outerRadius * scale)
@@ -53,8 +54,8 @@ extension RenderSpec {
         try refuse(
             motion, "dots have neither a stroke nor a track",
             [
-                ("--track", track != nil), ("--gap", gap != nil), ("--inset-caps", insetCaps),
-                ("--stroke", stroke != nil), ("--cap", cap != nil),
+                ("track", track != nil), ("gap", gap != nil), ("inset-caps", insetCaps),
+                ("stroke", stroke != nil), ("cap", cap != nil),
             ])
         let scale = try resolvedSize(nil).size / motion.size
         return DotIndicator(count: row.scale.count, diameter: row.diameter * scale, gap: row.gap * scale)
@@ -66,20 +67,21 @@ extension RenderSpec {
         let height = height ?? theme.metrics.linearHeight
         guard RenderJob.sizeRange.contains(width) else {
             throw SpecError(
-                at: "--width", "\(width.shortestText) is out of range: a track is 1 to 4096 points long")
+                at: .option("width"),
+                "\(width.shortestText) is out of range: a track is 1 to 4096 points long")
         }
         guard height >= RenderJob.thinnestStroke, height <= width else {
             throw SpecError(
-                at: "--height",
+                at: .option("height"),
                 "\(height.shortestText) is out of range: at width \(width.shortestText) a track is \(RenderJob.thinnestStroke.shortestText) to \(width.shortestText) points high"
             )
         }
         if !moving.showsValues {
-            try refuse(motion, "only values have a stop indicator", [("--stop", stop != nil)])
-            try refuse(motion, "only values have a buffer", [("--buffer", buffer != nil)])
+            try refuse(motion, "only values have a stop indicator", [("stop", stop != nil)])
+            try refuse(motion, "only values have a buffer", [("buffer", buffer != nil)])
         }
         if let buffer, !(0...1).contains(buffer) {
-            throw SpecError(at: "--buffer", "\(buffer.shortestText) is no progress: a number in 0…1")
+            throw SpecError(at: .option("buffer"), "\(buffer.shortestText) is no progress: a number in 0…1")
         }
         let cap = try resolvedCap(StrokeCap(motion.cap), [.butt, .round])
         let track = try resolvedTrackColor(theme[.linearTrack], isUsual: theme.metrics.showsLinearTrack)
@@ -87,7 +89,7 @@ extension RenderSpec {
         return LinearIndicator(
             width: width, height: height, isRound: cap == .round, track: track,
             gap: try resolvedGap(track, theme, most: width),
-            stop: try resolvedLength("--stop", stop, most: width) ?? usualStop, buffer: buffer ?? 0,
+            stop: try resolvedLength("stop", stop, most: width) ?? usualStop, buffer: buffer ?? 0,
             direction: try resolvedDirection())
     }
 
@@ -96,16 +98,16 @@ extension RenderSpec {
         guard let result = LayoutDirection(rawValue: direction) else {
             let known = LayoutDirection.allCases.map(\.rawValue)
             throw SpecError(
-                at: "--direction", "\(UnknownName(kind: "direction", name: direction, known: known))")
+                at: .option("direction"), "\(UnknownName(kind: "direction", name: direction, known: known))")
         }
         return result
     }
 
     /// Refuses what only straight tracks have.
     private func refuseLinear() throws(SpecError) {
-        let given = [("--height", height != nil), ("--stop", stop != nil), ("--buffer", buffer != nil)]
+        let given = [("height", height != nil), ("stop", stop != nil), ("buffer", buffer != nil)]
         if let flag = given.first(where: \.1) {
-            throw SpecError(at: flag.0, "has no meaning for a circular indicator")
+            throw SpecError(at: .option(flag.0), "has no meaning for a circular indicator")
         }
     }
 
@@ -113,7 +115,7 @@ extension RenderSpec {
         throws(SpecError)
     {
         if let flag = flags.first(where: \.isGiven) {
-            throw SpecError(at: flag.name, "has no meaning for \(motion.name): \(why)")
+            throw SpecError(at: .option(flag.name), "has no meaning for \(motion.name): \(why)")
         }
     }
 
@@ -126,7 +128,7 @@ extension RenderSpec {
             guard let name = RingSize.Name(rawValue: sizeName) else {
                 let known = RingSize.Name.allCases.map(\.rawValue)
                 throw SpecError(
-                    at: "--size",
+                    at: .option("size"),
                     "\(UnknownName(kind: "size", name: sizeName, known: known)), or a number of points")
             }
             let ring = metrics.ring(name)
@@ -135,7 +137,7 @@ extension RenderSpec {
         let size = size ?? metrics.medium.size
         guard RenderJob.sizeRange.contains(size) else {
             throw SpecError(
-                at: "--size", "\(size.shortestText) is out of range: a diameter is 1 to 4096 points")
+                at: .option("size"), "\(size.shortestText) is out of range: a diameter is 1 to 4096 points")
         }
         return (size, metrics.stroke(ofSize: size))
     }
@@ -146,7 +148,7 @@ extension RenderSpec {
         let stroke = stroke ?? usual
         guard stroke >= RenderJob.thinnestStroke, stroke <= most else {
             throw SpecError(
-                at: "--stroke",
+                at: .option("stroke"),
                 "\(stroke.shortestText) is out of range: \(place) a stroke is \(RenderJob.thinnestStroke.shortestText) to \(most.shortestText) points wide, \(limit) at most"
             )
         }
@@ -155,7 +157,7 @@ extension RenderSpec {
 
     private func resolvedGap(_ track: Color?, _ theme: Theme, most: Double) throws(SpecError) -> Double {
         let usual = namesTheme && track != nil ? theme.metrics.gap : 0
-        return try resolvedLength("--gap", gap, most: most) ?? usual
+        return try resolvedLength("gap", gap, most: most) ?? usual
     }
 
     private func resolvedLength(_ flag: String, _ length: Double?, most: Double) throws(SpecError) -> Double?
@@ -163,7 +165,7 @@ extension RenderSpec {
         guard let length else { return nil }
         guard (0...most).contains(length) else {
             throw SpecError(
-                at: flag,
+                at: .option(flag),
                 "\(length.shortestText) is out of range: 0 to \(most.shortestText) points, the indicator's size"
             )
         }
@@ -174,7 +176,7 @@ extension RenderSpec {
         guard let cap else { return usual }
         guard let result = StrokeCap(rawValue: cap), allowed.contains(result) else {
             let known = allowed.map(\.rawValue)
-            throw SpecError(at: "--cap", "\(UnknownName(kind: "cap", name: cap, known: known))")
+            throw SpecError(at: .option("cap"), "\(UnknownName(kind: "cap", name: cap, known: known))")
         }
         return result
     }
@@ -190,10 +192,10 @@ extension RenderSpec {
         case .some(let text):
             guard text.hasPrefix("#") else {
                 throw SpecError(
-                    at: "--track",
+                    at: .option("track"),
                     "\(UnknownName(kind: "track", name: text, known: ["theme", "none"])), or a color")
             }
-            return try at("--track") { () throws(ColorError) in try Color(parsing: text) }
+            return try at("track") { () throws(ColorError) in try Color(parsing: text) }
         }
     }
 }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 internal import Indicators
 internal import MotionCore
@@ -20,7 +21,8 @@ extension RenderSpec {
         case .some(let name):
             guard let glyph = Glyph(rawValue: name) else {
                 let known = ["auto", "none"] + Glyph.allCases.map(\.rawValue)
-                throw SpecError(at: "--glyph", "\(UnknownName(kind: "sign", name: name, known: known))")
+                throw SpecError(
+                    at: .option("glyph"), "\(UnknownName(kind: "sign", name: name, known: known))")
             }
             return .named(glyph)
         }

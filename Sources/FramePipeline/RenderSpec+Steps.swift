@@ -1,3 +1,4 @@
+internal import Basics
 internal import CairoRaster
 internal import Drawing
 internal import Exports
@@ -9,12 +10,12 @@ extension RenderSpec {
     func resolvedSteps() throws(SpecError) -> RenderJob {
         try refuseWhatMoves()
         if access.reducedMotion != nil {
-            throw SpecError(at: "--reduced-motion", "steps move for a moment only; leave it out")
+            throw SpecError(at: .option("reduced-motion"), "steps move for a moment only; leave it out")
         }
         if operation != OperationSpec() {
             throw SpecError(
-                at: operation.log == nil ? "--operation" : "--log",
-                "steps have no operation; move from one to the other with --transition")
+                at: .option(operation.log == nil ? "operation" : "log"),
+                "steps have no operation; move from one to the other with \(option: "transition")")
         }
         let theme = try resolvedTheme()
         let formats = try resolvedFormats()
@@ -46,48 +47,52 @@ extension RenderSpec {
     private func stepAccess() throws(SpecError) -> Access {
         var access = try access.resolve(label)
         let flow = try steps.resolve(transition: state.transition)
-        let count = steps.count ?? StepRequest.usualCount
+        let count = steps.count ?? StepRequest.defaultCount
         access.steps =
             StepRequest(
-                list: flow.list, change: flow.change, width: StepRequest.usualWidth, count: count
+                list: flow.list, change: flow.change, width: StepRequest.defaultWidth, count: count
             ).words
         return access
     }
 
     /// Refuses what has no meaning for steps, and says what has instead.
     private func refuseWhatMoves() throws(SpecError) {
-        let colors = "steps have the colors of a theme; give --theme-color, such as step-active=#0070F2"
-        let none = "has no meaning for steps"
-        let label = "steps have names; give --step"
-        let given: [(flag: String, isGiven: Bool, why: String)] = [
+        let colors: Message =
+            "steps have the colors of a theme; give \(option: "theme-color"), such as step-active=#0070F2"
+        let none: Message = "has no meaning for steps"
+        let label: Message = "steps have names; give \(option: "steps")"
+        let given: [(flag: String, isGiven: Bool, why: Message)] = [
             (
-                "--present", present != PresentationSpec(),
-                "steps are a part of a screen by themselves; give --view"
+                "present", present != PresentationSpec(),
+                "steps are a part of a screen by themselves; give \(option: "view")"
             ),
-            ("--motion", motion.name != nil || motion.custom != nil, "steps move by --transition only"),
-            ("--value", motion.value != nil, "steps have no value; give --current"),
-            ("--easing", motion.easing != nil, "the movement of steps is eased already"),
-            ("--faithful", motion.faithful, none), ("--color", !self.colors.isEmpty, colors),
-            ("--template", template != nil, "a mask of one color cannot tell the states of steps apart"),
-            ("--track", track != nil, none), ("--gap", gap != nil, none), ("--cap", cap != nil, none),
-            ("--size", size != nil || sizeName != nil, "steps are as wide as --width says"),
-            ("--stroke", stroke != nil, none), ("--inset-caps", insetCaps, none),
-            ("--stop", stop != nil, none), ("--buffer", buffer != nil, none),
-            ("--margin", margin != nil, "steps keep margins of their own"),
-            ("--current-color", currentColor, "the states of steps have colors of their own"),
             (
-                "--state", state.state != nil,
-                "each step has a state of its own: write it after the name, such as --step Payment:error"
+                "motion", motion.name != nil || motion.custom != nil,
+                "steps move by \(option: "transition") only"
             ),
-            ("--t0", state.t0 != nil, none),
-            ("--glyph", state.glyph != nil, "signs in nodes are chosen by --content glyph"),
-            ("--label", self.label.text != nil || !self.label.states.isEmpty, label),
-            ("--progress-text", self.label.progressText != nil, none),
-            ("--progress-total", self.label.total != nil, none),
-            ("--progress-placement", self.label.placement != nil, none),
-            ("--loop", sheet.loop != nil && sheet.loop != "full", "a change of steps is no loop"),
+            ("value", motion.value != nil, "steps have no value; give \(option: "current")"),
+            ("easing", motion.easing != nil, "the movement of steps is eased already"),
+            ("faithful", motion.faithful, none), ("color", !self.colors.isEmpty, colors),
+            ("template", template != nil, "a mask of one color cannot tell the states of steps apart"),
+            ("track", track != nil, none), ("gap", gap != nil, none), ("cap", cap != nil, none),
+            ("size", size != nil || sizeName != nil, "steps are as wide as \(option: "width") says"),
+            ("stroke", stroke != nil, none), ("inset-caps", insetCaps, none),
+            ("stop", stop != nil, none), ("buffer", buffer != nil, none),
+            ("margin", margin != nil, "steps keep margins of their own"),
+            ("current-color", currentColor, "the states of steps have colors of their own"),
+            (
+                "state", state.state != nil,
+                "each step has a state of its own: write it after the name, such as \(option: "steps", "Payment:error")"
+            ),
+            ("t0", state.t0 != nil, none),
+            ("glyph", state.glyph != nil, "signs in nodes are chosen by \(option: "content", "glyph")"),
+            ("label", self.label.text != nil || !self.label.states.isEmpty, label),
+            ("progress-text", self.label.progressText != nil, none),
+            ("progress-total", self.label.total != nil, none),
+            ("progress-placement", self.label.placement != nil, none),
+            ("sheet.loop", sheet.loop != nil && sheet.loop != "full", "a change of steps is no loop"),
         ]
-        if let first = given.first(where: \.isGiven) { throw SpecError(at: first.flag, first.why) }
+        if let first = given.first(where: \.isGiven) { throw SpecError(at: .option(first.flag), first.why) }
     }
 
     /// A picture with what was asked for.
@@ -96,68 +101,72 @@ extension RenderSpec {
         let screen: StepScreen
         let fonts: FontSet
         /// What should be known about it.
-        let notes: [String]
+        let notes: [Message]
     }
 
     private func resolvedScreen(_ theme: Theme) throws(SpecError) -> DrawnSteps {
         let flow = try steps.resolve(transition: state.transition)
-        let view = try steps.choice("--view", "view", steps.view, StepView.default)
+        let view = try steps.choice("view", "view", steps.view, StepView.default)
         let usual = flow.list.steps.contains { $0.icon != nil } ? StepContent.icon : .number
-        let content = try steps.choice("--content", "content", steps.content, usual)
-        try NameTemplate.check(steps.count ?? "", ["n", "total"], at: "--count-text")
+        let content = try steps.choice("content", "content", steps.content, usual)
+        try NameTemplate.check(steps.count ?? "", ["n", "total"], at: "count-text")
         let request = StepRequest(
             list: flow.list, change: flow.change, view: view, content: content,
             width: try resolvedWidth(), height: try resolvedHeight(view),
             showsHeader: steps.header ?? false, showsNames: steps.names ?? !(steps.header ?? false),
-            allSteps: try text("--all-steps-text", steps.allSteps, StepRequest.usualAllSteps),
-            count: try text("--count-text", steps.count, StepRequest.usualCount),
+            allSteps: try text("all-steps-text", steps.allSteps, StepRequest.defaultAllSteps),
+            count: try text("count-text", steps.count, StepRequest.defaultCount),
             direction: try resolvedDirection(), theme: theme)
         if view == .all {
             if steps.header != nil {
-                throw SpecError(at: "--header", "all steps have a title; leave out --header")
+                throw SpecError(
+                    at: .option("header"), "all steps have a title; leave out \(option: "header")")
             }
             if steps.names == false {
                 throw SpecError(
-                    at: "--names", "the list of all steps consists of names; leave out --no-names")
+                    at: .option("names"),
+                    "the list of all steps consists of names; leave out \(option: "names", "false")")
             }
         }
         let fonts = try label.resolvedFonts()
-        do {
+        do throws(LayoutError) {
             let engine = TextEngine(fonts: fonts)
             let screen = try StepScreen.make(request, measuring: engine)
             let names = flow.list.steps.map(\.name)
-            let missing = try names.reduce(0) { sum, name in
-                sum
-                    + (try engine.measure(theme.type.stepName.block(name, direction: request.direction)))
-                    .missingGlyphs
+            var missing = 0
+            for name in names {
+                let block = theme.type.stepName.block(name, direction: request.direction)
+                missing += try engine.size(of: block).missingGlyphs
             }
             return DrawnSteps(
                 request: request, screen: screen, fonts: fonts,
                 notes: notes(screen.drops, request) + LabelSpec.note(missing: missing))
-        } catch let error as StepLayoutError {
-            throw SpecError(at: "--\(error.side.rawValue)", "\(error)")
         } catch {
-            throw SpecError(.component, at: "--font", "\(error)")
+            var flag = "width"
+            if case .steps(let side, _, _) = error { flag = "--\(side.rawValue)" }
+            throw SpecError(error, at: .option(flag))
         }
     }
 
     private func resolvedWidth() throws(SpecError) -> Double {
-        let width = width ?? StepRequest.usualWidth
+        let width = width ?? StepRequest.defaultWidth
         guard RenderJob.sizeRange.contains(width) else {
             throw SpecError(
-                at: "--width", "\(width.shortestText) is out of range: steps are 1 to 4096 points wide")
+                at: .option("width"), "\(width.shortestText) is out of range: steps are 1 to 4096 points wide"
+            )
         }
         return width
     }
 
     private func resolvedHeight(_ view: StepView) throws(SpecError) -> Double? {
         guard let height else { return nil }
-        guard view == .all, width ?? StepRequest.usualWidth < LabelRequest.regularWidth else {
-            throw SpecError(at: "--height", "only a full screen has it: all steps in less than 600 points")
+        guard view == .all, width ?? StepRequest.defaultWidth < LabelRequest.regularWidth else {
+            throw SpecError(at: .option("height"), "only a full screen has it: all steps in less than 600 points")
         }
         guard RenderJob.sizeRange.contains(height) else {
             throw SpecError(
-                at: "--height", "\(height.shortestText) is out of range: a screen is 1 to 4096 points high")
+                at: .option("height"),
+                "\(height.shortestText) is out of range: a screen is 1 to 4096 points high")
         }
         return height
     }
@@ -168,23 +177,24 @@ extension RenderSpec {
         // Both placeholders become numbers of at most three digits.
         guard length <= TextBlock.lengthLimit else {
             throw SpecError(
-                at: flag, "a text of \(length) characters is too long: at most \(TextBlock.lengthLimit)")
+                at: .option(flag),
+                "a text of \(length) characters is too long: at most \(TextBlock.lengthLimit)")
         }
         return text
     }
 
-    private func notes(_ drops: StepScreen.Drops, _ request: StepRequest) -> [String] {
-        let notes: [(Bool, String)] = [
+    private func notes(_ drops: StepScreen.Drops, _ request: StepRequest) -> [Message] {
+        let notes: [(Bool, Message)] = [
             (
                 request.content == .icon && request.list.steps.allSatisfy { $0.icon == nil },
-                "no step has an icon, so all have numbers; write one after a name, such as --step Cart:icon=cart"
+                "no step has an icon, so all have numbers; write one after a name, such as \(option: "steps", "Cart:icon=cart")"
             ),
-            (drops.button, "there is no room for the button to all steps; give more --width"),
-            (drops.names, "there is no room for names under the nodes; give more --width"),
-            (drops.header, "there is no room for a header; give more --width"),
+            (drops.button, "there is no room for the button to all steps; give more \(option: "width")"),
+            (drops.names, "there is no room for names under the nodes; give more \(option: "width")"),
+            (drops.header, "there is no room for a header; give more \(option: "width")"),
             (
                 drops.shortensTitle,
-                "the title does not fit and is shortened; give more --width or fewer words"
+                "the title does not fit and is shortened; give more \(option: "width") or fewer words"
             ),
         ]
         return notes.filter(\.0).map(\.1)
@@ -193,7 +203,7 @@ extension RenderSpec {
     /// A screen has a ground of its own unless the request says otherwise.
     private func resolvedStepBackground(_ theme: Theme) throws(SpecError) -> Color? {
         let isScreen =
-            steps.view == StepView.all.rawValue && width ?? StepRequest.usualWidth < LabelRequest.regularWidth
+            steps.view == StepView.all.rawValue && width ?? StepRequest.defaultWidth < LabelRequest.regularWidth
         return isScreen && background == nil ? theme[.card] : try resolvedBackground(theme)
     }
 
@@ -201,7 +211,9 @@ extension RenderSpec {
         try motion.checkRates()
         guard change != nil else {
             if let frames = motion.frames, frames != 1 {
-                throw SpecError(at: "--frames", "steps stand still without --transition, and are one frame")
+                throw SpecError(
+                    at: .option("frames"),
+                    "steps stand still without \(option: "transition"), and are one frame")
             }
             return Timeline(
                 motion: .determinate, content: .steps(duration: 0), count: 1,

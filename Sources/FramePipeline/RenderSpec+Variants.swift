@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 internal import Exports
 internal import Indicators
@@ -61,16 +62,18 @@ extension RenderSpec {
         let most = maxFrameSide ?? RenderJob.defaultMaxFrameSide
         guard (1...RenderJob.largestFrameSide).contains(most) else {
             throw SpecError(
-                at: "--max-frame-side", "\(most) is out of range: 1 to \(RenderJob.largestFrameSide) pixels")
+                at: .option("max-frame-side"),
+                "\(most) is out of range: 1 to \(RenderJob.largestFrameSide) pixels")
         }
         var result: [Double] = []
         for scale in scales.isEmpty ? [1] : scales {
             guard RenderJob.scaleRange.contains(scale) else {
                 throw SpecError(
-                    at: "--scale", "\(scale.shortestText) is out of range: 0.25 to 16 pixels per point")
+                    at: .option("scale"), "\(scale.shortestText) is out of range: 0.25 to 16 pixels per point"
+                )
             }
             guard !result.contains(scale) else {
-                throw SpecError(at: "--scale", "\(scale.shortestText) is given twice")
+                throw SpecError(at: .option("scale"), "\(scale.shortestText) is given twice")
             }
             let size = scene.pixels(scale: scale)
             try checkFrame(scene, scale, size, most)
@@ -82,8 +85,8 @@ extension RenderSpec {
             let chosen = places.chosen(of: scales)
             if chosen.isEmpty {
                 throw SpecError(
-                    at: "--scale",
-                    "\(format.name) has no place for any of these; it has for \(places), which it takes without --scale"
+                    at: .option("scale"),
+                    "\(format.name) has no place for any of these; it has for \(places), which it takes without \(option: "scale")"
                 )
             }
             for scale in chosen {
@@ -94,7 +97,7 @@ extension RenderSpec {
     }
 
     /// What is to be said of scales that a catalog has no place for.
-    private func scaleNotes(_ format: OutputFormat) -> [String] {
+    private func scaleNotes(_ format: OutputFormat) -> [Message] {
         guard let places = format.scales else { return [] }
         let chosen = places.chosen(of: scales)
         return scales.filter { !chosen.contains($0) }.map {
@@ -108,10 +111,10 @@ extension RenderSpec {
         let side = max(size.width, size.height)
         guard side > most else { return }
         let isRing = max(scene.body.size.width, scene.body.size.height) * scale > Double(most)
-        let block = indicator != .circular ? "--width" : isRing || label.isEmpty ? "--size" : "--label"
+        let block = indicator != .circular ? "width" : isRing || label.isEmpty ? "size" : "label"
         throw SpecError(
-            .limit, at: scene.stage != nil ? "--screen" : block,
-            "\(max(scene.size.width, scene.size.height).shortestText) points at scale \(scale.shortestText) make a frame of \(side) pixels a side, more than \(most); raise the limit with --max-frame-side"
+            .limit, at: .option(scene.stage != nil ? "present.screen" : block),
+            "\(max(scene.size.width, scene.size.height).shortestText) points at scale \(scale.shortestText) make a frame of \(side) pixels a side, more than \(most); raise the limit with \(option: "max-frame-side")"
         )
     }
 }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 internal import MotionCore
 
@@ -5,13 +6,14 @@ extension SheetSpec {
     func resolve() throws(SpecError) -> SheetOptions {
         var resolved: [SheetDialect] = []
         for name in dialects {
-            resolved.append(try at("--dialect") { () throws(UnknownName) in try SheetDialect.named(name) })
+            resolved.append(
+                try at("sheet.dialect") { () throws(UnknownName) in try SheetDialect.named(name) })
         }
         var resolvedTags: [SheetTag] = []
         for text in tags { resolvedTags.append(try tag(text)) }
-        let layout = try choice("--layout", "layout", layout, .rows, SheetOptions.Layout.allCases)
-        let trim = try choice("--trim", "trim", trim, .none, SheetOptions.Trim.allCases)
-        let alpha = try choice("--alpha", "alpha", alpha, .straight, SheetOptions.Alpha.allCases)
+        let layout = try choice("sheet.layout", "layout", layout, .rows, SheetOptions.Layout.allCases)
+        let trim = try choice("sheet.trim", "trim", trim, .none, SheetOptions.Trim.allCases)
+        let alpha = try choice("sheet.alpha", "alpha", alpha, .straight, SheetOptions.Alpha.allCases)
         let sides = PageSides(try resolvedSides(), areEqual: square)
         do throws(SheetError) {
             return try SheetOptions(
@@ -28,7 +30,8 @@ extension SheetSpec {
     ) throws(SpecError) -> Choice {
         guard let text else { return usual }
         guard let result = Choice(rawValue: text) else {
-            throw SpecError(at: flag, "\(UnknownName(kind: kind, name: text, known: all.map(\.rawValue)))")
+            throw SpecError(
+                at: .option(flag), "\(UnknownName(kind: kind, name: text, known: all.map(\.rawValue)))")
         }
         return result
     }
@@ -40,7 +43,7 @@ extension SheetSpec {
         case .some(let text):
             guard let unit = Int(text), unit >= 1 else {
                 throw SpecError(
-                    at: "--sides",
+                    at: .option("sheet.sides"),
                     "\u{201C}\(text)\u{201D} is neither any, pot nor a number of pixels, at least 1\(suggestion(for: text, among: ["any", "pot"]))"
                 )
             }
@@ -50,18 +53,20 @@ extension SheetSpec {
 
     private func tag(_ text: String) throws(SpecError) -> SheetTag {
         func refused(_ why: String) -> SpecError {
-            SpecError(at: "--tag", "\u{201C}\(text.prefix(100))\u{201D} \(why)")
+            SpecError(at: .option("sheet.tag"), "\u{201C}\(text.prefix(100))\u{201D} \(why)")
         }
         let form = "write NAME=FROM:TO, or with :forward, :reverse or :pingpong after it"
         guard let equals = text.lastIndex(of: "=") else { throw refused("has no \u{2018}=\u{2019}; \(form)") }
         let name = String(text[..<equals])
-        if let problem = AssetName.problem(with: name) { throw SpecError(at: "--tag", problem) }
+        if let problem = AssetName.problem(with: name) {
+            throw SpecError(at: .option("sheet.tag"), Message(problem))
+        }
         let parts = text[text.index(after: equals)...].split(separator: ":", omittingEmptySubsequences: false)
         guard (2...3).contains(parts.count), let from = Int(parts[0]), let to = Int(parts[1]), from >= 0,
             to >= 0
         else { throw refused("names no frames; \(form)") }
         let direction = try choice(
-            "--tag", "direction", parts.count == 3 ? String(parts[2]) : nil, .forward,
+            "sheet.tag", "direction", parts.count == 3 ? String(parts[2]) : nil, .forward,
             SheetTag.Direction.allCases)
         return SheetTag(name: name, from: from, to: to, direction: direction)
     }
@@ -72,7 +77,7 @@ extension SheetSpec {
     }
 
     func resolvedLoop() throws(SpecError) -> Loop {
-        try choice("--loop", "loop", loop, .full, Loop.allCases)
+        try choice("sheet.loop", "loop", loop, .full, Loop.allCases)
     }
 }
 
@@ -100,10 +105,10 @@ extension SpecError {
         switch error {
         case .invalidOption(let name, let value, let allowed):
             self.init(at: "--\(name)", "\u{201C}\(value)\u{201D} is not possible: \(allowed)")
-        case .frameTooLarge, .tooManyColumns, .tooManyPages: self.init(.limit, at: "--max-side", "\(error)")
-        case .tagOutOfRange: self.init(at: "--tag", "\(error)")
-        case .unsaid(_, .pages, _): self.init(.limit, at: "--dialect", "\(error)")
-        case .unsaid: self.init(at: "--dialect", "\(error)")
+        case .frameTooLarge, .tooManyColumns, .tooManyPages: self.init(.limit, at: .option("sheet.max-side"), "\(error)")
+        case .tagOutOfRange: self.init(at: .option("sheet.tag"), "\(error)")
+        case .unsupported(_, .pages, _): self.init(.limit, at: .option("sheet.dialect"), "\(error)")
+        case .unsupported: self.init(at: .option("sheet.dialect"), "\(error)")
         }
     }
 }

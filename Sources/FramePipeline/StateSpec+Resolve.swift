@@ -1,3 +1,4 @@
+internal import Basics
 internal import Indicators
 internal import MotionCore
 
@@ -49,15 +50,17 @@ extension StateSpec {
     func resolve(_ motion: MotionSpec, fallback: Motion) throws(SpecError) -> ResolvedChange? {
         guard let text = try requestedChange() else {
             if t0 != nil {
-                throw SpecError(at: "--t0", "a moment of a transition; give --transition or --state too")
+                throw SpecError(
+                    at: .option("t0"),
+                    "a moment of a transition; give \(option: "transition") or \(option: "state") too")
             }
             return nil
         }
         if motion.easing != nil {
-            throw SpecError(at: "--easing", "a transition is eased already; leave out --easing")
+            throw SpecError(at: .option("easing"), "a transition is eased already; leave out \(option: "easing")")
         }
         try motion.checkRates()
-        let place = transition == nil ? "--state" : "--transition"
+        let place = transition == nil ? "state" : "transition"
         let request = TransitionSpec(text, start: t0)
         var (from, to) = try request.states()
         let value = try motion.singleValue(place)
@@ -65,11 +68,13 @@ extension StateSpec {
         (from, to) = (from.showing(value), to.showing(value))
         if value != nil, from == named.0, to == named.1 {
             throw SpecError(
-                at: "--value", "the transition names what is shown before and after it; leave out --value")
+                at: .option("value"),
+                "the transition names what is shown before and after it; leave out \(option: "value")")
         }
         let ends = (from: from.end, to: to.end)
         if from.valueState == to.valueState, from.pose == to.pose {
-            throw SpecError(at: place, "\(quoted(text)) changes nothing: name two states that differ")
+            throw SpecError(
+                at: .option(place), "\(quoted(text)) changes nothing: name two states that differ")
         }
         let name = transition == nil ? to.name : "\(from.name)-to-\(to.name)"
         if from.valueState != to.valueState, from.pose == to.pose, let still = from.pose.stillValue {
@@ -88,11 +93,13 @@ extension StateSpec {
     private func requestedChange() throws(SpecError) -> String? {
         guard let state else { return transition }
         if transition != nil {
-            throw SpecError(at: "--state", "--transition names the states already; leave out --state")
+            throw SpecError(
+                at: .option("state"),
+                "\(option: "transition") names the states already; leave out \(option: "state")")
         }
         let known = ValueState.allCases.map(\.rawValue)
         guard let result = ValueState(rawValue: state) else {
-            throw SpecError(at: "--state", UnknownName.state(state, known))
+            throw SpecError(at: .option("state"), "\(UnknownName.state(state, known))")
         }
         return result == .active ? nil : "active:\(state)"
     }
@@ -130,7 +137,7 @@ extension MotionSpec {
         let ends = try values()
         guard ends.from == ends.to else {
             throw SpecError(
-                at: "--value", "\(place) begins at one value, such as 0.4, and not at a run of them")
+                at: .option("value"), "\(place) begins at one value, such as 0.4, and not at a run of them")
         }
         return ends.from
     }

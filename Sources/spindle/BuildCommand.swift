@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 import FramePipeline
 import Imaging
 
@@ -105,7 +106,10 @@ struct BuildCommand: ParsableCommand {
             let paths = try plan.outputs(in: out, workers: workers)
             return try printOutput(Array(paths.map { $0 + "\n" }.joined().utf8))
         }
-        if let depfile { try inputs.rejectOutput(depfile) }
+        if let depfile {
+            try inputs.rejectOutput(depfile)
+            try OutputFile(depfile).check()
+        }
         let builder = Builder(plan, to: out, options: options, workers: workers)
         let log = BuildLog(isJSON: json, isQuiet: quiet)
         if check {

@@ -1,3 +1,4 @@
+import Basics
 import Exports
 import FramePipeline
 import Synchronization
@@ -66,23 +67,23 @@ final class BuildLog: BuildObserver {
             finished.wrappingAdd(1, ordering: .relaxed)
             if !isJSON, !isQuiet, !job.notes.isEmpty {
                 clear()
-                for note in job.notes { printError("Note: \(job.id): \(note)") }
+                for note in job.notes { printError("Note: \(job.id): \(note.text(.keys))") }
             }
             event("job") { json in
                 json.member("job", job.id)
                 json.member("status", "built")
                 json.member("files", job.fileCount)
                 json.member("changed", changed)
-                json.array("notes") { json in for note in job.notes { json.element(note) } }
+                json.array("notes") { json in for note in job.notes { json.element(note.text(.keys)) } }
             }
         case .failed(let error):
             finished.wrappingAdd(1, ordering: .relaxed)
             clear()
-            for line in "\(error)".split(separator: "\n") { printError("Error: \(job.id): \(line)") }
+            for line in text(of: error).split(separator: "\n") { printError("Error: \(job.id): \(line)") }
             event("job") { json in
                 json.member("job", job.id)
                 json.member("status", "failed")
-                json.member("message", "\(error)")
+                json.member("message", text(of: error))
             }
         }
     }

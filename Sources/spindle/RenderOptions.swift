@@ -1,4 +1,6 @@
 import ArgumentParser
+import Basics
+import Exports
 import FramePipeline
 import Imaging
 
@@ -102,7 +104,7 @@ struct RenderOptions: ParsableArguments {
         if let matte { spec.matte = matte }
         if currentColor { spec.currentColor = true }
         let job = try resolve(spec)
-        for note in job.notes { printError("Note: \(note)") }
+        for note in job.notes { printError("Note: \(note.text(.flags))") }
         let toStdout = output == "-"
         if toStdout {
             try job.requireSingleFile()
@@ -123,11 +125,13 @@ struct RenderOptions: ParsableArguments {
         }
         try inputs.rejectOutputs(of: job, in: output)
         let sink = try DirectorySink(output)
+        try sink.refuseSpecial(job.fileNames().names)
         let notes = try run.write(workers: workers, into: sink)
         try Interruption.check()
         monitor.finish()
         for note in notes { printError("Note: \(note)") }
-        let report = RenderReport(job: job, folder: output, files: sink.files, notes: notes)
+        let report = RenderReport(
+            job: job, folder: output, files: sink.files, notes: notes.map { Message($0) })
         if json { try printOutput(report.json()) } else { printError(report.summary) }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 import Exports
 import MotionCore
 
@@ -41,7 +42,7 @@ struct Spindle: ParsableCommand {
         } catch {
             // What fails once the process was asked to end fails for that.
             let error: any Error = Interruption.arrived ?? error
-            if let status = exitStatus(of: error) { fail("\(error)", status) }
+            if let status = exitStatus(of: error) { fail(text(of: error), status) }
             if exitCode(for: error) == .success { tell(fullMessage(for: error)) }
             if let hint = negativeValueHint(for: message(for: error)) { fail(hint, 64) }
             if let unknown = unknownCommand() { fail("\(unknown)", 64) }

@@ -24,7 +24,7 @@ struct Watch {
             } catch let interruption as Interruption {
                 throw interruption
             } catch {
-                for line in "\(error)".split(separator: "\n") { printError("Error: \(line)") }
+                for line in text(of: error).split(separator: "\n") { printError("Error: \(line)") }
             }
             printError("Watching \(counted(inputs.paths.count, "file")); interrupt to end")
             try waitForChange(since: inputs.snapshot)

@@ -1,3 +1,4 @@
+import Basics
 import Drawing
 import FramePipeline
 import Imaging
@@ -217,7 +218,7 @@ import Testing
 
     @Test("S8: header and names together are drawn on request, with a note; so is what does not fit")
     func notes() throws {
-        func notes(_ steps: [String], _ change: (inout RenderSpec) -> Void) throws -> [String] {
+        func notes(_ steps: [String], _ change: (inout RenderSpec) -> Void) throws -> [Message] {
             try Self.spec(steps, change).resolve().notes
         }
         #expect(try notes(["a", "b"]) { _ in }.isEmpty)

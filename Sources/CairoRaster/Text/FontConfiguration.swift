@@ -1,3 +1,4 @@
+internal import Basics
 internal import CPango
 internal import Synchronization
 
@@ -51,7 +52,7 @@ internal import Synchronization
     /// Makes every request one for `families`, in this order, whatever family or language it asks for:
     /// the language would come from the environment.
     private func answer(with families: [String]) throws(FontError) {
-        let names = families.map { "<string>\(Self.escaped($0))</string>" }.joined()
+        let names = families.map { "<string>\(xmlEscaped($0))</string>" }.joined()
         let rules = """
             <fontconfig><match target="pattern">\
             <edit name="family" mode="assign" binding="strong">\(names)</edit>\
@@ -60,17 +61,6 @@ internal import Synchronization
             """
         guard unsafe functions.FcConfigParseAndLoadFromMemory(pointer, Array(rules.utf8) + [0], 0) != 0 else {
             throw .noFont(families[0])
-        }
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { escaped, character in
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            default: escaped.append(character)
-            }
         }
     }
 

@@ -50,8 +50,8 @@ struct AndroidCatalog {
     /// The frames one after the other, in whole milliseconds that add up.
     private var list: String {
         let sequence = sequences[0]
-        let items = sequence.showings(unitsPerSecond: 1000, least: 1).map { showing in
-            "    <item android:drawable=\"@drawable/\(drawable(showing.frame))\" android:duration=\"\(showing.delay)\"/>\n"
+        let items = sequence.timedFrames(unitsPerSecond: 1000, least: 1).map { timed in
+            "    <item android:drawable=\"@drawable/\(drawable(timed.frame))\" android:duration=\"\(timed.delay)\"/>\n"
         }
         return """
             <?xml version="1.0" encoding="utf-8"?>
@@ -79,7 +79,7 @@ extension OutputFormat {
             """,
         limits: """
             scales 1, 1.5, 2, 3 and 4; durations in whole milliseconds that add up; Android keeps all frames of \
-            an animation in memory: ask for fewer with --fps, or for avd
+            an animation in memory: ask for a lower fps, or for avd
             """,
         readers: "Android (proven: compiled and linked by aapt2)",
         content: .catalog, naming: { sequences, _ in FileNames(AndroidCatalog(sequences: sequences).names) },

@@ -103,7 +103,7 @@ extension OutputFormat {
             """,
         limits: """
             scales 1, 2 and 3; carries no timing: UIImage.animatedImageNamed("NAME-", duration:) plays a loop of \
-            up to 1024 frames; a mask (--template) is tinted by the system
+            up to 1024 frames; a mask (template) is tinted by the system
             """,
         readers: "Xcode (not proven: its compiler runs on macOS only; structure and files are checked)",
         content: .catalog, naming: { sequences, _ in FileNames(AppleCatalog(sequences: sequences).names) },

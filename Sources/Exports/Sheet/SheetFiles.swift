@@ -1,3 +1,4 @@
+internal import Basics
 internal import Imaging
 
 extension OutputFormat {
@@ -13,7 +14,7 @@ extension OutputFormat {
             "NAME.png, and NAME.json or what the dialect calls it; where one page is too small NAME-1.png, "
             + "NAME-2.png, … with NAME.json, NAME-2.json, …; @2x before the extension at scale 2; NAME.html "
             + "plays a sub-cycle",
-        limits: "at most \(SheetLayout.mostPages) pages of at most --max-side pixels a side (16384 unless "
+        limits: "at most \(SheetLayout.maxPages) pages of at most max-side pixels a side (16384 unless "
             + "changed); identical frames stored once",
         readers: "PixiJS, Phaser, Godot, browsers and others: see the dialects", content: .sheet,
         naming: sheetNames, reads: { sequence, _ in 2 * sequence.count })
@@ -23,7 +24,7 @@ extension OutputFormat {
 private func writeSheets(
     _ sources: [any FrameSource], _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
 ) throws {
-    // What can never be is refused before any frame is painted.
+    // What can never be is rejected before any frame is painted.
     for source in sources { try options.sheet.check(source.sequence, pages: 1) }
     var sheets: [Sheet] = []
     for source in sources {
@@ -45,7 +46,8 @@ extension SheetOptions {
         if sequence.rotationPerWrap != nil, alpha == .premultiplied {
             throw .invalidOption(
                 name: "alpha", value: alpha.rawValue,
-                allowed: "not together with --loop subcycle, whose page shows straight alpha")
+                allowed:
+                    "not together with \(option: "sheet.loop", "subcycle"), whose page shows straight alpha")
         }
         for dialect in dialects { try dialect.check(sequence, self, pages: pages) }
         _ = try SheetLayout(

@@ -36,7 +36,7 @@ struct SheetGrid {
         let rows = options.layout == .strip ? 1 : room.rows
         let capacity = (columns ?? room.columns) * rows
         let pages = (count + capacity - 1) / capacity
-        guard pages <= SheetLayout.mostPages else { throw .tooManyPages(pages, maxSide: maxSide) }
+        guard pages <= SheetLayout.maxPages else { throw .tooManyPages(pages, maxSide: maxSide) }
         return stride(from: 0, to: count, by: capacity).map { first in
             let onPage = min(capacity, count - first)
             let columns =

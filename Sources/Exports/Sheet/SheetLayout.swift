@@ -18,13 +18,13 @@ public struct SheetLayout: Hashable, Sendable {
         public let rectangles: [Rectangle]
     }
 
-    /// At least one page, at most ``mostPages``.
+    /// At least one page, at most ``maxPages``.
     public let pages: [Page]
     /// How many pixels around each rectangle repeat the frame's edges.
     public let extrude: Int
 
     /// The most pages a sheet can have: page 1000 would be called as frame 1000 is.
-    public static let mostPages = 999
+    public static let maxPages = 999
 
     /// Lays out `count` frames, at least 1, of `width` × `height` pixels.
     ///
@@ -64,7 +64,7 @@ public struct SheetLayout: Hashable, Sendable {
             maxSide: options.sides.longest(options.maxSide))
         // Packing is a good guess; the grid is what it must not be worse than.
         pages =
-            packer.pages(sizes, most: cells.pages.count)
+            packer.pages(sizes, limit: cells.pages.count)
             ?? cells.pages.map { page in
                 Page(
                     width: page.width, height: page.height, numbers: page.numbers,

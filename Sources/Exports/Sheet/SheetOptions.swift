@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// How the frames of an animation are put together in sheets.
@@ -95,7 +96,8 @@ public struct SheetOptions: Hashable, Sendable {
         }
         if case .multiple(let unit) = sides.kind, !(1...maxSide).contains(unit) {
             throw .invalidOption(
-                name: "sides", value: "\(unit)", allowed: "1 to \(maxSide), the pixels of --max-side")
+                name: "sides", value: "\(unit)",
+                allowed: "1 to \(maxSide), the pixels of \(option: "sheet.max-side")")
         }
     }
 
@@ -104,7 +106,7 @@ public struct SheetOptions: Hashable, Sendable {
             guard layout != .strip else {
                 throw .invalidOption(
                     name: "columns", value: "\(columns)",
-                    allowed: "not together with --layout strip, which has one row")
+                    allowed: "not together with \(option: "sheet.layout", "strip"), which has one row")
             }
             guard (1...65535).contains(columns) else {
                 throw .invalidOption(name: "columns", value: "\(columns)", allowed: "1 to 65535")
@@ -113,7 +115,8 @@ public struct SheetOptions: Hashable, Sendable {
         if columns != nil || layout != .rows, trim == .frame || trim == .animation && !tags.isEmpty {
             throw .invalidOption(
                 name: "trim", value: trim.rawValue,
-                allowed: "not together with --columns or --layout, since frames of different sizes make no "
+                allowed:
+                    "not together with \(option: "sheet.columns") or \(option: "sheet.layout"), since frames of different sizes make no "
                     + "grid; use none or sheet, or leave out the other")
         }
         if bleed, alpha == .premultiplied {

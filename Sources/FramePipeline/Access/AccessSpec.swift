@@ -1,3 +1,4 @@
+internal import Basics
 internal import Indicators
 internal import MotionCore
 
@@ -24,14 +25,15 @@ public struct AccessSpec: Hashable, Sendable {
             guard let format = SidecarFormat(rawValue: name) else {
                 let known = SidecarFormat.allCases.map(\.rawValue)
                 throw SpecError(
-                    at: "--sidecar", "\(UnknownName(kind: "sidecar", name: name, known: known))")
+                    at: .option("sidecar"), "\(UnknownName(kind: "sidecar", name: name, known: known))")
             }
             if !formats.contains(format) { formats.append(format) }
         }
         let starters = ["user", "system"]
         if let startedBy, !starters.contains(startedBy) {
             throw SpecError(
-                at: "--started-by", "\(UnknownName(kind: "starter", name: startedBy, known: starters))")
+                at: .option("started-by"), "\(UnknownName(kind: "starter", name: startedBy, known: starters))"
+            )
         }
         let texts = reducedTexts.isEmpty ? ReducedMotion.usualTexts : reducedTexts
         if texts.count > ReducedMotion.mostTexts
@@ -40,7 +42,7 @@ public struct AccessSpec: Hashable, Sendable {
             })
         {
             throw SpecError(
-                at: "--reduced-text",
+                at: .option("reduced-text"),
                 "at most \(ReducedMotion.mostTexts) texts, each with words and of at most \(ProgressLog.longestMessage) characters"
             )
         }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import CairoRaster
 internal import Drawing
 internal import Exports
@@ -61,7 +62,7 @@ extension RenderSpec {
     /// The variant that is asked for instead of the moving indicator; nil for none.
     func reducedMotion() throws(SpecError) -> ReducedMotion? {
         guard let name = access.reducedMotion else { return nil }
-        return try ReducedMotion.named(name, "--reduced-motion")
+        return try ReducedMotion.named(name, "reduced-motion")
     }
 
     /// The same request with its motion slowed.
@@ -69,7 +70,8 @@ extension RenderSpec {
         var spec = self
         let moving = try motion.motion(fallback: fallback)
         guard moving.kind != .determinate else {
-            throw SpecError(at: "--reduced-motion", "what shows a value does not run, and has no speed")
+            throw SpecError(
+                at: .option("reduced-motion"), "what shows a value does not run, and has no speed")
         }
         (spec.motion.custom, spec.motion.name) = (moving.slowed(by: ReducedMotion.slowness), nil)
         spec.access.reducedMotion = nil
@@ -84,25 +86,26 @@ extension RenderSpec {
         let moving = try motion.motion(fallback: fallback)
         guard moving.kind != .determinate, state.state == nil, state.transition == nil else {
             throw SpecError(
-                at: "--reduced-motion", "only what runs is replaced; leave it out for values and states")
+                at: .option("reduced-motion"),
+                "only what runs is replaced; leave it out for values and states")
         }
         if let format = formats.first(where: { $0.content == .vector }) {
             throw SpecError(
-                at: "--to", "\(format.name) holds motions, and messages have none; use apng or frames")
+                at: .option("to"), "\(format.name) holds motions, and messages have none; use apng or frames")
         }
         var line: Storyline?
         if operation != OperationSpec() {
             let policy = try operation.resolvedPolicy()
             let told = try operation.resolvedOperation()
-            let instruction = operation.instruction ?? OperationPolicy.usualInstruction
-            line = try at("--motion") { () throws(TransitionError) in
+            let instruction = operation.instruction ?? OperationPolicy.defaultInstruction
+            line = try at("motion") { () throws(TransitionError) in
                 try Storyline(told, policy: policy, kind: moving.kind, instruction: instruction)
             }
         }
         if present != PresentationSpec() {
             throw SpecError(
-                at: "--reduced-motion",
-                "a message is shown by itself; leave out --present, or take the variant slow")
+                at: .option("reduced-motion"),
+                "a message is shown by itself; leave out \(option: "present"), or take the variant slow")
         }
         let texts = access.reducedTexts.isEmpty ? ReducedMotion.usualTexts : access.reducedTexts
         let script = ReducedMotion.script(texts, line)
@@ -136,20 +139,17 @@ extension RenderSpec {
             labels: labels, progress: .none, placement: .label, hasGlyph: false, width: width,
             direction: try resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
         let fonts = try label.resolvedFonts()
+        let layout: IndicatorLayout
         do {
-            let layout = try IndicatorLayout.circular(
+            layout = try .circular(
                 request, size: (0, 0), hole: 0, gap: 0, measuring: TextEngine(fonts: fonts))
-            let surroundings = Surroundings(
-                layout: layout.padded(by: margin ?? 0), background: try resolvedBackground(theme),
-                text: theme[.label])
-            return (surroundings, fonts)
-        } catch let error as LabelError {
-            throw SpecError(at: "--width", "\(error)")
-        } catch let error as SpecError {
-            throw error
         } catch {
-            throw SpecError(.component, at: "--font", "\(error)")
+            throw SpecError(error, at: .option("width"))
         }
+        let surroundings = Surroundings(
+            layout: layout.padded(by: margin ?? 0), background: try resolvedBackground(theme),
+            text: theme[.label])
+        return (surroundings, fonts)
     }
 }
 
@@ -160,7 +160,7 @@ extension ReducedMotion {
         let all = texts.enumerated().map { (time: time(of: $0.offset), text: $0.element) }
         guard let line else { return all }
         guard let shown = line.shown else { return [] }
-        let end = line.closing?.start ?? (line.opening.pose == .closed ? shown : line.end)
+        let end = line.closing?.start ?? (line.opening.action == .closed ? shown : line.end)
         let outcome = line.outcome.map { [(time: end, text: $0.message)] } ?? []
         return all.map { ($0.time + shown, $0.text) }.filter { $0.time < end } + outcome
     }
@@ -168,7 +168,7 @@ extension ReducedMotion {
     static func named(_ name: String, _ flag: String) throws(SpecError) -> ReducedMotion {
         guard let variant = ReducedMotion(rawValue: name) else {
             let known = allCases.map(\.rawValue)
-            throw SpecError(at: flag, "\(UnknownName(kind: "variant", name: name, known: known))")
+            throw SpecError(at: .option(flag), "\(UnknownName(kind: "variant", name: name, known: known))")
         }
         return variant
     }

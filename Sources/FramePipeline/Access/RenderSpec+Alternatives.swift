@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 internal import Indicators
 
@@ -9,7 +10,7 @@ extension RenderSpec {
     func addAlternatives(to job: inout RenderJob) throws(SpecError) {
         var variants: [ReducedMotion] = []
         for name in access.variants {
-            let variant = try ReducedMotion.named(name, "--with-reduced-motion")
+            let variant = try ReducedMotion.named(name, "with-reduced-motion")
             if !variants.contains(variant) { variants.append(variant) }
         }
         if variants.isEmpty { return }
@@ -60,7 +61,7 @@ extension RenderJob {
         case .loop: timeline.count > 1
         case .story(let line):
             line.shown != nil
-                && (line.opening.pose == .running || line.acts.contains { $0.to.pose == .running })
+                && (line.opening.action == .running || line.acts.contains { $0.to.action == .running })
         case .run, .transition, .steps, .words, .pull: false
         }
     }

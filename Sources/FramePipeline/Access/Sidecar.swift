@@ -102,7 +102,7 @@ struct Sidecar {
         for index in 0..<timeline.count {
             let time = timeline.time(of: index)
             if time < shown { continue }
-            if line.opening.pose == .closed || time >= line.closing?.start ?? .infinity {
+            if line.opening.action == .closed || time >= line.closing?.start ?? .infinity {
                 return add(time, nil, line.outcome?.message ?? "")
             }
             let state = line.act(at: time)?.to.state ?? line.opening.state

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 public import Imaging
 internal import Synchronization
@@ -135,14 +136,13 @@ public struct BuildPlan: Sendable {
         /// What went wrong where it stands in the manifest.
         private func failure(_ error: SpecError) -> Failure {
             let problems = ([error] + error.others).map { error in
-                let message = FileWords.message(error.message)
-                if let place = places[error.place] {
+                let message = error.message.text(.keys)
+                if let place = error.option.flatMap({ places[$0] }) {
                     return SpecProblem(position: place.position, path: place.path, message: message)
                 }
-                let key = FileWords.key(ofFlag: error.place)
                 return SpecProblem(
-                    position: asset.position, path: asset.path + (key.map { "." + $0 } ?? ""),
-                    message: key == nil ? "\(error.place): \(message)" : message)
+                    position: asset.position, path: asset.path + (error.option.map { "." + $0 } ?? ""),
+                    message: error.option == nil ? "\(error.place(.keys)): \(message)" : message)
             }
             return Failure(kind: error.kind == .invalid ? .file : error.kind, problems: problems)
         }
@@ -177,11 +177,10 @@ public struct BuildPlan: Sendable {
         let errors = failure.problems.map { problem in
             SpecError(
                 failure.kind,
-                at: SpecFile.place(problem.position, manifest.files[problem.position.file].name),
-                "\(problem.path): \(problem.message)")
+                at: .place(problem.place(manifest.files.map { $0.name })), Message(problem.message))
         }
-        return SpecError(
-            failure.kind, at: errors[0].place, errors[0].message, others: Array(errors.dropFirst()))
+        return SpecError.all(errors)
+            ?? SpecError(failure.kind, at: manifest.files[0].name, "is not understood")
     }
 }
 

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 internal import Imaging
 internal import Synchronization
@@ -6,8 +7,7 @@ internal import Synchronization
 struct BuildSurvey {
     /// What earlier builds have written, by job.
     let known: [String: BuildState.Job]
-    /// What they have written for jobs that are gone.
-    let oldStale: [BuildState.Output]
+    let remnants: Remnants
     /// The indices of the jobs of this shard, and which of them are up to date and which are not.
     let own: [Int]
     private(set) var current: [Int] = []
@@ -24,9 +24,13 @@ struct BuildSurvey {
     }
 
     fileprivate init(_ builder: Builder) throws {
-        let states = builder.output.states()
-        known = states.reversed().reduce(into: [:]) { $0.merge($1.jobs) { _, new in new } }
-        oldStale = states.flatMap(\.stale)
+        let memory = builder.output.memory()
+        // The whole build knows better than shards, and what was interrupted comes after what was finished.
+        let states = memory.records.filter { !$0.isJournal }.reversed()
+        let journals = memory.records.filter { $0.isJournal && !$0.isClaimed }
+        known = (states + journals).reduce(into: [:]) { $0.merge($1.state.jobs) { _, new in new } }
+        remnants = Remnants(
+            memory, in: builder.output, of: builder.options.shard, plan: builder.plan.digest, known: known)
         let (plan, known) = (builder.plan, known)
         own = plan.jobs.indices.filter { builder.options.shard.contains($0) }
         // Equal keys mean that the job was understood before, and has the same files.
@@ -107,13 +111,15 @@ struct BuildSurvey {
         guard conflicts.isEmpty, let first = misunderstood.first,
             !misunderstood.contains(where: { $0.kind == .file })
         else { return error }
-        return SpecError(first.kind, at: error.place, error.message, others: error.others)
+        return SpecError(first.kind, at: error.subject, error.message, others: error.others)
     }
 
     /// The paths of all files that belong to jobs of the plan, as far as they are known.
-    func currentPaths(_ plan: BuildPlan) -> Set<String> {
+    ///
+    /// - Parameter isMeant: Whether the job at an index of the plan is.
+    func currentPaths(_ plan: BuildPlan, _ isMeant: (Int) -> Bool = { _ in true }) -> Set<String> {
         var paths: Set<String> = []
-        for (index, job) in plan.jobs.enumerated() {
+        for (index, job) in plan.jobs.enumerated() where isMeant(index) {
             if let size = sizes[index], size.names.areExact {
                 paths.formUnion(size.names.names.map { job.folder.isEmpty ? $0 : job.folder + "/" + $0 })
             } else if let job = known[job.id] {
@@ -123,9 +129,12 @@ struct BuildSurvey {
         return paths
     }
 
-    /// What earlier builds have written, is still as they did, and is not to be kept.
-    func stale(_ output: OutputFolder, keeping paths: Set<String>) -> [String] {
-        output.remains(of: oldStale + known.values.flatMap(\.outputs), keeping: paths).intact.map(\.path)
+    /// The paths of all files that may be written.
+    func pathsToRender(_ plan: BuildPlan) -> [String] {
+        dirty.flatMap { index in
+            let folder = plan.jobs[index].folder
+            return (sizes[index]?.names.names ?? []).map { folder.isEmpty ? $0 : folder + "/" + $0 }
+        }
     }
 }
 

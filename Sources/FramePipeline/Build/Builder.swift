@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 public import Imaging
 internal import Synchronization
@@ -44,24 +45,8 @@ public struct Builder: Sendable {
         if let error = survey.refusal(in: plan), !options.keepsGoing { throw error }
         try rejectInputs(survey)
         try checkPixels(survey)
-        var report = BuildReport()
-        for failure in survey.failures { report.failures.append(failure) }
-        observer.willBuild(
-            jobs: survey.own.count, rendering: survey.dirty.count,
-            frames: survey.dirty.reduce(0) { $0 + (survey.sizes[$1]?.frames ?? 0) })
-        for index in survey.current {
-            let job = JobReport(
-                id: plan.jobs[index].id, outcome: .current,
-                fileCount: survey.known[plan.jobs[index].id]?.outputs.count ?? 0)
-            report.add(job)
-            observer.did(job)
-        }
-        for failure in survey.failures {
-            let job = JobReport(id: failure.id, outcome: .failed(failure.reason), fileCount: 0)
-            report.add(job)
-            observer.did(job)
-        }
-        let run = BuildRun(self, survey, report)
+        let run = try BuildRun(self, survey)
+        run.begin(observer)
         do {
             try run.render(observer)
         } catch {
@@ -115,7 +100,10 @@ public struct Builder: Sendable {
         try rejectInputs(survey)
         var findings = BuildFindings(jobs: survey.own.count)
         for index in survey.dirty { findings.outdated.append(plan.jobs[index].id) }
-        if options.shard.isWhole { findings.stale = survey.stale(output, keeping: survey.currentPaths(plan)) }
+        if options.shard.isWhole {
+            let left = survey.remnants.outputs(beside: [:])
+            findings.stale = output.remains(of: left, keeping: survey.currentPaths(plan)).intact.map(\.path)
+        }
         return findings
     }
 }

@@ -10,7 +10,7 @@ internal import Imaging
 enum JobKey {
     static func key(name: String, entries: [SpecNode.Entry], inputs: InputFiles) -> String {
         var text = "spindle \(spindleVersion), cairo \(LibraryVersions.cairo), \(encoderVersions)\n"
-        if entries.contains(where: { !textless.contains($0.key) }) {
+        if entries.contains(where: { !SpecOption.textless.contains($0.key) }) {
             text += "fonts \(inputs.digest(ofFonts: .standard))\n"
         }
         append(name, to: &text)
@@ -36,14 +36,6 @@ enum JobKey {
         default: inputs.digest(path, limit: SpecTree.Limits().bytes)
         }
     }
-
-    /// Options that alone make no text, so that fonts, which take time to read, do not matter.
-    static let textless: Set<String> = [
-        "indicator", "theme", "motion", "value", "easing", "faithful", "fps", "frames", "max-frames", "size",
-        "stroke", "inset-caps", "width", "height", "stop", "buffer", "cap", "gap", "color", "theme-color",
-        "track", "direction", "background", "template", "scale", "max-frame-side", "state", "transition",
-        "t0", "glyph", "to", "compression", "matte", "sheet", "check",
-    ]
 
     /// A value with what it is and how long, so that no two values have the same text.
     private static func append(_ node: SpecNode, to text: inout String) {

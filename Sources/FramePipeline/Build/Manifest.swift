@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// Many assets, described in one YAML or JSON file and those it includes.

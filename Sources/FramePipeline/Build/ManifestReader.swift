@@ -1,10 +1,9 @@
+internal import Basics
 internal import Indicators
 internal import MotionCore
 
 #if canImport(Darwin)
     internal import Darwin
-#elseif canImport(Musl)
-    internal import Musl
 #else
     internal import Glibc
 #endif

@@ -9,7 +9,7 @@ enum ManifestSyntax {
     /// What defaults may have beside those.
     static let defaultKeys = ["folder", "naming"]
     /// The options of a spec file that an asset may have.
-    static let optionKeys = RenderReader.keys.filter { $0 != "name" }
+    static let optionKeys = SpecOption.keys(.top).filter { $0 != "name" }
 
     /// Options whose maps describe something whole, and so are replaced, not merged.
     static let wholeKeys: Set<String> = ["theme", "motion"]

@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// A name with placeholders in braces: `{name}-{theme}`.
@@ -39,12 +40,12 @@ struct NameTemplate: Hashable, Sendable {
     }
 
     /// Refuses a text with a placeholder that stands for nothing.
-    static func check(_ text: String, _ known: [String], at place: String) throws(SpecError) {
-        let template = try FramePipeline.at(place) { () throws(Malformed) in
+    static func check(_ text: String, _ known: [String], at option: String) throws(SpecError) {
+        let template = try FramePipeline.at(option) { () throws(Malformed) in
             try NameTemplate(parsing: text, example: known.map { "{\($0)}" }.joined(separator: " or "))
         }
         for case .placeholder(let name) in template.parts where !known.contains(name) {
-            throw SpecError(at: place, "\(Unknown(placeholder: name, known: known))")
+            throw SpecError(at: .option(option), "\(Unknown(placeholder: name, known: known))")
         }
     }
 

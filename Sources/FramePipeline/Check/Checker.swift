@@ -1,3 +1,4 @@
+internal import Basics
 public import Imaging
 internal import Indicators
 internal import MotionCore
@@ -19,10 +20,10 @@ public struct Checker: Sendable {
             let rule = try at("--off") { () throws(UnknownName) in try Rule.named(String(parts[0])) }
             guard parts.count == 2, !parts[1].allSatisfy(\.isWhitespace) else {
                 throw SpecError(
-                    at: "--off", "\(rule.id) is switched off with a reason: write \(rule.id)='why'")
+                    at: .named("--off"), "\(rule.id) is switched off with a reason: write \(rule.id)='why'")
             }
             guard off.updateValue(String(parts[1]), forKey: rule.id) == nil else {
-                throw SpecError(at: "--off", "\(rule.id) is given twice")
+                throw SpecError(at: .named("--off"), "\(rule.id) is given twice")
             }
         }
     }
@@ -51,10 +52,7 @@ public struct Checker: Sendable {
                 errors.append(error)
             }
         }
-        if let first = errors.first {
-            let others = first.others + errors.dropFirst()
-            throw SpecError(first.kind, at: first.place, first.message, others: others)
-        }
+        if let error = SpecError.all(errors) { throw error }
         var findings = outcomes.flatMap(\.findings)
         let members = outcomes.compactMap(\.member)
         for (order, rule) in Rule.all.enumerated() {
@@ -135,7 +133,7 @@ public struct Checker: Sendable {
         if let error = SpecFile.error(of: failures.flatMap(\.problems).distinct, files) {
             let isFile = failures.contains { $0.kind == .file }
             throw SpecError(
-                isFile ? .file : failures[0].kind, at: error.place, error.message, others: error.others)
+                isFile ? .file : failures[0].kind, at: error.subject, error.message, others: error.others)
         }
         return outcomes
     }

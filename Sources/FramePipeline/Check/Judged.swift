@@ -1,3 +1,4 @@
+internal import Basics
 internal import Indicators
 
 /// An indicator that is judged, with where its options stand.
@@ -34,7 +35,7 @@ struct Judged: Sendable {
 
     /// The place of the first of some options that is given.
     func place(_ options: [String]) -> RenderReader.Place {
-        options.lazy.compactMap { places["--" + $0] }.first ?? start
+        options.lazy.compactMap { places[$0] }.first ?? start
     }
 }
 
@@ -51,7 +52,7 @@ struct Found: Sendable {
         let position = place.position
         finding = CheckReport.Finding(
             rule: rule, file: judged.files[position.file], line: position.line, column: position.column,
-            path: place.path, message: breach.message, fix: FileWords.message(breach.fix ?? rule.fix),
+            path: place.path, message: breach.message, fix: (breach.fix ?? rule.fix).text(.keys),
             names: [judged.name],
             suppression: judged.off[rule.id] ?? off[rule.id])
         order = [judged.number, position.file, position.line, position.column, ruleOrder]

@@ -38,7 +38,7 @@ extension RenderSpec {
             subject.labels.append(
                 Subject.Label(
                     text, shown: layout.labels[index], lines: layout.lines[index],
-                    mostLines: layout.mostLines, room: layout.room, size: request.label.size))
+                    maxLines: layout.maxLines, room: layout.room, size: request.label.size))
         }
         subject.value =
             switch request.progress {

@@ -1,38 +1,17 @@
+internal import Basics
 internal import Indicators
 internal import MotionCore
 
 /// Reads what happens to an operation out of a file.
 enum OperationReader {
-    static let keys = [
-        "policy", "show-delay", "minimum-visible", "fade", "label-after", "success-hold", "stall-timeout",
-        "expected", "stalled-text", "wait-text", "events",
-    ]
-
-    static func read(_ reader: SpecReader, into spec: inout OperationSpec) {
-        let map = reader.map()
-        map.refuseKeys(except: keys)
-        if let policy = map["policy"] {
-            spec.policy = policy.parsed("fiori") { name throws(UnknownName) in
-                try OperationPolicy.named(name).name
-            }
+    /// Refuses words of an operation that say nothing, or too much.
+    static func check(_ map: SpecMap) {
+        for (key, mayBeEmpty) in [("stalled-text", false), ("wait-text", true)] {
+            if let value = map[key], let text = value.node.text { check(text, value, mayBeEmpty: mayBeEmpty) }
         }
-        func time(_ key: String) -> Double? { map[key]?.number(in: OperationSpec.thresholds, "ms") }
-        (spec.showDelay, spec.minimumVisible) = (time("show-delay"), time("minimum-visible"))
-        (spec.fade, spec.labelAfter) = (time("fade"), time("label-after"))
-        (spec.stallTimeout, spec.expected) = (time("stall-timeout"), time("expected"))
-        if let hold = map["success-hold"] {
-            if hold.node.text == "persist" {
-                spec.persists = true
-            } else {
-                spec.successHold = time("success-hold")
-            }
-        }
-        spec.instruction = map["stalled-text"].map { label($0) }
-        spec.waitText = map["wait-text"].map { label($0, mayBeEmpty: true) }
-        if let events = map["events"] { spec.story = story(events) }
     }
 
-    private static func story(_ reader: SpecReader) -> Operation {
+    static func story(_ reader: SpecReader) -> Operation {
         var operation = Operation()
         let items = reader.list(SpecTree.Limits().values)
         if reader.isList, items.isEmpty { reader.problem("nothing happens; begin with {at: 0, started}") }
@@ -89,15 +68,19 @@ enum OperationReader {
         }
     }
 
-    private static func label(_ reader: SpecReader, mayBeEmpty: Bool = false) -> String {
+    private static func label(_ reader: SpecReader) -> String {
         let text = reader.text()
+        check(text, reader, mayBeEmpty: false)
+        return text
+    }
+
+    private static func check(_ text: String, _ reader: SpecReader, mayBeEmpty: Bool) {
         let length = text.unicodeScalars.count
-        if !mayBeEmpty, text.allSatisfy(\.isWhitespace) { reader.problem("a label has words") }
+        if !mayBeEmpty, text.allSatisfy({ $0.isWhitespace }) { reader.problem("a label has words") }
         if length > ProgressLog.longestMessage {
             reader.problem(
                 "a label of \(length) characters is too long: at most \(ProgressLog.longestMessage)")
         }
-        return text
     }
 }
 

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 internal import Exports
 internal import Indicators
@@ -7,7 +8,7 @@ extension OperationSpec {
     func resolvedPolicy() throws(SpecError) -> OperationPolicy {
         var policy = OperationPolicy.fiori
         if let name = self.policy {
-            policy = try at("--policy") { () throws(UnknownName) in try OperationPolicy.named(name) }
+            policy = try at("operation.policy") { () throws(UnknownName) in try OperationPolicy.named(name) }
         }
         policy.showDelay = try time(showDelay, "show-delay") ?? policy.showDelay
         policy.minimumVisible = try time(minimumVisible, "minimum-visible") ?? policy.minimumVisible
@@ -22,7 +23,8 @@ extension OperationSpec {
         guard let value else { return nil }
         guard Self.thresholds.contains(value) else {
             throw SpecError(
-                at: "--operation", "\(name): \(value.shortestText) is out of range: 0 to 1e12 ms are allowed")
+                at: .option("operation"),
+                "\(name): \(value.shortestText) is out of range: 0 to 1e12 ms are allowed")
         }
         return value
     }
@@ -33,7 +35,7 @@ extension OperationSpec {
     ) throws(SpecError) {
         guard let log else { return }
         if story != nil {
-            throw SpecError(at: "--log", "the events are told already; leave one of them out")
+            throw SpecError(at: .option("log"), "the events are told already; leave one of them out")
         }
         var reading = ProgressLog.Reading()
         reading.name = log == "-" ? "standard input" : log
@@ -41,13 +43,14 @@ extension OperationSpec {
             guard let unit = ProgressLog.Unit(rawValue: logUnit) else {
                 let known = ProgressLog.Unit.allCases.map(\.rawValue)
                 throw SpecError(
-                    at: "--log-unit", "\(UnknownName(kind: "unit", name: logUnit, known: known))")
+                    at: .option("log-unit"), "\(UnknownName(kind: "unit", name: logUnit, known: known))")
             }
             reading.unit = unit
         }
         if let logTotal {
             guard Self.totals.contains(logTotal) else {
-                throw SpecError(at: "--log-total", "\(logTotal.shortestText) is no total: a number above 0")
+                throw SpecError(
+                    at: .option("log-total"), "\(logTotal.shortestText) is no total: a number above 0")
             }
             reading.total = logTotal
         }
@@ -63,13 +66,13 @@ extension OperationSpec {
 
     /// The operation that is told here.
     func resolvedOperation() throws(SpecError) -> Operation {
-        try NameTemplate.check(waitText ?? "", ["label", "time"], at: "--operation.wait-text")
-        let given = [("--log-unit", logUnit != nil), ("--log-total", logTotal != nil)]
+        try NameTemplate.check(waitText ?? "", ["label", "time"], at: "operation.wait-text")
+        let given = [("log-unit", logUnit != nil), ("log-total", logTotal != nil)]
         if let flag = given.first(where: \.1) {
-            throw SpecError(at: flag.0, "says how to read a log; give --log too")
+            throw SpecError(at: .option(flag.0), "says how to read a log; give \(option: "log") too")
         }
         guard var operation = story else {
-            throw SpecError(at: "--operation", "nothing happens: give events in a spec file, or --log")
+            throw SpecError(at: .option("operation"), "nothing happens: give events in a spec file, or \(option: "log")")
         }
         operation.expected = try time(expected, "expected")
         return operation
@@ -108,7 +111,7 @@ extension RenderSpec {
         let kind = motion.faithful ? moving.faithful ?? moving.kind : moving.kind
         if case .bars(let bars) = kind, bars.areTiles {
             throw SpecError(
-                at: "--motion",
+                at: .option("motion"),
                 "\(moving.name) has tiles of several colors, which come into no other state; use another motion"
             )
         }
@@ -118,10 +121,10 @@ extension RenderSpec {
         do {
             line = try Storyline(
                 told, policy: policy, kind: kind,
-                instruction: operation.instruction ?? OperationPolicy.usualInstruction, labeled: labeled,
+                instruction: operation.instruction ?? OperationPolicy.defaultInstruction, labeled: labeled,
                 namesPauses: label.states[ValueState.paused.rawValue] != nil)
         } catch {
-            throw SpecError(at: "--motion", "\(moving.name) cannot tell this story: \(error)")
+            throw SpecError(at: .option("motion"), "\(moving.name) cannot tell this story: \(error)")
         }
         let (count, fps) = try TransitionSpec.frames(motion, length: line.end)
         let timeline = Timeline(motion: moving, content: .story(line), count: count, fps: fps)
@@ -176,8 +179,8 @@ extension RenderSpec {
             let showsValue = line.valueTimes != nil && !look.state.isFinal
             return Subject.End(look.state, isDeterminate: showsValue, label: label)
         }
-        dressing.subject.story = Subject.Story(line)
-        if let duration = check.duration { dressing.subject.story?.length = duration }
+        dressing.subject.timing = Subject.Timing(line)
+        if let duration = check.duration { dressing.subject.timing?.length = duration }
         var ends: [ValueState: StateChange.End] = [:]
         var numbers: [Storyline.Caption: Int] = [:]
         for (index, look) in looks.enumerated() {
@@ -196,25 +199,26 @@ extension RenderSpec {
 
     private func refuseBesideStory(_ formats: [OutputFormat]) throws(SpecError) {
         let given: [(String, Bool)] = [
-            ("--value", motion.value != nil), ("--easing", motion.easing != nil),
-            ("--frames", motion.frames != nil), ("--state", state.state != nil),
-            ("--transition", state.transition != nil), ("--t0", state.t0 != nil),
-            ("--pull", present.pull != nil),
+            ("value", motion.value != nil), ("easing", motion.easing != nil),
+            ("frames", motion.frames != nil), ("state", state.state != nil),
+            ("transition", state.transition != nil), ("t0", state.t0 != nil),
+            ("present.pull", present.pull != nil),
         ]
         if let flag = given.first(where: \.1) {
             throw SpecError(
-                at: flag.0, "an operation has events, and a length of its own; leave out \(flag.0)")
+                at: .option(flag.0), "an operation has events, and a length of its own; leave out \(flag.0)")
         }
         if colors.count > 1 {
-            throw SpecError(at: "--color", "an operation has one color while it goes on; give one, or none")
+            throw SpecError(
+                at: .option("color"), "an operation has one color while it goes on; give one, or none")
         }
         if try resolvesSubcycle(formats) {
-            throw SpecError(at: "--loop", "an operation is no loop and has no sub-cycle")
+            throw SpecError(at: .option("sheet.loop"), "an operation is no loop and has no sub-cycle")
         }
         if let format = formats.first(where: { $0.content == .vector }) {
             throw SpecError(
-                at: "--to",
-                "\(format.name) holds one motion, and an operation is a film of many; use apng, webp or gif, or render its parts with --transition"
+                at: .option("to"),
+                "\(format.name) holds one motion, and an operation is a film of many; use apng, webp or gif, or render its parts with \(option: "transition")"
             )
         }
     }
@@ -230,8 +234,8 @@ extension Storyline {
     }
 
     /// What is to be known about a story.
-    fileprivate var notes: [String] {
-        var notes: [String] = []
+    fileprivate var notes: [Message] {
+        var notes: [Message] = []
         if shown == nil {
             notes.append("the operation is over before anything shows; give it a shorter show-delay")
         }

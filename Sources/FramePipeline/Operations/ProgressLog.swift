@@ -1,3 +1,4 @@
+internal import Basics
 internal import Indicators
 internal import MotionCore
 
@@ -59,7 +60,7 @@ struct ProgressLog {
         return try log.finished()
     }
 
-    private func failure(_ message: String, _ kind: SpecError.Kind = .file) -> SpecError {
+    private func failure(_ message: Message, _ kind: SpecError.Kind = .file) -> SpecError {
         SpecError(kind, at: "\(reading.name):\(line)", message)
     }
 
@@ -103,7 +104,7 @@ struct ProgressLog {
         if let reported = entry.value {
             guard (0...reading.total).contains(reported) else {
                 throw LogLineError(
-                    "\(reported.shortestText) is out of range: values go from 0 to \(reading.total.shortestText); say what is the whole with --log-total"
+                    "\(reported.shortestText) is out of range: values go from 0 to \(reading.total.shortestText); say what is the whole with \(option: "log-total")"
                 )
             }
             value = reported / reading.total
@@ -138,7 +139,7 @@ struct ProgressLog {
         case "failed": return .failed(message ?? reading.error)
         case "succeeded": return .succeeded(message ?? reading.success)
         case _ where Operation.Verb.isCancellation(state):
-            throw LogLineError(Operation.Verb.wayOutOfCancellation(state))
+            throw LogLineError(Message(Operation.Verb.wayOutOfCancellation(state)))
         default:
             let known = Operation.Verb.words.filter { $0 != "progress" }
             throw LogLineError("\(UnknownName(kind: "state", name: state, known: known))")
@@ -153,7 +154,7 @@ struct ProgressLog {
         let frame = (time * reading.fps / 1000).rounded(.up)
         if !isSilent, frame > Double(reading.mostFrames) {
             throw LogLineError(
-                "the log goes on for more than \(reading.mostFrames) frames; use a lower --fps, or raise the limit with --max-frames",
+                "the log goes on for more than \(reading.mostFrames) frames; use a lower \(option: "fps"), or raise the limit with \(option: "max-frames")",
                 isLimit: true)
         }
         if frame != self.frame { try flush() }
@@ -193,10 +194,10 @@ struct ProgressLog {
 
 /// Why a line of a log cannot be understood.
 struct LogLineError: Error {
-    let message: String
+    let message: Message
     let isLimit: Bool
 
-    init(_ message: String, isLimit: Bool = false) { (self.message, self.isLimit) = (message, isLimit) }
+    init(_ message: Message, isLimit: Bool = false) { (self.message, self.isLimit) = (message, isLimit) }
 }
 
 /// What a line of a log says.

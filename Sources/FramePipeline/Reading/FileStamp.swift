@@ -1,7 +1,5 @@
 #if canImport(Darwin)
     internal import Darwin
-#elseif canImport(Musl)
-    internal import Musl
 #else
     internal import Glibc
 #endif
@@ -14,6 +12,18 @@ struct FileStamp: Hashable, Sendable {
         case pipe = "a pipe"
         case socket = "a socket"
         case device = "a device"
+
+        /// Of what is no link.
+        init(_ status: stat) {
+            self =
+                switch status.st_mode & S_IFMT {
+                case S_IFREG: .file
+                case S_IFDIR: .folder
+                case S_IFIFO: .pipe
+                case S_IFSOCK: .socket
+                default: .device
+                }
+        }
     }
 
     /// The same for all names of one file, links included.
@@ -47,14 +57,7 @@ struct FileStamp: Hashable, Sendable {
         identity = Identity(
             device: UInt64(truncatingIfNeeded: status.st_dev),
             inode: UInt64(truncatingIfNeeded: status.st_ino))
-        kind =
-            switch status.st_mode & S_IFMT {
-            case S_IFREG: .file
-            case S_IFDIR: .folder
-            case S_IFIFO: .pipe
-            case S_IFSOCK: .socket
-            default: .device
-            }
+        kind = Kind(status)
         size = Int(status.st_size)
         #if canImport(Darwin)
             modified = [status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec]

@@ -1,7 +1,6 @@
+internal import Basics
 #if canImport(Darwin)
     internal import Darwin
-#elseif canImport(Musl)
-    internal import Musl
 #else
     internal import Glibc
 #endif
@@ -29,8 +28,9 @@ struct InputFile: ~Copyable {
         }
         let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (isNamed ? 0 : O_NONBLOCK)
         guard let file = unsafe FileDescriptor(open(path, flags)) else {
-            let reason = unsafe "cannot be opened: \(String(cString: strerror(errno)))"
-            throw SpecError(.missing, at: path, reason + (errno == ENOENT ? SpecFile.hint(path) : ""))
+            let hint = errno == ENOENT ? SpecFile.hint(path) : ""
+            throw SpecError(
+                .missing, at: path, unsafe "cannot be opened: \(String(cString: strerror(errno)))\(hint)")
         }
         guard let stamp = FileStamp(descriptor: file.number) else {
             throw SpecError(

@@ -1,3 +1,4 @@
+internal import Basics
 internal import CairoRaster
 internal import Imaging
 internal import Indicators

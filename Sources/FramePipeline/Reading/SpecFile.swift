@@ -1,3 +1,4 @@
+internal import Basics
 internal import Indicators
 internal import MotionCore
 
@@ -48,7 +49,8 @@ enum SpecFile {
         do throws(YAMLSyntaxError) {
             return try SpecTree.read(bytes, file: file, limits: limits)
         } catch {
-            throw SpecError(.file, at: place(error.position, name), error.message)
+            let problem = SpecProblem(position: error.position, path: "", message: error.message)
+            throw SpecError(.file, at: .place(problem.place([name])), Message(problem.message))
         }
     }
 
@@ -61,20 +63,13 @@ enum SpecFile {
             return (a.file, a.line, a.column) < (b.file, b.line, b.column)
         }
         var errors = sorted.prefix(mostProblems).map { problem in
-            // A key can be anything; a terminal gets no control characters.
-            let path =
-                problem.path.unicodeScalars.map {
-                    $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : "\($0)"
-                }.joined() + (problem.path.isEmpty ? "" : ": ")
-            let place = place(problem.position, names[problem.position.file])
-            return SpecError(.file, at: place, path + problem.message)
+            SpecError(.file, at: .place(problem.place(names)), Message(problem.message))
         }
         if problems.count > mostProblems {
             let more = problems.count - mostProblems
             errors.append(SpecError(.file, at: names[0], "and \(counted(more, "more problem"))"))
         }
-        guard let first = errors.first else { return nil }
-        return SpecError(.file, at: first.place, first.message, others: Array(errors.dropFirst()))
+        return SpecError.all(errors)
     }
 
     static func place(_ position: FilePosition, _ name: String) -> String {

@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// Collects what is wrong in a file.
@@ -128,7 +129,7 @@ struct SpecReader {
             return try parse(text)
         } catch {
             // Where it stands is known better here.
-            problem((error as? SpecError)?.message ?? "\(error)")
+            problem((error as? SpecError)?.message.text(.keys) ?? "\(error)")
             return fallback
         }
     }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// Requests to render, described in YAML or JSON: the options of `spindle render` by their long names, without
@@ -13,7 +14,7 @@ public struct RenderFile: Sendable {
     public var spec: RenderSpec
     /// What the file is called in messages.
     let name: String
-    /// Where each option stands, by the flag's name.
+    /// Where each option stands, by its key.
     let places: [String: RenderReader.Place]
 
     /// Reads the file at `path`.
@@ -68,12 +69,13 @@ public struct RenderFile: Sendable {
     /// An error about something in the file where it stands there; one about a flag as it is.
     private func located(_ error: SpecError) -> SpecError {
         let others = error.others.map(located)
-        guard let place = places[error.place] else {
-            return SpecError(error.kind, at: error.place, error.message, others: others)
+        guard let place = error.option.flatMap({ places[$0] }) else {
+            return SpecError(error.kind, at: error.subject, error.message, others: others)
         }
+        let problem = SpecProblem(
+            position: place.position, path: place.path, message: error.message.text(.keys))
         return SpecError(
-            error.kind == .invalid ? .file : error.kind,
-            at: "\(SpecFile.place(place.position, name)): \(place.path)", FileWords.message(error.message),
-            others: others)
+            error.kind == .invalid ? .file : error.kind, at: .place(problem.place([name])),
+            Message(problem.message), others: others)
     }
 }

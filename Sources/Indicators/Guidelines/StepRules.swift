@@ -1,3 +1,5 @@
+internal import Basics
+
 extension Rule {
     /// About steps.
     static let steps: [Rule] = [
@@ -18,7 +20,7 @@ extension Rule {
         },
         Rule(
             "partial-step", .error, .steps, "S7", "A row that does not scroll shows no step in part",
-            fix: "give more --width"
+            fix: "give more \(option: "width")"
         ) { subject in
             guard subject.steps?.cutsStep == true else { return [] }
             return [Breach("a step is cut at the edge of a row that does not scroll", at: ["width", "step"])]
@@ -37,7 +39,7 @@ extension Rule {
 
     static let longStepName = Rule(
         "step-name-over-two-lines", .warning, .steps, "S8", "A step's name takes two lines at most",
-        fix: "give more --width or fewer words"
+        fix: "give more \(option: "width") or fewer words"
     ) { subject in
         guard let steps = subject.steps else { return [] }
         return steps.long.map { index in
@@ -50,7 +52,7 @@ extension Rule {
     static let headerAndNames = Rule(
         "header-and-names", .warning, .steps, "S8",
         "There is either a header with the current step's name or names under the nodes",
-        fix: "leave out --names"
+        fix: "leave out \(option: "names")"
     ) { subject in
         guard subject.steps?.showsBoth == true else { return [] }
         return [

@@ -1,3 +1,4 @@
+import Basics
 import Testing
 
 @testable import Exports
@@ -21,7 +22,7 @@ import Testing
                 == "the frames take 1000 pages of at most 100 pixels a side, and a sheet has at most 999; "
                 + "raise --max-side, or ask for fewer or smaller frames")
         #expect(
-            SheetError.unsaid(dialect: "css", .trim, reason: "shows whole frames; leave out --trim")
+            SheetError.unsupported(dialect: "css", .trim, reason: "shows whole frames; leave out --trim")
                 .description
                 == "css shows whole frames; leave out --trim")
     }

@@ -1,15 +1,16 @@
 import Foundation
 import Imaging
 import Synchronization
+import TestSupport
 
 @testable import FramePipeline
 
 /// A manifest in a folder of its own, and builds of it.
 final class BuildFixture {
-    let folder: TemporaryFolder
+    let folder: WorkFolder
 
     init(_ manifest: String) throws {
-        folder = try TemporaryFolder()
+        folder = try WorkFolder()
         put(manifest)
     }
 

@@ -143,7 +143,7 @@ func link(_ path: String, to target: String) throws {
             Set(fixture.files().keys) == [
                 ".spindle/build.sha256", "mine.png", "new-0000.png", "one-0002.png",
             ])
-        #expect(fixture.folder.names.contains("out") && !fixture.folder.names.contains("out/sheets"))
+        #expect(fixture.folder.names().contains("out") && !fixture.folder.names().contains("out/sheets"))
     }
 
     @Test("a state that is damaged, foreign or dangerous only means that all is built again")

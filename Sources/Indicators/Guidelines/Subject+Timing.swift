@@ -1,6 +1,6 @@
 extension Subject {
-    /// What there is to judge of an operation's story. Times in milliseconds, as in ``OperationPolicy``.
-    public struct Story: Hashable, Sendable {
+    /// How an operation goes on in time. Times in milliseconds, as in ``OperationPolicy``.
+    public struct Timing: Hashable, Sendable {
         public var showDelay: Double
         public var labelAfter: Double
         /// How long the operation takes; nil where it does not end.

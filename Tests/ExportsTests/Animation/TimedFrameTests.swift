@@ -3,7 +3,7 @@ import Testing
 
 @testable import Exports
 
-@Suite struct ShowingTests {
+@Suite struct TimedFrameTests {
     private func sequence(_ count: Int, _ fps: Double, loops: Bool) -> FrameSequence {
         FrameSequence(
             name: "n", animation: "a", count: count, fps: fps, loops: loops, scale: 1, width: 1, height: 1)
@@ -27,10 +27,10 @@ import Testing
         for (count, fps) in Self.cases {
             for (units, least) in [(100.0, 2), (1000, 1)] {
                 for loops in [true, false] {
-                    let showings = sequence(count, fps, loops: loops).showings(
+                    let timedFrames = sequence(count, fps, loops: loops).timedFrames(
                         unitsPerSecond: units, least: least)
                     let total = max(least, Int((Double(count) * units / fps).rounded()))
-                    let delays = showings.map(\.delay)
+                    let delays = timedFrames.map(\.delay)
                     #expect(delays.reduce(0, +) == total, "\(count) at \(fps)")
                     #expect(
                         delays.min()! >= least && delays.max()! - delays.min()! <= 1, "\(count) at \(fps)")
@@ -41,30 +41,30 @@ import Testing
 
     @Test("every frame is shown where there is time for it, and begins at its time rounded")
     func all() {
-        let showings = sequence(324, 60, loops: true).showings(unitsPerSecond: 1000, least: 1)
-        #expect(showings.map(\.frame) == Array(0..<324))
-        #expect(showings.prefix(6).map(\.delay) == [17, 16, 17, 17, 16, 17])
+        let timedFrames = sequence(324, 60, loops: true).timedFrames(unitsPerSecond: 1000, least: 1)
+        #expect(timedFrames.map(\.frame) == Array(0..<324))
+        #expect(timedFrames.prefix(6).map(\.delay) == [17, 16, 17, 17, 16, 17])
         var start = 0
-        for (index, showing) in showings.enumerated() {
+        for (index, timed) in timedFrames.enumerated() {
             #expect(abs(Double(start) - Double(index) * 1000 / 60) <= 0.5)
-            start += showing.delay
+            start += timed.delay
         }
     }
 
     @Test("of a loop that is too fast each shown frame is the nearest in time, and none comes twice")
     func nearest() {
-        let showings = sequence(324, 60, loops: true).showings(unitsPerSecond: 100, least: 2)
-        #expect(showings.count == 270 && showings.allSatisfy { $0.delay == 2 })
-        #expect(showings.prefix(7).map(\.frame) == [0, 1, 2, 4, 5, 6, 7])
+        let timedFrames = sequence(324, 60, loops: true).timedFrames(unitsPerSecond: 100, least: 2)
+        #expect(timedFrames.count == 270 && timedFrames.allSatisfy { $0.delay == 2 })
+        #expect(timedFrames.prefix(7).map(\.frame) == [0, 1, 2, 4, 5, 6, 7])
         for (count, fps) in Self.cases where fps > 50 {
             var start = 0
             var last = -1
-            for showing in sequence(count, fps, loops: true).showings(unitsPerSecond: 100, least: 2) {
-                #expect(showing.frame > last && showing.frame < count)
+            for timed in sequence(count, fps, loops: true).timedFrames(unitsPerSecond: 100, least: 2) {
+                #expect(timed.frame > last && timed.frame < count)
                 // Half a frame, and what the rounding of the whole makes of it.
-                let offset = abs(Double(showing.frame) - Double(start) * fps / 100)
+                let offset = abs(Double(timed.frame) - Double(start) * fps / 100)
                 if count > 100 { #expect(offset <= 0.5 + fps / 200 + 1e-6, "\(count) at \(fps)") }
-                (last, start) = (showing.frame, start + showing.delay)
+                (last, start) = (timed.frame, start + timed.delay)
             }
         }
     }
@@ -72,7 +72,7 @@ import Testing
     @Test("a run that is too fast keeps both its ends")
     func ends() {
         for (count, fps) in Self.cases where count > 1 {
-            let frames = sequence(count, fps, loops: false).showings(unitsPerSecond: 100, least: 2).map(
+            let frames = sequence(count, fps, loops: false).timedFrames(unitsPerSecond: 100, least: 2).map(
                 \.frame)
             #expect(frames.last == count - 1 && (frames.count == 1 || frames[0] == 0))
             #expect(zip(frames, frames.dropFirst()).allSatisfy { $0 < $1 })

@@ -1,8 +1,8 @@
 public import MotionCore
 
 extension Storyline {
-    /// Where acts follow each other.
-    struct Stage {
+    /// Acts, one after the other, as a script asks for them.
+    struct ActPlan {
         let kind: Motion.Kind
         let script: Script
         private(set) var acts: [Act] = []
@@ -13,9 +13,11 @@ extension Storyline {
         mutating func play() throws(TransitionError) {
             guard let shown = script.shown else { return }
             var current = script.opening
-            if current.pose == .value { showValues(from: shown) }
+            if current.action == .value { showValues(from: shown) }
             // Something that cannot run would stand in its place.
-            if kind == .determinate, current.pose == .running || current.pose == .standing { throw .noMotion }
+            if kind == .determinate, current.action == .running || current.action == .standing {
+                throw .noMotion
+            }
             var free = shown
             for (index, change) in script.aims.enumerated() {
                 let start = max(change.time, free)
@@ -29,7 +31,7 @@ extension Storyline {
                 }
                 let act = try act(from: current, to: change.aim, at: start, shown)
                 acts.append(act)
-                if change.aim.pose == .value, values == nil { showValues(from: start, settledBy: act.end) }
+                if change.aim.action == .value, values == nil { showValues(from: start, settledBy: act.end) }
                 (current, free) = (change.aim, act.end)
             }
         }
@@ -44,21 +46,21 @@ extension Storyline {
         private func act(
             from: Aim, to: Aim, at start: Double, _ shown: Double
         ) throws(TransitionError) -> Act {
-            guard from.pose != to.pose else {
+            guard from.action != to.action else {
                 return Act(start: start, duration: cutDuration, from: from, to: to, transition: nil)
             }
             let last = acts.last { $0.transition != nil }
             let running = last?.transition.map { $0.motionTime(at: start - (last?.start ?? 0)) ?? 0 }
             let target = script.reports.last { $0.time <= start }?.value ?? 0
             let transition = try Transition(
-                kind, from: pose(from.pose, values?.value(at: start) ?? 0), to: pose(to.pose, target),
+                kind, from: pose(from.action, values?.value(at: start) ?? 0), to: pose(to.action, target),
                 at: running ?? start - shown)
             return Act(
                 start: start, duration: transition.duration, from: from, to: to, transition: transition)
         }
 
-        private func pose(_ pose: Pose, _ value: Double) -> Transition.Pose {
-            switch pose {
+        private func pose(_ action: Action, _ value: Double) -> Transition.Pose {
+            switch action {
             case .running: .running
             case .standing: .standing
             case .value: .determinate(value)
@@ -70,25 +72,25 @@ extension Storyline {
 
 extension Storyline {
     /// What moves at a time.
-    public enum Moment: Hashable, Sendable {
+    public enum Movement: Hashable, Sendable {
         case motion(Double)
         case transition(Transition, Double)
         case value(Double)
     }
 
     /// What moves at `time` milliseconds: the motion at its own time, a transition at its own, or a value.
-    public func moment(at time: Double) -> Moment {
+    public func movement(at time: Double) -> Movement {
         guard let first = moves.first, first.start <= time else {
-            switch opening.pose {
+            switch opening.action {
             case .running: return .motion(max(time - (shown ?? 0), 0))
             case .standing: return .motion(0)
             case .value: return .value(values?.value(at: time) ?? 0)
             case .closed: return .value(1)
             }
         }
-        let moved = moves[moves.lastIndex(by: time, \.start)]
+        let moved = moves[moves.lastIndex(by: time) { $0.start }]
         guard let transition = moved.transition else { return .motion(0) }
-        if moved.to.pose == .value, time >= moved.end { return .value(values?.value(at: time) ?? 0) }
+        if moved.to.action == .value, time >= moved.end { return .value(values?.value(at: time) ?? 0) }
         return .transition(transition, time - moved.start)
     }
 }

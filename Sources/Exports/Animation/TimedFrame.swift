@@ -1,5 +1,5 @@
 /// A frame in an animation, and how long it is shown.
-struct Showing: Hashable, Sendable {
+struct TimedFrame: Hashable, Sendable {
     /// The number of the frame (0-based).
     var frame: Int
     /// In the units of the format.
@@ -17,7 +17,7 @@ extension FrameSequence {
     /// - Parameters:
     ///   - unitsPerSecond: at most 1000.
     ///   - least: the shortest delay in units, at least 1.
-    func showings(unitsPerSecond: Double, least: Int) -> [Showing] {
+    func timedFrames(unitsPerSecond: Double, least: Int) -> [TimedFrame] {
         // At most a million frames of 10 s, so nothing here comes near to overflow.
         let total = max(least, Int((Double(count) * unitsPerSecond / fps).rounded()))
         let slots = min(count, total / least)
@@ -32,7 +32,7 @@ extension FrameSequence {
             } else {
                 frame = slots == 1 ? count - 1 : rounded(slot, count - 1, by: slots - 1)
             }
-            return Showing(frame: frame, delay: rounded(slot + 1, total, by: slots) - start)
+            return TimedFrame(frame: frame, delay: rounded(slot + 1, total, by: slots) - start)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Drawing
 import Indicators
 import MotionCore
 
@@ -26,10 +27,22 @@ extension Timeline.Moment {
     }
 }
 
+extension Scene.Body {
+    var ring: CircularIndicator? { if case .ring(let ring) = self { ring } else { nil } }
+    var spokes: SpokeIndicator? { if case .spokes(let spokes) = self { spokes } else { nil } }
+    var track: LinearIndicator? { if case .track(let track) = self { track } else { nil } }
+}
+
 extension RenderJob {
+    /// What a frame shows.
+    func list(_ frame: Int) -> DisplayList {
+        var list = DisplayList(width: 0, height: 0)
+        draw(frame, into: &list)
+        return list
+    }
+
     /// The circular indicator that is drawn, and the arcs of its loop or run.
     var ring: (indicator: CircularIndicator, table: FrameTable)? {
-        if case .ring(let indicator) = scene.body, let table { return (indicator, table) }
-        return nil
+        if let indicator = scene.body.ring, let table { (indicator, table) } else { nil }
     }
 }

@@ -1,5 +1,3 @@
-public import Drawing
-
 /// What a text takes when it is laid out. Lengths in points.
 public struct TextSize: Hashable, Sendable {
     /// The width of the longest line.
@@ -27,13 +25,11 @@ public struct TextSize: Hashable, Sendable {
     }
 }
 
-/// Knows how large texts become, so that layout needs no fonts.
-public protocol TextMeasuring {
+/// Knows how large texts become, so that layout needs no fonts. A class, so that Embedded Swift can hold one of any type.
+public protocol TextMeasuring: AnyObject {
     /// The size of `block`.
     ///
     /// A block whose ``TextBlock/maxWidth`` is exactly the width that was measured without one has the
     /// same lines.
-    ///
-    /// - Throws: what keeps the fonts from being used.
-    func measure(_ block: TextBlock) throws -> TextSize
+    func measure(_ block: TextBlock) throws(TextError) -> TextSize
 }
