@@ -5,9 +5,30 @@ public import Imaging
 /// What a build made from what, in the words of make.
 public enum Depfile {
     /// One rule: all `outputs` are made from all `inputs`.
-    public static func text(outputs: [String], inputs: [String]) -> String {
-        outputs.map(escaped).joined(separator: " ") + ":"
+    ///
+    /// - Throws: ``SpecError`` for a path that make and Ninja have no common way to write.
+    public static func text(outputs: [String], inputs: [String]) throws(SpecError) -> String {
+        for path in outputs + inputs where !isWritable(path) {
+            throw SpecError(
+                at: "--depfile",
+                "make has no way to write the name \(quoted(path)); rename it, or leave out --depfile")
+        }
+        return outputs.map(escaped).joined(separator: " ") + ":"
             + inputs.map { " \\\n  " + escaped($0) }.joined() + "\n"
+    }
+
+    /// Line breaks end a rule, whatever is before them. Backslashes before `#` and `:` count for make, and each by itself
+    /// for Ninja; at the end of a path they belong to what follows.
+    private static func isWritable(_ path: String) -> Bool {
+        var last: Unicode.Scalar = " "
+        for scalar in path.unicodeScalars {
+            if "\r\n".unicodeScalars.contains(scalar) || last == "\\" && "#:".unicodeScalars.contains(scalar)
+            {
+                return false
+            }
+            last = scalar
+        }
+        return last != "\\" && last != ":"
     }
 
     /// A path as make and Ninja read it back.
