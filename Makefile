@@ -59,12 +59,13 @@ test: build .venv/installed lint ## check the format, then run all tests
 # By themselves and one after the other, for they wait for other processes and must not wait for other tests as well.
 	SPINDLE_RELEASE=$(CURDIR)/$(SPINDLE) swift test --skip-build --no-parallel --filter CLITests
 
-test-faults: build ## kill two thousand builds and merges, and fail each of their system calls; takes some minutes
+test-faults: build ## kill two thousand builds and merges, fail each of their system calls, take their memory; takes some minutes
 	@.ci/setup build test
 	swift build --build-tests
 	SPINDLE_KILLS=1000 swift test --skip-build --no-parallel --filter 'CLITests.(BuildKillsTests|SharedFolderTests)'
 	swift test --skip-build --no-parallel --filter 'CLITests.SpecialFilesTests'
 	SPINDLE_FAULTS=all swift test --skip-build --filter 'CLITests.BuildFaultsTests'
+	SPINDLE_FAULTS=all swift test --skip-build --filter 'CLITests.ScarcityTests'
 
 test-plugins: build ## build a package that uses the plugins, and Spindle with it
 	@.ci/plugins

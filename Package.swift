@@ -43,7 +43,7 @@ let package = Package(
             dependencies: ["Basics", "CCairo", "CPango", "Drawing", "Imaging", "MotionCore"],
             swiftSettings: strict),
         .target(
-            name: "Imaging", dependencies: ["CDeflate", "CSched", "CWebP"], swiftSettings: strict,
+            name: "Imaging", dependencies: ["CDeflate", "CThreads", "CWebP"], swiftSettings: strict,
             linkerSettings: math),
         .target(
             name: "Exports", dependencies: ["Basics", "Drawing", "Imaging", "MotionCore"],
@@ -59,7 +59,8 @@ let package = Package(
         .executableTarget(
             name: "spindle",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators",
+                "Basics", "CProcess", "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging",
+                "Indicators",
                 "MotionCore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -85,7 +86,6 @@ let package = Package(
             name: "CDeflate", pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
         .systemLibrary(name: "CFiles"),
-        .systemLibrary(name: "CSched"),
         .systemLibrary(
             name: "CWebP", pkgConfig: "libwebpmux",
             providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
@@ -94,9 +94,14 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         // Loaded when the first text is laid out, not linked.
         .target(name: "CPango"),
+        // Threads where some are to be had, on every system in the same words.
+        .target(name: "CThreads"),
+        // What the program settles with its system before Swift can.
+        .target(name: "CProcess"),
 
         .target(
-            name: "TestSupport", dependencies: ["Basics", "CCairo", "CPNG", "Drawing", "Imaging", "MotionCore"],
+            name: "TestSupport",
+            dependencies: ["Basics", "CCairo", "CPNG", "Drawing", "Imaging", "MotionCore"],
             path: "Tests/TestSupport",
             swiftSettings: strict),
         .systemLibrary(

@@ -67,8 +67,7 @@ public struct OutputFormat: Sendable {
             }, name: name, summary: summary, files: files, limits: limits, readers: readers,
             content: content, largestSide: largestSide,
             naming: { sequences, _ in
-                let names = sequences.map(naming)
-                return FileNames(names.flatMap(\.names), areExact: names.allSatisfy(\.areExact))
+                sequences.map(naming).reduce(into: FileNames([])) { $0 += $1 }
             }, reads: reads, check: check)
     }
 

@@ -23,6 +23,9 @@ public struct CurveSpec: Hashable, Sendable {
 }
 
 extension CurveSpec {
+    /// The most rows of a table, one for each part of a motion at each moment.
+    public static let maxRows = 1_000_000
+
     /// Puts the motion in the place of the path of its file, where it has one.
     ///
     /// - Throws: as ``RenderSpec/load(from:)``.
@@ -36,10 +39,21 @@ extension CurveSpec {
 
     /// Which moments of which motion to look at.
     ///
-    /// - Throws: ``SpecError``; more rows than the limit has kind `limit`.
+    /// - Throws: ``SpecError``; more moments than the limit has kind `limit`.
     public func resolve() throws(SpecError) -> CurveTable { try loaded().table() }
 
     func table() throws(SpecError) -> CurveTable {
+        let table = try unlimitedTable()
+        if table.maxRows > Self.maxRows {
+            throw SpecError(
+                at: .option("frames"),
+                "\(counted(table.count, "moment")) of \(table.partCount) parts make up to \(table.maxRows) rows, more than \(Self.maxRows); ask for fewer frames"
+            )
+        }
+        return table
+    }
+
+    private func unlimitedTable() throws(SpecError) -> CurveTable {
         if let timeline = try resolvedTransition() { return CurveTable(timeline, at: times) }
         if let times {
             if start != nil || duration != nil {

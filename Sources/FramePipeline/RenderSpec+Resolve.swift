@@ -51,7 +51,8 @@ extension RenderSpec {
         let name = try resolvedName(animation, formats)
         let options = try resolvedOptions(formats)
         var job = RenderJob(
-            name: name, animation: animation, timeline: timeline, scene: scene, table: timeline.table(),
+            name: name, animation: animation, timeline: timeline, scene: scene,
+            arcs: FrameArcs(timeline),
             colors: course.colors, palette: course.palette, change: course.change, texts: course.texts,
             signs: course.signs, access: try access.resolve(label, message: presented?.request.message ?? ""),
             story: course.story, words: nil,

@@ -31,7 +31,7 @@ extension RenderSpec {
         let options = try resolvedOptions(formats)
         var job = RenderJob(
             name: try resolvedName(indicator.name, formats), animation: indicator.name, timeline: timeline,
-            scene: scene, table: nil,
+            scene: scene, arcs: FrameArcs(timeline),
             colors: [theme[.stepActive]], palette: [theme[.stepActive]], change: nil, texts: [], signs: [],
             access: try stepAccess(), story: nil, words: nil, notes: subject.notes + drawn.notes,
             subject: subject,
@@ -161,7 +161,8 @@ extension RenderSpec {
     private func resolvedHeight(_ view: StepView) throws(SpecError) -> Double? {
         guard let height else { return nil }
         guard view == .all, width ?? StepRequest.defaultWidth < LabelRequest.regularWidth else {
-            throw SpecError(at: .option("height"), "only a full screen has it: all steps in less than 600 points")
+            throw SpecError(
+                at: .option("height"), "only a full screen has it: all steps in less than 600 points")
         }
         guard RenderJob.sizeRange.contains(height) else {
             throw SpecError(
@@ -203,7 +204,8 @@ extension RenderSpec {
     /// A screen has a ground of its own unless the request says otherwise.
     private func resolvedStepBackground(_ theme: Theme) throws(SpecError) -> Color? {
         let isScreen =
-            steps.view == StepView.all.rawValue && width ?? StepRequest.defaultWidth < LabelRequest.regularWidth
+            steps.view == StepView.all.rawValue
+            && width ?? StepRequest.defaultWidth < LabelRequest.regularWidth
         return isScreen && background == nil ? theme[.card] : try resolvedBackground(theme)
     }
 

@@ -18,7 +18,8 @@ extension SheetSpec {
         do throws(SheetError) {
             return try SheetOptions(
                 layout: layout, columns: columns, padding: padding ?? 0, border: border ?? 0,
-                extrude: extrude ?? 0, maxSide: maxSide ?? SheetOptions().maxSide, sides: sides, trim: trim,
+                extrude: extrude ?? 0, maxSide: maxSide ?? SheetOptions().maxSide,
+                maxPagePixels: maxPagePixels ?? SheetOptions().maxPagePixels, sides: sides, trim: trim,
                 alpha: alpha, bleed: bleed, tags: resolvedTags, dialects: resolved)
         } catch {
             throw SpecError(error)
@@ -88,10 +89,7 @@ extension SheetOptions {
         for scale in job.scales {
             let sequence = job.sequence(scale: scale)
             do throws(SheetError) {
-                let layout = try SheetLayout(
-                    count: sequence.count, width: sequence.width, height: sequence.height,
-                    scale: sequence.scale, options: self)
-                try check(sequence, pages: layout.pages.count)
+                try check(sequence)
             } catch {
                 throw SpecError(error)
             }
@@ -105,7 +103,9 @@ extension SpecError {
         switch error {
         case .invalidOption(let name, let value, let allowed):
             self.init(at: "--\(name)", "\u{201C}\(value)\u{201D} is not possible: \(allowed)")
-        case .frameTooLarge, .tooManyColumns, .tooManyPages: self.init(.limit, at: .option("sheet.max-side"), "\(error)")
+        case .pageTooLarge: self.init(.limit, at: .option("sheet.max-page-pixels"), "\(error)")
+        case .frameTooLarge, .tooManyColumns, .tooManyPages:
+            self.init(.limit, at: .option("sheet.max-side"), "\(error)")
         case .tagOutOfRange: self.init(at: .option("sheet.tag"), "\(error)")
         case .unsupported(_, .pages, _): self.init(.limit, at: .option("sheet.dialect"), "\(error)")
         case .unsupported: self.init(at: .option("sheet.dialect"), "\(error)")

@@ -57,7 +57,8 @@ extension StateSpec {
             return nil
         }
         if motion.easing != nil {
-            throw SpecError(at: .option("easing"), "a transition is eased already; leave out \(option: "easing")")
+            throw SpecError(
+                at: .option("easing"), "a transition is eased already; leave out \(option: "easing")")
         }
         try motion.checkRates()
         let place = transition == nil ? "state" : "transition"

@@ -103,8 +103,15 @@ struct BuildCommand: ParsableCommand {
         let workers = common.workers
         let plan = try common.plan(file, inputs, workers)
         if listOutputs {
-            let paths = try plan.outputs(in: out, workers: workers)
-            return try printOutput(Array(paths.map { $0 + "\n" }.joined().utf8))
+            var text: [UInt8] = []
+            try plan.forEachOutput(in: out, mostPixels: options.mostPixels, workers: workers) { path in
+                text += path.utf8
+                text.append(UInt8(ascii: "\n"))
+                if text.count < 1 << 16 { return }
+                try printOutput(text)
+                text.removeAll(keepingCapacity: true)
+            }
+            return try printOutput(text)
         }
         if let depfile {
             try inputs.rejectOutput(depfile)
@@ -116,6 +123,7 @@ struct BuildCommand: ParsableCommand {
         if check {
             let findings = try builder.check()
             log.show(findings)
+            try log.requireOutput()
             if !findings.isEmpty { throw ExitCode(1) }
             return
         }
@@ -132,6 +140,7 @@ struct BuildCommand: ParsableCommand {
             try OutputFile(depfile).write(Array(text.utf8))
         }
         log.show(report, folder: out)
+        try log.requireOutput()
         guard let failure = report.failures.first else { return }
         if report.built + report.current > 0 { throw ExitCode(1) }
         throw failure

@@ -20,7 +20,8 @@ final class BuildLog: BuildObserver {
     private let jobs = Atomic(0)
     /// Tenths of a second since the start at which the line was last drawn.
     private let drawn = Atomic(0)
-    private let output = Mutex(())
+    /// Why the first event that could not be printed was not.
+    private let loss = Mutex<(any Error)?>(nil)
 
     init(isJSON: Bool, isQuiet: Bool) {
         (self.isJSON, self.isQuiet) = (isJSON, isQuiet)
@@ -143,8 +144,16 @@ final class BuildLog: BuildObserver {
             members(&json)
         }
         let bytes = json.finish()
-        // Where nobody reads any more, the build goes on.
-        output.withLock { _ in try? printOutput(bytes) }
+        // Where nobody reads any more, the build goes on, but does not end well.
+        loss.withLock { loss in
+            guard loss == nil else { return }
+            do { try printOutput(bytes) } catch { loss = error }
+        }
+    }
+
+    /// Throws if not all events could be printed.
+    func requireOutput() throws {
+        if let loss = loss.withLock({ $0 }) { throw loss }
     }
 
     private func show(_ text: String) {

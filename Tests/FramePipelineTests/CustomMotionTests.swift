@@ -140,9 +140,9 @@ import Testing
                 .contains("1000000 moves") == true)
         let tracks = Array(repeating: "{amount: 1}", count: 65).joined(separator: ", ")
         #expect(lines(head + "{tracks: [\(tracks)]}").first?.contains("65 items are too many") == true)
-        let many = (0..<30).map { "key\($0): 1\n" }.joined()
+        let many = (0..<130).map { "key\($0): 1\n" }.joined()
         #expect(
-            lines("name: n\nperiod: 1\ntail: {}\nhead: {}\n" + many).last == "m.yaml: and 10 more problems")
+            lines("name: n\nperiod: 1\ntail: {}\nhead: {}\n" + many).last == "m.yaml: and 30 more problems")
     }
 
     @Test("a missing file and a bad one are told apart; a name that is no path is looked up")

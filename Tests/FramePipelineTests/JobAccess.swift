@@ -43,6 +43,6 @@ extension RenderJob {
 
     /// The circular indicator that is drawn, and the arcs of its loop or run.
     var ring: (indicator: CircularIndicator, table: FrameTable)? {
-        if let indicator = scene.body.ring, let table { (indicator, table) } else { nil }
+        if let indicator = scene.body.ring, let table = arcs.table { (indicator, table) } else { nil }
     }
 }

@@ -231,7 +231,7 @@ import Testing
         #expect(long.count == 1 && long[0].contains("two lines"))
         #expect(
             try notes(["a", "b", "c"]) { $0.width = 100 } == [
-                "there is no room for names under the nodes; give more --width"
+                "there is no room for names under the nodes; give more \(option: "width")"
             ])
     }
 
@@ -294,8 +294,10 @@ import Testing
         ] {
             let key = wrong.prefix { $0 != ":" }
             let lines = text.split(separator: "\n").map { $0.hasPrefix(key) ? wrong : String($0) }
-            let file = try RenderFile.parse(Array(lines.joined(separator: "\n").utf8), name: "a.yaml")
-            let error = #expect(throws: SpecError.self) { try file.resolve(file.spec) }
+            let error = #expect(throws: SpecError.self) {
+                let file = try RenderFile.parse(Array(lines.joined(separator: "\n").utf8), name: "a.yaml")
+                _ = try file.resolve(file.spec)
+            }
             #expect(error?.kind == .file && error!.description.contains(fragment), "\(error!)")
         }
         for (steps, fragment) in [

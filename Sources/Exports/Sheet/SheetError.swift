@@ -10,6 +10,8 @@ public enum SheetError: MessageError, Hashable, Sendable {
     case tooManyColumns(Int, width: Int, fitting: Int, maxSide: Int)
     /// The frames take more than 999 pages, whose numbers could be those of frames.
     case tooManyPages(Int, maxSide: Int)
+    /// A page has more pixels than are held at once.
+    case pageTooLarge(width: Int, height: Int, maxPixels: Int)
     /// A tag has frames that the animation has not, or ends before it begins.
     case tagOutOfRange(SheetTag, count: Int)
     /// A dialect has no way to say what the sheet is.
@@ -33,6 +35,11 @@ public enum SheetError: MessageError, Hashable, Sendable {
             """
             the frames take \(pages) pages of at most \(maxSide) pixels a side, and a sheet has at most \
             \(SheetLayout.maxPages); raise \(option: "sheet.max-side"), or ask for fewer or smaller frames
+            """
+        case .pageTooLarge(let width, let height, let maxPixels):
+            """
+            a page of \(width)×\(height) pixels has more than \(maxPixels); ask for smaller pages with \(option: "sheet.max-side") or \
+            \(option: "sheet.sides"), or raise the limit with \(option: "sheet.max-page-pixels")
             """
         case .tagOutOfRange(let tag, let count):
             tag.from > tag.to && tag.to >= 0

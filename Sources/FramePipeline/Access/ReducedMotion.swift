@@ -115,6 +115,7 @@ extension RenderSpec {
         let (count, fps) = try TransitionSpec.frames(motion, length: length)
         let scene = Scene(.words, surroundings, fonts: fonts)
         let said = Words(cuts: zip(starts, labels.indices).map { ($0, $1) }, line: line)
+        let timeline = Timeline(motion: moving, content: .words(length), count: count, fps: fps)
         let animation = "\(moving.name)\(ReducedMotion.message.suffix)"
         let options = try resolvedOptions(formats)
         var subject = writtenSubject
@@ -124,8 +125,8 @@ extension RenderSpec {
         }
         let job = RenderJob(
             name: try resolvedName(animation, formats), animation: animation,
-            timeline: Timeline(motion: moving, content: .words(length), count: count, fps: fps), scene: scene,
-            table: nil, colors: [theme[.label]], palette: [theme[.label]], change: nil, texts: [], signs: [],
+            timeline: timeline, scene: scene, arcs: FrameArcs(timeline), colors: [theme[.label]],
+            palette: [theme[.label]], change: nil, texts: [], signs: [],
             access: try access.resolve(label), story: nil, words: said,
             notes: LabelSpec.note(missing: surroundings.layout.missingGlyphs), subject: subject,
             scales: try resolvedScales(scene, formats), formats: formats, options: options,

@@ -36,7 +36,10 @@ final class BuildRun: Sendable {
         if survey.dirty.isEmpty {
             journal = nil
         } else {
-            try pool.sink("").refuseSpecial(survey.pathsToRender(plan))
+            let root = try pool.sink("")
+            try survey.checkDirty(builder.workers) { index in
+                try root.refuseSpecial(survey.names(of: index, plan)?.names ?? [])
+            }
             let states = try pool.sink(BuildState.folder)
             try states.refuseSpecial([BuildState.fileName(shard)])
             journal = try survey.remnants.journal(in: states)
@@ -137,9 +140,10 @@ final class BuildRun: Sendable {
         let (state, failures, unfinished) = progress.withLock { progress in
             (progress.state, progress.failures.sorted { $0.key < $1.key }.map(\.value), progress.unfinished)
         }
-        let remains = remains(of: survey.remnants.outputs(beside: state.jobs) + unfinished, state)
+        let outputs = survey.remnants.outputs(beside: state.jobs) + unfinished
+        let remains = remains(of: outputs, state)
         // What jobs have that failed belongs to somebody, finished or not.
-        let failed = failures.isEmpty ? [] : survey.currentPaths(builder.plan)
+        let failed = failures.isEmpty ? [] : survey.currentPaths(builder.plan, among: outputs)
         let paths = remains.intact.map(\.path).filter { !failed.contains($0) }
         if builder.options.prunes {
             for path in paths { try builder.output.remove(path) }
@@ -168,7 +172,7 @@ final class BuildRun: Sendable {
         if outputs.isEmpty { return OutputFolder.Remains() }
         var paths = Set(state.jobs.values.flatMap(\.outputs).map(\.path))
         if !state.shard.isWhole {
-            paths.formUnion(survey.currentPaths(builder.plan) { !state.shard.contains($0) })
+            paths.formUnion(survey.currentPaths(builder.plan, among: outputs) { !state.shard.contains($0) })
         }
         return builder.output.remains(of: outputs, keeping: paths)
     }

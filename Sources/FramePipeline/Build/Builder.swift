@@ -41,10 +41,10 @@ public struct Builder: Sendable {
     ///   ``JobFailure`` where a job fails and the build is not to keep going; ``SinkError``; and whatever
     ///   `observer` throws. What was finished by then is remembered.
     public func build(observer: any BuildObserver) throws -> BuildReport {
-        let survey = try survey()
+        let survey = survey()
         if let error = survey.refusal(in: plan), !options.keepsGoing { throw error }
+        if let excess = survey.excess { throw excess }
         try rejectInputs(survey)
-        try checkPixels(survey)
         let run = try BuildRun(self, survey)
         run.begin(observer)
         do {
@@ -61,27 +61,12 @@ public struct Builder: Sendable {
     /// Refuses to write what the build reads.
     private func rejectInputs(_ survey: BuildSurvey) throws {
         let read = plan.inputs.read
-        for index in survey.dirty {
+        try survey.checkDirty(workers) { index in
             let folder = plan.jobs[index].folder
-            try read.reject(in: folder.isEmpty ? output.path : output.full(folder)) {
-                survey.sizes[index]?.names.names ?? []
-            }
+            guard FileStamp(folder.isEmpty ? output.path : output.full(folder)) != nil else { return }
+            for name in survey.names(of: index, plan)?.names ?? [] { try read.reject(output.full(name)) }
         }
         try read.reject(output.full(BuildState.folder + "/" + BuildState.fileName(options.shard)))
-    }
-
-    private func checkPixels(_ survey: BuildSurvey) throws(SpecError) {
-        var sum = 0
-        for index in survey.dirty {
-            let (next, overflow) = sum.addingReportingOverflow(survey.sizes[index]?.pixels ?? 0)
-            if overflow || next > options.mostPixels {
-                throw SpecError(
-                    .limit, at: plan.manifest.files[0].name,
-                    "all frames have more than \(options.mostPixels) pixels together; raise the limit with --max-pixels"
-                )
-            }
-            sum = next
-        }
     }
 
     /// The paths of all files that builds of this shard have written down, sorted.
@@ -95,14 +80,15 @@ public struct Builder: Sendable {
     ///
     /// - Throws: ``SpecError`` as ``build(observer:)`` does.
     public func check() throws -> BuildFindings {
-        let survey = try survey()
-        if let error = survey.refusal(in: plan) { throw error }
+        let survey = survey()
+        if let error = survey.refusal(in: plan) ?? survey.excess { throw error }
         try rejectInputs(survey)
         var findings = BuildFindings(jobs: survey.own.count)
         for index in survey.dirty { findings.outdated.append(plan.jobs[index].id) }
         if options.shard.isWhole {
             let left = survey.remnants.outputs(beside: [:])
-            findings.stale = output.remains(of: left, keeping: survey.currentPaths(plan)).intact.map(\.path)
+            findings.stale = output.remains(of: left, keeping: survey.currentPaths(plan, among: left)).intact
+                .map(\.path)
         }
         return findings
     }

@@ -16,7 +16,8 @@ struct OutputFolder: Sendable {
     /// The digest of a file that is there; nil where none is.
     func digest(of output: String) -> Digest? {
         let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-        guard let file = unsafe FileDescriptor(open(full(output), flags)), let stamp = FileStamp(descriptor: file.number),
+        guard let file = unsafe FileDescriptor(open(full(output), flags)),
+            let stamp = FileStamp(descriptor: file.number),
             stamp.kind == .file, stamp.size <= Self.mostBytes
         else { return nil }
         return sha256(of: file.number).flatMap { Digest($0.utf8) }
@@ -40,9 +41,15 @@ struct OutputFolder: Sendable {
     /// builds that were killed: any of them is as it was written.
     func remains(of outputs: [BuildState.Output], keeping paths: Set<String>) -> Remains {
         var remains = Remains()
-        let all = Dictionary(grouping: outputs.filter { !paths.contains($0.path) }, by: \.path)
-        for (path, outputs) in all.sorted(by: { $0.key < $1.key }) {
+        let exact = Set(paths.map(ExactText.init))
+        lazy var kept = Dictionary(grouping: paths, by: caseFolded)
+        let others = outputs.filter { !exact.contains(ExactText($0.path)) }
+        let all = Dictionary(grouping: others) { ExactText($0.path) }
+        for (path, outputs) in all.map({ ($0.key.text, $0.value) }).sorted(by: { $0.0 < $1.0 }) {
             guard let digest = digest(of: path) else { continue }
+            // Under a name in another form it may be a file that is kept: where case does not count, `X.png` is `x.png`.
+            let forms = kept[caseFolded(path)] ?? []
+            if forms.contains(where: { isSame($0, path) }) { continue }
             if let output = outputs.first(where: { $0.digest == digest }) {
                 remains.intact.append(output)
             } else {
@@ -50,6 +57,12 @@ struct OutputFolder: Sendable {
             }
         }
         return remains
+    }
+
+    /// Whether two paths lead to one file.
+    private func isSame(_ a: String, _ b: String) -> Bool {
+        guard let first = FileStamp(full(a)), let second = FileStamp(full(b)) else { return false }
+        return first.identity == second.identity
     }
 
     /// The path of the first of `outputs` that is not there; nil where all are.

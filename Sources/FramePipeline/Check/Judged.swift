@@ -41,9 +41,9 @@ struct Judged: Sendable {
 
 /// A breach of a rule in its place.
 struct Found: Sendable {
-    private let finding: CheckReport.Finding
+    fileprivate let finding: CheckReport.Finding
     /// What it is sorted by: the file on the command line and in a manifest, line, column, rule.
-    private let order: [Int]
+    fileprivate let order: [Int]
 
     init(
         _ breach: Rule.Breach, _ rule: Rule, _ ruleOrder: Int, _ judged: Judged, _ off: [String: String]
@@ -58,25 +58,31 @@ struct Found: Sendable {
         order = [judged.number, position.file, position.line, position.column, ruleOrder]
     }
 
-    /// What is the same for several variants, once.
-    static func merged(_ all: [Found]) -> [CheckReport.Finding] {
-        var numbers: [Key: Int] = [:]
-        var merged: [(order: [Int], finding: CheckReport.Finding, names: [String])] = []
-        for found in all {
-            let finding = found.finding
-            let key = Key(order: found.order, message: finding.message, suppression: finding.suppression)
-            if let number = numbers[key] {
-                merged[number].names.append(contentsOf: finding.names)
-            } else {
-                numbers[key] = merged.count
-                merged.append((found.order, finding, finding.names))
-            }
+}
+
+/// Findings, and what is the same for several variants once.
+struct FoundList {
+    private var numbers: [Key: Int] = [:]
+    private var merged: [(order: [Int], finding: CheckReport.Finding, names: [String])] = []
+
+    mutating func add(_ found: Found) {
+        let finding = found.finding
+        let key = Key(order: found.order, message: finding.message, suppression: finding.suppression)
+        if let number = numbers[key] {
+            merged[number].names.append(contentsOf: finding.names)
+        } else {
+            numbers[key] = merged.count
+            merged.append((found.order, finding, finding.names))
         }
-        merged.sort { a, b in
+    }
+
+    /// In the order of the files.
+    var findings: [CheckReport.Finding] {
+        let sorted = merged.sorted { a, b in
             a.order == b.order
                 ? a.finding.message < b.finding.message : a.order.lexicographicallyPrecedes(b.order)
         }
-        return merged.map { CheckReport.Finding($0.finding, names: $0.names) }
+        return sorted.map { CheckReport.Finding($0.finding, names: $0.names) }
     }
 
     private struct Key: Hashable {

@@ -72,7 +72,8 @@ extension OperationSpec {
             throw SpecError(at: .option(flag.0), "says how to read a log; give \(option: "log") too")
         }
         guard var operation = story else {
-            throw SpecError(at: .option("operation"), "nothing happens: give events in a spec file, or \(option: "log")")
+            throw SpecError(
+                at: .option("operation"), "nothing happens: give events in a spec file, or \(option: "log")")
         }
         operation.expected = try time(expected, "expected")
         return operation

@@ -101,6 +101,8 @@ extension SpecOption {
     enum Words: Sendable {
         /// Whatever is written.
         case any
+        /// Whatever is written, but for blanks alone.
+        case name
         /// One of these, and what such a word is.
         case one(of: [String], String)
         /// One of these, or something else, which is described.

@@ -5,7 +5,7 @@ internal import MotionCore
 /// Reads files that describe something: motions now, specs and manifests like them.
 enum SpecFile {
     /// The most problems that are told at once.
-    static let mostProblems = 20
+    static let mostProblems = SpecProblems.maxTold
 
     /// What somebody may have meant who names something of a catalogue where a file is wanted; empty for nothing.
     static func hint(_ name: String) -> String {
@@ -24,42 +24,43 @@ enum SpecFile {
     static func parse<Value>(
         _ bytes: [UInt8], name: String, _ read: (SpecReader) -> Value
     ) throws(SpecError) -> Value {
-        let tree = try tree(bytes, name: name)
-        let log = SpecLog(tree.problems)
-        let value = read(SpecReader(node: tree.root, path: "", log: log))
+        let log = SpecLog()
+        let root = try tree(bytes, name: name, log: log).root
+        let value = read(SpecReader(node: root, path: "", log: log))
         if let error = error(of: log.problems, [name]) { throw error }
         return value
     }
 
-    /// The content of a file as it stands there, and what is wrong with it but does not keep it from
-    /// being read on.
+    /// The content of a file as it stands there, and how large it is; what is wrong with it but does not keep it from
+    /// being read on is logged.
     static func tree(
-        _ bytes: [UInt8], name: String, file: Int = 0, limits: SpecTree.Limits = SpecTree.Limits()
-    ) throws(SpecError) -> (root: SpecNode, problems: [SpecProblem]) {
-        if bytes.count > limits.bytes {
-            throw SpecError(.file, at: name, "a file of more than \(limits.bytes) bytes is too large")
+        _ bytes: [UInt8], name: String, file: Int = 0, limits: SpecTree.Limits = SpecTree.Limits(),
+        log: SpecLog
+    ) throws(SpecError) -> (root: SpecNode, size: SpecTree.Size) {
+        if bytes.count + limits.others.bytes > limits.bytes {
+            throw SpecError(
+                .file, at: name,
+                limits.others.bytes > 0
+                    ? "with this file the manifest has more than \(limits.bytes) bytes; split it into several builds"
+                    : "a file of more than \(limits.bytes) bytes is too large")
         }
         do throws(YAMLSyntaxError) {
-            return try SpecTree.read(bytes, file: file, limits: limits)
+            return try SpecTree.read(bytes, file: file, limits: limits, log: log)
         } catch {
             let problem = SpecProblem(position: error.position, path: "", message: error.message)
             throw SpecError(.file, at: .place(problem.place([name])), Message(problem.message))
         }
     }
 
-    /// All problems as one error, in the order of the files; nil where there is none.
+    /// The first problems and the number of the others as one error, in the order of the files; nil where there is none.
     ///
     /// - Parameter names: What the files are called in messages.
-    static func error(of problems: [SpecProblem], _ names: [String]) -> SpecError? {
-        let sorted = problems.sorted {
-            let (a, b) = ($0.position, $1.position)
-            return (a.file, a.line, a.column) < (b.file, b.line, b.column)
-        }
-        var errors = sorted.prefix(mostProblems).map { problem in
+    static func error(of problems: SpecProblems, _ names: [String]) -> SpecError? {
+        var errors = problems.told.map { problem in
             SpecError(.file, at: .place(problem.place(names)), Message(problem.message))
         }
-        if problems.count > mostProblems {
-            let more = problems.count - mostProblems
+        if problems.areTooMany {
+            let more = problems.count - errors.count
             errors.append(SpecError(.file, at: names[0], "and \(counted(more, "more problem"))"))
         }
         return SpecError.all(errors)

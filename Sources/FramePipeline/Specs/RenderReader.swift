@@ -19,15 +19,15 @@ struct RenderReader {
     private(set) var places: [String: Place] = [:]
 
     mutating func read(_ reader: SpecReader) {
-        let map = reader.map()
+        var map = reader.map()
         map.refuseKeys(except: SpecOption.keys(.top))
         read(.top, map)
-        if let sheet = map["sheet"]?.map() {
+        if var sheet = map["sheet"]?.map() {
             sheet.refuseKeys(except: SpecOption.keys(.sheet))
             read(.sheet, sheet)
         }
         if let operation = note(map, "operation") { readOperation(operation) }
-        if let check = note(map, "check")?.map() {
+        if var check = note(map, "check")?.map() {
             check.refuseKeys(except: SpecOption.keys(.check))
             read(.check, check)
         }
@@ -86,9 +86,10 @@ struct RenderReader {
 
     /// Logs texts that are none of the words that an option knows. What is empty was logged already.
     private func check(_ texts: [String], _ words: SpecOption.Words, _ value: SpecReader) {
+        if case .name = words { _ = value.name() }
         guard case .one(let known, let kind) = words else { return }
         for text in texts where !text.isEmpty && !known.contains(text) {
-            value.problem("\(UnknownName(kind: kind, name: text, known: known))")
+            value.problem(UnknownName(kind: kind, name: text, known: known))
         }
     }
 
@@ -114,7 +115,7 @@ struct RenderReader {
         if let kind = known.first(where: { $0.name == name }) {
             spec.indicator = kind
         } else if !name.isEmpty {
-            value.problem("\(UnknownName(kind: "indicator", name: name, known: known.map { $0.name }))")
+            value.problem(UnknownName(kind: "indicator", name: name, known: known.map { $0.name }))
         }
     }
 
@@ -135,7 +136,8 @@ struct RenderReader {
             spec.label.text = reader.text()
             return
         }
-        let (map, states) = (reader.map(), ValueState.allCases.map(\.rawValue))
+        let states = ValueState.allCases.map(\.rawValue)
+        var map = reader.map()
         map.refuseKeys(except: states)
         for state in states {
             if let text = note(map, state, key: "label.\(state)") {
@@ -145,7 +147,7 @@ struct RenderReader {
     }
 
     private mutating func readOperation(_ reader: SpecReader) {
-        let map = reader.map()
+        var map = reader.map()
         map.refuseKeys(except: SpecOption.keys(.operation))
         read(.operation, map)
         OperationReader.check(map)
@@ -160,10 +162,10 @@ struct RenderReader {
     }
 
     private mutating func readRulesOff(_ reader: SpecReader) {
-        let off = reader.map()
+        var off = reader.map()
         off.refuseKeys(except: Rule.all.map { $0.id }, "rule")
-        for entry in off.entries where Rule.all.contains(where: { $0.id == entry.key }) {
-            spec.check.off[entry.key] = off[entry.key]?.name("a rule is switched off with a reason")
+        for entry in off.entries {
+            spec.check.off[entry.key] = off.value(of: entry).name("a rule is switched off with a reason")
         }
     }
 
@@ -172,14 +174,14 @@ struct RenderReader {
             spec.present.name = reader.text()
             return
         }
-        let map = reader.map()
+        var map = reader.map()
         map.refuseKeys(except: ["name"] + SpecOption.keys(.present))
         if let name = map.required("name") { spec.present.name = name.text() }
         read(.present, map)
     }
 
     private mutating func readSteps(_ reader: SpecReader) {
-        for (index, item) in reader.list(SpecTree.Limits().values).enumerated() {
+        for (index, item) in reader.list(StepList.maxCount).enumerated() {
             places["steps.\(index)"] = Place(position: item.node.position, path: item.path)
             guard item.isMap else {
                 let step = item.parsed(StepSpec.Item("")) { text throws(SpecError) in
@@ -188,7 +190,7 @@ struct RenderReader {
                 spec.steps.items.append(step)
                 continue
             }
-            let map = item.map()
+            var map = item.map()
             map.refuseKeys(except: ["name", "state", "icon", "dynamic"])
             spec.steps.items.append(
                 StepSpec.Item(

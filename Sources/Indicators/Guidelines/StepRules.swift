@@ -23,7 +23,9 @@ extension Rule {
             fix: "give more \(option: "width")"
         ) { subject in
             guard subject.steps?.cutsStep == true else { return [] }
-            return [Breach("a step is cut at the edge of a row that does not scroll", at: ["width", "step"])]
+            return [
+                Breach("a step is cut at the edge of a row that does not scroll", at: ["width", "steps"])
+            ]
         },
     ]
 
@@ -34,7 +36,7 @@ extension Rule {
     ) { subject in
         guard let steps = subject.steps, steps.counted < 2 else { return [] }
         let number = steps.counted == 0 ? "no step is" : "one step is"
-        return [Breach("\(number) too few: there are at least two, dynamic ones not counted", at: ["step"])]
+        return [Breach("\(number) too few: there are at least two, dynamic ones not counted", at: ["steps"])]
     }
 
     static let longStepName = Rule(
@@ -45,7 +47,7 @@ extension Rule {
         return steps.long.map { index in
             Breach(
                 "the name of step \(index + 1), \(quoted(steps.names[index])), takes more than two lines and is shortened",
-                at: ["step.\(index)", "step"])
+                at: ["steps.\(index)", "steps"])
         }
     }
 

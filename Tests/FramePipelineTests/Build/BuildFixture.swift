@@ -38,6 +38,15 @@ final class BuildFixture {
         try builder(out, options, jobs: jobs).build(observer: Witness())
     }
 
+    /// The paths of all files that a build results in, in the folder that is built to.
+    func outputs() throws -> [String] {
+        var paths: [String] = []
+        try plan().forEachOutput(in: "o", workers: Workers(count: 2)) {
+            paths.append(String($0.dropFirst(2)))
+        }
+        return paths
+    }
+
     /// The bytes of everything in a folder, by path.
     func files(_ out: String = "out") -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]

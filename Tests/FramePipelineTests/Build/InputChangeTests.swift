@@ -2,6 +2,7 @@ import CairoRaster
 import Foundation
 import Imaging
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import FramePipeline
@@ -137,10 +138,10 @@ private final class Meddler: BuildObserver {
             ),
         ])
     func overwriting(manifest: String, files: [String: String], culprit: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = try WorkFolder()
         try #require(mkdir(folder.path + "/x"))
         for (name, text) in files { folder.put(name, Array(text.utf8)) }
-        let before = folder.names
+        let before = folder.names()
         let (inputs, workers) = (InputFiles(), Workers(count: 2))
         let read = try Manifest.read(folder.path + "/" + manifest, inputs: inputs)
         let builder = Builder(
@@ -150,7 +151,7 @@ private final class Meddler: BuildObserver {
             #expect(error?.kind == .cannotCreate && error?.path == folder.path + "/" + culprit)
             #expect(error?.reason.contains(culprit) == true)
         }
-        #expect(folder.names == before)
+        #expect(folder.names() == before)
         for (name, text) in files { #expect(folder.bytes(name) == Array(text.utf8)) }
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Imaging
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import FramePipeline
@@ -34,7 +35,7 @@ final class Killer: BuildObserver {
                 path = fixture.folder.path as String, frame = frame as Int, number = shard.number as Int,
                 count = shard.count as Int
             ] in
-            let inputs = BuildInputs()
+            let inputs = InputFiles()
             let manifest = try Manifest.read(path + "/spindle.yaml", inputs: inputs)
             let workers = Workers(count: 1)
             let plan = try BuildPlan(manifest, inputs: inputs, workers: workers)

@@ -83,7 +83,7 @@ import Testing
 
     @Test("of a journal that ends anywhere, what was finished before is known, and no job that was not")
     func torn() throws {
-        let folder = try TemporaryFolder()
+        let folder = try WorkFolder()
         let sink = try DirectorySink(folder.path)
         let outputs = try (0..<4).map { index in
             let digest = try #require(Digest(SHA256.hex([UInt8(index)]).utf8))
@@ -94,7 +94,7 @@ import Testing
         let first = BuildState.Job(key: BuildState.noDigest, outputs: Array(outputs[..<2]))
         try journal.note("f/one", first)
         try journal.note("f/two", BuildState.Job(key: BuildState.noDigest, outputs: Array(outputs[2...])))
-        let bytes = try #require(folder.names.first.flatMap(folder.bytes))
+        let bytes = try #require(folder.names().first.flatMap(folder.bytes))
         let record = try #require(Self.read(bytes))
         #expect(
             record.state.jobs.keys.sorted() == ["f/one", "f/two"] && record.loose.isEmpty && !record.isSealed)

@@ -1,5 +1,7 @@
+import Basics
 import Foundation
 import Imaging
+import TestSupport
 import Testing
 
 @testable import FramePipeline

@@ -1,14 +1,15 @@
 import Foundation
 import Indicators
 import MotionCore
+import TestSupport
 import Testing
 
 @testable import FramePipeline
 
 @Suite struct InputFilesTests {
-    private let folder: TemporaryFolder
+    private let folder: WorkFolder
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws { folder = try WorkFolder() }
 
     private func path(_ name: String) -> String { folder.path + "/" + name }
 

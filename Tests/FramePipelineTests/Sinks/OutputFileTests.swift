@@ -1,16 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FramePipeline
 
 @Suite struct OutputFileTests {
-    let folder: TemporaryFolder
+    let folder: WorkFolder
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws { folder = try WorkFolder() }
 
     /// Whether devices can be made here. Those of the system are left in peace.
     static let canMakeDevices: Bool = {
-        guard let folder = try? TemporaryFolder() else { return false }
+        guard let folder = try? WorkFolder() else { return false }
         return device(folder.path + "/null", 3)
     }()
 
@@ -46,7 +47,7 @@ import Testing
             #expect(folder.bytes(end) == Array(name.utf8))
         }
         #expect(try folder.attributes("file")[.systemFileNumber] as? Int != inode, "it was written in place")
-        #expect(folder.names == ["below", "dangling", "far", "file", "one", "two"])
+        #expect(folder.names() == ["below", "dangling", "far", "file", "one", "two"])
     }
 
     @Test(
@@ -67,7 +68,7 @@ import Testing
             }
         }
         try #require(bound == 0)
-        let names = folder.names
+        let names = folder.names()
         for name in ["circle", "folder", "toFolder", "socket", "folder/", "folder/.", "none/", "a\0b"] {
             let error = #expect(throws: SinkError.self, "\(name)") { try write(name) }
             #expect(error?.kind == .cannotCreate, "\(name)")
@@ -75,7 +76,7 @@ import Testing
             #expect(throws: SinkError.self, "\(name)") { try OutputFile(folder.path + "/" + name).check() }
         }
         #expect(throws: SinkError.self) { try OutputFile("").write([1]) }
-        #expect(folder.names == names)
+        #expect(folder.names() == names)
         #expect(try type("socket") == .typeSocket)
     }
 
@@ -93,7 +94,7 @@ import Testing
             #expect(
                 try FileManager.default.attributesOfItem(atPath: folder.path + "/pipe")[.type]
                     as? FileAttributeType != .typeRegular)
-            #expect(folder.names == ["link", "pipe"])
+            #expect(folder.names() == ["link", "pipe"])
         }
     }
 
@@ -107,7 +108,7 @@ import Testing
         let error = #expect(throws: SinkError.self) { try write("full") }
         #expect(error?.kind == .ioFailed && error?.reason == "No space left on device")
         for name in ["null", "full"] { #expect(try type(name) == .typeCharacterSpecial, "\(name)") }
-        #expect(folder.names == ["full", "link", "null"])
+        #expect(folder.names() == ["full", "link", "null"])
     }
 
     #if os(Linux)
@@ -127,7 +128,7 @@ import Testing
             }
             // What runs the test may have something to say on standard output as well.
             #expect(folder.bytes("file")?.starts(with: [97, 98, 1, 2, 3, 122]) == true)
-            #expect(folder.names == ["file", "link"])
+            #expect(folder.names() == ["file", "link"])
         }
     #endif
 }
