@@ -53,6 +53,7 @@ import Testing
             ("explain story.yaml -o story.yaml", "story.yaml", "story.yaml"),
             ("explain story.yaml --to svg -o hard", "hard", "job.log"),
             ("explain story.yaml --log story2.log -o story2.log", "story2.log", "story2.log"),
+            ("explain told.yaml --to svg -o f.otf", "f.otf", "./f.otf"),
             ("curve m.yaml -o m.yaml", "m.yaml", "m.yaml"),
             ("curve m.yaml --format svg -o soft", "soft", "m.yaml"),
         ])
@@ -66,6 +67,7 @@ import Testing
         )
         folder.put("part.yml", "{version: 1, assets: {p: {frames: 2}}}")
         folder.put("story.yaml", "log: job.log")
+        folder.put("told.yaml", "{log: job.log, label: x, font: ./f.otf}")
         folder.put("story2.log", Self.log)
         let isTheme = command.contains("--theme")
         let isLog = command.contains("--log m.json")
