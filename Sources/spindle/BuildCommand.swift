@@ -115,6 +115,7 @@ struct BuildCommand: ParsableCommand {
         }
         if let depfile {
             try inputs.rejectOutput(depfile)
+            _ = try Depfile.text(outputs: [out + "/"], inputs: plan.inputPaths)
             try OutputFile(depfile).check()
         }
         let builder = Builder(plan, to: out, options: options, workers: workers)
@@ -135,7 +136,7 @@ struct BuildCommand: ParsableCommand {
         }
         if let depfile {
             // The files of all jobs that belong to this build, as they were just written.
-            let text = Depfile.text(outputs: builder.recordedOutputs(), inputs: plan.inputPaths)
+            let text = try Depfile.text(outputs: builder.recordedOutputs(), inputs: plan.inputPaths)
             try OutputFile(depfile).write(Array(text.utf8))
         }
         log.show(report, folder: out)

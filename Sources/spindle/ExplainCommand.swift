@@ -56,8 +56,9 @@ struct ExplainCommand: ParsableCommand {
         operation.apply(to: &spec)
         spec.motion.fps = fps ?? spec.motion.fps
         spec.motion.maxFrames = maxFrames ?? spec.motion.maxFrames
-        let explanation = try Explanation(try file.resolve(spec, from: inputs))
-        try inputs.rejectOutput(output)
+        let job = try file.resolve(spec, from: inputs)
+        try inputs.rejectOutput(output, of: job)
+        let explanation = try Explanation(job)
         try OutputFile(output).write(try explanation.bytes(format: to, asJSON: json, output: output))
     }
 }

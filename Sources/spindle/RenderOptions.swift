@@ -108,7 +108,7 @@ struct RenderOptions: ParsableArguments {
         let toStdout = output == "-"
         if toStdout {
             try job.requireSingleFile()
-            try inputs.rejectOutput(output)
+            try inputs.rejectOutput(output, of: job)
         }
         Interruption.watch()
         let monitor = ProgressMonitor(total: job.paintCount)

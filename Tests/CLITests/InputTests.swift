@@ -30,9 +30,9 @@ import Testing
     @Test(
         "no output is a file that is read, by whatever name or link: 73, both names, and nothing is written",
         arguments: [
-            ("build sprites.json --out .", "sprites.json", "sprites.json"),
-            ("build sprites.json --out . --check", "sprites.json", "sprites.json"),
-            ("build linked.json --out .", "sprites.json", "linked.json"),
+            ("build sprites.json --out .", "./sprites.json", "sprites.json"),
+            ("build sprites.json --out . --check", "./sprites.json", "sprites.json"),
+            ("build linked.json --out .", "./sprites.json", "linked.json"),
             ("build m.yml --out out --depfile m.yml", "m.yml", "m.yml"),
             ("build m.yml --out out --depfile part.yml", "part.yml", "part.yml"),
             ("build m.yml --out out --depfile t.yaml", "t.yaml", "t.yaml"),
@@ -53,6 +53,7 @@ import Testing
             ("explain story.yaml -o story.yaml", "story.yaml", "story.yaml"),
             ("explain story.yaml --to svg -o hard", "hard", "job.log"),
             ("explain story.yaml --log story2.log -o story2.log", "story2.log", "story2.log"),
+            ("explain told.yaml --to svg -o f.otf", "f.otf", "./f.otf"),
             ("curve m.yaml -o m.yaml", "m.yaml", "m.yaml"),
             ("curve m.yaml --format svg -o soft", "soft", "m.yaml"),
         ])
@@ -66,6 +67,7 @@ import Testing
         )
         folder.put("part.yml", "{version: 1, assets: {p: {frames: 2}}}")
         folder.put("story.yaml", "log: job.log")
+        folder.put("told.yaml", "{log: job.log, label: x, font: ./f.otf}")
         folder.put("story2.log", Self.log)
         let isTheme = command.contains("--theme")
         let isLog = command.contains("--log m.json")
@@ -97,7 +99,7 @@ import Testing
     /// What reads a file by each of the ways to name one; `SPECIAL` stands for its name without an extension.
     private static let readers: [(arguments: String, spec: String)] = [
         ("build SPECIAL.yaml --out out", ""),
-        ("build spec.yaml --out out", "{version: 1, includes: SPECIAL.yaml}"),
+        ("build spec.yaml --out out --include-outside", "{version: 1, includes: SPECIAL.yaml}"),
         ("build spec.yaml --out out", "{version: 1, assets: {a: {theme: SPECIAL.yaml}}}"),
         ("build spec.yaml --out out --check", "{version: 1, assets: {a: {motion: SPECIAL.yaml}}}"),
         ("build spec.yaml --out out --list-outputs", "{version: 1, assets: {a: {log: SPECIAL.yaml}}}"),

@@ -28,6 +28,15 @@ extension FuzzTarget {
                 paths.allSatisfy { $0.hasPrefix("out/") && !$0.contains("/../") }, "\(paths) lead outside")
             require(Set(paths).count == paths.count, "\(paths) has a file twice")
         },
+        FuzzTarget("depfile") { bytes in
+            let paths = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+            guard let first = paths.first else { return }
+            let outputs = [first] + paths.dropFirst().prefix(paths.count / 2)
+            let inputs = Array(paths.dropFirst(outputs.count))
+            let text = try Depfile.text(outputs: outputs, inputs: inputs)
+            let rule = MakeRule(text)
+            require(rule.targets == outputs && rule.prerequisites == inputs, "\(paths) are read as \(rule)")
+        },
         FuzzTarget("log") { bytes in
             var spec = RenderSpec()
             spec.operation.log = Scratch.file("in.log", bytes)

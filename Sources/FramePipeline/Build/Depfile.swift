@@ -5,12 +5,36 @@ public import Imaging
 /// What a build made from what, in the words of make.
 public enum Depfile {
     /// One rule: all `outputs` are made from all `inputs`.
-    public static func text(outputs: [String], inputs: [String]) -> String {
+    ///
+    /// - Throws: ``SpecError`` for a path that make and Ninja have no common way to write.
+    public static func text(outputs: [String], inputs: [String]) throws(SpecError) -> String {
         var text = ""
-        for output in outputs { text += (text.isEmpty ? "" : " ") + escaped(output) }
+        for output in outputs { text += (text.isEmpty ? "" : " ") + (try written(output)) }
         text += ":"
-        for input in inputs { text += " \\\n  " + escaped(input) }
+        for input in inputs { text += " \\\n  " + (try written(input)) }
         return text + "\n"
+    }
+
+    private static func written(_ path: String) throws(SpecError) -> String {
+        if isWritable(path) { return escaped(path) }
+        throw SpecError(
+            at: "--depfile",
+            "make has no way to write the name \(quoted(path)); rename it, or leave out --depfile")
+    }
+
+    /// Line breaks end a rule, whatever is before them. Backslashes before `#` and `:` count for make, and each by itself
+    /// for Ninja; at the end of a path they belong to what follows.
+    private static func isWritable(_ path: String) -> Bool {
+        var last: Unicode.Scalar = " "
+        for scalar in path.unicodeScalars {
+            switch scalar {
+            case "\r", "\n": return false
+            case "#", ":": if last == "\\" { return false }
+            default: break
+            }
+            last = scalar
+        }
+        return last != "\\" && last != ":"
     }
 
     /// A path as make and Ninja read it back.

@@ -32,6 +32,8 @@ public enum ShardMerge {
         }
         try refuse(changed.sorted().map { ($0, "is missing or not as it was built; build its shard again") })
 
+        try rejectParts(outputs.filter { !isSame($0.source, target) }, in: target)
+
         let remnants = Remnants(target.memory(), in: target, plan: whole.plan, known: whole.jobs)
         let root = try DirectorySink(folder)
         try root.refuseSpecial(outputs.flatMap(\.outputs).map(\.path))
@@ -60,6 +62,23 @@ public enum ShardMerge {
         journal.remove()
         remnants.remove(in: states)
         return (whole.jobs.count, whole.jobs.values.reduce(0) { $0 + $1.outputs.count })
+    }
+
+    /// Refuses to write over what is yet to be copied: the folder of one part may be that of another one's files.
+    private static func rejectParts(
+        _ parts: [(source: OutputFolder, outputs: [BuildState.Output])], in target: OutputFolder
+    ) throws(SinkError) {
+        var stamps: [String: FileStamp?] = [:]
+        for (source, outputs) in parts {
+            for output in outputs {
+                let path = source.full(output.path)
+                stamps[path] = .some(FileStamp(path))
+            }
+        }
+        let read = ReadFiles(stamps)
+        for output in parts.flatMap(\.outputs) where !target.has(output) {
+            try read.reject(target.full(output.path))
+        }
     }
 
     /// The states that are merged. A whole build's is none where there are shards, unless it is one of theirs: then a

@@ -38,7 +38,7 @@ public enum MotionFile {
     /// - Throws: ``SpecError`` of kind `missing` where it cannot be read, and of kind `file` with
     ///   everything that is wrong in it.
     public static func read(_ path: String) throws(SpecError) -> Motion {
-        try parse(try SpecFile.load(path), name: path)
+        try parse(try readRegularFile(path, limit: SpecTree.Limits().bytes), name: path)
     }
 
     /// Understands the content of a file that is called `name` in messages.

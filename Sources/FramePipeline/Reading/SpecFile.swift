@@ -7,13 +7,6 @@ enum SpecFile {
     /// The most problems that are told at once.
     static let mostProblems = SpecProblems.maxTold
 
-    /// The content of the file at `path`.
-    static func load(
-        _ path: String, limits: SpecTree.Limits = SpecTree.Limits()
-    ) throws(SpecError) -> [UInt8] {
-        try readRegularFile(path, limit: limits.bytes)
-    }
-
     /// What somebody may have meant who names something of a catalogue where a file is wanted; empty for nothing.
     static func hint(_ name: String) -> String {
         let catalogues = [

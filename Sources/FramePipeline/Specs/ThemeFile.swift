@@ -26,7 +26,7 @@ public enum ThemeFile {
     /// - Throws: ``SpecError`` of kind `missing` where it cannot be read, and of kind `file` with
     ///   everything that is wrong in it.
     public static func read(_ path: String) throws(SpecError) -> Theme {
-        try parse(try SpecFile.load(path), name: path)
+        try parse(try readRegularFile(path, limit: SpecTree.Limits().bytes), name: path)
     }
 
     /// Understands the content of a file that is called `name` in messages.

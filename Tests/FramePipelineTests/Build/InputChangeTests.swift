@@ -154,4 +154,24 @@ private final class Meddler: BuildObserver {
         #expect(folder.names() == before)
         for (name, text) in files { #expect(folder.bytes(name) == Array(text.utf8)) }
     }
+
+    @Test("a merge that would write over a file of one of its parts is refused before anything is written")
+    func merging() throws {
+        let fixture = try BuildFixture(
+            "{version: 1, defaults: {value: 0.5, size: 9}, assets: {a: , b: {name: a, folder: p, value: 0.7}}}"
+        )
+        for (number, folder) in [(1, "out/p"), (2, "two")] {
+            var options = Builder.Options()
+            options.shard = Shard(number, of: 2)
+            #expect(try fixture.build(folder, options).built == 1)
+        }
+        let before = (fixture.files("out"), fixture.files("two"))
+        let parts = ["out/p", "two"].map { fixture.folder.path + "/" + $0 }
+        let error = #expect(throws: SinkError.self) {
+            try ShardMerge.merge(parts, into: fixture.folder.path + "/out")
+        }
+        #expect(error?.kind == .cannotCreate && error?.path.hasSuffix("/out/p/a-0000.png") == true)
+        #expect(fixture.files("out") == before.0 && fixture.files("two") == before.1)
+        #expect(try ShardMerge.merge(parts, into: fixture.folder.path + "/all").files == 2)
+    }
 }
