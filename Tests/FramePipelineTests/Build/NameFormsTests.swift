@@ -76,7 +76,9 @@ import Testing
             Self.manifest(
                 "one: {theme: '\(Self.composed).yaml'}", "two: {theme: '\(Self.decomposed).yaml'}",
                 "three: {theme: plain.yaml}"))
-        func theme(_ color: String) -> String { "{name: t, base: fiori-light, colors: {indicator: '\(color)'}}" }
+        func theme(_ color: String) -> String {
+            "{name: t, base: fiori-light, colors: {indicator: '\(color)'}}"
+        }
         fixture.put(theme("#FF0000"), Self.composed + ".yaml")
         fixture.put(theme("#0000FF"), Self.decomposed + ".yaml")
         fixture.put(theme("#0000FF"), "plain.yaml")
