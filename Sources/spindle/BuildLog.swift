@@ -153,7 +153,7 @@ final class BuildLog: BuildObserver {
 
     /// Throws if not all events could be printed.
     func requireOutput() throws {
-        if let loss = loss.withLock({ $0 }) { throw loss }
+        if let reason = loss.withLock({ $0 }) { throw OutputLoss(reason: reason) }
     }
 
     private func show(_ text: String) {
@@ -167,4 +167,9 @@ final class BuildLog: BuildObserver {
         return seconds < 3600
             ? "\(seconds / 60) min \(seconds % 60) s" : "\(seconds / 3600) h \(seconds / 60 % 60) min"
     }
+}
+
+/// What a build had to tell could not be printed, nor will be what is still to come.
+struct OutputLoss: Error {
+    let reason: any Error
 }

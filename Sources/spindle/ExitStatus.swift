@@ -21,9 +21,11 @@ func exitStatus(of error: any Error) -> Int32? {
     case is SheetError: 78
     case let error as SinkError: error.kind == .cannotCreate ? 73 : 74
     case RasterError.font(let error): exitStatus(of: error)
+    case ImagingError.compressorUnavailable: 71
     case is RasterError, is ImagingError: 70
     case let error as FontError: exitStatus(of: error)
     case let failure as JobFailure: exitStatus(of: failure.reason)
+    case let loss as OutputLoss: exitStatus(of: loss.reason)
     case let interruption as Interruption: 128 + interruption.signal
     default: nil
     }
@@ -53,6 +55,7 @@ func text(of error: any Error) -> String {
     case let error as SpecError: error.text(.flags)
     case let error as any MessageError: error.message.text(.flags)
     case let failure as JobFailure: "\(failure.id): \(text(of: failure.reason))"
+    case let loss as OutputLoss: text(of: loss.reason)
     default: "\(error)"
     }
 }

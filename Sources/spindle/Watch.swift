@@ -7,7 +7,7 @@ import FramePipeline
 #endif
 
 /// Repeats a build whenever a file that it reads changes. What fails is told, and tried again after the
-/// next change.
+/// next change; where nobody is told any more, it ends.
 struct Watch {
     let manifest: String
     let round: (InputFiles) throws -> Void
@@ -23,6 +23,8 @@ struct Watch {
                 try round(inputs)
             } catch let interruption as Interruption {
                 throw interruption
+            } catch let loss as OutputLoss {
+                throw loss
             } catch {
                 for line in text(of: error).split(separator: "\n") { printError("Error: \(line)") }
             }

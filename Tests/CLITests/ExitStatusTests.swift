@@ -143,6 +143,10 @@ import Testing
             "build", "a.yaml", "--out", "out", "--json", in: folder.path, output: pipe.fileHandleForWriting)
         #expect(result.status == 74)
         #expect(try await CLI.run("build", "a.yaml", "--out", "out", "--check", in: folder.path).status == 0)
+        let watch = try await CLI.run(
+            "build", "a.yaml", "--out", "out", "--json", "--watch", in: folder.path,
+            output: pipe.fileHandleForWriting)
+        #expect(watch.status == 74 && watch.errors.contains("Broken pipe"))
     }
 
     /// Each command, with the status that it ends with.

@@ -72,7 +72,7 @@ public struct BuildPlan: Sendable {
             if let reason = AssetName.problem(with: name) ?? AssetName.problem(withFolder: folder) {
                 return problem(Message(reason))
             }
-            let key = JobKey.key(name: name, entries: variant.entries, inputs: inputs)
+            let key = JobKey.key(name: name, folder: folder, entries: variant.entries, inputs: inputs)
             guard let digest = Digest(key.utf8) else { return problem("a digest has 64 digits") }
             return .success(Job(variant: number, name: name, folder: folder, key: digest))
         } catch {

@@ -19,6 +19,7 @@ struct BuildState: Hashable, Sendable {
         let path: String
         let digest: Digest
 
+        /// Paths that Swift takes for one text may be those of two files.
         static func == (a: Output, b: Output) -> Bool {
             a.digest == b.digest && ExactText(a.path) == ExactText(b.path)
         }

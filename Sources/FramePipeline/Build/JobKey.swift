@@ -8,12 +8,14 @@ internal import Imaging
 /// of this program and of the libraries that it draws and compresses with. So that is what is hashed, and not the job: an option that is added later decides
 /// too, and a build with nothing to do need not understand its jobs again.
 enum JobKey {
-    static func key(name: String, entries: [SpecNode.Entry], inputs: InputFiles) -> String {
+    static func key(name: String, folder: String, entries: [SpecNode.Entry], inputs: InputFiles) -> String {
         var text = "spindle \(spindleVersion), cairo \(LibraryVersions.cairo), \(encoderVersions)\n"
         if entries.contains(where: { !SpecOption.textless.contains($0.key) }) {
             text += "fonts \(inputs.digest(ofFonts: .standard))\n"
         }
         append(name, to: &text)
+        // Where the files are is not what is in them. But a folder whose name is composed in another way is another.
+        append(folder, to: &text)
         // What is said for checks alone decides no byte.
         for entry in entries.sorted(by: { $0.key < $1.key }) where entry.key != "check" {
             append(entry.key, to: &text)

@@ -30,12 +30,12 @@ extension InputFiles {
     private func digest(ofFont path: String, _ state: inout State) throws(SpecError) -> String {
         let before = FileStamp(path)
         state.note(path, before)
-        if let known = state.fonts[path], known.stamp == before { return known.digest }
+        if let known = state.fonts[ExactText(path)], known.stamp == before { return known.digest }
         let file = try InputFile.make(path)
         var hash = SHA256()
         try unsafe file.forEachPart(limit: FontSet.mostBytes) { unsafe hash.add($0) }
         let font = Font(stamp: file.stamp, digest: hash.digest)
-        state.fonts[path] = font
+        state.fonts[ExactText(path)] = font
         return font.digest
     }
 
@@ -45,7 +45,7 @@ extension InputFiles {
     func requireSameFonts(_ job: RenderJob) throws {
         let sets = ([job] + job.alternatives + job.variants).compactMap(\.scene.fonts)
         for path in Set(try sets.flatMap { try $0.files() }) {
-            let known = state.withLock { $0.fonts[path]?.stamp }
+            let known = state.withLock { $0.fonts[ExactText(path)]?.stamp }
             guard let known, FileStamp(path) == known else {
                 throw SinkError(
                     .ioFailed, path: path, operation: "read",

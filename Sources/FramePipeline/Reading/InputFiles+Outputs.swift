@@ -12,10 +12,10 @@ internal import Synchronization
 struct ReadFiles {
     private let paths: [FileStamp.Identity: String]
 
-    init(_ stamps: [String: FileStamp?]) {
-        paths = stamps.sorted { $0.key < $1.key }.reduce(into: [:]) { paths, file in
+    init(_ stamps: [ExactText: FileStamp?]) {
+        paths = stamps.sorted { $0.key.text < $1.key.text }.reduce(into: [:]) { paths, file in
             guard let stamp = file.value, paths[stamp.identity] == nil else { return }
-            paths[stamp.identity] = file.key
+            paths[stamp.identity] = file.key.text
         }
     }
 

@@ -6,22 +6,22 @@ internal import Synchronization
 /// each other's long logs.
 extension InputFiles {
     func theme(_ path: String) throws(SpecError) -> Theme {
-        if let known = state.withLock({ $0.themes[path] }) { return try known.get() }
+        if let known = state.withLock({ $0.themes[ExactText(path)] }) { return try known.get() }
         let result = Result { () throws(SpecError) in try ThemeFile.parse(bytes(path), name: path) }
-        state.withLock { $0.themes[path] = result }
+        state.withLock { $0.themes[ExactText(path)] = result }
         return try result.get()
     }
 
     func motion(_ path: String) throws(SpecError) -> Motion {
-        if let known = state.withLock({ $0.motions[path] }) { return try known.get() }
+        if let known = state.withLock({ $0.motions[ExactText(path)] }) { return try known.get() }
         let result = Result { () throws(SpecError) in try MotionFile.parse(bytes(path), name: path) }
-        state.withLock { $0.motions[path] = result }
+        state.withLock { $0.motions[ExactText(path)] = result }
         return try result.get()
     }
 
     /// The operation that the log at `path` tells of; `-` is standard input.
     func operation(_ path: String, _ reading: ProgressLog.Reading) throws(SpecError) -> Operation {
-        let request = LogRequest(path: path, reading: reading)
+        let request = LogRequest(path: ExactText(path), reading: reading)
         if let known = state.withLock({ $0.operations[request] }) { return try known.get() }
         let result = Result { () throws(SpecError) in try ProgressLog.read(log(path), reading) }
         state.withLock { $0.operations[request] = result }

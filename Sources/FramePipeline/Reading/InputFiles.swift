@@ -19,24 +19,24 @@ public final class InputFiles: Sendable {
 
     struct State {
         /// What stood under each path before it was read; nil for nothing.
-        var stamps: [String: FileStamp?] = [:]
+        var stamps: [ExactText: FileStamp?] = [:]
         var contents: [Request: Result<[UInt8], SpecError>] = [:]
         var digests: [Request: String] = [:]
-        var fonts: [String: Font] = [:]
+        var fonts: [ExactText: Font] = [:]
         var fontSets: [FontChoice: String] = [:]
-        var themes: [String: Result<Theme, SpecError>] = [:]
-        var motions: [String: Result<Motion, SpecError>] = [:]
+        var themes: [ExactText: Result<Theme, SpecError>] = [:]
+        var motions: [ExactText: Result<Motion, SpecError>] = [:]
         var operations: [LogRequest: Result<Operation, SpecError>] = [:]
     }
 
     struct Request: Hashable {
-        let path: String
+        let path: ExactText
         /// The most bytes that are read of it.
         let limit: Int
     }
 
     struct LogRequest: Hashable {
-        let path: String
+        let path: ExactText
         let reading: ProgressLog.Reading
     }
 
@@ -57,7 +57,7 @@ public final class InputFiles: Sendable {
     }
 
     /// All files that were asked for, there or not, sorted; no pipes, which cannot be read again.
-    public var paths: [String] { state.withLock { $0.stamps.keys.sorted() } }
+    public var paths: [String] { state.withLock { $0.stamps.keys.map(\.text).sorted() } }
 
     /// Learns of a file that is asked for and not read here.
     func note(_ path: String) {
@@ -71,13 +71,13 @@ public final class InputFiles: Sendable {
     ///   more than `limit` bytes.
     func bytes(_ path: String, limit: Int = SpecTree.Limits().bytes) throws(SpecError) -> [UInt8] {
         try state.withLock { state throws(SpecError) in
-            try bytes(Request(path: path, limit: limit), &state)
+            try bytes(Request(path: ExactText(path), limit: limit), &state)
         }
     }
 
     /// The SHA-256 of the same; one for all files that cannot be read, which fail when they are used.
     func digest(_ path: String, limit: Int) -> String {
-        let request = Request(path: path, limit: limit)
+        let request = Request(path: ExactText(path), limit: limit)
         return state.withLock { state in
             if let known = state.digests[request] { return known }
             let digest = (try? bytes(request, &state)).map(SHA256.hex) ?? Self.missing
@@ -97,7 +97,7 @@ public final class InputFiles: Sendable {
     }
 
     private func read(_ request: Request, _ state: inout State) throws(SpecError) -> [UInt8] {
-        let path = request.path
+        let path = request.path.text
         for _ in 0..<Self.mostTries {
             let before = FileStamp(path)
             do throws(SpecError) {
@@ -123,6 +123,7 @@ public final class InputFiles: Sendable {
 extension InputFiles.State {
     /// What was read first counts: a later change is one.
     mutating func note(_ path: String, _ stamp: FileStamp?) {
+        let path = ExactText(path)
         if stamps[path] == nil { stamps[path] = .some(stamp) }
     }
 }
