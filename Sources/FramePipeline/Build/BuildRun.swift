@@ -92,25 +92,24 @@ final class BuildRun: Sendable {
     private func render(_ job: BuildPlan.Job, _ workers: Workers, _ observer: any BuildObserver) throws {
         guard let journal else { preconditionFailure("a build that renders has a journal") }
         let sink = JobSink(try pool.sink(job.folder), folder: job.folder, journal: journal)
-        let notes: [String]
         do {
             let render = try builder.plan.resolve(job)
             let monitor = StoppingMonitor(observer: observer)
             let run = RenderRun(render, monitor: monitor)
             try run.check(workers: workers)
-            notes = render.notes + (try run.write(workers: workers, into: sink))
+            let notes = render.notes + (try run.write(workers: workers, into: sink))
+            let (outputs, changed) = sink.result
+            let done = BuildState.Job(key: job.key, outputs: outputs)
+            try journal.note(job.id, done)
+            progress.withLock { $0.state.jobs[job.id] = done }
+            tell(
+                JobReport(
+                    id: job.id, outcome: .built(changed: changed), fileCount: outputs.count, notes: notes),
+                observer)
         } catch {
             progress.withLock { $0.unfinished += sink.result.outputs }
             throw error
         }
-        let (outputs, changed) = sink.result
-        let done = BuildState.Job(key: job.key, outputs: outputs)
-        try journal.note(job.id, done)
-        progress.withLock { $0.state.jobs[job.id] = done }
-        tell(
-            JobReport(
-                id: job.id, outcome: .built(changed: changed), fileCount: outputs.count, notes: notes),
-            observer)
     }
 
     private func tell(_ job: JobReport, _ observer: any BuildObserver) {
@@ -154,7 +153,7 @@ final class BuildRun: Sendable {
             progress.state.stale = remains.all.filter { !pruned.contains($0.path) }
         }
         try save(progress.withLock { $0.state })
-        if journal != nil, let path = missing(of: state) {
+        if journal != nil, let path = missing(of: state, besides: Set((failures + survey.failures).map(\.id))) {
             throw SinkError(
                 .ioFailed, path: builder.output.full(path), operation: "keep",
                 reason: "somebody removed it during the build; build again")
@@ -171,8 +170,8 @@ final class BuildRun: Sendable {
         return builder.output.remains(of: outputs, keeping: paths)
     }
 
-    private func missing(of state: BuildState) -> String? {
-        let jobs = state.jobs.sorted { $0.key < $1.key }.map(\.value)
+    private func missing(of state: BuildState, besides failed: Set<String>) -> String? {
+        let jobs = state.jobs.filter { !failed.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
         let paths = Slots<String>(jobs.count)
         builder.workers.run(jobs.count) { paths[$0] = builder.output.missing(of: jobs[$0].outputs) }
         return paths.values.lazy.compactMap(\.self).first
