@@ -51,7 +51,7 @@ import Testing
             atPath: folder.path + "/link", withDestinationPath: "pipe")
         for name in ["pipe", "link"] {
             let result = try await CLI.run(
-                command + [name], shell: "cat pipe > read & \"$@\"; status=$?; wait; exit $status",
+                command + [name], shell: "timeout 20 cat pipe > read & \"$@\"; status=$?; wait; exit $status",
                 in: folder.path)
             #expect(result.status == 0, "\(result.errors)")
             #expect(folder.bytes("read") == expected)

@@ -52,6 +52,48 @@ extension FuzzTarget {
         },
     ]
 
+    /// What reads what builds have left, in whatever way somebody has changed it.
+    static let builds = [
+        FuzzTarget("state") { bytes in
+            let folder = Scratch.build([("build.sha256", sealed(bytes))])
+            let before = Scratch.victims
+            _ = try? BuildVerification.verify([folder])
+            var options = Builder.Options()
+            options.prunes = true
+            let builder = Builder(Scratch.plan, to: folder, options: options, workers: Workers(count: 1))
+            _ = try builder.check()
+            _ = try builder.build(observer: Nobody())
+            require(Scratch.victims == before, "files outside of the build were changed")
+            require(try builder.check().isEmpty, "a build leaves something to do")
+            require(try BuildVerification.verify([folder]).findings.isEmpty, "a build is not as it was built")
+        },
+        // Several files, each after a line with its name: >build-1-of-2.sha256
+        FuzzTarget("merge") { bytes in
+            let files = bytes.split(separator: UInt8(ascii: ">")).prefix(6).compactMap { part in
+                part.firstIndex(of: 0x0A).map { end in
+                    let name = String(decoding: part[..<end], as: UTF8.self)
+                    return (name, sealed(Array(part[(end + 1)...])))
+                }
+            }
+            let folder = Scratch.build(
+                files.filter { !$0.0.isEmpty && !$0.0.contains("/") && $0.0 != "." && $0.0 != ".." })
+            let before = Scratch.victims
+            _ = try? BuildVerification.verify([folder])
+            let merged = try ShardMerge.merge([folder], into: folder + "/../merged")
+            require(Scratch.victims == before, "files outside of the merge were changed")
+            require(try ShardMerge.merge([folder], into: folder) == merged, "it is another one in place")
+            let result = try BuildVerification.verify([folder, folder + "/../merged"])
+            require(
+                result.findings.isEmpty && result.files <= 2 * merged.files, "a merge is not as it was built")
+        },
+    ]
+
+    /// A state as it would be if its build had written it; what has no first line of one stays as it is.
+    private static func sealed(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.starts(with: "# spindle build 1\n".utf8), bytes.last == 0x0A else { return bytes }
+        return bytes + Array("# end \(SHA256.hex(bytes))\n".utf8)
+    }
+
     private enum Scratch {
         private static let last = Mutex(InputFiles())
 
@@ -77,6 +119,44 @@ extension FuzzTarget {
             }
             return path
         }
+
+        /// A manifest of one file.
+        static let plan: BuildPlan = {
+            let text = "{version: 1, assets: {a: {motion: fluent, frames: 1, size: 4}}}"
+            let (path, inputs) = (file("plan.yaml", Array(text.utf8)), inputs())
+            guard let manifest = try? Manifest.read(path, inputs: inputs),
+                let plan = try? BuildPlan(manifest, inputs: inputs, workers: Workers(count: 1))
+            else { fatalError("the manifest for states is wrong") }
+            return plan
+        }()
+
+        /// A folder with files that states may speak of, and with these states.
+        static func build(_ states: [(name: String, bytes: [UInt8])]) -> String {
+            let manager = FileManager.default
+            let (path, merged) = (folder + "/build", folder + "/merged")
+            for path in [path, merged] { try? manager.removeItem(atPath: path) }
+            for below in ["/.spindle", "/f"] {
+                try? manager.createDirectory(atPath: path + below, withIntermediateDirectories: true)
+            }
+            for (name, text) in [("x.png", "x"), ("f/y.png", "y"), ("z.png", "z")] {
+                _ = manager.createFile(atPath: path + "/" + name, contents: Data(text.utf8))
+            }
+            for (name, text) in [("x.png", "x"), ("z.png", "z")] {
+                _ = manager.createFile(atPath: folder + "/" + name, contents: Data(text.utf8))
+            }
+            for state in states {
+                _ = manager.createFile(atPath: path + "/.spindle/" + state.name, contents: Data(state.bytes))
+            }
+            return path
+        }
+
+        /// What is beside that folder.
+        static var victims: [String: Data] {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            return names.reduce(into: [:]) {
+                $0[$1] = FileManager.default.contents(atPath: folder + "/" + $1)
+            }
+        }
     }
 
     private static func render(_ job: RenderJob) throws {
@@ -88,8 +168,10 @@ extension FuzzTarget {
         try run.write(workers: workers, into: Nowhere())
     }
 
-    private struct Nobody: FrameMonitor {
+    private struct Nobody: BuildObserver {
         func willPaint() {}
+        func willBuild(jobs: Int, rendering: Int, frames: Int) {}
+        func did(_ job: JobReport) {}
     }
 
     private struct Nowhere: ArtifactSink {

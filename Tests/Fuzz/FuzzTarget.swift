@@ -11,7 +11,7 @@ struct FuzzTarget: Sendable {
         }
     }
 
-    static let all = texts + files + images
+    static let all = texts + files + builds + images
 
     static func named(_ name: String) -> FuzzTarget {
         guard let target = all.first(where: { $0.name == name }) else {
@@ -22,6 +22,10 @@ struct FuzzTarget: Sendable {
 }
 
 /// Ends the process where something is not as it must be: a fuzzer only sees crashes.
-func require(_ condition: Bool, _ what: @autoclosure () -> String) {
-    if !condition { fatalError(what()) }
+func require(_ condition: @autoclosure () throws -> Bool, _ what: @autoclosure () -> String) {
+    do {
+        if try !condition() { fatalError(what()) }
+    } catch {
+        fatalError("\(what()): \(error)")
+    }
 }

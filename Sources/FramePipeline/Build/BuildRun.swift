@@ -96,26 +96,25 @@ final class BuildRun: Sendable {
     private func render(_ job: BuildPlan.Job, _ workers: Workers, _ observer: any BuildObserver) throws {
         guard let journal else { preconditionFailure("a build that renders has a journal") }
         let sink = JobSink(try pool.sink(job.folder), folder: job.folder, journal: journal)
-        let notes: [Message]
         do {
             let render = try builder.plan.resolve(job)
             let monitor = StoppingMonitor(observer: observer)
             let run = RenderRun(render, monitor: monitor)
             try run.check(workers: workers)
-            notes = render.notes + (try run.write(workers: workers, into: sink)).map { Message($0) }
+            let notes = render.notes + (try run.write(workers: workers, into: sink)).map { Message($0) }
             try builder.plan.inputs.requireSameFonts(render)
+            let (outputs, changed) = sink.result
+            let done = BuildState.Job(key: job.key, outputs: outputs)
+            try journal.note(job.id, done)
+            progress.withLock { $0.state.jobs[job.id] = done }
+            tell(
+                JobReport(
+                    id: job.id, outcome: .built(changed: changed), fileCount: outputs.count, notes: notes),
+                observer)
         } catch {
             progress.withLock { $0.unfinished += sink.result.outputs }
             throw error
         }
-        let (outputs, changed) = sink.result
-        let done = BuildState.Job(key: job.key, outputs: outputs)
-        try journal.note(job.id, done)
-        progress.withLock { $0.state.jobs[job.id] = done }
-        tell(
-            JobReport(
-                id: job.id, outcome: .built(changed: changed), fileCount: outputs.count, notes: notes),
-            observer)
     }
 
     private func tell(_ job: JobReport, _ observer: any BuildObserver) {
@@ -161,7 +160,7 @@ final class BuildRun: Sendable {
         }
         try save(progress.withLock { $0.state })
         // What failed is told by its failure, whatever there is of it.
-        let unfinishedJobs = Set(failures.map { $0.id })
+        let unfinishedJobs = Set((failures + survey.failures).map(\.id))
         if journal != nil, let path = missing(of: state, except: unfinishedJobs) {
             throw SinkError(
                 .ioFailed, path: builder.output.full(path), operation: "keep",

@@ -234,6 +234,19 @@ final class Killer: BuildObserver {
         }
     }
 
+    @Test("a file that was missing before, and whose job fails, is nobody's removal")
+    func failedAndMissing() throws {
+        let fixture = try BuildFixture(Self.manifest("a: , b: {folder: f}"))
+        try fixture.build()
+        fixture.folder.remove("out/f")
+        fixture.folder.put("out/f", [1])
+        fixture.folder.remove("out/a-0001.png")
+        var options = Builder.Options()
+        options.keepsGoing = true
+        let report = try fixture.build("out", options)
+        #expect(report.failures.map(\.id) == ["f/b"] && report.changed == 1)
+    }
+
     @Test("what is in the way of any file is refused before one is written")
     func inTheWay() throws {
         for name in ["a-0000.png", "b-0003.png", "f/c-0002.png", ".spindle/build.sha256"] {
