@@ -23,6 +23,8 @@ struct Watch {
                 try round(inputs)
             } catch let interruption as Interruption {
                 throw interruption
+            } catch is Findings {
+                // Said already.
             } catch {
                 for line in text(of: error).split(separator: "\n") { printError("Error: \(line)") }
             }
