@@ -27,9 +27,6 @@ let package = Package(
         .library(name: "Exports", targets: ["Exports"]),
         .library(name: "FramePipeline", targets: ["FramePipeline"]),
     ],
-    dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
-    ],
     targets: [
         .target(name: "Basics", swiftSettings: strict),
 
@@ -59,12 +56,13 @@ let package = Package(
         .executableTarget(
             name: "spindle",
             dependencies: [
-                "Basics", "CProcess", "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging",
-                "Indicators",
-                "MotionCore",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Arguments", "Basics", "CProcess", "CairoRaster", "Drawing", "Exports", "FramePipeline",
+                "Imaging",
+                "Indicators", "MotionCore",
             ],
             swiftSettings: strict),
+        // Command lines, whatever their commands do.
+        .target(name: "Arguments", swiftSettings: strict),
 
         // For packages that use Spindle: assets as resources of a target, and the program as a command.
         .plugin(
@@ -122,6 +120,7 @@ let package = Package(
             path: "Tests/TextProbe", swiftSettings: strict),
         .testTarget(
             name: "TestSupportTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
         .testTarget(
             name: "MotionCoreTests", dependencies: ["MotionCore", "TestSupport"], exclude: ["Fixtures"],
             swiftSettings: strict),
@@ -156,7 +155,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "CLITests",
-            dependencies: ["Basics", "Imaging", "MotionCore", "TestSupport", "fuzz", "spindle"],
+            dependencies: [
+                "Basics", "FramePipeline", "Imaging", "MotionCore", "TestSupport", "fuzz", "spindle",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "ReaderTests",

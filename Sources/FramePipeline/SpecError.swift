@@ -30,12 +30,16 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
     public struct FilePlace: Hashable, Sendable {
         /// As the user named it.
         public var file: String
-        /// From 1 on; columns are counted in characters.
-        public var line, column: Int
+        /// From 1 on.
+        public var line: Int
+        /// From 1 on, in characters; nil for the whole line.
+        public var column: Int?
         /// The way from the top of the file, such as `assets.spinner.gap`; empty at the top.
         public var path: String
 
-        var description: String { "\(file):\(line):\(column)" + (path.isEmpty ? "" : ": " + path) }
+        var description: String {
+            "\(file):\(line)" + (column.map { ":\($0)" } ?? "") + (path.isEmpty ? "" : ": " + path)
+        }
     }
 
     public let kind: Kind

@@ -1,4 +1,4 @@
-import ArgumentParser
+import Arguments
 import FramePipeline
 import Imaging
 
@@ -8,79 +8,71 @@ import Imaging
     import Glibc
 #endif
 
-struct CheckCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "check",
-        abstract: "Judges spec files and manifests by the rules of the design documents.",
+extension Option {
+    fileprivate static let off = Option(
+        "off", form: .values("rule=reason"), "Switch a rule off for all files; repeat for several.")
+    fileprivate static let strict = Option("strict", "Exit with 1 for warnings as well.")
+    fileprivate static let verbose = Option(
+        "verbose", "Show what switched-off rules find as well, with the reasons.")
+    fileprivate static let json = Option("json", "Print JSON, with every detail.")
+    fileprivate static let sarif = Option("sarif", "Print SARIF 2.1.0, for code hosts and editors.")
+}
+
+extension Command {
+    static let check = Command(
+        "check", "Check spec files and manifests against the design guidelines.",
         discussion: """
-            Every asset and variant is judged: its labels, states, steps, colors, motion and time. Nothing is rendered. \
-            \u{2018}spindle list rules\u{2019} shows the rules with their ids. Findings go to standard output, a line each that \
-            begins with file:line:column, and a line that says what to do.
+            Checks labels, states, steps, colors, motion and time of every asset and variant, without rendering. \
+            ‘spindle list rules’ lists the rules with their ids. Findings go to standard output, one a line that \
+            begins with file:line:column, each followed by a line that says how to fix it.
 
-            A file says more about an asset with `check`: the activity and the screen that it belongs to, how long the \
-            process is expected to take in milliseconds, and which rules are off, each with its reason. A manifest can say so \
-            for all assets in `defaults`.
+            In a file, check says more about an asset: the activity and the screen that it belongs to, how long the \
+            process is expected to take in milliseconds, and which rules are off, each with its reason. A manifest \
+            can say so for all assets in defaults.
 
-            Exits with 1 if there is an error among the findings, with --strict also if there is a warning.
+            Exits with 1 if a finding is an error, with --strict also if one is a warning.
+            """,
+        positionals: [
+            Positional(
+                "file", count: .atLeastOne, completion: .files, "Spec files and manifests, in YAML or JSON.")
+        ],
+        options: [.off, .strict, .verbose, .json, .sarif] + Option.manifestOptions,
+        articles: [
+            .examples(
+                """
+                  spindle check upload.yaml refresh.yaml
+                  spindle check spindle.yaml --strict
+                  spindle check spindle.yaml --sarif > check.sarif
+                  spindle check upload.yaml \\
+                    --off 'velocity-kink=the published motion has it'
 
-            EXAMPLES:
-              spindle check upload.yaml refresh.yaml
-              spindle check spindle.yaml --strict
-              spindle check spindle.yaml --sarif > check.sarif
-              spindle check upload.yaml --off 'velocity-kink=the published motion has it'
-
-              # upload.yaml
-              theme: fiori-light
-              state: error
-              label: {error: 'Upload failed: try again'}
-              check:
-                activity: upload
-                duration: 12000
-                off: {indicator-contrast: the brand color is decided}
-            """)
-
-    @Argument(help: ArgumentHelp("Spec files and manifests, in YAML or JSON.", valueName: "file"))
-    var files: [String]
-
-    @Option(
-        help: ArgumentHelp(
-            "Switch a rule off for all files; repeat for several.", valueName: "rule=reason"))
-    var off: [String] = []
-
-    @Flag(help: "Exit with 1 for warnings as well.")
-    var strict = false
-
-    @Flag(help: "Show what rules find that are switched off, and the reasons.")
-    var verbose = false
-
-    @Flag(help: "Print JSON, with every detail.")
-    var json = false
-
-    @Flag(help: "Print SARIF 2.1.0, for code hosts and editors.")
-    var sarif = false
-
-    @OptionGroup var common: BuildOptions
-
-    func validate() throws {
-        if json && sarif { throw ValidationError("--json and --sarif exclude each other") }
-    }
-
-    func run() throws {
-        try common.check()
+                  # upload.yaml
+                  theme: fiori-light
+                  state: error
+                  label: {error: 'Upload failed: try again'}
+                  check:
+                    activity: upload
+                    duration: 12000
+                    off: {indicator-contrast: the brand color is decided}
+                """)
+        ]
+    ) { arguments in
+        let (isJSON, isSARIF) = (arguments.has(.json), arguments.has(.sarif))
+        if isJSON && isSARIF { throw ArgumentError("--json and --sarif exclude each other") }
         var options = Checker.Options()
-        for text in off { try options.switchOff(text) }
-        options.manifest = common.manifest
-        let report = try Checker(options, workers: common.workers).check(files)
-        if json {
+        for text in arguments.texts(.off) { try options.switchOff(text) }
+        options.manifest = try arguments.manifestOptions()
+        let report = try Checker(options, workers: arguments.workers()).check(arguments.positionals)
+        if isJSON {
             try printOutput(report.json())
-        } else if sarif {
+        } else if isSARIF {
             try printOutput(report.sarif())
         } else {
-            try printOutput(report.text(colored: Self.showsColors, all: verbose))
+            try printOutput(report.text(colored: showsColors, all: arguments.has(.verbose)))
         }
         printError(report.summary)
         let count = report.count
-        if count.errors > 0 || strict && count.warnings > 0 { throw ExitCode(1) }
+        if count.errors > 0 || arguments.has(.strict) && count.warnings > 0 { throw Findings() }
     }
 
     /// Colors are for terminals whose users have not refused them (no-color.org).

@@ -1,3 +1,4 @@
+import Arguments
 import Basics
 import CairoRaster
 import Exports
@@ -11,11 +12,12 @@ import MotionCore
     import Glibc
 #endif
 
-/// The documented exit status of an error of ours; nil for one of the argument parser's.
-func exitStatus(of error: any Error) -> Int32? {
+/// The documented exit status of an error.
+func exitStatus(of error: any Error) -> Int32 {
     switch error {
     case let error as SpecError: exitStatus(of: error.kind)
-    case is EasingError, is UnknownName: 64
+    case is Findings: 1
+    case is ArgumentError, is EasingError, is UnknownName: 64
     case AnimationError.partialAlpha: 64
     case AnimationError.tooLong: 78
     case is SheetError: 78
@@ -27,7 +29,7 @@ func exitStatus(of error: any Error) -> Int32? {
     case let failure as JobFailure: exitStatus(of: failure.reason)
     case let loss as OutputLoss: exitStatus(of: loss.reason)
     case let interruption as Interruption: 128 + interruption.signal
-    default: nil
+    default: 70
     }
 }
 
@@ -70,3 +72,6 @@ func printError(_ line: String) {
 func printOutput(_ bytes: [UInt8]) throws {
     try StdoutSink().write("", bytes)
 }
+
+/// Writes text to standard output, or says why not.
+func printOutput(_ text: String) throws { try printOutput(Array(text.utf8)) }

@@ -1,23 +1,23 @@
-import ArgumentParser
+import Arguments
 import FramePipeline
 
-struct InitCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "init",
-        abstract: "Writes a manifest to begin with.",
-        discussion: """
-            EXAMPLE:
-              spindle init && spindle build --out assets
-            """)
+extension Option {
+    fileprivate static let force = Option("force", "Replace a file that exists.")
+}
 
-    @Argument(help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"))
-    var file = "spindle.yaml"
-
-    @Flag(help: "Write over a file that is there.")
-    var force = false
-
-    func run() throws {
-        try StarterManifest.write(to: file, overwriting: force)
+extension Command {
+    static let initialize = Command(
+        "init", "Write a starter manifest.",
+        positionals: [
+            Positional(
+                "file", count: .optional("spindle.yaml"), completion: .files,
+                "The file to write; - for standard output.")
+        ],
+        options: [.force],
+        articles: [.examples("  spindle init && spindle build --out assets")]
+    ) { arguments in
+        let file = arguments.positional
+        try StarterManifest.write(to: file, overwriting: arguments.has(.force))
         if file != "-" { printError("\(file) is written; build it with: spindle build \(file) --out assets") }
     }
 }

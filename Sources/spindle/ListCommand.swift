@@ -1,50 +1,53 @@
-import ArgumentParser
+import Arguments
 import Exports
 import Indicators
 import MotionCore
 
-struct ListCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "Shows what there is to choose from.",
-        discussion: """
-            EXAMPLES:
-              spindle list motions
-              spindle list formats --json
-            """)
+extension Option {
+    fileprivate static let json = Option("json", "Print JSON, with every known detail.")
+}
 
-    enum Catalogue: String, CaseIterable {
-        case motions, indicators, presentations, themes, formats, dialects, rules
+extension Command {
+    static let list = Command(
+        "list", "List motions, themes, formats and whatever else there is to choose from.",
+        positionals: [
+            Positional(
+                "catalogue", completion: .words(catalogues),
+                "motions, indicators, presentations, themes, formats, dialects (of sheets) or rules (of checks)."
+            )
+        ],
+        options: [.json],
+        articles: [
+            .examples(
+                """
+                  spindle list motions
+                  spindle list formats --json
+                """)
+        ]
+    ) { arguments in
+        let name = arguments.positional
+        guard let catalogue = Catalogue(rawValue: name) else {
+            throw ArgumentError("\(UnknownName(kind: "catalogue", name: name, known: catalogues))")
+        }
+        let entries = catalogue.entries
+        try printOutput(arguments.has(.json) ? Entry.json(entries, key: name) : Entry.table(entries))
     }
 
-    @Argument(
-        help: """
-            motions, indicators, presentations, themes, formats, dialects (of sheets) or rules (of checks).
-            """,
-        completion: .list(Catalogue.allCases.map(\.rawValue)),
-        transform: { name in
-            guard let catalogue = Catalogue(rawValue: name) else {
-                throw UnknownName(
-                    kind: "catalogue", name: name, known: Catalogue.allCases.map(\.rawValue))
-            }
-            return catalogue
-        })
-    var catalogue: Catalogue
+    private static let catalogues = Catalogue.allCases.map { $0.rawValue }
+}
 
-    @Flag(help: "Print JSON, with every known detail.")
-    var json = false
+private enum Catalogue: String, CaseIterable {
+    case motions, indicators, presentations, themes, formats, dialects, rules
 
-    func run() throws {
-        let entries =
-            switch catalogue {
-            case .motions: Motion.all.map(Entry.init)
-            case .indicators: IndicatorKind.all.map(Entry.init)
-            case .presentations: Presentation.all.map(Entry.init)
-            case .themes: Theme.all.map(Entry.init)
-            case .formats: OutputFormat.all.map(Entry.init)
-            case .dialects: SheetDialect.all.map(Entry.init)
-            case .rules: Rule.all.map(Entry.init)
-            }
-        try printOutput(json ? Entry.json(entries, key: catalogue.rawValue) : Entry.table(entries))
+    var entries: [Entry] {
+        switch self {
+        case .motions: Motion.all.map { Entry($0) }
+        case .indicators: IndicatorKind.all.map { Entry($0) }
+        case .presentations: Presentation.all.map { Entry($0) }
+        case .themes: Theme.all.map { Entry($0) }
+        case .formats: OutputFormat.all.map { Entry($0) }
+        case .dialects: SheetDialect.all.map { Entry($0) }
+        case .rules: Rule.all.map { Entry($0) }
+        }
     }
 }

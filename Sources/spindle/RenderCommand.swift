@@ -1,12 +1,15 @@
-import ArgumentParser
+import Arguments
 
-struct RenderCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "render",
-        abstract: "Renders an indicator to files.",
-        subcommands: [
-            RenderCircularCommand.self, RenderLinearCommand.self, RenderStepsCommand.self,
-            RenderFileCommand.self,
+extension Command {
+    static let render = Command(
+        "render", "Render an indicator to files.",
+        articles: [
+            .examples(
+                """
+                  spindle render circular --motion fluent --to apng -o assets
+                  spindle render upload.yaml -o assets
+                """)
         ],
-        defaultSubcommand: RenderFileCommand.self)
+        subcommands: [.renderCircular, .renderLinear, .renderSteps, .renderFile], fallback: "file"
+    ) { _ in throw ArgumentError("missing what to render: circular, linear, steps, or a spec file") }
 }

@@ -1,50 +1,52 @@
-import ArgumentParser
+import Arguments
 import FramePipeline
 import Indicators
 import MotionCore
 
-struct RenderFileCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "file",
-        abstract: "Renders what a spec file describes. (default)",
+extension Command {
+    static let renderFile = Command(
+        "file", "Render what a spec file describes.",
         discussion: """
-            A spec file is YAML or JSON with the options of the other commands by their long names, \
-            such as theme, value, label or to; `indicator` is circular, linear or steps. Themes and motions can be described in \
-            place, and labels by state. Options that are given as well take precedence.
+            A spec file is YAML or JSON with the options below by their long names, such as theme, value, label or to; \
+            indicator is circular, linear or steps. Themes and motions can be described in place, and labels by \
+            state. An option on the command line takes precedence over the file.
+            """,
+        positionals: [
+            Positional(
+                "spec", completion: .files, problem: problem, "A file that ends in .yaml, .yml or .json.")
+        ],
+        options: Option.renderOptions, sections: SpecOption.sections(of: .all),
+        articles: [
+            .examples(
+                """
+                  spindle render upload.yaml -o assets
+                  spindle render upload.yaml --theme fiori-dark --scale 1,2,3 -o assets
 
-            EXAMPLES:
-              spindle render upload.yaml -o assets
-              spindle render upload.yaml --theme fiori-dark --scale 1,2,3 -o assets
-
-              # upload.yaml
-              indicator: circular
-              theme: fiori-light
-              size: large
-              transition: indeterminate:determinate=0.4
-              t0: 333
-              label: {active: Uploading photos, error: Upload failed}
-              progress-text: percent
-              scale: [1, 2]
-              to: [frames, sheet]
-              sheet: {columns: 8, padding: 1}
-            """)
-
-    @Argument(
-        help: ArgumentHelp("A file ending in .yaml, .yml or .json.", valueName: "spec"), transform: specPath)
-    var file: String
-
-    @OptionGroup var options: RenderOptions
-
-    func run() throws {
-        let inputs = InputFiles(named: [file] + options.files)
-        let file = try RenderFile.read(file, from: inputs)
-        try options.run(file.spec, inputs) { spec throws(SpecError) in try file.resolve(spec, from: inputs) }
+                  # upload.yaml
+                  indicator: circular
+                  theme: fiori-light
+                  size: large
+                  transition: indeterminate:determinate=0.4
+                  t0: 333
+                  label: {active: Uploading photos, error: Upload failed}
+                  progress-text: percent
+                  scale: [1, 2]
+                  to: [frames, sheet]
+                  sheet: {columns: 8, padding: 1}
+                """)
+        ]
+    ) { arguments in
+        let inputs = InputFiles(named: [arguments.positional] + arguments.files)
+        var file = try RenderFile.read(arguments.positional, from: inputs)
+        try arguments.apply(to: &file)
+        try arguments.render(inputs) { () throws(SpecError) in try file.resolve(file.spec, from: inputs) }
     }
-}
 
-/// The path of a spec file; a name that is none of an indicator's is told what there is.
-@Sendable private func specPath(_ text: String) throws -> String {
-    if MotionFile.isPath(text) { return text }
-    let unknown = UnknownName(kind: "indicator", name: text, known: IndicatorKind.all.map(\.name))
-    throw ValidationError("\(unknown), or a file ending in .yaml, .yml or .json")
+    /// What is wrong with the name of a spec file: who means an indicator is told which there are.
+    @Sendable private static func problem(_ path: String) -> String? {
+        if MotionFile.isPath(path) { return nil }
+        let known = IndicatorKind.all.map { $0.name }
+        let unknown = UnknownName(kind: "indicator", name: path, known: known)
+        return "\(unknown), or a file that ends in .yaml, .yml or .json"
+    }
 }

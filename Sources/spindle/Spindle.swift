@@ -1,144 +1,140 @@
-import ArgumentParser
+import Arguments
 import Basics
 import CProcess
 import Exports
 import FramePipeline
 import MotionCore
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 @main
-struct Spindle: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        abstract: "Turns a description of a progress indicator into frames.",
-        discussion: """
-            EXAMPLES:
-              A spinner as a sprite sheet at three scales:
-                spindle render circular --motion material-advance --color '#0A6ED1' \\
-                  --scale 1,2,3 --to sheet --name spinner -o assets
-              101 frames of a determinate ring, 0 to 100 %:
-                spindle render circular --value 0:1 --to frames --name progress -o assets
-              The exact arcs of a motion:
-                spindle curve fluent --fps 60
-              All assets of a manifest, and only what has changed:
-                spindle init && spindle build --out assets
-              What the design documents have against it:
-                spindle check spindle.yaml
-              What there is to choose from:
-                spindle list motions
-
-            EXIT STATUS:
-              0 done, 1 something is out of date, a check has found errors, or some jobs failed while others were done, 64 usage, 65 bad file, 66 no such input, 69 something is not installed, 70 internal, 71 the system has no more memory or threads, 73 cannot create output, 74 input or output failed,
-              78 refused by a resource limit, 130 and 143 interrupted.
-            """,
-        version: spindleVersion,
-        subcommands: [
-            RenderCommand.self, InitCommand.self, BuildCommand.self, MergeCommand.self, VerifyCommand.self,
-            CheckCommand.self, CurveCommand.self, EaseCommand.self, ExplainCommand.self, ListCommand.self,
-        ])
-
+enum Spindle {
     static func main() {
-        let code = spindle_call_with_stack { @Sendable in Spindle.start() }
+        let code = spindle_call_with_stack { @Sendable in exit(Spindle.run()) }
         if code != 0 {
             unsafe spindle_end_without_resource(
                 "the system has no room for a stack; raise the limit of memory, of stacks or of processes")
         }
     }
 
-    private static func start() {
+    private static func run() -> Int32 {
         holdStandardStreams()
         reportBrokenPipesAsErrors()
         Interruption.unblock()
         do throws(SpecError) {
-            run(try Arguments.read())
+            return run(try CommandWords.read())
         } catch {
-            fail("\(error)", exitStatus(of: error) ?? 70)
+            return report(error, of: Route([], from: .spindle), asJSON: false)
         }
     }
 
-    private static func run(_ words: [String]) {
+    /// Does what the words on the command line ask for.
+    ///
+    /// - Returns: The exit status.
+    private static func run(_ words: [String]) -> Int32 {
+        let route = Route(words, from: .spindle)
         do {
-            var command = try leafCommand(words) ?? parseAsRoot(words)
-            try command.run()
+            switch try route.request(suggestion: hint) {
+            case .help: try printOutput(route.help(width: helpWidth()))
+            case .version: try printOutput(spindleVersion + "\n")
+            case .run(let invocation): try route.command.run(invocation)
+            }
+            return 0
         } catch {
             // What fails once the process was asked to end fails for that.
             let error: any Error = Interruption.arrived ?? error
-            if let status = exitStatus(of: error) { fail(text(of: error), status) }
-            if exitCode(for: error) == .success { tell(fullMessage(for: error)) }
-            if let hint = negativeValueHint(for: message(for: error), words) { fail(hint, 64) }
-            if let unknown = unknownCommand(words) { fail("\(unknown)", 64) }
-            let text = fullMessage(for: error)
-            if text.isEmpty { exit(withError: error) }
-            for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-                printError(String(line))
-            }
-            exit(withError: exitCode(for: error))
+            return report(error, of: route, asJSON: words.prefix { $0 != "--" }.contains("--json"))
         }
     }
 
-    /// Ends the process with what was asked for, such as help. The argument parser would not notice that nobody
-    /// gets it.
-    private static func tell(_ text: String) -> Never {
-        do {
-            if !text.isEmpty { try printOutput(Array((text + "\n").utf8)) }
-        } catch {
-            fail("\(error)", exitStatus(of: error) ?? 74)
+    /// What to say of a name that a command does not know: which command has the option, or which name is near.
+    private static func hint(_ name: String, among known: [String]) -> String {
+        if name.hasPrefix("--"), let owner = Command.spindle.owner(of: String(name.dropFirst(2))) {
+            return "; it belongs to \u{2018}\(owner)\u{2019}"
         }
-        exit()
+        return suggestion(for: name, among: known)
+    }
+}
+
+extension Command {
+    static let spindle: Command = Command(
+        "spindle", "Draw progress indicators as frames, sprite sheets, animations and vectors.",
+        options: [.completionScript, .showVersion],
+        articles: [
+            .examples(
+                """
+                  A spinner as a sprite sheet at three scales:
+                    spindle render circular --motion material-advance --color '#0A6ED1' \\
+                      --scale 1,2,3 --to sheet --name spinner -o assets
+
+                  A determinate ring from 0 to 100 % in 101 frames:
+                    spindle render circular --value 0:1 --to frames --name progress -o assets
+
+                  The exact arcs of a motion:
+                    spindle curve fluent --fps 60
+
+                  All assets of a manifest; the second time, only what has changed:
+                    spindle init && spindle build --out assets
+
+                  What the design guidelines say about them:
+                    spindle check spindle.yaml
+
+                  What there is to choose from:
+                    spindle list motions
+                """),
+            Article(
+                "Exit status",
+                """
+                  0    done
+                  1    something is out of date, a check has found errors, or some jobs
+                       failed while others were done
+                  64   the command line is wrong
+                  65   a file is wrong
+                  66   an input is missing
+                  69   a component is not installed
+                  70   an internal error
+                  71   the system has no more memory or threads
+                  73   an output cannot be created
+                  74   reading or writing failed
+                  78   a resource limit was reached; the message names the option that
+                       raises it
+                  130  interrupted (143: terminated)
+                """),
+        ],
+        subcommands: [
+            .render, .build, .initialize, .merge, .verify, .check, .explain, .curve, .ease, .list, .help,
+        ]
+    ) { arguments in
+        guard let name = arguments.text(.completionScript) else {
+            return try printOutput(arguments.route.help(width: helpWidth()))
+        }
+        guard let shell = Shell(rawValue: name) else {
+            let unknown = UnknownName(kind: "shell", name: name, known: shells)
+            throw ArgumentError(at: Option.completionScript.flag, "\(unknown)")
+        }
+        try printOutput(shell.completions(of: spindle))
     }
 
-    /// The command that the first words name, where nothing is wrong with its arguments.
-    ///
-    /// The argument parser would look at the options of every command on the way, and at some twice, which takes as
-    /// long as drawing a hundred frames. What it has to say to users it says in the usual way: then this is nil.
-    private static func leafCommand(_ words: [String]) -> (any ParsableCommand)? {
-        var words = words[...]
-        var command: any ParsableCommand.Type = Spindle.self
-        while let word = words.first,
-            let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == word }
-            )
-        {
-            command = next
-            words.removeFirst()
-        }
-        guard command != Spindle.self, command.configuration.subcommands.isEmpty else { return nil }
-        return try? command.parse(Array(words))
-    }
-
-    /// The first word where a command should stand and there is none of that name; nil where there is one.
-    private static func unknownCommand(_ words: [String]) -> UnknownName? {
-        var command: any ParsableCommand.Type = Spindle.self
-        for word in words {
-            let names = command.configuration.subcommands.compactMap { $0.configuration.commandName }
-            guard !names.isEmpty, command.configuration.defaultSubcommand == nil, !word.hasPrefix("-"),
-                word != "help"
-            else { return nil }
-            guard
-                let next = command.configuration.subcommands.first(where: {
-                    $0.configuration.commandName == word
-                })
-            else { return UnknownName(kind: "command", name: word, known: names) }
-            command = next
+    /// The first command that has an option of that name, as it is typed; nil for none.
+    fileprivate func owner(of option: String) -> String? {
+        let has = (options + sections().flatMap { $0.options }).contains { $0.name == option && !$0.isHidden }
+        if has { return name }
+        for command in subcommands {
+            if let owner = command.owner(of: option) { return "\(name) \(owner)" }
         }
         return nil
     }
 
-    /// Ends the process with a message that begins as the argument parser's do.
-    private static func fail(_ message: String, _ status: Int32) -> Never {
-        // Everything that is wrong in a file comes at once, a line each.
-        for line in message.split(separator: "\n") { printError("Error: \(line)") }
-        exit(withError: ExitCode(status))
-    }
+    private static let shells = Shell.allCases.map { $0.rawValue }
+}
 
-    /// The way out where the argument parser has taken a negative number for an option.
-    private static func negativeValueHint(for message: String, _ words: [String]) -> String? {
-        for (flag, value) in zip(words, words.dropFirst()) {
-            guard flag.hasPrefix("--"), value.hasPrefix("-"),
-                let number = value.split(whereSeparator: { $0 == "," || $0 == ":" }).first,
-                Double(number) != nil, message.hasPrefix("Missing value for '\(flag) ")
-            else { continue }
-            return
-                "\(flag): \u{201C}\(value)\u{201D} begins with a minus sign and so is taken for an option; "
-                + "write \(flag)=\(value)"
-        }
-        return nil
-    }
+extension Option {
+    fileprivate static let completionScript = Option(
+        "generate-completion-script", form: .value("shell"),
+        completion: .words(Shell.allCases.map { $0.rawValue }),
+        "Print a script that completes command lines in bash, zsh or fish.")
 }

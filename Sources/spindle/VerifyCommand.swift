@@ -1,24 +1,22 @@
-import ArgumentParser
+import Arguments
 import FramePipeline
 
-struct VerifyCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "verify",
-        abstract: "Compares what builds have written with the digests they wrote down.",
+extension Command {
+    static let verify = Command(
+        "verify", "Compare built files with the digests recorded when they were built.",
         discussion: """
-            Exits with 1 where a file is missing or was changed. Of several folders, all must have the same files with the \
-            same bytes as the first. The digests of one build are also read by:
+            Exits with 1 if a file is missing or has changed. Several folders must hold the same files with the same \
+            bytes as the first one. The digests of a build can also be checked without Spindle:
               cd DIR && sha256sum --check .spindle/build.sha256
-            """)
-
-    @Argument(help: ArgumentHelp("Folders that were built to.", valueName: "dir"))
-    var folders: [String]
-
-    func run() throws {
-        let result = try BuildVerification.verify(folders)
+            """,
+        positionals: [
+            Positional("dir", count: .atLeastOne, completion: .folders, "Output folders of builds.")
+        ]
+    ) { arguments in
+        let result = try BuildVerification.verify(arguments.positionals)
         for note in result.notes { printError("Note: \(note)") }
         for finding in result.findings { printError(finding) }
-        guard result.findings.isEmpty else { throw ExitCode(1) }
+        guard result.findings.isEmpty else { throw Findings() }
         printError("\(counted(result.jobs, "job")), \(counted(result.files, "file")): all as they were built")
     }
 }

@@ -25,6 +25,8 @@ struct Watch {
                 throw interruption
             } catch let loss as OutputLoss {
                 throw loss
+            } catch is Findings {
+                // Said already.
             } catch {
                 for line in text(of: error).split(separator: "\n") { printError("Error: \(line)") }
             }

@@ -129,7 +129,8 @@ import Testing
             (["--name", "a\\b"], "--name"), (["--name", "a:b"], "--name"),
             (["--name", String(repeating: "n", count: 300)], "300"),
             (["--name", String(repeating: "\u{E4}", count: 101)], "202"),
-            (["--jobs", "0"], "--jobs"), (["--jobs=-1"], "--jobs"), (["--jobs", "-1"], "--jobs=-1"),
+            (["--jobs", "0"], "--jobs"), (["--jobs=-1"], "--jobs"),
+            (["--jobs", "-1"], "--jobs: -1 is out of range: at least 1"),
             (["--jobs", "x"], "--jobs"), (["--jobs", "1.5"], "--jobs"),
             (["--jobs", "99999999999999999999"], "--jobs"),
         ] as [([String], String)])

@@ -58,6 +58,13 @@ import Testing
             (["render", "circular", "extra", "-o", "x"], "extra"),
             (["render", "circular", "--framse", "3", "-o", "x"], "--frames"),
             (["render", "circular", "-x", "-o", "x"], "-x"),
+            (
+                ["curve", "fluent", "--color", "#fff"],
+                "--color'; it belongs to \u{2018}spindle render circular\u{2019}"
+            ),
+            (["list", "motions", "themes"], "unexpected argument 'themes'"), (["render"], "circular, linear"),
+            (["help", "rendr"], "did you mean 'render'?"), (["help", "render", "ring"], "no command 'ring'"),
+            (["--generate-completion-script", "tcsh"], "known: bash, zsh, fish"),
         ])
     func usage(arguments: [String], fragment: String) async throws {
         try await expectRefusal(arguments, 64, fragment)

@@ -6,6 +6,8 @@ import Testing
     /// What people and scripts read, by the name of its golden.
     static let cases: [String: [String]] = [
         "help": ["--help"],
+        "help-render": ["render", "--help"],
+        "help-render-file": ["render", "file", "--help"],
         "help-render-circular": ["render", "circular", "--help"],
         "help-render-linear": ["render", "linear", "--help"],
         "help-render-steps": ["render", "steps", "--help"],
@@ -39,8 +41,7 @@ import Testing
         let pipe = Pipe()
         process.executableURL = try builtProgram()
         process.arguments = arguments
-        // The argument parser fits its help to the terminal.
-        process.environment = ["COLUMNS": "100"]
+        process.environment = [:]
         process.standardOutput = pipe
         try process.run()
         let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

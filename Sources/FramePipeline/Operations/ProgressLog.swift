@@ -61,7 +61,9 @@ struct ProgressLog {
     }
 
     private func failure(_ message: Message, _ kind: SpecError.Kind = .file) -> SpecError {
-        SpecError(kind, at: "\(reading.name):\(line)", message)
+        SpecError(
+            kind, at: .place(SpecError.FilePlace(file: reading.name, line: line, column: nil, path: "")),
+            message)
     }
 
     private mutating func read(_ bytes: ArraySlice<UInt8>) throws(SpecError) {

@@ -1,5 +1,5 @@
-/// Numbers as they are written in files.
-enum SpecNumber {
+/// Numbers as they are written in files and on the command line.
+public enum SpecNumber {
     /// The value of a decimal number: digits, a point and more digits, an exponent. A sign may stand in
     /// front, the digits on one side of the point may be missing. Nothing else that YAML takes for a number
     /// is one here: no `0x1F`, `0o17`, `1_000`, `1:30`, `.inf` or `.nan`.

@@ -39,19 +39,14 @@ struct SpecReader {
     /// A number in a range.
     func number(in range: ClosedRange<Double>, _ unit: String = "") -> Double {
         guard case .text(let text, true) = node.content, let value = SpecNumber.value(of: text[...]) else {
-            problem("\(found) is no number; \(allowed(range, unit))")
+            problem("\(found) is no number; \(SpecNumber.allowed(range, unit))")
             return range.lowerBound
         }
         guard range.contains(value) else {
-            problem("\(found) is out of range: \(allowed(range, unit))")
+            problem("\(found) is out of range: \(SpecNumber.allowed(range, unit))")
             return range.lowerBound
         }
         return value
-    }
-
-    private func allowed(_ range: ClosedRange<Double>, _ unit: String) -> String {
-        let ends = "\(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
-        return unit.isEmpty ? "\(ends) is allowed" : "\(ends) \(unit) are allowed"
     }
 
     /// A whole number in a range.
@@ -81,7 +76,7 @@ struct SpecReader {
             return range.lowerBound
         }
         guard range.contains(turns) else {
-            problem("\(found) is out of range: \(allowed(degrees, "degrees"))")
+            problem("\(found) is out of range: \(SpecNumber.allowed(degrees, "degrees"))")
             return range.lowerBound
         }
         return turns

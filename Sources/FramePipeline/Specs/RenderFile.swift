@@ -15,7 +15,7 @@ public struct RenderFile: Sendable {
     /// What the file is called in messages.
     let name: String
     /// Where each option stands, by its key.
-    let places: [String: RenderReader.Place]
+    private(set) var places: [String: RenderReader.Place]
 
     /// Reads the file at `path`.
     ///
@@ -36,6 +36,17 @@ public struct RenderFile: Sendable {
             return render
         }
         return RenderFile(spec: result.spec, name: name, places: result.places)
+    }
+
+    /// Gives the request what stands on the command line, in the place of what the file says. What is wrong with it
+    /// later is said of the option, and no longer of a place in the file.
+    ///
+    /// - Parameter texts: As in ``SpecOption/set(_:in:)``; none leaves the request as it is.
+    /// - Throws: ``SpecError`` at the option.
+    public mutating func set(_ option: SpecOption, _ texts: [String]) throws(SpecError) {
+        guard !texts.isEmpty else { return }
+        try option.set(texts, in: &spec)
+        places[option.key] = nil
     }
 
     /// Understands the whole request, or throws what is wrong with it, where it stands.

@@ -87,9 +87,8 @@ struct RenderReader {
     /// Logs texts that are none of the words that an option knows. What is empty was logged already.
     private func check(_ texts: [String], _ words: SpecOption.Words, _ value: SpecReader) {
         if case .name = words { _ = value.name() }
-        guard case .one(let known, let kind) = words else { return }
-        for text in texts where !text.isEmpty && !known.contains(text) {
-            value.problem("\(UnknownName(kind: kind, name: text, known: known))")
+        for text in texts where !text.isEmpty {
+            if let unknown = words.unknown(text) { value.problem("\(unknown)") }
         }
     }
 

@@ -3,7 +3,7 @@ import CProcess
 import FramePipeline
 
 /// The words on the command line.
-enum Arguments {
+enum CommandWords {
     /// All words after the program's name.
     ///
     /// Swift would put something else in the place of bytes that are no text; what is meant for one folder would end up

@@ -1,0 +1,96 @@
+/// A command of the program, or the program itself: what it understands, what help says of it, and what it does.
+///
+/// Everything but ``run`` is plain data, from which parsing, help and completions come.
+public struct Command: Sendable {
+    /// Options that belong together, under a heading.
+    public struct Section: Sendable {
+        public let title: String
+        public let options: [Option]
+
+        public init(_ title: String, _ options: [Option]) {
+            (self.title, self.options) = (title, options)
+        }
+    }
+
+    /// What help has to say under a heading of its own. Lines that begin with a space stay as they are, others are
+    /// wrapped.
+    public struct Article: Sendable {
+        public let title, text: String
+
+        public init(_ title: String, _ text: String) {
+            (self.title, self.text) = (title, text)
+        }
+
+        public static func examples(_ text: String) -> Article { Article("Examples", text) }
+    }
+
+    public let name: String
+    /// What it does, in one line.
+    public let abstract: String
+    /// More about it, before the options; laid out as the text of an ``Article``.
+    public let discussion: String
+    public let positionals: [Positional]
+    /// Its own options, which help shows last.
+    public let options: [Option]
+    /// Options that it has in common with others. Worked out on demand: most runs are of another command.
+    public let sections: @Sendable () -> [Section]
+    public let articles: [Article]
+    public let subcommands: [Command]
+    /// The subcommand that is meant where none is named; nil for none.
+    public let fallback: String?
+    /// Does what the command is for.
+    public let run: @Sendable (Invocation) throws -> Void
+
+    public init(
+        _ name: String, _ abstract: String, discussion: String = "", positionals: [Positional] = [],
+        options: [Option] = [], sections: @autoclosure @escaping @Sendable () -> [Section] = [],
+        articles: [Article] = [], subcommands: [Command] = [], fallback: String? = nil,
+        run: @escaping @Sendable (Invocation) throws -> Void
+    ) {
+        (self.name, self.abstract, self.discussion) = (name, abstract, discussion)
+        (self.positionals, self.options, self.sections) = (positionals, options, sections)
+        (self.articles, self.subcommands, self.fallback) = (articles, subcommands, fallback)
+        self.run = run
+    }
+
+    /// All sections that help and completions show, its own options last, without options that are hidden.
+    var shownSections: [Section] {
+        (sections() + [Section("Options", options + [.showHelp])]).compactMap { section in
+            let shown = section.options.filter { !$0.isHidden }
+            return shown.isEmpty ? nil : Section(section.title, shown)
+        }
+    }
+}
+
+/// The commands from the program down to the one that the first words name.
+public struct Route: Sendable {
+    public private(set) var commands: [Command]
+    /// The words that follow.
+    public private(set) var rest: ArraySlice<String>
+
+    /// - Parameter usesFallback: Whether a command that is not named is the one that is usually meant.
+    public init(_ words: some Sequence<String>, from program: Command, usesFallback: Bool = true) {
+        commands = [program]
+        rest = Array(words)[...]
+        while let word = rest.first, let next = subcommand(word) {
+            commands.append(next)
+            rest.removeFirst()
+        }
+        if usesFallback, let fallback = command.fallback, let word = rest.first, !Self.asksForHelp(word),
+            let next = subcommand(fallback)
+        {
+            commands.append(next)
+        }
+    }
+
+    public var command: Command { commands[commands.count - 1] }
+
+    /// As it is typed: `spindle render circular`.
+    public var name: String { commands.map { $0.name }.joined(separator: " ") }
+
+    private func subcommand(_ name: String) -> Command? {
+        command.subcommands.first { $0.name == name }
+    }
+
+    static func asksForHelp(_ word: String) -> Bool { word == "--help" || word == "-h" }
+}

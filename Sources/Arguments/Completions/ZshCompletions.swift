@@ -1,0 +1,80 @@
+/// A script for zsh, to be sourced or put in a folder of `fpath` as `_spindle`.
+struct ZshCompletions {
+    let program: String
+    let commands: [CompletedCommand]
+
+    func script() -> String {
+        let names = commands.dropFirst().map { "'\($0.name)'" }.joined(separator: "|")
+        return """
+            #compdef \(program)
+            # Completes command lines of \(program) in zsh.
+            _\(program)() {
+                local command=\(program)
+                while (( CURRENT > 2 )); do
+                    case "$command $words[2]" in
+                    (\(names)) command="$command $words[2]"; shift words; (( CURRENT-- )) ;;
+                    (*) break ;;
+                    esac
+                done
+                case $command in
+            \(commands.map { arm($0) }.joined(separator: "\n"))
+                esac
+            }
+            if [[ $funcstack[1] == _\(program) ]]; then
+                _\(program) "$@"
+            else
+                compdef _\(program) \(program)
+            fi
+
+            """
+    }
+
+    /// What completes one command.
+    private func arm(_ command: CompletedCommand) -> String {
+        var specs = command.options.map { option($0) }
+        if !command.subcommands.isEmpty {
+            let names = command.subcommands.map { "\($0.name)\\:\(Self.escaped($0.abstract, ":()\"\\ ")) " }
+            specs.append(Self.quoted("1:command:((\(names.joined())))"))
+        }
+        for positional in command.positionals where command.subcommands.isEmpty {
+            specs.append(
+                Self.quoted(
+                    "\(positional.repeats ? "*" : "1"):\(positional.name):\(action(positional.completion))"))
+        }
+        return "    ('\(command.name)')\n        _arguments -S : \\\n            "
+            + specs.joined(separator: " \\\n            ") + "\n        ;;"
+    }
+
+    private func option(_ option: Option) -> String {
+        let text = "[\(Self.escaped(option.brief, "[]:\\"))]"
+        let value =
+            option.valueName.map { ":\(Self.escaped($0, "[]:\\")):\(action(option.completion))" } ?? ""
+        let flags = option.flags.map { $0.hasPrefix("--") && option.valueName != nil ? $0 + "=" : $0 }
+        // One that is given is not offered again, nor is another name of it.
+        let others = option.repeats ? "*" : "(\(option.flags.joined(separator: " ")))"
+        if flags.count == 1, option.repeats { return Self.quoted("*" + flags[0] + text + value) }
+        if flags.count == 1 { return Self.quoted(flags[0] + text + value) }
+        return "\(Self.quoted(others)){\(flags.joined(separator: ","))}\(Self.quoted(text + value))"
+    }
+
+    private func action(_ completion: Completion) -> String {
+        let words = completion.words
+        let list = words.isEmpty ? "" : words.joined(separator: " ")
+        switch completion.paths {
+        case .none: return words.isEmpty ? " " : "(\(list))"
+        case .folders: return "_files -/"
+        case .files where words.isEmpty: return "_files"
+        case .files: return "{ compadd - \(list); _files }"
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+
+    /// Text with a backslash before each of some characters.
+    private static func escaped(_ text: String, _ special: String) -> String {
+        let escaped: [Character] = text.flatMap { special.contains($0) ? ["\\", $0] : [$0] }
+        return String(escaped)
+    }
+}

@@ -1,0 +1,113 @@
+/// An option of a command, such as `--fps 30`, `-o dir` or `--json`.
+public struct Option: Sendable {
+    /// What follows an option on the command line.
+    public enum Form: Sendable, Hashable {
+        /// Nothing.
+        case flag
+        /// Nothing; its name after `--no-` says the opposite.
+        case choice
+        /// A value, and what it is called in help. Of several the last one holds.
+        case value(String)
+        /// A value, and what it is called in help. Of several all hold.
+        case values(String)
+    }
+
+    /// Its long name, without dashes.
+    public let name: String
+    /// Its short name, one letter without a dash; nil for none.
+    public let short: String?
+    public let form: Form
+    /// What holds where it is not given, in words; empty where nothing does.
+    public let fallback: String
+    public let completion: Completion
+    public let isRequired: Bool
+    /// Whether the command understands it only to say why it cannot have it: help and completions leave it out.
+    public let isHidden: Bool
+    /// What it is for, in a sentence or two.
+    public let help: String
+
+    public init(
+        _ name: String, short: String? = nil, form: Form = .flag, default fallback: String = "",
+        completion: Completion = .nothing, isRequired: Bool = false, isHidden: Bool = false, _ help: String
+    ) {
+        (self.name, self.short, self.form, self.fallback) = (name, short, form, fallback)
+        (self.completion, self.isRequired, self.isHidden) = (completion, isRequired, isHidden)
+        self.help = help
+    }
+
+    /// What a value is called in help; nil where no value follows.
+    public var valueName: String? {
+        switch form {
+        case .flag, .choice: nil
+        case .value(let name), .values(let name): name
+        }
+    }
+
+    /// As it is written: `--output`.
+    public var flag: String { "--" + name }
+
+    /// Every way to write it: `-o`, `--output`, `--no-header`.
+    var flags: [String] {
+        (short.map { ["-" + $0] } ?? []) + [flag] + (form == .choice ? ["--no-" + name] : [])
+    }
+
+    public static let showHelp = Option("help", short: "h", "Show this help.")
+    public static let showVersion = Option("version", "Show the version.")
+}
+
+/// What a shell offers in the place of a value.
+public enum Completion: Sendable {
+    case nothing, files, folders
+    case words(@Sendable () -> [String])
+    /// Words, or the path of a file.
+    case wordsOrFiles(@Sendable () -> [String])
+
+    public static func words(_ words: [String]) -> Completion { .words { words } }
+
+    /// The words to offer.
+    var words: [String] {
+        switch self {
+        case .nothing, .files, .folders: []
+        case .words(let words), .wordsOrFiles(let words): words()
+        }
+    }
+
+    enum Paths { case none, files, folders }
+
+    /// Which paths to offer.
+    var paths: Paths {
+        switch self {
+        case .nothing, .words: .none
+        case .files, .wordsOrFiles: .files
+        case .folders: .folders
+        }
+    }
+}
+
+/// A word of a command that is told by its place, such as the name of a file.
+public struct Positional: Sendable {
+    public enum Count: Sendable, Hashable {
+        case one
+        /// None or one; in its place stands this.
+        case optional(String)
+        case any
+        case atLeastOne
+    }
+
+    /// What it is called in help.
+    public let name: String
+    public let count: Count
+    var repeats: Bool { count == .any || count == .atLeastOne }
+    public let completion: Completion
+    /// What is wrong with a word; nil for nothing. What a command can tell at once it tells before what is missing.
+    public let problem: @Sendable (_ word: String) -> String?
+    public let help: String
+
+    public init(
+        _ name: String, count: Count = .one, completion: Completion = .nothing,
+        problem: @escaping @Sendable (_ word: String) -> String? = { _ in nil }, _ help: String
+    ) {
+        (self.name, self.count, self.completion) = (name, count, completion)
+        (self.problem, self.help) = (problem, help)
+    }
+}

@@ -1,0 +1,148 @@
+/// What a command line asks for.
+public enum Request: Sendable {
+    case help
+    case version
+    case run(Invocation)
+}
+
+extension Route {
+    /// Understands the words after the command.
+    ///
+    /// Options and positionals come in any order; `--` ends the options. A value follows its option or stands after
+    /// `=`. What begins with a dash and a letter, or with two dashes, is an option, and so a value only after `=`: `-0.5`
+    /// and `-` are values.
+    ///
+    /// - Parameter suggestion: What to add to a message about a name that there is not, from that name and those that
+    ///   there are: `; did you mean '--fps'?`, or nothing.
+    public func request(suggestion: (String, [String]) -> String) throws(ArgumentError) -> Request {
+        var parser = Parser(invocation: Invocation(self), rest: rest)
+        do throws(ArgumentError) {
+            return try parser.request(suggestion)
+        } catch {
+            // Who asks for help gets it, whatever else is wrong.
+            if rest.prefix(while: { $0 != "--" }).contains(where: Self.asksForHelp) { return .help }
+            throw error
+        }
+    }
+}
+
+/// Goes through the words of a command.
+private struct Parser {
+    var invocation: Invocation
+    /// The words that are still to be understood.
+    var rest: ArraySlice<String>
+    let options: [Option]
+
+    private var command: Command { invocation.route.command }
+
+    init(invocation: Invocation, rest: ArraySlice<String>) {
+        (self.invocation, self.rest) = (invocation, rest)
+        let command = invocation.route.command
+        options = [.showHelp, .showVersion] + command.options + command.sections().flatMap { $0.options }
+    }
+
+    mutating func request(_ suggestion: (String, [String]) -> String) throws(ArgumentError) -> Request {
+        while let word = rest.popFirst() {
+            if word == "--" {
+                for word in rest { try addPositional(word, suggestion) }
+                break
+            }
+            guard Self.isOption(word) else {
+                try addPositional(word, suggestion)
+                continue
+            }
+            let end = word.firstIndex(of: "=") ?? word.endIndex
+            let flag = String(word[..<end])
+            let value = end < word.endIndex ? String(word[word.index(after: end)...]) : nil
+            guard let (option, isOpposite) = option(flag) else {
+                throw ArgumentError(unknown(flag, word, suggestion))
+            }
+            if option.valueName == nil {
+                if value != nil { throw ArgumentError(at: flag, "takes no value; write \(flag) alone") }
+                if option.name == Option.showHelp.name { return .help }
+                if option.name == Option.showVersion.name { return .version }
+                invocation.given.append(.init(name: option.name, text: isOpposite ? "false" : "true"))
+            } else {
+                let text = if let value { value } else { try nextValue(of: option, flag) }
+                invocation.given.append(.init(name: option.name, text: text))
+            }
+        }
+        try checkCompleteness()
+        return .run(invocation)
+    }
+
+    /// Whether a word is an option, and no value: it begins with two dashes, or with one and a letter.
+    private static func isOption(_ word: String) -> Bool {
+        guard word.first == "-", let second = word.dropFirst().first else { return false }
+        return second == "-" || second.isLetter
+    }
+
+    /// The option that is written so, and whether it says the opposite.
+    private func option(_ flag: String) -> (option: Option, isOpposite: Bool)? {
+        if !flag.hasPrefix("--") {
+            let short = String(flag.dropFirst())
+            return options.first { $0.short == short }.map { ($0, false) }
+        }
+        let name = String(flag.dropFirst(2))
+        if let option = options.first(where: { $0.name == name }) { return (option, false) }
+        guard name.hasPrefix("no-") else { return nil }
+        let positive = String(name.dropFirst(3))
+        return options.first { $0.form == .choice && $0.name == positive }.map { ($0, true) }
+    }
+
+    private func unknown(_ flag: String, _ word: String, _ suggestion: (String, [String]) -> String) -> String
+    {
+        // A short option with its value in one word.
+        if !flag.hasPrefix("--"), let letter = flag.dropFirst().first,
+            let option = options.first(where: { $0.short == String(letter) }), option.valueName != nil
+        {
+            return "unknown option '\(flag)'; write -\(letter) \(word.dropFirst(2))"
+        }
+        if command.subcommands.contains(where: { rest.contains($0.name) }) {
+            return "unknown option '\(flag)'; options go after the command"
+        }
+        let known = options.filter { !$0.isHidden }.flatMap { $0.flags.filter { $0.hasPrefix("--") } }
+        return "unknown option '\(flag)'\(suggestion(flag, known))"
+    }
+
+    private mutating func nextValue(of option: Option, _ flag: String) throws(ArgumentError) -> String {
+        let wanted = "<\(option.valueName ?? "")>"
+        guard let next = rest.first else {
+            throw ArgumentError(at: flag, "expected \(wanted), found nothing")
+        }
+        if Self.isOption(next) {
+            let way = "write \(option.flag)=\(next) for a value that begins with a dash"
+            throw ArgumentError(at: flag, "expected \(wanted), found the option '\(next)'; \(way)")
+        }
+        rest.removeFirst()
+        return next
+    }
+
+    private mutating func addPositional(_ word: String, _ suggestion: (String, [String]) -> String)
+        throws(ArgumentError)
+    {
+        if !command.subcommands.isEmpty {
+            let known = command.subcommands.map { $0.name }
+            let list = known.joined(separator: ", ")
+            throw ArgumentError("there is no command '\(word)'\(suggestion(word, known)) (known: \(list))")
+        }
+        // The last one can stand for several words.
+        let index = min(invocation.positionals.count, max(command.positionals.count - 1, 0))
+        let isFree = invocation.positionals.count <= index
+        guard let positional = command.positionals.dropFirst(index).first, isFree || positional.repeats else {
+            throw ArgumentError("unexpected argument '\(word)'")
+        }
+        if let problem = positional.problem(word) { throw ArgumentError(problem) }
+        invocation.positionals.append(word)
+    }
+
+    /// Refuses what lacks something.
+    private func checkCompleteness() throws(ArgumentError) {
+        let needed = command.positionals.filter { $0.count == .one || $0.count == .atLeastOne }
+        var missing = needed.dropFirst(invocation.positionals.count).map { "<\($0.name)>" }
+        for option in options where option.isRequired && invocation.text(option) == nil {
+            missing.append("\(option.flag) <\(option.valueName ?? "")>")
+        }
+        if !missing.isEmpty { throw ArgumentError("missing \(missing.joined(separator: " and "))") }
+    }
+}

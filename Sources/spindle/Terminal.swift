@@ -1,0 +1,18 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// How many characters a line of help has: what `COLUMNS` says, else the width of the terminal, else 80.
+func helpWidth() -> Int {
+    let usable = 40...200
+    if let text = unsafe getenv("COLUMNS"), let columns = unsafe Int(String(cString: text)), columns > 0 {
+        return min(max(columns, usable.lowerBound), usable.upperBound)
+    }
+    var size = winsize()
+    guard isatty(STDOUT_FILENO) == 1, unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0,
+        size.ws_col > 0
+    else { return 80 }
+    return min(max(Int(size.ws_col), usable.lowerBound), usable.upperBound)
+}

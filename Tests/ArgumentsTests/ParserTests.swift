@@ -1,0 +1,112 @@
+import Arguments
+import Testing
+
+@Suite struct ParserTests {
+    @Test(
+        "a value follows its option or an equals sign, whatever it begins with but a dash and a letter",
+        arguments: [
+            ("--scale 2", "2"), ("--scale=2", "2"), ("--scale -5", "-5"), ("--scale -0.5,1", "-0.5,1"),
+            ("--scale=-0.5", "-0.5"), ("--scale -", "-"), ("--scale -.5", "-.5"), ("--scale=", ""),
+            ("--scale ''", ""), ("--scale=--json", "--json"), ("--scale=a=b", "a=b"),
+            ("--scale -1:0", "-1:0"),
+        ])
+    func values(words: String, value: String) throws {
+        let invocation = try #require(Sample.invocation("render circle -o x \(words)"))
+        #expect(invocation.text(Sample.scale) == value)
+        #expect(invocation.text(Sample.output) == "x" && invocation.positionals.isEmpty)
+    }
+
+    @Test("the last of several values holds, values that are collected all hold, in their order")
+    func repeated() throws {
+        let line = "render circle --scale 1 --color red -o a --scale=2 --color blue -o=b"
+        let invocation = try #require(Sample.invocation(line))
+        #expect(invocation.text(Sample.scale) == "2" && invocation.text(Sample.output) == "b")
+        #expect(invocation.texts(Sample.color) == ["red", "blue"])
+    }
+
+    @Test("flags are there or not, and a choice is yes, no or neither")
+    func flags() throws {
+        let none = try #require(Sample.invocation("render circle -o x"))
+        #expect(!none.has(Sample.json) && none.text(Sample.header) == nil)
+        let yes = try #require(Sample.invocation("render circle --json --no-header -o x --header"))
+        #expect(yes.has(Sample.json) && yes.has(Sample.header))
+        let no = try #require(Sample.invocation("render circle --header -o x --no-header"))
+        #expect(no.text(Sample.header) == "false")
+    }
+
+    @Test("positionals and options come in any order, and two dashes end the options")
+    func positionals() throws {
+        #expect(Sample.invocation("ease 1 --at 5 -2 -")?.positionals == ["1", "-2", "-"])
+        #expect(Sample.invocation("ease -- --at -x --")?.positionals == ["--at", "-x", "--"])
+        #expect(Sample.invocation("list")?.positional == "all")
+        #expect(Sample.invocation("list --json some")?.positional == "some")
+    }
+
+    @Test("the first words name the command; where none is named, the usual one is meant")
+    func routes() {
+        func name(_ line: String) -> String {
+            Route(line.split(separator: " ").map { String($0) }, from: Sample.program).name
+        }
+        #expect(name("render circle --json list") == "draw render circle")
+        #expect(name("render a.yaml circle") == "draw render file")
+        #expect(name("render --output x a.yaml") == "draw render file")
+        #expect(name("render") == "draw render" && name("render --help") == "draw render")
+        #expect(name("") == "draw" && name("nothing list") == "draw")
+    }
+
+    @Test(
+        "who asks for help gets it, whatever else is wrong; the version is told everywhere",
+        arguments: [
+            ("--help", "help"), ("-h", "help"), ("render circle --bogus 5 --help", "help"),
+            ("render circle -h", "help"), ("list a b c --help", "help"), ("--version", "version"),
+            ("render circle --version", "version"), ("render --help", "help"),
+        ])
+    func help(line: String, kind: String) {
+        switch Sample.request(line).request {
+        case .help: #expect(kind == "help")
+        case .version: #expect(kind == "version")
+        default: Issue.record("\(line)")
+        }
+    }
+
+    @Test(
+        "what is not understood is named, with what would be",
+        arguments: [
+            ("render circle -o x --scael 2", "unknown option '--scael'?"),
+            ("render circle -o x -s", "unknown option '-s'?"),
+            ("render circle -ox", "unknown option '-ox'; write -o x"),
+            ("render circle -o x --no-json", "unknown option '--no-json'?"),
+            ("render circle -o", "-o: expected <dir>, found nothing"),
+            (
+                "render circle -o x --scale --json",
+                "--scale: expected <n>, found the option '--json'; write --scale=--json for a value that begins with a dash"
+            ),
+            (
+                "render circle -o -x",
+                "-o: expected <dir>, found the option '-x'; write --output=-x for a value that begins with a dash"
+            ),
+            ("render circle -o x --scale -- 2", "--scale: expected <n>, found the option '--'"),
+            ("render circle --json=yes -o x", "--json: takes no value; write --json alone"),
+            ("render circle", "missing --output <dir>"), ("render --", "missing <spec> and --output <dir>"),
+            ("render circle extra -o x", "unexpected argument 'extra'"),
+            ("list all some", "unexpected argument 'some'"),
+            ("lst", "there is no command 'lst'? (known: render, list, ease)"),
+            ("list -- --json extra", "unexpected argument 'extra'"),
+        ])
+    func wrong(line: String, message: String) {
+        let (request, error) = Sample.request(line)
+        #expect(request == nil && error.hasPrefix(message), "\(error)")
+    }
+
+    @Test("an option that is hidden is understood, but never suggested")
+    func hidden() throws {
+        let invocation = try #require(Sample.invocation("render circle -o x --secret 5"))
+        #expect(invocation.texts("secret") == ["5"])
+        let words = ["render", "circle", "--secert"]
+        #expect(throws: ArgumentError("unknown option '--secert'")) {
+            try Route(words, from: Sample.program).request { _, known in
+                known.contains("--secret") ? "; leaked" : ""
+            }
+        }
+    }
+}
