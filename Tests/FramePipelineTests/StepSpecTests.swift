@@ -289,12 +289,14 @@ import Testing
         _ = try file.resolve(file.spec)
         for (wrong, fragment) in [
             ("current: 9", "a.yaml:10:10: current: there is no step"),
-            ("content: x", "content: there is no content"),
+            ("content: x", "a.yaml:12:10: content: there is no content"),
         ] {
             let key = wrong.prefix { $0 != ":" }
             let lines = text.split(separator: "\n").map { $0.hasPrefix(key) ? wrong : String($0) }
-            let file = try RenderFile.parse(Array(lines.joined(separator: "\n").utf8), name: "a.yaml")
-            let error = #expect(throws: SpecError.self) { try file.resolve(file.spec) }
+            let error = #expect(throws: SpecError.self) {
+                let file = try RenderFile.parse(Array(lines.joined(separator: "\n").utf8), name: "a.yaml")
+                _ = try file.resolve(file.spec)
+            }
             #expect(error?.kind == .file && error!.description.contains(fragment), "\(error!)")
         }
         for (steps, fragment) in [

@@ -73,10 +73,10 @@ extension SpecOption {
 
     static let check: [SpecOption] = [
         SpecOption(
-            "check.activity", .text(.any, { $1(&$0.check.activity) }), flag: .none, example: "upload",
+            "check.activity", .text(.name, { $1(&$0.check.activity) }), flag: .none, example: "upload",
             "The activity of an app that the indicator stands for."),
         SpecOption(
-            "check.screen", .text(.any, { $1(&$0.check.screen) }), flag: .none, example: "photos",
+            "check.screen", .text(.name, { $1(&$0.check.screen) }), flag: .none, example: "photos",
             "The screen that the indicator is a part of."),
         SpecOption(
             "check.duration", .number(CheckSpec.durationRange, .milliseconds, { $1(&$0.check.duration) }),

@@ -101,6 +101,8 @@ extension SpecOption {
     enum Words: Sendable {
         /// Whatever is written.
         case any
+        /// Whatever has at least one letter.
+        case name
         /// One of these, and what such a word is.
         case one(of: [String], String)
         /// One of these, or something else, which is described.

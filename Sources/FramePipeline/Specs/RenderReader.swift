@@ -56,7 +56,7 @@ struct RenderReader {
             let flag = value.flag()
             access(&spec) { $0 = flag }
         case .text(let words, let access):
-            let text = option.key == "font" ? file(value.text()) { $0.contains("/") } : value.text()
+            let text = text(option.key, words, value)
             check([text], words, value)
             access(&spec) { $0 = text }
         case .texts(let words, let most, let access):
@@ -84,11 +84,15 @@ struct RenderReader {
         }
     }
 
+    private func text(_ key: String, _ words: SpecOption.Words, _ value: SpecReader) -> String {
+        if case .name = words { return value.name() }
+        return key == "font" ? file(value.text()) { $0.contains("/") } : value.text()
+    }
+
     /// Logs texts that are none of the words that an option knows. What is empty was logged already.
     private func check(_ texts: [String], _ words: SpecOption.Words, _ value: SpecReader) {
-        guard case .one(let known, let kind) = words else { return }
-        for text in texts where !text.isEmpty && !known.contains(text) {
-            value.problem("\(UnknownName(kind: kind, name: text, known: known))")
+        for text in texts where !text.isEmpty {
+            if let problem = words.problem(with: text) { value.problem(problem) }
         }
     }
 
