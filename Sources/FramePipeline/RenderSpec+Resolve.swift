@@ -8,9 +8,8 @@ extension RenderSpec {
     /// Understands the whole request, but for the variants of catalogs.
     func resolvedAlone() throws(SpecError) -> RenderJob {
         if indicator == .steps { return try resolvedSteps() }
-        try steps.refuseAll()
         let theme = try resolvedTheme()
-        let spec = try withoutNeedlessLimit()
+        let spec = withoutNeedlessLimit()
         if let presented = try resolvedPresentation(theme) {
             return try presented.filled(spec, theme).resolved(
                 presented.presentation.adapted(theme), presented)
@@ -19,9 +18,8 @@ extension RenderSpec {
     }
 
     /// The request, its frames not limited where no format has any.
-    private func withoutNeedlessLimit() throws(SpecError) -> RenderSpec {
-        guard try resolvedFormats().allSatisfy({ $0.content == .vector }) else { return self }
-        try motion.checkRates()
+    private func withoutNeedlessLimit() -> RenderSpec {
+        guard resolvedFormats().allSatisfy({ $0.content == .vector }) else { return self }
         var spec = self
         spec.motion.maxFrames = Timeline.maxFramesRange.upperBound
         return spec
@@ -29,15 +27,15 @@ extension RenderSpec {
 
     private func resolved(_ theme: Theme, _ presented: Presented?) throws(SpecError) -> RenderJob {
         let fallback = indicator == .linear ? theme.linearMotion : theme.motion
-        let formats = try resolvedFormats()
-        switch try reducedMotion() {
+        let formats = resolvedFormats()
+        switch access.reducedMotion.flatMap(ReducedMotion.init) {
         case .message: return try resolvedMessage(fallback, theme, formats)
-        case .slow: return try slowed(fallback).resolve()
+        case .slow: return try slowed(fallback).resolvedAlone()
         case nil: break
         }
         let change = try state.resolve(motion, fallback: fallback)
         let course =
-            if operation != OperationSpec() {
+            if operation.isTold {
                 try telling(fallback, theme, formats, presented)
             } else if let change {
                 try changing(change, theme, formats, presented)
@@ -48,11 +46,11 @@ extension RenderSpec {
         let scales = try resolvedScales(scene, formats)
         let animation = course.name ?? timeline.motion.name
         let name = try resolvedName(animation, formats)
-        let options = try resolvedOptions(formats)
+        let options = try resolvedOptions()
         var job = RenderJob(
             name: name, animation: animation, timeline: timeline, scene: scene, table: timeline.table(),
             colors: course.colors, palette: course.palette, change: course.change, texts: course.texts,
-            signs: course.signs, access: try access.resolve(label, message: presented?.request.message ?? ""),
+            signs: course.signs, access: access.resolve(label, message: presented?.request.message ?? ""),
             story: course.story, words: nil,
             notes: course.dressing.notes + course.notes, subject: subject(course, theme, presented),
             scales: scales, formats: formats,
@@ -139,9 +137,6 @@ extension RenderSpec {
     private func changing(
         _ change: ResolvedChange, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
     ) throws(SpecError) -> Course {
-        if try resolvesSubcycle(formats) {
-            throw SpecError(at: "--loop", "a change of state is no loop and has no sub-cycle")
-        }
         if colors.count > 1 {
             throw SpecError(at: "--color", "a change of state begins with one color; give one, or none")
         }
@@ -150,9 +145,6 @@ extension RenderSpec {
                 at: "--motion",
                 "\(change.motion.name) has tiles of several colors, which come into no other state; use another motion"
             )
-        }
-        if present.pull != nil {
-            throw SpecError(at: "--pull", "a change of state is not pulled; leave out --pull")
         }
         try presented?.check(showsValues: change.from.value != nil || change.to.value != nil)
         let active = try resolvedColors(theme, tiles: nil)[0]
@@ -177,7 +169,7 @@ extension RenderSpec {
     }
 
     func resolvesSubcycle(_ formats: [OutputFormat]) throws(SpecError) -> Bool {
-        guard try sheet.resolvedLoop() == .subcycle else { return false }
+        guard sheet.loop == SheetSpec.Loop.subcycle.rawValue else { return false }
         guard formats.allSatisfy({ $0.name == OutputFormat.sheet.name }) else {
             throw SpecError(
                 at: "--loop",
@@ -186,10 +178,11 @@ extension RenderSpec {
         return true
     }
 
-    func resolvedOptions(_ formats: [OutputFormat]) throws(SpecError) -> ExportOptions {
+    func resolvedOptions() throws(SpecError) -> ExportOptions {
         ExportOptions(
-            sheet: try sheet.resolve(), compression: try resolvedCompression(),
-            matte: try resolvedMatte(formats), usesCurrentColor: try resolvedCurrentColor(formats))
+            sheet: try sheet.resolve(),
+            compression: compression.flatMap(PNGCompression.init) ?? .standard,
+            matte: try resolvedMatte(), usesCurrentColor: try resolvedCurrentColor())
     }
 
     func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
@@ -197,7 +190,6 @@ extension RenderSpec {
         for text in colors {
             result.append(try at("--color") { () throws(ColorError) in try Color(parsing: text) })
         }
-        if result.count > 64 { throw SpecError(at: "--color", "\(result.count) colors are more than 64") }
         guard let tiles else { return result.isEmpty ? [theme[.indicator]] : result }
         if result.isEmpty { return theme.tileColors(tiles) }
         if result.count < tiles {
@@ -209,37 +201,21 @@ extension RenderSpec {
         return result
     }
 
-    func resolvedFormats() throws(SpecError) -> [OutputFormat] {
-        var result: [OutputFormat] = []
-        for name in formats.isEmpty ? [OutputFormat.frames.name] : formats {
-            let format = try at("--to") { () throws(UnknownName) in try OutputFormat.named(name) }
-            if !result.contains(where: { $0.name == name }) { result.append(format) }
+    /// The formats that are asked for, each once.
+    func resolvedFormats() -> [OutputFormat] {
+        var names: Set<String> = []
+        return (formats.isEmpty ? [OutputFormat.frames.name] : formats).compactMap { name in
+            names.insert(name).inserted ? OutputFormat.all.first { $0.name == name } : nil
         }
-        return result
     }
 
-    private func resolvedCurrentColor(_ formats: [OutputFormat]) throws(SpecError) -> Bool {
-        guard currentColor else { return false }
-        guard formats.contains(where: { $0.name.hasPrefix("svg") }) else {
-            throw SpecError(
-                at: "--current-color", "only SVG takes its color from a page; give --to svg or svg-css")
-        }
-        if colors.count > 1 {
+    private func resolvedCurrentColor() throws(SpecError) -> Bool {
+        if currentColor, colors.count > 1 {
             throw SpecError(
                 at: "--current-color",
                 "the page has one color, and \(colors.count) are given; leave out --color")
         }
-        return true
-    }
-
-    private func resolvedCompression() throws(SpecError) -> PNGCompression {
-        guard let compression else { return .standard }
-        guard let result = PNGCompression(rawValue: compression) else {
-            let known = PNGCompression.allCases.map(\.rawValue)
-            throw SpecError(
-                at: "--compression", "\(UnknownName(kind: "compression", name: compression, known: known))")
-        }
-        return result
+        return currentColor
     }
 
     /// The name of the asset: what it shows where none is given.

@@ -4,9 +4,23 @@ internal import Indicators
 internal import MotionCore
 
 extension RenderSpec {
-    /// Understands the whole request, or throws the first thing that is wrong with it.
-    public func resolve() throws(SpecError) -> RenderJob {
-        if let told = try withLogRead() { return try told.resolve() }
+    /// Understands the whole request, or throws what is wrong with it.
+    ///
+    /// Every option has an effect: one that can have none, because of what is drawn or shown, of the formats or of
+    /// other options, is refused. Where it is about something that a format does without, a note says so.
+    public func resolve() throws(SpecError) -> RenderJob { try resolve { _ in .own } }
+
+    /// - Parameter standing: For whom an option was given that has no effect.
+    func resolve(_ standing: (SpecOption) -> Standing) throws(SpecError) -> RenderJob {
+        let (spec, notes) = try settled(standing)
+        var job = try spec.understood()
+        job.notes = notes + job.notes
+        return job
+    }
+
+    /// Understands a request of which every option has been looked at.
+    func understood() throws(SpecError) -> RenderJob {
+        if let told = try withLogRead() { return try told.understood() }
         var job = try resolvedAlone()
         if job.formats.contains(where: { $0.content == .catalog }) {
             job.variants = try resolvedVariants(of: job)
@@ -19,13 +33,11 @@ extension RenderSpec {
     /// The same request with what its log tells, where variants need that too: a pipe can be read only once.
     /// Nil where there is no such need.
     private func withLogRead() throws(SpecError) -> RenderSpec? {
-        let hasCatalog = (try? resolvedFormats())?.contains { $0.content == .catalog } ?? false
-        guard operation.log != nil, indicator != .steps, hasCatalog || !access.variants.isEmpty else {
-            return nil
-        }
+        let hasCatalog = resolvedFormats().contains { $0.content == .catalog }
+        guard operation.log != nil, hasCatalog || !access.variants.isEmpty else { return nil }
         var spec = self
         spec.operation.story = try operation.resolvedOperation(
-            motion, try operation.resolvedPolicy(), label)
+            motion, operation.resolvedPolicy(), label)
         (spec.operation.log, spec.operation.logUnit, spec.operation.logTotal) = (nil, nil, nil)
         return spec
     }
@@ -66,16 +78,8 @@ extension RenderSpec {
     /// The scales that are asked for, or the usual one. Every frame of every format is small enough then.
     func resolvedScales(_ scene: Scene, _ formats: [OutputFormat]) throws(SpecError) -> [Double] {
         let most = maxFrameSide ?? RenderJob.defaultMaxFrameSide
-        guard (1...RenderJob.largestFrameSide).contains(most) else {
-            throw SpecError(
-                at: "--max-frame-side", "\(most) is out of range: 1 to \(RenderJob.largestFrameSide) pixels")
-        }
         var result: [Double] = []
         for scale in scales.isEmpty ? [1] : scales {
-            guard RenderJob.scaleRange.contains(scale) else {
-                throw SpecError(
-                    at: "--scale", "\(scale.shortestText) is out of range: 0.25 to 16 pixels per point")
-            }
             guard !result.contains(scale) else {
                 throw SpecError(at: "--scale", "\(scale.shortestText) is given twice")
             }

@@ -9,31 +9,6 @@ extension StepSpec {
         let change: StepChange?
     }
 
-    /// Refuses what only steps have.
-    func refuseAll() throws(SpecError) {
-        let given = [
-            ("--step", !items.isEmpty), ("--view", view != nil), ("--flow", flow != nil),
-            ("--content", content != nil), ("--current", current != nil), ("--header", header != nil),
-            ("--names", names != nil), ("--all-steps-text", allSteps != nil), ("--count-text", count != nil),
-        ]
-        if let flag = given.first(where: \.1) {
-            throw SpecError(
-                at: flag.0,
-                "only steps have it: use \u{2018}spindle render steps\u{2019}")
-        }
-    }
-
-    func choice<Choice: CaseIterable & RawRepresentable<String>>(
-        _ flag: String, _ kind: String, _ text: String?, _ usual: Choice
-    ) throws(SpecError) -> Choice {
-        guard let text else { return usual }
-        guard let result = Choice(rawValue: text) else {
-            let known = Choice.allCases.map(\.rawValue)
-            throw SpecError(at: flag, "\(UnknownName(kind: kind, name: text, known: known))")
-        }
-        return result
-    }
-
     /// What there is to judge of the steps before anything is drawn.
     var subject: Subject {
         var subject = Subject(.steps)
@@ -47,7 +22,7 @@ extension StepSpec {
 
     /// Understands the steps and the transition.
     func resolve(transition: String?) throws(SpecError) -> Resolved {
-        let flow = try choice("--flow", "flow", flow, StepFlow.linear)
+        let flow = flow.flatMap(StepFlow.init) ?? .linear
         let steps = try resolvedSteps()
         guard let transition else { return Resolved(list: try list(steps, current: current), change: nil) }
         let parts = transition.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
@@ -117,10 +92,14 @@ extension StepSpec {
             throw SpecError(
                 at: "--step", "a name of \(length) characters is too long: at most \(TextBlock.lengthLimit)")
         }
-        let state = try choice("--step", "state", item.state, StepState.default)
+        let state = item.state.flatMap(StepState.init)
+        if let text = item.state, state == nil {
+            let known = StepState.allCases.map(\.rawValue)
+            throw SpecError(at: "--step", "\(UnknownName(kind: "state", name: text, known: known))")
+        }
         var icon: StepIcon?
         if let text = item.icon { icon = try Self.icon(text) }
-        return Step(item.name, state, icon: icon, isDynamic: item.isDynamic)
+        return Step(item.name, state ?? .default, icon: icon, isDynamic: item.isDynamic)
     }
 
     /// An icon by its name, or from path data, which begins with `M` and a number.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Exports
+import FramePipeline
 import Indicators
 import MotionCore
 
@@ -11,15 +12,17 @@ struct ListCommand: ParsableCommand {
             EXAMPLES:
               spindle list motions
               spindle list formats --json
+              spindle list options
             """)
 
     enum Catalogue: String, CaseIterable {
-        case motions, indicators, presentations, themes, formats, dialects, rules
+        case motions, indicators, presentations, themes, formats, dialects, rules, options
     }
 
     @Argument(
         help: """
-            motions, indicators, presentations, themes, formats, dialects (of sheets) or rules (of checks).
+            motions, indicators, presentations, themes, formats, dialects (of sheets), rules (of checks) or options \
+            (of spindle render and of spec files).
             """,
         completion: .list(Catalogue.allCases.map(\.rawValue)),
         transform: { name in
@@ -44,6 +47,10 @@ struct ListCommand: ParsableCommand {
             case .formats: OutputFormat.all.map(Entry.init)
             case .dialects: SheetDialect.all.map(Entry.init)
             case .rules: Rule.all.map(Entry.init)
+            case .options:
+                SpecOption.sections.flatMap { section in
+                    section.options.map { Entry($0, in: section.title) }
+                }
             }
         try printOutput(json ? Entry.json(entries, key: catalogue.rawValue) : Entry.table(entries))
     }

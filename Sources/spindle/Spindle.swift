@@ -30,6 +30,7 @@ struct Spindle: ParsableCommand {
         subcommands: [
             RenderCommand.self, InitCommand.self, BuildCommand.self, MergeCommand.self, VerifyCommand.self,
             CheckCommand.self, CurveCommand.self, EaseCommand.self, ExplainCommand.self, ListCommand.self,
+            SchemaCommand.self,
         ])
 
     static func main() {

@@ -10,7 +10,7 @@ import Testing
         ("--frames 0", 64, "--frames"), ("--frames=-1", 64, "--frames"), ("--frames -1", 64, "--frames=-1"),
         ("--frames 1.5", 64, "--frames"), ("--frames x", 64, "--frames"),
         ("--frames 99999999999999999999", 64, "--frames"), ("--frames 65536", 78, "--max-frames"),
-        ("--frames 9223372036854775807", 78, "--max-frames"),
+        ("--frames 9223372036854775807", 64, "1000000"),
         ("--frames 9223372036854775807 --max-frames 9223372036854775807", 64, "--max-frames"),
         ("--max-frames 0", 64, "--max-frames"), ("--max-frames=-1", 64, "--max-frames"),
         ("--max-frames 1000001", 64, "1000000"), ("--motion fluent --max-frames 89", 78, "--max-frames"),

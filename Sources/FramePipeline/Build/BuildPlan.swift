@@ -118,10 +118,15 @@ public struct BuildPlan: Sendable {
         let spec: RenderSpec
         let places: [String: RenderReader.Place]
         let asset: RenderReader.Place
+        /// Where the options stand that the asset has from defaults.
+        let defaults: Set<FilePosition>
 
         func resolve() -> Result<RenderJob, Failure> {
             do throws(SpecError) {
-                return .success(try spec.resolve())
+                let job = try spec.resolve { option in
+                    places[option.place].map { defaults.contains($0.position) } ?? false ? .shared : .own
+                }
+                return .success(job)
             } catch {
                 let problems = ([error] + error.others).map { error in
                     let message = FileWords.message(error.message)
@@ -153,7 +158,8 @@ public struct BuildPlan: Sendable {
         var spec = reader.spec
         spec.name = job.name
         let place = RenderReader.Place(position: asset.position, path: asset.path)
-        return .success(Request(spec: spec, places: reader.places, asset: place))
+        return .success(
+            Request(spec: spec, places: reader.places, asset: place, defaults: manifest.defaults))
     }
 
     /// - Throws: ``SpecError`` that says where in the manifest it went wrong.

@@ -56,6 +56,8 @@ public struct Manifest: Sendable {
 
     let files: [File]
     let assets: [Asset]
+    /// Where the options stand that are defaults of several assets.
+    let defaults: Set<FilePosition>
     /// The number of each asset's first variant.
     private let starts: [Int]
     /// The number of variants of all assets.
@@ -77,7 +79,8 @@ public struct Manifest: Sendable {
     }
 
     init(
-        files: [File], assets: [Asset], problems: [SpecProblem], options: Options
+        files: [File], assets: [Asset], defaults: Set<FilePosition>, problems: [SpecProblem],
+        options: Options
     ) throws(SpecError) {
         var (starts, count): ([Int], Int) = ([], 0)
         for asset in assets {
@@ -92,7 +95,7 @@ public struct Manifest: Sendable {
             }
             count = sum
         }
-        (self.files, self.assets, self.problems) = (files, assets, problems)
+        (self.files, self.assets, self.defaults, self.problems) = (files, assets, defaults, problems)
         (self.starts, self.count) = (starts, count)
     }
 

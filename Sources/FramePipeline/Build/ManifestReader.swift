@@ -130,7 +130,9 @@ struct ManifestReader {
             assets += reader.assets(document.map)
         }
         if assets.isEmpty, log.problems.isEmpty { documents[0].map.reader.problem("there are no assets") }
-        return try Manifest(files: files, assets: assets, problems: log.problems, options: options)
+        let positions = Set(defaults.joined().flatMap { $0.value.positions })
+        return try Manifest(
+            files: files, assets: assets, defaults: positions, problems: log.problems, options: options)
     }
 
     /// The options of a map that are known, with what they refer to in their places; what is wrong with

@@ -24,8 +24,8 @@ extension RenderSpec {
 
     /// Whether a log reports values. Standard input is read once only, and not for this.
     var logReportsValue: Bool {
-        guard let log = operation.log, log != "-", let policy = try? operation.resolvedPolicy(),
-            let told = try? operation.resolvedOperation(motion, policy, label)
+        guard let log = operation.log, log != "-",
+            let told = try? operation.resolvedOperation(motion, operation.resolvedPolicy(), label)
         else { return false }
         return told.reportsValue
     }

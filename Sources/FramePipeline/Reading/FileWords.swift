@@ -38,7 +38,9 @@ enum FileWords {
     /// Whether what follows a flag is a value for it, and no word of the sentence.
     private static func isValue(_ word: String) -> Bool {
         guard let first = word.first else { return false }
-        return first.isUppercase || "'#".contains(first)
-            || ["fraction", "free", "gif", "glyph", "run", "sheet", "svg"].contains(word)
+        let values = [
+            "fraction", "free", "gif", "glyph", "json", "message", "run", "sheet", "svg", "svg-css",
+        ]
+        return first.isUppercase || "'#".contains(first) || values.contains(word.filter { $0 != "," })
     }
 }

@@ -57,11 +57,6 @@ struct SpecReader {
         return value
     }
 
-    private func allowed(_ range: ClosedRange<Double>, _ unit: String) -> String {
-        let ends = "\(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
-        return unit.isEmpty ? "\(ends) is allowed" : "\(ends) \(unit) are allowed"
-    }
-
     /// A whole number in a range.
     func count(in range: ClosedRange<Int>) -> Int {
         let value = number(in: Double(range.lowerBound)...Double(range.upperBound))

@@ -41,8 +41,15 @@ public struct RenderFile: Sendable {
     /// - Throws: ``SpecError`` of kind `file` where something in the file is out of its range, unknown or
     ///   contradictory.
     public func resolve(_ spec: RenderSpec) throws(SpecError) -> RenderJob {
+        // What only a change has left without effect was no mistake of the file.
+        var heeded: Set<String>?
         do throws(SpecError) {
-            return try spec.resolve()
+            return try spec.resolve { option in
+                guard spec != self.spec, places[option.place] != nil else { return .own }
+                let keys = heeded ?? self.spec.heededKeys()
+                heeded = keys
+                return keys.contains(option.key) ? .changed : .own
+            }
         } catch {
             throw located(error)
         }
