@@ -20,7 +20,7 @@ STATIC := --static-swift-stdlib --pkg-config-path $(CURDIR)/$(ARCHIVES) -Xswiftc
 endif
 
 .PHONY: help setup build demo install test test-faults test-plugins test-slurm fuzz fuzz-tool goldens \
-	bench bench-scaling bench-tools bench-guard \
+	embedded bench bench-scaling bench-tools bench-guard \
 	bench-guard-record format lint clean
 
 help: ## list the targets
@@ -59,11 +59,13 @@ test: build .venv/installed lint ## check the format, then run all tests
 # By themselves and one after the other, for they wait for other processes and must not wait for other tests as well.
 	SPINDLE_RELEASE=$(CURDIR)/$(SPINDLE) swift test --skip-build --no-parallel --filter CLITests
 
-test-faults: build ## kill a thousand builds, and fail each of their system calls; takes some minutes
+test-faults: build ## kill two thousand builds and merges, fail each of their system calls, take their memory; takes some minutes
 	@.ci/setup build test
 	swift build --build-tests
-	SPINDLE_KILLS=1000 swift test --skip-build --filter 'CLITests.BuildCommandTests/killed'
+	SPINDLE_KILLS=1000 swift test --skip-build --no-parallel --filter 'CLITests.(BuildKillsTests|SharedFolderTests)'
+	swift test --skip-build --no-parallel --filter 'CLITests.SpecialFilesTests'
 	SPINDLE_FAULTS=all swift test --skip-build --filter 'CLITests.BuildFaultsTests'
+	SPINDLE_FAULTS=all swift test --skip-build --filter 'CLITests.ScarcityTests'
 
 test-plugins: build ## build a package that uses the plugins, and Spindle with it
 	@.ci/plugins
@@ -91,6 +93,9 @@ fuzz-tool: setup
 	python3 -m venv .venv
 	.venv/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
+
+embedded: ## compile what a browser build needs in Embedded Swift, for WebAssembly
+	@.ci/embedded
 
 # What is written from the table of options.
 WRITTEN := Sources/FramePipeline/Schemas Sources/FramePipeline/FramePipeline.docc/Options.md

@@ -31,31 +31,36 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
     ],
     targets: [
+        .target(name: "Basics", swiftSettings: strict),
+
         // Stages, in the order data flows through them.
         .target(name: "MotionCore", swiftSettings: strict, linkerSettings: math),
         .target(name: "Drawing", dependencies: ["MotionCore"], swiftSettings: strict),
-        .target(name: "Indicators", dependencies: ["Drawing", "MotionCore"], swiftSettings: strict),
+        .target(
+            name: "Indicators", dependencies: ["Basics", "Drawing", "MotionCore"], swiftSettings: strict),
         .target(
             name: "CairoRaster",
-            dependencies: ["CCairo", "CPango", "Drawing", "Imaging", "Indicators", "MotionCore"],
+            dependencies: ["Basics", "CCairo", "CPango", "Drawing", "Imaging", "MotionCore"],
             swiftSettings: strict),
         .target(
-            name: "Imaging", dependencies: ["CDeflate", "CSched", "CWebP"], swiftSettings: strict,
+            name: "Imaging", dependencies: ["CDeflate", "CThreads", "CWebP"], swiftSettings: strict,
             linkerSettings: math),
         .target(
-            name: "Exports", dependencies: ["Drawing", "Imaging", "Indicators", "MotionCore"],
+            name: "Exports", dependencies: ["Basics", "Drawing", "Imaging", "MotionCore"],
             swiftSettings: strict),
         .target(
             name: "FramePipeline",
             dependencies: [
-                "CYAML", "CairoRaster", "Drawing", "Exports", "Imaging", "Indicators", "MotionCore",
+                "Basics", "CFiles", "CYAML", "CairoRaster", "Drawing", "Exports", "Imaging", "Indicators",
+                "MotionCore",
             ],
             exclude: ["Schemas"],
             swiftSettings: strict),
         .executableTarget(
             name: "spindle",
             dependencies: [
-                "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore",
+                "Basics", "CProcess", "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators",
+                "MotionCore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -79,7 +84,7 @@ let package = Package(
         .systemLibrary(
             name: "CDeflate", pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
-        .systemLibrary(name: "CSched"),
+        .systemLibrary(name: "CFiles"),
         .systemLibrary(
             name: "CWebP", pkgConfig: "libwebpmux",
             providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
@@ -88,9 +93,14 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         // Loaded when the first text is laid out, not linked.
         .target(name: "CPango"),
+        // Threads where some are to be had, on every system in the same words.
+        .target(name: "CThreads"),
+        // What the program settles with its system before Swift can.
+        .target(name: "CProcess"),
 
         .target(
-            name: "TestSupport", dependencies: ["CCairo", "CPNG", "Imaging"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["Basics", "CCairo", "CPNG", "Drawing", "Imaging", "MotionCore"],
+            path: "Tests/TestSupport",
             swiftSettings: strict),
         .systemLibrary(
             name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
@@ -115,7 +125,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "IndicatorsTests", dependencies: ["Drawing", "Indicators", "MotionCore", "TestSupport"],
+            name: "IndicatorsTests",
+            dependencies: ["Basics", "Drawing", "Indicators", "MotionCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "CairoRasterTests",
@@ -125,28 +136,31 @@ let package = Package(
             name: "ImagingTests", dependencies: ["CDeflate", "Imaging", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "ExportsTests",
-            dependencies: ["Drawing", "Exports", "Imaging", "MotionCore", "TestSupport"],
+            dependencies: ["Basics", "Drawing", "Exports", "Imaging", "MotionCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "CairoRaster", "Drawing", "FramePipeline", "Imaging", "Indicators", "MotionCore",
+                "Basics", "CairoRaster", "Drawing", "FramePipeline", "Imaging", "Indicators", "MotionCore",
                 "TestSupport", "spindle",
             ], swiftSettings: strict),
         .testTarget(
             name: "FramePipelineTests",
             dependencies: [
-                "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore",
+                "Basics", "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators",
+                "MotionCore",
                 "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "CLITests", dependencies: ["Imaging", "MotionCore", "TestSupport", "fuzz", "spindle"],
+            name: "CLITests",
+            dependencies: ["Basics", "Imaging", "MotionCore", "TestSupport", "fuzz", "spindle"],
             swiftSettings: strict),
         .testTarget(
             name: "ReaderTests",
             dependencies: [
-                "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators", "MotionCore",
+                "Basics", "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators",
+                "MotionCore",
                 "TestSupport", "text-probe",
             ],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),

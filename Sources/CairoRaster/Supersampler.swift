@@ -27,7 +27,7 @@ enum Supersampler {
         let (width, height) = (rect.columns.count, rect.rows.count)
         if width == 0 || height == 0 { return }
         let rows = bandHeight(width: width, height: height)
-        let canvas = try CairoCanvas.make(width: width * factor, height: rows * factor)
+        let canvas = try CairoCanvas(width: width * factor, height: rows * factor)
         for top in Swift.stride(from: rect.rows.lowerBound, to: rect.rows.upperBound, by: rows) {
             try canvas.fill(
                 outline, scale: Double(factor), left: Double(rect.columns.lowerBound), top: Double(top))

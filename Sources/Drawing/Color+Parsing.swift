@@ -1,4 +1,4 @@
-/// Why a text is no color.
+/// Why a text is not a color.
 public struct ColorError: Error, Hashable, CustomStringConvertible {
     /// The text as it was given.
     public let text: String

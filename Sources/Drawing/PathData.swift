@@ -1,4 +1,4 @@
-/// Why a text is no SVG path data.
+/// Why a text is not SVG path data.
 public struct PathDataError: Error, Hashable, CustomStringConvertible {
     public enum Reason: Hashable, Sendable {
         /// There is nothing, or something before the first `M`.

@@ -52,7 +52,7 @@ public struct TextBlock: Hashable, Sendable {
         (self.alignment, self.direction) = (alignment, direction)
     }
 
-    /// The most Unicode scalars of a text. Whoever reads texts refuses longer ones.
+    /// The most Unicode scalars of a text. Whoever reads texts rejects longer ones.
     public static let lengthLimit = 10_000
     public static let sizeRange = 0.1...1000.0
     public static let lineHeightRange = 0.0...4000.0

@@ -3,13 +3,14 @@ internal import MotionCore
 /// The file names of one animation's frames at one scale.
 public struct FrameNames: Hashable, Sendable {
     private let name: String
-    private let digits: Int
+    private let count, digits: Int
 
     /// What stands between a file's stem and its extension: nothing at scale 1, else `@2x`, `@1.5x`.
     public let suffix: String
 
     public init(_ sequence: FrameSequence) {
         name = sequence.name
+        count = sequence.count
         digits = max(4, String(sequence.count - 1).count)
         suffix = sequence.scale == 1 ? "" : "@\(sequence.scale.shortestText)x"
     }
@@ -20,6 +21,14 @@ public struct FrameNames: Hashable, Sendable {
 
     /// The name of the file of frame `index`: `NAME-0007.png`, `NAME-0007@2x.png`.
     public func file(_ index: Int) -> String { name(index, suffix) }
+
+    /// The names of the files of all frames.
+    var run: FileNames.Run { FileNames.Run(0..<count, digits: digits) { "\(name)-\($0)\(suffix).png" } }
+
+    /// The names of files about all frames with these numbers.
+    func pages(_ numbers: Range<Int>, extension: String) -> [FileNames.Run] {
+        FileNames.Run.unpadded(numbers) { "\(name)-\($0)\(suffix).\(`extension`)" }
+    }
 
     /// The name of a file about all frames: `NAME.json`, or `NAME-2@2x.json` for number 2.
     func file(number: Int? = nil, extension: String) -> String {

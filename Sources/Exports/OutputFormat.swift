@@ -67,8 +67,7 @@ public struct OutputFormat: Sendable {
             }, name: name, summary: summary, files: files, limits: limits, readers: readers,
             content: content, largestSide: largestSide,
             naming: { sequences, _ in
-                let names = sequences.map(naming)
-                return FileNames(names.flatMap(\.names), areExact: names.allSatisfy(\.areExact))
+                sequences.map(naming).reduce(into: FileNames([])) { $0 += $1 }
             }, reads: reads, check: check)
     }
 
@@ -108,7 +107,7 @@ public struct OutputFormat: Sendable {
             reads: { _, _ in 0 }, nameRule: nameRule)
     }
 
-    /// Refuses frames that only a look at their pixels can tell this format cannot hold.
+    /// Rejects frames that only a look at their pixels can tell this format cannot hold.
     ///
     /// - Throws: what the source throws, ``AnimationError``.
     public func check(
@@ -134,7 +133,7 @@ public struct OutputFormat: Sendable {
     }
 
     /// Writes the frames of `sources`, one animation at several scales, to `sink`; a catalog takes all variants of
-    /// it, the usual one first, each at the same of its ``scales`` in ascending order. The bytes are the same for
+    /// it, the default one first, each at the same of its ``scales`` in ascending order. The bytes are the same for
     /// any number of workers.
     ///
     /// - Returns: what whoever asked for the files should know about them, a sentence each.

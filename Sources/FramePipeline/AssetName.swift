@@ -6,9 +6,7 @@ enum AssetName {
     /// What is wrong with `name`, or nil.
     static func problem(with name: String) -> String? {
         if name.isEmpty { return "a name is not empty" }
-        if name.utf8.count > longest {
-            return "a name of \(name.utf8.count) bytes is too long: at most \(longest)"
-        }
+        if let problem = problem(withLength: name.utf8.count) { return problem }
         if let bad = name.unicodeScalars.first(where: isForbidden) {
             return
                 "\"\(bad.escaped(asASCII: true))\" in \(quoted(name)) cannot be part of a file name everywhere; "
@@ -23,6 +21,11 @@ enum AssetName {
             return "\(quoted(name)) is what Windows calls a device; use another name"
         }
         return nil
+    }
+
+    /// What is wrong with a name of so many bytes, or nil.
+    static func problem(withLength count: Int) -> String? {
+        count > longest ? "a name of \(count) bytes is too long: at most \(longest)" : nil
     }
 
     private static func quoted(_ name: String) -> String {
@@ -40,9 +43,7 @@ enum AssetName {
     /// folder itself.
     static func problem(withFolder path: String) -> String? {
         if path.isEmpty { return nil }
-        if path.utf8.count > longestFolder {
-            return "a path of \(path.utf8.count) bytes is too long: at most \(longestFolder)"
-        }
+        if let problem = problem(withFolderLength: path.utf8.count) { return problem }
         for part in path.split(separator: "/", omittingEmptySubsequences: false) {
             if part.isEmpty {
                 return "a folder's path has no \u{2018}/\u{2019} at its ends, nor two of them together"
@@ -53,6 +54,11 @@ enum AssetName {
             }
         }
         return nil
+    }
+
+    /// What is wrong with a folder's path of so many bytes, or nil.
+    static func problem(withFolderLength count: Int) -> String? {
+        count > longestFolder ? "a path of \(count) bytes is too long: at most \(longestFolder)" : nil
     }
 
     /// Names that stand for devices on Windows, whatever follows a period.

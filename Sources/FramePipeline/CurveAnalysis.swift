@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// How a motion loops, for people and for programs: ``LoopAnalysis`` with frame rates.
@@ -18,11 +19,11 @@ public struct CurveAnalysis: Hashable, Sendable {
     public init(_ spec: MotionSpec) throws(SpecError) {
         let timeline = try spec.resolve(fallback: .determinate, isLimited: false)
         guard case .loop(let kind, let clock) = timeline.content else {
-            throw SpecError(at: "--analyze", "\(timeline.motion.name) shows a value and has no loop")
+            throw SpecError(at: .named("--analyze"), "\(timeline.motion.name) shows a value and has no loop")
         }
         guard let loop = LoopAnalysis(kind) else {
             throw SpecError(
-                at: "--analyze",
+                at: .named("--analyze"),
                 "the parts of \(timeline.motion.name) repeat together only after thousands of moves, too many to measure; give its tracks periods with a short common multiple"
             )
         }

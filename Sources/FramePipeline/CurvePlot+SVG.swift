@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 extension CurvePlot {
@@ -8,7 +9,7 @@ extension CurvePlot {
         var svg = """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
             role="img" font-family="system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif">
-            <title>\(Self.escaped(title))</title>
+            <title>\(xmlEscaped(title))</title>
             <style>
             \(Self.style)</style>
 
@@ -43,7 +44,7 @@ extension CurvePlot {
             let weight = isBold ? " font-weight=\"600\"" : ""
             return """
                 <text class="f-\(ink)" x="\(x)" y="\(y)" font-size="\(size.shortestText)" \
-                text-anchor="\(anchor.rawValue)"\(weight)\(turn)>\(escaped(text))</text>
+                text-anchor="\(anchor.rawValue)"\(weight)\(turn)>\(xmlEscaped(text))</text>
                 """
         }
     }
@@ -54,19 +55,6 @@ extension CurvePlot {
 
     /// A hundredth of a point is finer than anybody sees.
     private static func coordinate(_ value: Double) -> String { brief(value, 2) }
-
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
 
     /// Opacity of translucent areas.
     static let translucency = 0.16

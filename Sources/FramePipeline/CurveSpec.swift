@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// A request for the curve of a motion, as it was made: nothing is checked yet.
@@ -22,14 +23,43 @@ public struct CurveSpec: Hashable, Sendable {
 }
 
 extension CurveSpec {
+    /// The most rows of a table, one for each part of a motion at each moment.
+    public static let maxRows = 1_000_000
+
+    /// Puts the motion in the place of the path of its file, where it has one.
+    ///
+    /// - Throws: as ``RenderSpec/load(from:)``.
+    public mutating func load(from inputs: InputFiles) throws(SpecError) { try motion.load(from: inputs) }
+
+    func loaded() throws(SpecError) -> CurveSpec {
+        var spec = self
+        spec.motion = try motion.loaded()
+        return spec
+    }
+
     /// Which moments of which motion to look at.
     ///
-    /// - Throws: ``SpecError``; more rows than the limit has kind `limit`.
-    public func resolve() throws(SpecError) -> CurveTable {
+    /// - Throws: ``SpecError``; more moments than the limit has kind `limit`.
+    public func resolve() throws(SpecError) -> CurveTable { try loaded().table() }
+
+    func table() throws(SpecError) -> CurveTable {
+        let table = try unlimitedTable()
+        if table.maxRows > Self.maxRows {
+            throw SpecError(
+                at: .option("frames"),
+                "\(counted(table.count, "moment")) of \(table.partCount) parts make up to \(table.maxRows) rows, more than \(Self.maxRows); ask for fewer frames"
+            )
+        }
+        return table
+    }
+
+    private func unlimitedTable() throws(SpecError) -> CurveTable {
         if let timeline = try resolvedTransition() { return CurveTable(timeline, at: times) }
         if let times {
             if start != nil || duration != nil {
-                throw SpecError(at: "--at", "--at names the times itself; leave out --t0 and --duration")
+                throw SpecError(
+                    at: .named("--at"),
+                    "--at names the times itself; leave out \(option: "t0") and --duration")
             }
             return CurveTable(try motion.resolve(fallback: .determinate, isLimited: false), at: times)
         }
@@ -42,9 +72,13 @@ extension CurveSpec {
     /// A diagram of the window or, without one, of a loop and the beginning of the next.
     ///
     /// - Throws: ``SpecError``.
-    public func plot() throws(SpecError) -> CurvePlot {
+    public func plot() throws(SpecError) -> CurvePlot { try loaded().diagram() }
+
+    func diagram() throws(SpecError) -> CurvePlot {
         if times != nil {
-            throw SpecError(at: "--at", "a plot shows a stretch of time; give --t0 and --duration instead")
+            throw SpecError(
+                at: .named("--at"),
+                "a plot shows a stretch of time; give \(option: "t0") and --duration instead")
         }
         if let timeline = try resolvedTransition() { return CurvePlot(transitionWindow(timeline)) }
         try checkWindow()
@@ -55,7 +89,8 @@ extension CurveSpec {
     private func resolvedTransition() throws(SpecError) -> Timeline? {
         guard let transition else { return nil }
         if duration != nil {
-            throw SpecError(at: "--duration", "a transition has a length of its own; leave out --duration")
+            throw SpecError(
+                at: .named("--duration"), "a transition has a length of its own; leave out --duration")
         }
         return try TransitionSpec(transition, start: start).resolve(motion)
     }
@@ -108,12 +143,12 @@ extension CurveSpec {
     private func checkWindow() throws(SpecError) {
         if let start, !(start.magnitude <= Self.longestTime) {
             throw SpecError(
-                at: "--t0",
+                at: .option("t0"),
                 "\(start.shortestText) is out of range: at most \(Self.longestTime.shortestText) ms from 0")
         }
         if let duration, !(duration > 0 && duration <= Self.longestTime) {
             throw SpecError(
-                at: "--duration",
+                at: .named("--duration"),
                 "\(duration.shortestText) is out of range: above 0, at most \(Self.longestTime.shortestText) ms"
             )
         }
@@ -127,7 +162,7 @@ extension CurveSpec {
         try checkWindow()
         if let frames = motion.frames {
             throw SpecError(
-                at: "--frames", "\(frames) frames and a window of time exclude each other; give one")
+                at: .option("frames"), "\(frames) frames and a window of time exclude each other; give one")
         }
         // The rows of the window are limited, not the frames of the loop that they are taken from.
         let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
@@ -136,8 +171,8 @@ extension CurveSpec {
         let most = motion.maxFrames ?? Timeline.defaultMaxFrames
         guard duration * fps / 1000 <= Double(most) else {
             throw SpecError(
-                .limit, at: "--duration",
-                "\(duration.shortestText) ms at \(fps.shortestText) frames a second are more than \(most) rows; raise the limit with --max-frames"
+                .limit, at: .named("--duration"),
+                "\(duration.shortestText) ms at \(fps.shortestText) frames a second are more than \(most) rows; raise the limit with \(option: "max-frames")"
             )
         }
         var times: [Double] = []

@@ -23,6 +23,16 @@ public struct CurveTable: Hashable, Sendable {
     /// Number of moments.
     public var count: Int { times?.count ?? timeline.count }
 
+    /// How many parts of the motion may have a row at a moment, and how many rows there may be.
+    var partCount: Int {
+        switch timeline.moment(of: 0) {
+        case .arc: 1
+        case .bars(let bars): bars.count
+        case .spokes(let values), .dots(let values): values.count
+        }
+    }
+    var maxRows: Int { count * partCount }
+
     /// Moment `index` in milliseconds, and what is shown then.
     public subscript(index: Int) -> (time: Double, moment: Timeline.Moment) {
         guard let times else { return (timeline.time(of: index), timeline.moment(of: index)) }

@@ -19,7 +19,7 @@ struct IndicatorFrames: FrameSource {
     func makePainter() throws -> any FramePainter {
         let size = job.scene.size
         return Painter(
-            job: job, monitor: monitor, kept: kept,
+            job: job, table: job.arcs.table, monitor: monitor, kept: kept,
             rasterizer: CairoRasterizer(
                 width: size.width, height: size.height, scale: sequence.scale,
                 canvas: (sequence.width, sequence.height), fonts: job.scene.fonts, rings: rings),
@@ -28,7 +28,7 @@ struct IndicatorFrames: FrameSource {
 }
 
 extension RenderJob {
-    /// What is true of all frames at a scale.
+    /// What is true of all frames at a scale, but for what ``facts(for:)`` tells.
     ///
     /// - Parameter inWholePoints: Whether frames are so large that they have a size in whole points, the same at every
     ///   scale.
@@ -39,18 +39,38 @@ extension RenderJob {
             name: name, animation: animation, count: timeline.count, fps: timeline.fps,
             loops: timeline.loops, scale: scale, width: width, height: height,
             rotationPerWrap: rotationPerWrap,
-            state: timeline.isDeterminate ? .determinate : .indeterminate, values: timeline.values)
+            state: timeline.isDeterminate ? .determinate : .indeterminate)
         (sequence.variant, sequence.isMask) = (variant, isMask)
-        // Of long films that takes a while, and only catalogs ask for it.
-        if formats.contains(where: { $0.content == .catalog }) {
-            sequence.alternative = Sidecar(self).alternative
+        return sequence
+    }
+
+    /// What only one format asks for, and takes as long to find as there are frames.
+    struct Facts {
+        var values: [Double] = []
+        var alternative: String?
+    }
+
+    func facts(for format: OutputFormat) -> Facts {
+        switch format.content {
+        case .sheet: Facts(values: timeline.values)
+        case .catalog: Facts(alternative: Sidecar(self).alternative)
+        case .frame, .animation, .vector: Facts()
         }
+    }
+}
+
+extension FrameSequence {
+    func with(_ facts: RenderJob.Facts) -> FrameSequence {
+        var sequence = self
+        sequence.values = facts.values
+        if let alternative = facts.alternative { sequence.alternative = alternative }
         return sequence
     }
 }
 
 private struct Painter: FramePainter {
     let job: RenderJob
+    let table: FrameTable?
     let monitor: any FrameMonitor
     let kept: KeptBitmaps?
     var rasterizer: CairoRasterizer
@@ -63,7 +83,7 @@ private struct Painter: FramePainter {
     }
 
     private mutating func draw(_ index: Int, into bitmap: inout Bitmap) throws {
-        job.draw(index, into: &list)
+        job.draw(index, table, into: &list)
         try rasterizer.rasterize(list, into: &bitmap)
     }
 }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import CairoRaster
 internal import Drawing
 internal import Indicators
@@ -30,13 +31,13 @@ extension LabelSpec {
             let length = label.unicodeScalars.count
             if length > TextBlock.lengthLimit {
                 throw SpecError(
-                    at: "--label",
+                    at: .option("label"),
                     "a label of \(length) characters is too long: at most \(TextBlock.lengthLimit)")
             }
         }
         let known = ValueState.allCases.map(\.rawValue)
         for state in states.keys.sorted() where !known.contains(state) {
-            throw SpecError(at: "--label", UnknownName.state(state, known))
+            throw SpecError(at: .option("label"), "\(UnknownName.state(state, known))")
         }
     }
 
@@ -46,18 +47,18 @@ extension LabelSpec {
             let kind: SpecError.Kind =
                 switch error {
                 case .noFile: .missing
-                case .noFont: .file
+                case .noFont, .tooLarge: .file
                 case .noLibrary, .notInstalled, .noFamily: .component
                 }
-            throw SpecError(kind, at: "--font", "\(error)")
+            throw SpecError(kind, at: .option("font"), "\(error)")
         }
     }
 
     /// What is to be known where fonts lack characters.
-    static func note(missing count: Int) -> [String] {
+    static func note(missing count: Int) -> [Message] {
         if count == 0 { return [] }
         return [
-            "no font has \(count) of the characters, which are drawn as boxes; choose a font that has them with --font"
+            "no font has \(count) of the characters, which are drawn as boxes; choose a font that has them with \(option: "font")"
         ]
     }
 

@@ -1,3 +1,4 @@
+internal import Basics
 public import MotionCore
 
 extension MotionSpec {
@@ -16,6 +17,11 @@ extension MotionSpec {
     public func resolve(
         fallback: Motion, colors: Int = 1, isLimited: Bool = true
     ) throws(SpecError) -> Timeline {
+        try loaded().timeline(fallback, colors, isLimited)
+    }
+
+    private func timeline(_ fallback: Motion, _ colors: Int, _ isLimited: Bool) throws(SpecError) -> Timeline
+    {
         let motion = try motion(fallback: fallback)
         try checkRates()
         let most = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames
@@ -33,12 +39,19 @@ extension MotionSpec {
     }
 
     func motion(fallback: Motion) throws(SpecError) -> Motion {
-        guard let motion = try named() else { return value == nil ? fallback : .determinate }
+        guard let motion = try named() else {
+            if value != nil { return .determinate }
+            if let easing, fallback.kind != .determinate {
+                throw SpecError(
+                    at: .option("easing"), "\(quoted(easing)) eases a run of values; give \(option: "value"), such as 0:1")
+            }
+            return fallback
+        }
         if motion.kind != .determinate {
-            let offending = value.map { ("--value", $0) } ?? easing.map { ("--easing", $0) }
+            let offending = value.map { ("value", $0) } ?? easing.map { ("easing", $0) }
             if let (flag, text) = offending {
                 throw SpecError(
-                    at: flag,
+                    at: .option(flag),
                     "\u{201C}\(text)\u{201D} has no meaning for \(motion.name), which shows no value; leave one of them out"
                 )
             }
@@ -50,12 +63,16 @@ extension MotionSpec {
     func named() throws(SpecError) -> Motion? {
         if let custom { return custom }
         guard let name else { return nil }
-        if MotionFile.isPath(name) { return try MotionFile.read(name) }
-        return try at("--motion") { () throws(UnknownName) in try Motion.named(name) }
+        return try at("motion") { () throws(UnknownName) in try Motion.named(name) }
     }
 
     private func run(_ motion: Motion, _ most: Int) throws(SpecError) -> Timeline {
         let ends = try values()
+        if let easing, ends.from == ends.to {
+            throw SpecError(
+                at: .option("easing"),
+                "\(quoted(easing)) eases a run of values; give \(option: "value") from:to, such as 0:1, or leave it out")
+        }
         let run = ValueRun(from: ends.from, to: ends.to, easing: try parsedEasing())
         let count = frames ?? run.naturalFrames
         try check(count, "\(count) frames are", most)
@@ -69,7 +86,7 @@ extension MotionSpec {
             (0...1).contains(from), (0...1).contains(to)
         else {
             throw SpecError(
-                at: "--value",
+                at: .option("value"),
                 "\u{201C}\(value)\u{201D} is no progress: write one value such as 0.4, or from:to such as 0:1, each in 0…1"
             )
         }
@@ -78,7 +95,7 @@ extension MotionSpec {
 
     private func parsedEasing() throws(SpecError) -> Easing {
         guard let easing else { return .linear }
-        return try at("--easing") { () throws(EasingError) in try Easing(parsing: easing) }
+        return try at("easing") { () throws(EasingError) in try Easing(parsing: easing) }
     }
 
     private func loop(
@@ -115,7 +132,7 @@ extension MotionSpec {
         guard let period, let loops = motion.colorChange?.loops(until: colors, loopPeriod: period) else {
             let names = Motion.all.filter { $0.colorChange != nil }.map(\.name).joined(separator: ", ")
             throw SpecError(
-                at: "--color",
+                at: .option("color"),
                 "\(motion.name) does not change color; give one color, or a motion that does: \(names)")
         }
         return loops
@@ -124,7 +141,8 @@ extension MotionSpec {
     func check(_ count: Int, _ subject: String, _ most: Int) throws(SpecError) {
         if count > most {
             throw SpecError(
-                .limit, at: "--frames", "\(subject) more than \(most); raise the limit with --max-frames")
+                .limit, at: .option("frames"),
+                "\(subject) more than \(most); raise the limit with \(option: "max-frames")")
         }
     }
 }

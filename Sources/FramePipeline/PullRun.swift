@@ -1,3 +1,4 @@
+internal import Basics
 internal import Indicators
 internal import MotionCore
 
@@ -64,7 +65,7 @@ extension Timeline {
         if text != "run" {
             guard let value = Double(text), (0...1).contains(value) else {
                 throw SpecError(
-                    at: "--pull",
+                    at: .option("present.pull"),
                     "\(quoted(text)) is no pull: a number in 0…1, or run\(suggestion(for: text, among: ["run"]))"
                 )
             }
@@ -72,12 +73,16 @@ extension Timeline {
         }
         guard case .loop(let kind, _) = content else {
             throw SpecError(
-                at: "--pull", "a pull leads to an indeterminate motion; leave out --value, or --pull")
+                at: .option("present.pull"),
+                "a pull leads to an indeterminate motion; leave out \(option: "value"), or \(option: "present.pull")"
+            )
         }
-        let run = try at("--pull") { () throws(TransitionError) in try PullRun(kind, still: still) }
+        let run = try at("present.pull") { () throws(TransitionError) in try PullRun(kind, still: still) }
         guard still == nil else {
             if spec.frames != nil, spec.frames != 1 {
-                throw SpecError(at: "--frames", "a list that is held is one frame; give --pull run")
+                throw SpecError(
+                    at: .option("frames"),
+                    "a list that is held is one frame; give \(option: "present.pull", "run")")
             }
             return Timeline(motion: motion, content: .pull(run), count: 1, fps: fps)
         }

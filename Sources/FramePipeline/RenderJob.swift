@@ -1,3 +1,4 @@
+public import Basics
 internal import CairoRaster
 public import Drawing
 public import Exports
@@ -13,8 +14,8 @@ public struct RenderJob: Sendable {
     public let animation: String
     public let timeline: Timeline
     public let scene: Scene
-    /// The arcs of all frames, from the batch path; nil for what moves no arc.
-    let table: FrameTable?
+    /// The arcs of all frames, from the batch path, made when the first frame is asked for.
+    let arcs: FrameArcs
     /// The color of every frame, or one for all; where tiles are shown, the colors they take in turn.
     public let colors: [Color]
     /// The colors that those pass through, each once.
@@ -33,7 +34,7 @@ public struct RenderJob: Sendable {
     /// Variants of the same asset that are written with it.
     var alternatives: [RenderJob] = []
     /// What does not keep the job from being done, but should be known.
-    public internal(set) var notes: [String]
+    public internal(set) var notes: [Message]
     /// What rules judge, but for the loop.
     let subject: Subject
     /// Pixels per point, each once.
@@ -71,7 +72,10 @@ public struct RenderJob: Sendable {
     }
 
     /// Makes `list` the picture of frame `index`.
-    public func draw(_ index: Int, into list: inout DisplayList) {
+    public func draw(_ index: Int, into list: inout DisplayList) { draw(index, arcs.table, into: &list) }
+
+    /// The same, for whoever draws many frames and keeps the table of ``arcs``.
+    func draw(_ index: Int, _ table: FrameTable?, into list: inout DisplayList) {
         if case .steps(let screen) = scene.body {
             return scene.draw(screen, at: timeline.time(of: index), into: &list)
         }
@@ -134,14 +138,18 @@ extension RenderJob {
         } + alternatives.reduce(0) { $0 + $1.paintCount }
     }
 
-    /// How many pixels all frames have together: those of catalogs each, those of all other formats once.
+    /// How many pixels all frames have together: those of catalogs each, those of all other formats once. A small frame
+    /// counts as ``leastFramePixels``: it is a file, or a place in one, all the same.
     public var pixelCount: Int {
         let catalogs = formats.filter { $0.content == .catalog }
         let sequences = catalogs.flatMap { places(in: $0).map(\.sequence) }
         let others = catalogs.count == formats.count ? [] : scales.map { sequence(scale: $0) }
-        return (sequences + others).reduce(0) { $0 + $1.width * $1.height * $1.count }
-            + alternatives.reduce(0) { $0 + $1.pixelCount }
+        return (sequences + others).reduce(0) { sum, sequence in
+            sum + max(sequence.width * sequence.height, Self.leastFramePixels) * sequence.count
+        } + alternatives.reduce(0) { $0 + $1.pixelCount }
     }
+
+    public static let leastFramePixels = 1024
 
     /// The names of the files that ``run(workers:into:monitor:)`` writes, as far as they can be told
     /// without painting.
@@ -150,16 +158,10 @@ extension RenderJob {
     public func fileNames() throws -> FileNames {
         var result = FileNames([])
         for format in formats {
-            let names = try format.fileNames(places(in: format).map(\.sequence), options: options)
-            result.names += names.names
-            result.areExact = result.areExact && names.areExact
+            result += try format.fileNames(places(in: format).map(\.sequence), options: options)
         }
-        result.names += access.sidecars.map { $0.fileName(name) }
-        for job in alternatives {
-            let names = try job.fileNames()
-            result.names += names.names
-            result.areExact = result.areExact && names.areExact
-        }
+        for sidecar in access.sidecars { result.append(sidecar.fileName(name)) }
+        for job in alternatives { result += try job.fileNames() }
         return result
     }
 
@@ -169,21 +171,19 @@ extension RenderJob {
     /// What whoever asks for a great many files should know.
     ///
     /// - Parameter isFaithful: Whether a motion was asked for as it was published, seams and all.
-    func fileNotes(isFaithful: Bool) -> [String] {
+    func fileNotes(isFaithful: Bool) -> [Message] {
         let formats = formats.filter { $0.content == .frame || $0.content == .catalog }
-        // Names are made only where they may be many.
-        let most = formats.map { places(in: $0).reduce(0) { $0 + $1.sequence.count } }.reduce(0, +)
-        guard most >= Self.usualFiles else { return [] }
         let count = formats.reduce(0) { sum, format in
             let names = try? format.fileNames(places(in: format).map(\.sequence), options: options)
-            return sum + (names?.names.count ?? 0)
+            return sum + (names?.count ?? 0)
         }
         guard count > Self.usualFiles else { return [] }
         let seamless = isFaithful && timeline.motion.faithful != nil
         return [
             "\(count) files are written, one for each frame; "
-                + (seamless ? "the seamless loop of \(timeline.motion.name), without --faithful, or " : "")
-                + "a lower --fps makes fewer; sheet, webp and apng hold all frames in a few"
+                + (seamless
+                    ? "the seamless loop of \(timeline.motion.name), without \(option: "faithful"), or " : "")
+                + "a lower \(option: "fps") makes fewer; sheet, webp and apng hold all frames in a few"
         ]
     }
 

@@ -1,3 +1,4 @@
+public import Basics
 internal import Exports
 internal import MotionCore
 
@@ -8,9 +9,9 @@ public struct RenderReport: Sendable {
     public let folder: String
     public let files: [DirectorySink.File]
     /// What to know about them, a sentence each.
-    public let notes: [String]
+    public let notes: [Message]
 
-    public init(job: RenderJob, folder: String, files: [DirectorySink.File], notes: [String] = []) {
+    public init(job: RenderJob, folder: String, files: [DirectorySink.File], notes: [Message] = []) {
         (self.job, self.folder, self.files, self.notes) = (job, folder, files, notes)
     }
 
@@ -45,7 +46,7 @@ public struct RenderReport: Sendable {
             json.member("folder", folder)
             if !notes.isEmpty {
                 json.array("notes") { json in
-                    for note in notes { json.element(note) }
+                    for note in notes { json.element(note.text(.keys)) }
                 }
             }
             json.array("files") { json in

@@ -56,9 +56,11 @@ public struct RenderRun: Sendable {
 
     /// What a format writes, at all scales that it is for, and of a catalog all variants.
     func sources(of format: OutputFormat) -> [IndicatorFrames] {
-        job.places(in: format).map { place in
+        let facts = job.facts(for: format)
+        return job.places(in: format).map { place in
             IndicatorFrames(
-                job: place.job, sequence: place.sequence, monitor: monitor, kept: kept[place.sequence])
+                job: place.job, sequence: place.sequence.with(facts), monitor: monitor,
+                kept: kept[place.sequence])
         }
     }
 

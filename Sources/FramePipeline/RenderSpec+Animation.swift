@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 internal import Exports
 internal import Imaging
@@ -5,9 +6,10 @@ internal import Imaging
 extension RenderSpec {
     func resolvedMatte() throws(SpecError) -> RGBA? {
         guard let matte else { return nil }
-        let color = try at("--matte") { () throws(ColorError) in try Color(parsing: matte) }
+        let color = try at("matte") { () throws(ColorError) in try Color(parsing: matte) }
         guard color.alpha == 255 else {
-            throw SpecError(at: "--matte", "\(matte) is not opaque, and a GIF knows no half of a color")
+            throw SpecError(
+                at: .option("matte"), "\(matte) is not opaque, and a GIF knows no half of a color")
         }
         return RGBA(color.red, color.green, color.blue)
     }
@@ -17,7 +19,7 @@ extension RenderSpec {
         let side = max(size.width, size.height)
         if let format = formats.first(where: { $0.largestSide < side }) {
             throw SpecError(
-                .limit, at: "--to",
+                .limit, at: .option("to"),
                 "\(format.name) holds at most \(format.largestSide) pixels a side, and a frame has \(side); use another format, or a smaller size or scale"
             )
         }

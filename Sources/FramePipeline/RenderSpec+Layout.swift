@@ -1,3 +1,4 @@
+internal import Basics
 internal import CairoRaster
 internal import Drawing
 internal import Indicators
@@ -13,7 +14,7 @@ extension RenderSpec {
         let showsValue: Bool
         var subject: Subject
         /// What does not keep the request from being carried out, but should be known.
-        let notes: [String]
+        let notes: [Message]
     }
 
     /// A state in which the indicator is shown, with its label; empty for none.
@@ -43,7 +44,8 @@ extension RenderSpec {
         let isLabeled = texts.contains { !$0.isEmpty }
         var progress = label.resolvedProgress()
         guard progress == .none || most != nil else {
-            throw SpecError(at: "--progress-text", "there is no value to write; give --value")
+            throw SpecError(
+                at: .option("progress-text"), "there is no value to write; give \(option: "value")")
         }
         if !writesValue { progress = .none }
         let placement = label.placement.flatMap(LabelRequest.Placement.init) ?? .label
@@ -62,7 +64,7 @@ extension RenderSpec {
         for text in texts where !text.isEmpty && !labels.contains(text) { labels.append(text) }
         var request = LabelRequest(
             labels: labels.isEmpty ? [""] : labels, progress: progress,
-            most: most ?? 1,
+            maxValue: most ?? 1,
             placement: placement, hasGlyph: signs.contains { $0 != nil },
             width: indicator == .linear ? body.size.width : width,
             direction: resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
@@ -89,10 +91,10 @@ extension RenderSpec {
             notes: subject.notes + notes(layout) + (stage?.notes ?? []))
     }
 
-    private func notes(_ layout: IndicatorLayout) -> [String] {
+    private func notes(_ layout: IndicatorLayout) -> [Message] {
         var notes = LabelSpec.note(missing: layout.missingGlyphs)
         if layout.dropsSign {
-            notes.append("the ring has no room for a percent sign; give more --size")
+            notes.append("the ring has no room for a percent sign; give more \(option: "size")")
         }
         return notes
     }
@@ -103,13 +105,17 @@ extension RenderSpec {
         let size = body.size
         if request.writesNothing {
             if label.font != nil, presented?.fonts == nil {
-                throw SpecError(at: "--font", "nothing is written; give --label or --progress-text")
+                throw SpecError(
+                    at: .option("font"),
+                    "nothing is written; give \(option: "label") or \(option: "progress-text")")
             }
             if case .track = body, request.hasGlyph {
                 return (try placed(request, body, theme, NoText()), nil)
             }
             if width != nil, indicator != .linear {
-                throw SpecError(at: "--width", "the room for a label; give --label or --progress-text")
+                throw SpecError(
+                    at: .option("width"),
+                    "the room for a label; give \(option: "label") or \(option: "progress-text")")
             }
             return (IndicatorLayout(width: size.width, height: size.height), nil)
         }
@@ -130,25 +136,21 @@ extension RenderSpec {
         _ request: LabelRequest, _ body: Scene.Body, _ theme: Theme, _ measuring: any TextMeasuring
     ) throws(SpecError) -> IndicatorLayout {
         let size = body.size
-        do {
+        if case .track = body, request.placement == .center {
+            throw SpecError(at: .option("progress-placement"), "only a ring has a center to write into")
+        }
+        do throws(LayoutError) {
             if case .track(let track) = body {
-                if request.placement == .center {
-                    throw SpecError(at: "--progress-placement", "only a ring has a center to write into")
-                }
                 return try .linear(
                     request, width: track.width, height: track.height,
                     gap: theme.metrics.linearLabelGap, measuring: measuring)
             }
             return try .circular(
                 request, size: size, hole: body.hole, gap: theme.metrics.labelGap, measuring: measuring)
-        } catch let error as LabelError {
-            let isSize = error.size == size.width && indicator != .linear
-            let flag = isSize ? "--size" : width == nil && present.name != nil ? "--screen" : "--width"
-            throw SpecError(at: flag, "\(error)")
-        } catch let error as SpecError {
-            throw error
         } catch {
-            throw SpecError(.component, at: "--font", "\(error)")
+            var flag = width == nil && present.name != nil ? "present.screen" : "width"
+            if case .label(_, size.width, _) = error, indicator != .linear { flag = "size" }
+            throw SpecError(error, at: .option(flag))
         }
     }
 
@@ -162,12 +164,15 @@ extension RenderSpec {
         if case .named = choice { isNamed = true }
         guard side >= Self.smallestSign else {
             if isNamed {
-                throw SpecError(at: "--glyph", "there is no room for a sign inside; give a ring more --size")
+                throw SpecError(
+                    at: .option("glyph"),
+                    "there is no room for a sign inside; give a ring more \(option: "size")")
             }
             return nil
         }
         if isNamed, isTaken {
-            throw SpecError(at: "--glyph", "the value stands in the center already; leave one of them out")
+            throw SpecError(
+                at: .option("glyph"), "the value stands in the center already; leave one of them out")
         }
         return side
     }
@@ -177,7 +182,7 @@ extension RenderSpec {
 }
 
 /// For layouts without texts.
-struct NoText: TextMeasuring {
+final class NoText: TextMeasuring {
     func measure(_ block: TextBlock) -> TextSize {
         TextSize(
             width: 0, height: block.lineHeight, firstBaseline: 0, lineCount: 1, isTruncated: false,

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 internal import Exports
 internal import Imaging
@@ -48,7 +49,8 @@ extension RenderSpec {
         let name = try resolvedName(animation, formats)
         let options = try resolvedOptions()
         var job = RenderJob(
-            name: name, animation: animation, timeline: timeline, scene: scene, table: timeline.table(),
+            name: name, animation: animation, timeline: timeline, scene: scene,
+            arcs: FrameArcs(timeline),
             colors: course.colors, palette: course.palette, change: course.change, texts: course.texts,
             signs: course.signs, access: access.resolve(label, message: presented?.request.message ?? ""),
             story: course.story, words: nil,
@@ -73,7 +75,7 @@ extension RenderSpec {
         var texts: [FrameLook.Text] = []
         var signs: [FrameLook.Sign] = []
         var story: Story?
-        var notes: [String] = []
+        var notes: [Message] = []
         /// Nil for that of the motion.
         var name: String?
     }
@@ -114,8 +116,8 @@ extension RenderSpec {
                 || presented != nil
             {
                 throw SpecError(
-                    at: "--loop",
-                    "a sub-cycle is turned with all that is in the picture; leave out labels, signs, grounds and --present"
+                    at: .option("sheet.loop"),
+                    "a sub-cycle is turned with all that is in the picture; leave out labels, signs, grounds and \(option: "present")"
                 )
             }
             (timeline, rotation) = try timeline.subcycle(motion, colors: colors.count)
@@ -138,11 +140,12 @@ extension RenderSpec {
         _ change: ResolvedChange, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
     ) throws(SpecError) -> Course {
         if colors.count > 1 {
-            throw SpecError(at: "--color", "a change of state begins with one color; give one, or none")
+            throw SpecError(
+                at: .option("color"), "a change of state begins with one color; give one, or none")
         }
         if case .bars(let bars) = change.moving.kind, bars.areTiles {
             throw SpecError(
-                at: "--motion",
+                at: .option("motion"),
                 "\(change.motion.name) has tiles of several colors, which come into no other state; use another motion"
             )
         }
@@ -172,8 +175,9 @@ extension RenderSpec {
         guard sheet.loop == SheetSpec.Loop.subcycle.rawValue else { return false }
         guard formats.allSatisfy({ $0.name == OutputFormat.sheet.name }) else {
             throw SpecError(
-                at: "--loop",
-                "only a sheet says how to turn the picture at each wrap; ask for --to sheet alone")
+                at: .option("sheet.loop"),
+                "only a sheet says how to turn the picture at each wrap; ask for \(option: "to", "sheet") alone"
+            )
         }
         return true
     }
@@ -188,14 +192,17 @@ extension RenderSpec {
     func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
         var result: [Color] = []
         for text in colors {
-            result.append(try at("--color") { () throws(ColorError) in try Color(parsing: text) })
+            result.append(try at("color") { () throws(ColorError) in try Color(parsing: text) })
+        }
+        if result.count > 64 {
+            throw SpecError(at: .option("color"), "\(result.count) colors are more than 64")
         }
         guard let tiles else { return result.isEmpty ? [theme[.indicator]] : result }
         if result.isEmpty { return theme.tileColors(tiles) }
         if result.count < tiles {
             throw SpecError(
-                at: "--color",
-                "tiles side by side take at least \(tiles) colors, and \(result.count == 1 ? "1 is" : "\(result.count) are") given; leave --color out for the theme's"
+                at: .option("color"),
+                "tiles side by side take at least \(tiles) colors, and \(result.count == 1 ? "1 is" : "\(result.count) are") given; leave \(option: "color") out for the theme's"
             )
         }
         return result
@@ -212,8 +219,8 @@ extension RenderSpec {
     private func resolvedCurrentColor() throws(SpecError) -> Bool {
         if currentColor, colors.count > 1 {
             throw SpecError(
-                at: "--current-color",
-                "the page has one color, and \(colors.count) are given; leave out --color")
+                at: .option("current-color"),
+                "the page has one color, and \(colors.count) are given; leave out \(option: "color")")
         }
         return currentColor
     }
@@ -221,13 +228,15 @@ extension RenderSpec {
     /// The name of the asset: what it shows where none is given.
     func resolvedName(_ animation: String, _ formats: [OutputFormat]) throws(SpecError) -> String {
         let name = name ?? animation
-        if let problem = AssetName.problem(with: name) { throw SpecError(at: "--name", problem) }
+        if let problem = AssetName.problem(with: name) {
+            throw SpecError(at: .option("name"), Message(problem))
+        }
         if self.name == nil { return name }
         // Two names that a format makes one could not both be written.
         for format in formats {
             guard let rule = format.nameRule, rule.nearest(name) != name else { continue }
             throw SpecError(
-                at: "--name",
+                at: .option("name"),
                 "\(format.name) cannot call it \(quoted(name)): \(rule.text); use \(quoted(rule.nearest(name)))"
             )
         }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 internal import Indicators
 internal import MotionCore
@@ -17,7 +18,7 @@ extension RenderSpec {
     }
 
     private func wrongIndicator(_ motion: Motion, _ fact: String, _ command: String) -> SpecError {
-        SpecError(at: "--motion", "\(motion.name) \(fact): use \u{2018}spindle render \(command)\u{2019}")
+        SpecError(at: .option("motion"), "\(motion.name) \(fact): use \(option: "indicator", command)")
     }
 
     private func resolvedRing(_ theme: Theme) throws(SpecError) -> CircularIndicator {
@@ -54,7 +55,7 @@ extension RenderSpec {
         let height = height ?? theme.metrics.linearHeight
         guard height <= width else {
             throw SpecError(
-                at: "--height",
+                at: .option("height"),
                 "\(height.shortestText) is out of range: at width \(width.shortestText) a track is \(RenderJob.thinnestStroke.shortestText) to \(width.shortestText) points high"
             )
         }
@@ -64,7 +65,7 @@ extension RenderSpec {
         return LinearIndicator(
             width: width, height: height, isRound: cap == .round, track: track,
             gap: try resolvedGap(track, theme, most: width),
-            stop: try resolvedLength("--stop", stop, most: width) ?? usualStop, buffer: buffer ?? 0,
+            stop: try resolvedLength("stop", stop, most: width) ?? usualStop, buffer: buffer ?? 0,
             direction: resolvedDirection())
     }
 
@@ -89,7 +90,7 @@ extension RenderSpec {
         let stroke = stroke ?? usual
         guard stroke <= most else {
             throw SpecError(
-                at: "--stroke",
+                at: .option("stroke"),
                 "\(stroke.shortestText) is out of range: \(place) a stroke is \(RenderJob.thinnestStroke.shortestText) to \(most.shortestText) points wide, \(limit) at most"
             )
         }
@@ -98,7 +99,7 @@ extension RenderSpec {
 
     private func resolvedGap(_ track: Color?, _ theme: Theme, most: Double) throws(SpecError) -> Double {
         let usual = namesTheme && track != nil ? theme.metrics.gap : 0
-        return try resolvedLength("--gap", gap, most: most) ?? usual
+        return try resolvedLength("gap", gap, most: most) ?? usual
     }
 
     private func resolvedLength(_ flag: String, _ length: Double?, most: Double) throws(SpecError) -> Double?
@@ -106,7 +107,7 @@ extension RenderSpec {
         guard let length else { return nil }
         guard (0...most).contains(length) else {
             throw SpecError(
-                at: flag,
+                at: .option(flag),
                 "\(length.shortestText) is out of range: 0 to \(most.shortestText) points, the indicator's size"
             )
         }
@@ -117,7 +118,7 @@ extension RenderSpec {
         guard let cap else { return usual }
         guard let result = StrokeCap(rawValue: cap), allowed.contains(result) else {
             let known = allowed.map(\.rawValue)
-            throw SpecError(at: "--cap", "\(UnknownName(kind: "cap", name: cap, known: known))")
+            throw SpecError(at: .option("cap"), "\(UnknownName(kind: "cap", name: cap, known: known))")
         }
         return result
     }
@@ -133,10 +134,10 @@ extension RenderSpec {
         case .some(let text):
             guard text.hasPrefix("#") else {
                 throw SpecError(
-                    at: "--track",
+                    at: .option("track"),
                     "\(UnknownName(kind: "track", name: text, known: ["theme", "none"])), or a color")
             }
-            return try at("--track") { () throws(ColorError) in try Color(parsing: text) }
+            return try at("track") { () throws(ColorError) in try Color(parsing: text) }
         }
     }
 }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import CairoRaster
 internal import Drawing
 internal import Indicators
@@ -20,11 +21,11 @@ extension RenderSpec {
     /// Where the indicator is shown; nil for nowhere.
     func resolvedPresentation(_ theme: Theme) throws(SpecError) -> Presented? {
         guard let name = present.name else { return nil }
-        let presentation = try at("--present") { () throws(UnknownName) in try Presentation.named(name) }
+        let presentation = try at("present") { () throws(UnknownName) in try Presentation.named(name) }
         guard presentation.indicators.contains(indicator) else {
             throw SpecError(
-                at: "--present",
-                "\(name) takes a circular indicator: use \u{2018}spindle render circular\u{2019}")
+                at: .option("present"),
+                "\(name) takes a circular indicator: use \(option: "indicator", "circular")")
         }
         try refuseForeign(presentation)
         if presentation.extent == .none { return nil }
@@ -37,10 +38,11 @@ extension RenderSpec {
             (request.width, request.height) = try Self.sides(screen)
         }
         let fonts = message.isEmpty && cancel.isEmpty ? nil : try label.resolvedFonts()
-        let room = try staging("--screen") { [request] in
+        let room = try staging("present.screen") { [request] () throws(LayoutError) in
             try presentation.room(request, measuring: Self.measuring(fonts))
         }
-        let flag = indicator == .linear ? "--width" : size ?? 0 > 0 || sizeName != nil ? "--size" : "--screen"
+        let flag =
+            indicator == .linear ? "width" : size ?? 0 > 0 || sizeName != nil ? "size" : "present.screen"
         return Presented(
             presentation: presentation, request: request, fonts: fonts, room: room, blockFlag: flag)
     }
@@ -52,32 +54,33 @@ extension RenderSpec {
             Presentation.all.filter(isOne).map(\.name).joined(separator: ", ")
         }
         if present.screen != nil, presentation.extent == .none {
-            throw SpecError(at: "--screen", "\(name) shows no screen; leave it out")
+            throw SpecError(at: .option("present.screen"), "\(name) shows no screen; leave it out")
         }
         if present.message != nil, presentation.message == .none {
             throw SpecError(
-                at: "--message",
+                at: .option("present.message"),
                 "\(name) shows no message; leave it out, or use one of: \(takers { $0.message != .none })")
         }
         if present.cancel != nil, !presentation.takesCancel {
             throw SpecError(
-                at: "--cancel",
+                at: .option("present.cancel"),
                 "\(name) has no button to cancel; leave it out, or use one of: \(takers(\.takesCancel))")
         }
-        if present.pull != nil, name != Presentation.swipeRefresh.name {
-            throw SpecError(at: "--pull", "only \(Presentation.swipeRefresh.name) is pulled; leave it out")
+        if present.pull != nil, !presentation.takesPull {
+            throw SpecError(at: .option("present.pull"), "only \(takers(\.takesPull)) is pulled; leave it out")
         }
         if presentation.extent == .none { return }
-        let own = "\(name) has grounds and margins of its own; leave it out"
-        if background != nil { throw SpecError(at: "--background", own) }
-        if margin != nil { throw SpecError(at: "--margin", own) }
+        let own: Message = "\(name) has grounds and margins of its own; leave it out"
+        if background != nil { throw SpecError(at: .option("background"), own) }
+        if margin != nil { throw SpecError(at: .option("margin"), own) }
         if template != nil {
             throw SpecError(
-                at: "--template", "a mask shows the indicator alone; leave out --present, or use bare")
+                at: .option("template"),
+                "a mask shows the indicator alone; leave out \(option: "present"), or use bare")
         }
-        if presentation.name == Presentation.partial.name, label != LabelSpec() {
+        if !presentation.takesWords, label != LabelSpec() {
             throw SpecError(
-                at: label.progressText == nil ? "--label" : "--progress-text",
+                at: .option(label.progressText == nil ? "label" : "progress-text"),
                 "\(name) shows the indicator and no words; leave it out")
         }
     }
@@ -86,13 +89,16 @@ extension RenderSpec {
         guard presentation.message == .required else { return }
         let name = presentation.name
         if message.isEmpty, label.isEmpty {
-            throw SpecError(at: "--present", "\(name) says what happens; give --message")
+            throw SpecError(
+                at: .option("present"), "\(name) says what happens; give \(option: "present.message")")
         }
         // In a story the text of a pause and those of outcomes take the message's place.
-        let isStory = operation.story != nil || operation.log != nil
+        let isStory = operation.story != nil
         let isReplaced = isStory && label.progressText == nil && label.label(.active).isEmpty
         if !message.isEmpty, !label.isEmpty, !isReplaced, indicator != .linear {
-            throw SpecError(at: "--message", "\(name) has one text; leave out --label or --message")
+            throw SpecError(
+                at: .option("present.message"),
+                "\(name) has one text; leave out \(option: "label") or \(option: "present.message")")
         }
     }
 
@@ -106,12 +112,13 @@ extension RenderSpec {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
         guard (1...2).contains(parts.count), let width = parts[0], let height = parts.last, let height else {
             throw SpecError(
-                at: "--screen",
+                at: .option("present.screen"),
                 "\(quoted(text)) is no screen: write its width in points, or WIDTHxHEIGHT such as 390x844")
         }
         for side in [width, height] where !RenderJob.sizeRange.contains(side) {
             throw SpecError(
-                at: "--screen", "\(side.shortestText) is out of range: a screen has sides of 1 to 4096 points"
+                at: .option("present.screen"),
+                "\(side.shortestText) is out of range: a screen has sides of 1 to 4096 points"
             )
         }
         return (width, parts.count > 1 ? height : nil)
@@ -123,12 +130,10 @@ extension RenderSpec {
 }
 
 /// Lays out a stage, and says where a request for it went wrong.
-private func staging<Value>(_ flag: String, _ body: () throws -> Value) throws(SpecError) -> Value {
-    do { return try body() } catch let error as StageError {
-        throw SpecError(at: flag, "\(error)")
-    } catch {
-        throw SpecError(.component, at: "--font", "\(error)")
-    }
+private func staging<Value>(
+    _ flag: String, _ body: () throws(LayoutError) -> Value
+) throws(SpecError) -> Value {
+    do { return try body() } catch { throw SpecError(error, at: .option(flag)) }
 }
 
 extension Presented {
@@ -153,7 +158,7 @@ extension Presented {
 
     /// When the label of an operation shows: words that are the text of the presentation do at once.
     var labelTime: Storyline.LabelTime {
-        if presentation.name == Presentation.button.name { return .always }
+        if presentation.isControl { return .always }
         return presentation.message == .required && !hasMessage ? .atOnce : .late
     }
 
@@ -161,7 +166,7 @@ extension Presented {
     func check(showsValues: Bool) throws(SpecError) {
         guard showsValues, !presentation.takesValues else { return }
         throw SpecError(
-            at: "--present",
+            at: .option("present"),
             "\(presentation.name) takes an indeterminate indicator only; leave out the value, or use dialog")
     }
 
@@ -171,14 +176,14 @@ extension Presented {
     func stage(_ layout: IndicatorLayout, paused: String, outcome: String) throws(SpecError) -> Stage {
         guard layout.width <= room + 1e-6 else {
             throw SpecError(
-                at: blockFlag,
+                at: .option(blockFlag),
                 "\(layout.width.shortestText) points are too wide: \(presentation.name) has room for \(room.shortestText) on this screen"
             )
         }
         var request = request
         (request.blockWidth, request.blockHeight) = (layout.width, layout.height)
         (request.paused, request.outcome) = (paused, outcome)
-        return try staging("--screen") { [request] in
+        return try staging("present.screen") { [request] () throws(LayoutError) in
             try presentation.stage(request, measuring: RenderSpec.measuring(fonts))
         }
     }
@@ -186,7 +191,7 @@ extension Presented {
 
 extension Stage {
     /// What does not keep the request from being carried out, but should be known.
-    var notes: [String] { LabelSpec.note(missing: missingGlyphs) }
+    var notes: [Message] { LabelSpec.note(missing: missingGlyphs) }
 }
 
 extension Motion {

@@ -1,3 +1,4 @@
+internal import Basics
 internal import CairoRaster
 internal import Drawing
 internal import Exports
@@ -21,7 +22,7 @@ extension RenderSpec {
         let options = try resolvedOptions()
         var job = RenderJob(
             name: try resolvedName(indicator.name, formats), animation: indicator.name, timeline: timeline,
-            scene: scene, table: nil,
+            scene: scene, arcs: FrameArcs(timeline),
             colors: [theme[.stepActive]], palette: [theme[.stepActive]], change: nil, texts: [], signs: [],
             access: try stepAccess(), story: nil, words: nil, notes: subject.notes + drawn.notes,
             subject: subject,
@@ -37,10 +38,10 @@ extension RenderSpec {
     private func stepAccess() throws(SpecError) -> Access {
         var access = access.resolve(label)
         let flow = try steps.resolve(transition: state.transition)
-        let count = steps.count ?? StepRequest.usualCount
+        let count = steps.count ?? StepRequest.defaultCount
         access.steps =
             StepRequest(
-                list: flow.list, change: flow.change, width: StepRequest.usualWidth, count: count
+                list: flow.list, change: flow.change, width: StepRequest.defaultWidth, count: count
             ).words
         return access
     }
@@ -51,7 +52,7 @@ extension RenderSpec {
         let screen: StepScreen
         let fonts: FontSet
         /// What should be known about it.
-        let notes: [String]
+        let notes: [Message]
     }
 
     private func resolvedScreen(_ theme: Theme) throws(SpecError) -> DrawnSteps {
@@ -59,63 +60,65 @@ extension RenderSpec {
         let view = steps.view.flatMap(StepView.init) ?? .default
         let usual = flow.list.steps.contains { $0.icon != nil } ? StepContent.icon : .number
         let content = steps.content.flatMap(StepContent.init) ?? usual
-        try NameTemplate.check(steps.count ?? "", ["n", "total"], at: "--count-text")
+        try NameTemplate.check(steps.count ?? "", ["n", "total"], at: "count-text")
         let request = StepRequest(
             list: flow.list, change: flow.change, view: view, content: content,
-            width: width ?? StepRequest.usualWidth, height: try resolvedHeight(view),
+            width: width ?? StepRequest.defaultWidth, height: try resolvedHeight(view),
             showsHeader: steps.header ?? false, showsNames: steps.names ?? !(steps.header ?? false),
-            allSteps: steps.allSteps ?? StepRequest.usualAllSteps,
-            count: steps.count ?? StepRequest.usualCount,
+            allSteps: steps.allSteps ?? StepRequest.defaultAllSteps,
+            count: steps.count ?? StepRequest.defaultCount,
             direction: resolvedDirection(), theme: theme)
         if view == .all {
             if steps.header != nil {
-                throw SpecError(at: "--header", "all steps have a title; leave out --header")
+                throw SpecError(
+                    at: .option("header"), "all steps have a title; leave out \(option: "header")")
             }
             if steps.names == false {
                 throw SpecError(
-                    at: "--names", "the list of all steps consists of names; leave out --no-names")
+                    at: .option("names"),
+                    "the list of all steps consists of names; leave out \(option: "names", "false")")
             }
         }
         let fonts = try label.resolvedFonts()
-        do {
+        do throws(LayoutError) {
             let engine = TextEngine(fonts: fonts)
             let screen = try StepScreen.make(request, measuring: engine)
             let names = flow.list.steps.map(\.name)
-            let missing = try names.reduce(0) { sum, name in
-                sum
-                    + (try engine.measure(theme.type.stepName.block(name, direction: request.direction)))
-                    .missingGlyphs
+            var missing = 0
+            for name in names {
+                let block = theme.type.stepName.block(name, direction: request.direction)
+                missing += try engine.size(of: block).missingGlyphs
             }
             return DrawnSteps(
                 request: request, screen: screen, fonts: fonts,
                 notes: notes(screen.drops, request) + LabelSpec.note(missing: missing))
-        } catch let error as StepLayoutError {
-            throw SpecError(at: "--\(error.side.rawValue)", "\(error)")
         } catch {
-            throw SpecError(.component, at: "--font", "\(error)")
+            var flag = "width"
+            if case .steps(let side, _, _) = error { flag = "--\(side.rawValue)" }
+            throw SpecError(error, at: .option(flag))
         }
     }
 
     private func resolvedHeight(_ view: StepView) throws(SpecError) -> Double? {
-        guard height == nil || view == .all && width ?? StepRequest.usualWidth < LabelRequest.regularWidth
+        guard height == nil || view == .all && width ?? StepRequest.defaultWidth < LabelRequest.regularWidth
         else {
-            throw SpecError(at: "--height", "only a full screen has it: all steps in less than 600 points")
+            throw SpecError(at: .option("height"), "only a full screen has it: all steps in less than 600 points")
         }
         return height
     }
 
-    private func notes(_ drops: StepScreen.Drops, _ request: StepRequest) -> [String] {
-        let notes: [(Bool, String)] = [
+    private func notes(_ drops: StepScreen.Drops, _ request: StepRequest) -> [Message] {
+        let notes: [(Bool, Message)] = [
             (
                 request.content == .icon && request.list.steps.allSatisfy { $0.icon == nil },
-                "no step has an icon, so all have numbers; write one after a name, such as --step Cart:icon=cart"
+                "no step has an icon, so all have numbers; write one after a name, such as \(option: "steps", "Cart:icon=cart")"
             ),
-            (drops.button, "there is no room for the button to all steps; give more --width"),
-            (drops.names, "there is no room for names under the nodes; give more --width"),
-            (drops.header, "there is no room for a header; give more --width"),
+            (drops.button, "there is no room for the button to all steps; give more \(option: "width")"),
+            (drops.names, "there is no room for names under the nodes; give more \(option: "width")"),
+            (drops.header, "there is no room for a header; give more \(option: "width")"),
             (
                 drops.shortensTitle,
-                "the title does not fit and is shortened; give more --width or fewer words"
+                "the title does not fit and is shortened; give more \(option: "width") or fewer words"
             ),
         ]
         return notes.filter(\.0).map(\.1)
@@ -124,14 +127,17 @@ extension RenderSpec {
     /// A screen has a ground of its own unless the request says otherwise.
     private func resolvedStepBackground(_ theme: Theme) throws(SpecError) -> Color? {
         let isScreen =
-            steps.view == StepView.all.rawValue && width ?? StepRequest.usualWidth < LabelRequest.regularWidth
+            steps.view == StepView.all.rawValue
+            && width ?? StepRequest.defaultWidth < LabelRequest.regularWidth
         return isScreen && background == nil ? theme[.card] : try resolvedBackground(theme)
     }
 
     private func stepTimeline(_ change: StepChange?) throws(SpecError) -> Timeline {
         guard change != nil else {
             if let frames = motion.frames, frames != 1 {
-                throw SpecError(at: "--frames", "steps stand still without --transition, and are one frame")
+                throw SpecError(
+                    at: .option("frames"),
+                    "steps stand still without \(option: "transition"), and are one frame")
             }
             return Timeline(
                 motion: .determinate, content: .steps(duration: 0), count: 1,

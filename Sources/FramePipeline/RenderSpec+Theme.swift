@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 internal import Indicators
 internal import MotionCore
@@ -10,16 +11,16 @@ extension RenderSpec {
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2 else {
                 throw SpecError(
-                    at: "--theme-color",
+                    at: .option("theme-color"),
                     "\(quoted(text)) is no slot with its color: write one such as error=#AA0808")
             }
             let name = String(parts[0])
             guard let slot = ThemeSlot(rawValue: name) else {
                 let known = ThemeSlot.allCases.map(\.rawValue)
                 throw SpecError(
-                    at: "--theme-color", "\(UnknownName(kind: "slot", name: name, known: known))")
+                    at: .option("theme-color"), "\(UnknownName(kind: "slot", name: name, known: known))")
             }
-            theme[slot] = try at("--theme-color") { () throws(ColorError) in
+            theme[slot] = try at("theme-color") { () throws(ColorError) in
                 try Color(parsing: String(parts[1]))
             }
         }
@@ -36,8 +37,7 @@ extension RenderSpec {
     private func chosenTheme() throws(SpecError) -> Theme {
         if let customTheme { return customTheme }
         guard let theme else { return Theme.standard }
-        if ThemeFile.isPath(theme) { return try ThemeFile.read(theme) }
-        return try at("--theme") { () throws(UnknownName) in try Theme.named(theme) }
+        return try at("theme") { () throws(UnknownName) in try Theme.named(theme) }
     }
 
     /// Whether a theme was asked for at all: its whole look then shows, tracks included.
@@ -47,8 +47,9 @@ extension RenderSpec {
     private func masked(_ theme: Theme, _ mask: Mask) throws(SpecError) -> Theme {
         if !colors.isEmpty || background != nil {
             throw SpecError(
-                at: "--template",
-                "a mask has no colors; leave out \(colors.isEmpty ? "--background" : "--color")")
+                at: .option("template"),
+                "a mask has no colors; leave out \(colors.isEmpty ? "\(option: "background")" : "\(option: "color")")"
+            )
         }
         var masked = theme
         for slot in ThemeSlot.allCases { masked[slot] = mask.color(alpha: mask.alpha(of: slot)) }
@@ -65,10 +66,10 @@ extension RenderSpec {
             guard text.hasPrefix("#") else {
                 let known = ["none", "surface", "card"]
                 throw SpecError(
-                    at: "--background",
+                    at: .option("background"),
                     "\(UnknownName(kind: "background", name: text, known: known)), or a color")
             }
-            return try at("--background") { () throws(ColorError) in try Color(parsing: text) }
+            return try at("background") { () throws(ColorError) in try Color(parsing: text) }
         }
     }
 }

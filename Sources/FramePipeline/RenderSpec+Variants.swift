@@ -1,26 +1,33 @@
+internal import Basics
 internal import Drawing
 internal import Exports
 internal import Indicators
 internal import MotionCore
 
 extension RenderSpec {
-    /// Understands the whole request, or throws what is wrong with it.
+    /// Understands the whole request, or throws what is wrong with it. Files that it names are read, unless they are
+    /// loaded.
     ///
     /// Every option has an effect: one that can have none, because of what is drawn or shown, of the formats or of
     /// other options, is refused. Where it is about something that a format does without, a note says so.
-    public func resolve() throws(SpecError) -> RenderJob { try resolve { _ in .own } }
+    public func resolve() throws(SpecError) -> RenderJob {
+        var spec = self
+        try spec.load(from: InputFiles())
+        return try spec.resolveLoaded { _ in .own }
+    }
 
+    /// Understands the whole request, which names no files but fonts.
+    ///
     /// - Parameter standing: For whom an option was given that has no effect.
-    func resolve(_ standing: (SpecOption) -> Standing) throws(SpecError) -> RenderJob {
+    func resolveLoaded(_ standing: (SpecOption) -> Standing) throws(SpecError) -> RenderJob {
         let (spec, notes) = try settled(standing)
-        var job = try spec.understood()
+        var job = try spec.resolveSettled()
         job.notes = notes + job.notes
         return job
     }
 
     /// Understands a request of which every option has been looked at.
-    func understood() throws(SpecError) -> RenderJob {
-        if let told = try withLogRead() { return try told.understood() }
+    func resolveSettled() throws(SpecError) -> RenderJob {
         var job = try resolvedAlone()
         if job.formats.contains(where: { $0.content == .catalog }) {
             job.variants = try resolvedVariants(of: job)
@@ -28,18 +35,6 @@ extension RenderSpec {
         }
         job.notes += job.fileNotes(isFaithful: motion.faithful)
         return job
-    }
-
-    /// The same request with what its log tells, where variants need that too: a pipe can be read only once.
-    /// Nil where there is no such need.
-    private func withLogRead() throws(SpecError) -> RenderSpec? {
-        let hasCatalog = resolvedFormats().contains { $0.content == .catalog }
-        guard operation.log != nil, hasCatalog || !access.variants.isEmpty else { return nil }
-        var spec = self
-        spec.operation.story = try operation.resolvedOperation(
-            motion, operation.resolvedPolicy(), label)
-        (spec.operation.log, spec.operation.logUnit, spec.operation.logTotal) = (nil, nil, nil)
-        return spec
     }
 
     /// The same picture for those who need another one: for dark screens where a light theme was asked for that
@@ -81,7 +76,7 @@ extension RenderSpec {
         var result: [Double] = []
         for scale in scales.isEmpty ? [1] : scales {
             guard !result.contains(scale) else {
-                throw SpecError(at: "--scale", "\(scale.shortestText) is given twice")
+                throw SpecError(at: .option("scale"), "\(scale.shortestText) is given twice")
             }
             let size = scene.pixels(scale: scale)
             try checkFrame(scene, scale, size, most)
@@ -93,8 +88,8 @@ extension RenderSpec {
             let chosen = places.chosen(of: scales)
             if chosen.isEmpty {
                 throw SpecError(
-                    at: "--scale",
-                    "\(format.name) has no place for any of these; it has for \(places), which it takes without --scale"
+                    at: .option("scale"),
+                    "\(format.name) has no place for any of these; it has for \(places), which it takes without \(option: "scale")"
                 )
             }
             for scale in chosen {
@@ -105,7 +100,7 @@ extension RenderSpec {
     }
 
     /// What is to be said of scales that a catalog has no place for.
-    private func scaleNotes(_ format: OutputFormat) -> [String] {
+    private func scaleNotes(_ format: OutputFormat) -> [Message] {
         guard let places = format.scales else { return [] }
         let chosen = places.chosen(of: scales)
         return scales.filter { !chosen.contains($0) }.map {
@@ -119,10 +114,10 @@ extension RenderSpec {
         let side = max(size.width, size.height)
         guard side > most else { return }
         let isRing = max(scene.body.size.width, scene.body.size.height) * scale > Double(most)
-        let block = indicator != .circular ? "--width" : isRing || label.isEmpty ? "--size" : "--label"
+        let block = indicator != .circular ? "width" : isRing || label.isEmpty ? "size" : "label"
         throw SpecError(
-            .limit, at: scene.stage != nil ? "--screen" : block,
-            "\(max(scene.size.width, scene.size.height).shortestText) points at scale \(scale.shortestText) make a frame of \(side) pixels a side, more than \(most); raise the limit with --max-frame-side"
+            .limit, at: .option(scene.stage != nil ? "present.screen" : block),
+            "\(max(scene.size.width, scene.size.height).shortestText) points at scale \(scale.shortestText) make a frame of \(side) pixels a side, more than \(most); raise the limit with \(option: "max-frame-side")"
         )
     }
 }

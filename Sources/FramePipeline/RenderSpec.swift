@@ -137,6 +137,8 @@ public struct SheetSpec: Hashable, Sendable {
     public var border: Double?
     public var extrude: Double?
     public var maxSide: Int?
+    /// The most pixels of a page.
+    public var maxPagePixels: Int?
     /// `any`, `pot`, or a number of pixels whose multiples the sides are to be.
     public var sides: String?
     /// Whether pages are to be as wide as high.

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 internal import MotionCore
 
@@ -13,7 +14,8 @@ extension SheetSpec {
         do throws(SheetError) {
             return try SheetOptions(
                 layout: layout, columns: columns, padding: padding ?? 0, border: border ?? 0,
-                extrude: extrude ?? 0, maxSide: maxSide ?? SheetOptions().maxSide, sides: sides, trim: trim,
+                extrude: extrude ?? 0, maxSide: maxSide ?? SheetOptions().maxSide,
+                maxPagePixels: maxPagePixels ?? SheetOptions().maxPagePixels, sides: sides, trim: trim,
                 alpha: alpha, bleed: bleed, tags: resolvedTags, dialects: resolved)
         } catch {
             throw SpecError(error)
@@ -27,7 +29,7 @@ extension SheetSpec {
         case .some(let text):
             guard let unit = Int(text), unit >= 1 else {
                 throw SpecError(
-                    at: "--sides",
+                    at: .option("sheet.sides"),
                     "\u{201C}\(text)\u{201D} is neither any, pot nor a number of pixels, at least 1\(suggestion(for: text, among: ["any", "pot"]))"
                 )
             }
@@ -37,12 +39,14 @@ extension SheetSpec {
 
     private func tag(_ text: String) throws(SpecError) -> SheetTag {
         func refused(_ why: String) -> SpecError {
-            SpecError(at: "--tag", "\u{201C}\(text.prefix(100))\u{201D} \(why)")
+            SpecError(at: .option("sheet.tag"), "\u{201C}\(text.prefix(100))\u{201D} \(why)")
         }
         let form = "write NAME=FROM:TO, or with :forward, :reverse or :pingpong after it"
         guard let equals = text.lastIndex(of: "=") else { throw refused("has no \u{2018}=\u{2019}; \(form)") }
         let name = String(text[..<equals])
-        if let problem = AssetName.problem(with: name) { throw SpecError(at: "--tag", problem) }
+        if let problem = AssetName.problem(with: name) {
+            throw SpecError(at: .option("sheet.tag"), Message(problem))
+        }
         let parts = text[text.index(after: equals)...].split(separator: ":", omittingEmptySubsequences: false)
         guard (2...3).contains(parts.count), let from = Int(parts[0]), let to = Int(parts[1]), from >= 0,
             to >= 0
@@ -50,7 +54,7 @@ extension SheetSpec {
         let word = parts.count == 3 ? String(parts[2]) : SheetTag.Direction.forward.rawValue
         guard let direction = SheetTag.Direction(rawValue: word) else {
             let known = SheetTag.Direction.allCases.map(\.rawValue)
-            throw SpecError(at: "--tag", "\(UnknownName(kind: "direction", name: word, known: known))")
+            throw SpecError(at: .option("sheet.tag"), "\(UnknownName(kind: "direction", name: word, known: known))")
         }
         return SheetTag(name: name, from: from, to: to, direction: direction)
     }
@@ -68,10 +72,7 @@ extension SheetOptions {
         for scale in job.scales {
             let sequence = job.sequence(scale: scale)
             do throws(SheetError) {
-                let layout = try SheetLayout(
-                    count: sequence.count, width: sequence.width, height: sequence.height,
-                    scale: sequence.scale, options: self)
-                try check(sequence, pages: layout.pages.count)
+                try check(sequence)
             } catch {
                 throw SpecError(error)
             }
@@ -85,10 +86,12 @@ extension SpecError {
         switch error {
         case .invalidOption(let name, let value, let allowed):
             self.init(at: "--\(name)", "\u{201C}\(value)\u{201D} is not possible: \(allowed)")
-        case .frameTooLarge, .tooManyColumns, .tooManyPages: self.init(.limit, at: "--max-side", "\(error)")
-        case .tagOutOfRange: self.init(at: "--tag", "\(error)")
-        case .unsaid(_, .pages, _): self.init(.limit, at: "--dialect", "\(error)")
-        case .unsaid: self.init(at: "--dialect", "\(error)")
+        case .pageTooLarge: self.init(.limit, at: .option("sheet.max-page-pixels"), "\(error)")
+        case .frameTooLarge, .tooManyColumns, .tooManyPages:
+            self.init(.limit, at: .option("sheet.max-side"), "\(error)")
+        case .tagOutOfRange: self.init(at: .option("sheet.tag"), "\(error)")
+        case .unsupported(_, .pages, _): self.init(.limit, at: .option("sheet.dialect"), "\(error)")
+        case .unsupported: self.init(at: .option("sheet.dialect"), "\(error)")
         }
     }
 }

@@ -1,3 +1,6 @@
+public import Basics
+internal import Indicators
+
 /// A request that cannot be carried out as it was made.
 public struct SpecError: Error, Hashable, CustomStringConvertible {
     public enum Kind: Hashable, Sendable {
@@ -13,31 +16,104 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
         case component
     }
 
+    /// What an error is about.
+    public enum Subject: Hashable, Sendable {
+        /// An option of a request, by its key: `gap`, `sheet.columns`, `label.error`.
+        case option(String)
+        case place(FilePlace)
+        /// A file as a whole, or an argument of a command.
+        case named(String)
+    }
+
+    /// A value in a file.
+    public struct FilePlace: Hashable, Sendable {
+        /// As the user named it.
+        public var file: String
+        /// From 1 on; columns are counted in characters.
+        public var line, column: Int
+        /// The way from the top of the file, such as `assets.spinner.gap`; empty at the top.
+        public var path: String
+
+        var description: String { "\(file):\(line):\(column)" + (path.isEmpty ? "" : ": " + path) }
+    }
+
     public let kind: Kind
-    /// Where the request went wrong: the flag, or file, line and column.
-    public let place: String
-    /// What is wrong, with the offending text and the way out.
-    public let message: String
+    public let subject: Subject
+    /// What is wrong, with the offending text and how to fix it.
+    public let message: Message
     /// What else is wrong in the same file, in its order.
     public let others: [SpecError]
 
-    public init(_ kind: Kind = .invalid, at place: String, _ message: String, others: [SpecError] = []) {
-        (self.kind, self.place, self.message, self.others) = (kind, place, message, others)
+    public init(
+        _ kind: Kind = .invalid, at subject: Subject, _ message: Message, others: [SpecError] = []
+    ) {
+        (self.kind, self.subject, self.message, self.others) = (kind, subject, message, others)
+    }
+
+    public init(_ kind: Kind = .invalid, at name: String, _ message: Message, others: [SpecError] = []) {
+        self.init(kind, at: .named(name), message, others: others)
+    }
+
+    /// Errors as one, of the first one's kind unless another is given; nil where there is none.
+    static func all(_ errors: [SpecError], _ kind: Kind? = nil) -> SpecError? {
+        guard let first = errors.first else { return nil }
+        return SpecError(
+            kind ?? first.kind, at: first.subject, first.message, others: first.others + errors.dropFirst())
+    }
+
+    /// The key of the option that is wrong; nil where it is something else.
+    public var option: String? {
+        if case .option(let key) = subject { key } else { nil }
+    }
+
+    /// What is wrong, as it is called where the error is shown.
+    public func place(_ wording: Wording) -> String {
+        switch subject {
+        case .option(let key): Message("\(option: key)").text(wording)
+        case .place(let place): place.description
+        case .named(let name): name
+        }
     }
 
     /// One line for this error and each of the others.
-    public var description: String {
-        ([("\(place): \(message)")] + others.map(\.description)).joined(separator: "\n")
+    public func text(_ wording: Wording) -> String {
+        ([place(wording) + ": " + message.text(wording)] + others.map { $0.text(wording) }).joined(
+            separator: "\n")
+    }
+
+    /// The error with options as files call them.
+    public var description: String { text(.keys) }
+}
+
+extension SpecError {
+    /// - Parameter subject: What to change where there is too little room.
+    init(_ error: LayoutError, at subject: Subject) {
+        if case .text = error {
+            self.init(.component, at: .option("font"), "\(error)")
+        } else {
+            self.init(at: subject, "\(error)")
+        }
     }
 }
 
 /// Reads one part of a request, and says where it stands when that fails.
-func at<Value, Failure: Error>(_ place: String, _ read: () throws(Failure) -> Value) throws(SpecError)
+func at<Value, Failure: Error>(_ option: String, _ read: () throws(Failure) -> Value) throws(SpecError)
     -> Value
 {
     do {
         return try read()
     } catch {
-        throw SpecError(at: place, "\(error)")
+        throw SpecError(at: .option(option), "\(error)")
+    }
+}
+
+extension Message.StringInterpolation {
+    /// The text of an error, which may name options.
+    mutating func appendInterpolation(_ error: any Error) {
+        if let error = error as? any MessageError {
+            appendInterpolation(error.message)
+        } else {
+            appendLiteral("\(error)")
+        }
     }
 }

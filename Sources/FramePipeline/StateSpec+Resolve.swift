@@ -1,3 +1,4 @@
+internal import Basics
 internal import Indicators
 internal import MotionCore
 
@@ -48,18 +49,20 @@ extension StateSpec {
     ///   - fallback: The motion where none is named.
     func resolve(_ motion: MotionSpec, fallback: Motion) throws(SpecError) -> ResolvedChange? {
         guard let text = try requestedChange() else { return nil }
-        let place = transition == nil ? "--state" : "--transition"
+        let place = transition == nil ? "state" : "transition"
         let request = TransitionSpec(text, start: t0)
         let named = try request.states()
         let value = try motion.singleValue(place)
         let (from, to) = (named.from.showing(value), named.to.showing(value))
         if value != nil, from == named.from, to == named.to {
             throw SpecError(
-                at: "--value", "the transition names what is shown before and after it; leave out --value")
+                at: .option("value"),
+                "the transition names what is shown before and after it; leave out \(option: "value")")
         }
         let ends = (from: from.end, to: to.end)
         if from.valueState == to.valueState, from.pose == to.pose {
-            throw SpecError(at: place, "\(quoted(text)) changes nothing: name two states that differ")
+            throw SpecError(
+                at: .option(place), "\(quoted(text)) changes nothing: name two states that differ")
         }
         let name = transition == nil ? to.name : "\(from.name)-to-\(to.name)"
         if from.valueState != to.valueState, from.pose == to.pose, let still = from.pose.stillValue {
@@ -87,7 +90,9 @@ extension StateSpec {
     private func requestedChange() throws(SpecError) -> String? {
         guard let state else { return transition }
         if transition != nil {
-            throw SpecError(at: "--state", "--transition names the states already; leave out --state")
+            throw SpecError(
+                at: .option("state"),
+                "\(option: "transition") names the states already; leave out \(option: "state")")
         }
         return state == ValueState.active.rawValue ? nil : "active:\(state)"
     }
@@ -125,7 +130,7 @@ extension MotionSpec {
         let ends = try values()
         guard ends.from == ends.to else {
             throw SpecError(
-                at: "--value", "\(place) begins at one value, such as 0.4, and not at a run of them")
+                at: .option("value"), "\(place) begins at one value, such as 0.4, and not at a run of them")
         }
         return ends.from
     }

@@ -1,3 +1,5 @@
+internal import Basics
+
 /// The part of a request that is about steps, as it was made: nothing is checked yet.
 public struct StepSpec: Hashable, Sendable {
     /// One step.
@@ -47,7 +49,7 @@ public struct StepSpec: Hashable, Sendable {
                 }
                 if !isNew {
                     throw SpecError(
-                        at: "--step",
+                        at: .option("steps"),
                         "\(quoted(part)) in \(quoted(text)) is one too many of its kind; write a colon of the name as \\:"
                     )
                 }

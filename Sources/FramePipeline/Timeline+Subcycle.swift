@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 extension Timeline {
@@ -7,7 +8,7 @@ extension Timeline {
     /// - Throws: ``SpecError`` where there is no such part, or where something else keeps the frames from
     ///   repeating with it.
     func subcycle(_ spec: MotionSpec, colors: Int) throws(SpecError) -> (Timeline, rotation: Double) {
-        func refused(_ why: String) -> SpecError { SpecError(at: "--loop", why) }
+        func refused(_ why: Message) -> SpecError { SpecError(at: .option("sheet.loop"), why) }
         guard case .loop(var kind, let clock) = content, let analysis = LoopAnalysis(kind) else {
             throw refused("a run of values is no loop and has no sub-cycle")
         }
@@ -18,7 +19,9 @@ extension Timeline {
             throw refused("a sub-cycle has one color, and \(colors) are given")
         }
         if spec.fps != nil, spec.frames != nil {
-            throw refused("--fps with --frames takes the first frames of a loop; leave one of them out")
+            throw refused(
+                "\(option: "fps") with \(option: "frames") takes the first frames of a loop; leave one of them out"
+            )
         }
         if case .arc(var choreography) = kind {
             choreography.period = part.period

@@ -220,7 +220,7 @@ extension Transition {
 extension Storyline {
     /// What the indicator shows at `time` milliseconds.
     fileprivate func moment(at time: Double) -> Timeline.Moment {
-        switch moment(at: time) as Moment {
+        switch movement(at: time) {
         case .motion(let time): return kind.moment(at: time)
         case .transition(let transition, let time): return transition.moment(at: time)
         case .value(let value):

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Indicators
 internal import MotionCore
 
@@ -23,7 +24,7 @@ extension TransitionSpec {
         let name = String(words[0])
         guard name == Self.valueName else {
             guard let state = Self.states.first(where: { $0.name == name }) else {
-                throw refusal(UnknownName.state(name, Self.stateNames))
+                throw refusal("\(UnknownName.state(name, Self.stateNames))")
             }
             if words.count > 1 {
                 throw refusal("\u{201C}\(part)\u{201D}: only determinate takes a value; write \(name)")
@@ -40,18 +41,19 @@ extension TransitionSpec {
         return State(name: name, valueState: .active, pose: .determinate(value))
     }
 
-    private func refusal(_ message: String) -> SpecError { SpecError(at: "--transition", message) }
+    private func refusal(_ message: Message) -> SpecError { SpecError(at: .option("transition"), message) }
 
     /// Understands the request: the transition on the frames of a motion. The first frame shows the
     /// beginning, the last one what follows the end.
     ///
     /// - Throws: ``SpecError``.
     public func resolve(_ spec: MotionSpec) throws(SpecError) -> Timeline {
+        let spec = try spec.loaded()
         let (from, to) = try states()
-        let others: [(String, Bool)] = [("--value", spec.value != nil), ("--frames", spec.frames != nil)]
+        let others: [(String, Bool)] = [("value", spec.value != nil), ("frames", spec.frames != nil)]
         if let other = others.first(where: \.1) {
             throw SpecError(
-                at: other.0, "a transition has values and a length of its own; leave out \(other.0)")
+                at: .option(other.0), "a transition has values and a length of its own; leave out \(other.0)")
         }
         let motion = try spec.motion(fallback: .determinate)
         let transition = try transition(spec, from, to, motion)
@@ -64,13 +66,14 @@ extension TransitionSpec {
         _ spec: MotionSpec, _ from: State, _ to: State, _ motion: Motion
     ) throws(SpecError) -> Transition {
         if spec.easing != nil {
-            throw SpecError(at: "--easing", "a transition is eased already; leave out --easing")
+            throw SpecError(
+                at: .option("easing"), "a transition is eased already; leave out \(option: "easing")")
         }
         try spec.checkRates()
         let start = start ?? 0
         guard (0...Self.longestTime).contains(start) else {
             throw SpecError(
-                at: "--t0",
+                at: .option("t0"),
                 "\(start.shortestText) is out of range: a transition begins 0 to \(Self.longestTime.shortestText) ms into the motion"
             )
         }
@@ -94,8 +97,8 @@ extension TransitionSpec {
         let count = spec.frames ?? Int((length * fps / 1000 - 1e-9).rounded(.up)) + 1
         if spec.frames == nil, count > most {
             throw SpecError(
-                .limit, at: "--max-frames",
-                "\(brief(length, 0)) ms at \(brief(fps)) frames a second are \(count) frames, more than \(most); use a lower --fps, or raise the limit"
+                .limit, at: .option("max-frames"),
+                "\(brief(length, 0)) ms at \(brief(fps)) frames a second are \(count) frames, more than \(most); use a lower \(option: "fps"), or raise the limit"
             )
         }
         try spec.check(count, "\(count) frames are", most)

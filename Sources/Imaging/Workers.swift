@@ -1,16 +1,10 @@
-internal import Dispatch
+internal import CThreads
 internal import Synchronization
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import CSched
-#endif
 
 /// Runs independent pieces of work on a fixed number of threads.
 public struct Workers: Sendable {
-    /// How many threads at most, at least 1; the calling thread is one of them. The system never runs
-    /// more than it has processors.
+    /// How many threads at most, at least 1; the calling thread is one of them. There are never more than
+    /// processors, and fewer where the system has no more to give.
     public let count: Int
 
     public init(count: Int) {
@@ -48,7 +42,7 @@ public struct Workers: Sendable {
         }
         let threads = min(count, n)
         if threads > 1 {
-            DispatchQueue.concurrentPerform(iterations: threads) { _ in work() }
+            Self.call(work, onThreads: min(threads, Self.available))
         } else {
             work()
         }
@@ -63,18 +57,32 @@ public struct Workers: Sendable {
 
 extension Workers {
     /// The number of processors that this process may use, at least 1.
-    public static var available: Int {
-        #if canImport(Darwin)
-            return max(1, sysconf(_SC_NPROCESSORS_ONLN))
-        #else
-            // One bit a processor; room for 8192, the most that Linux can be built for.
-            return unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 128) { set in
-                unsafe set.initialize(repeating: 0)
-                guard unsafe spindle_getaffinity(0, 128 * 8, set.baseAddress) == 0 else { return 1 }
-                return max(1, unsafe set.reduce(0) { $0 + $1.nonzeroBitCount })
+    public static var available: Int { Int(spindle_processor_count()) }
+
+    /// Calls `work` on this thread and on others, and returns when all calls have returned.
+    ///
+    /// `DispatchQueue.concurrentPerform` would wait without an end where there is no thread to be had, for want of
+    /// memory or because of a limit of processes.
+    private static func call(_ work: @Sendable () -> Void, onThreads count: Int) {
+        withoutActuallyEscaping(work) { work in
+            let box = Work(work)
+            withExtendedLifetime(box) {
+                unsafe spindle_call_on_threads(
+                    Int32(count),
+                    { context in
+                        guard let context = unsafe context else { return }
+                        unsafe Unmanaged<Work>.fromOpaque(context).takeUnretainedValue().call()
+                    }, Unmanaged.passUnretained(box).toOpaque())
             }
-        #endif
+        }
     }
+}
+
+/// What threads are to do, in a form that C can hand on.
+private final class Work: Sendable {
+    let call: @Sendable () -> Void
+
+    init(_ call: @escaping @Sendable () -> Void) { self.call = call }
 }
 
 /// What the threads of one call share.

@@ -39,7 +39,4 @@ public struct FrameClock: Hashable, Sendable {
     public func time(of index: Int) -> Double {
         Double(index) * period / Double(framesPerLoop)
     }
-
-    /// How long the rendered loop lasts, in milliseconds: exactly N / f.
-    public var renderedPeriod: Double { Double(framesPerLoop) * 1000 / fps }
 }

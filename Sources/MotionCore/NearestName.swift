@@ -2,15 +2,17 @@
 ///
 /// Case and hyphens do not count. Close is: the same otherwise, or a third of the letters (at least 2) mistyped, left out, added or
 /// swapped with the neighbor; failing that, the first of `names` that begins with `name`. Of equally
-/// close names the first wins.
+/// close names the first wins. Whoever writes a text of more than ``longestTypedName`` letters has no name in mind, and of
+/// very many names the first ``mostNearNames`` are looked at.
 public func nearestName(to name: String, in names: some Sequence<String>) -> String? {
+    guard !name.isEmpty, name.utf8.count <= 4 * longestTypedName else { return nil }
     let typed = letters(of: name)
-    guard !typed.isEmpty else { return nil }
+    guard (1...longestTypedName).contains(typed.count) else { return nil }
     // At least one letter must be right, or "xx" would be close to every name of two letters.
     let limit = min(max(2, typed.count / 3), typed.count - 1)
     var nearest: (name: String, distance: Int)?
     var completed: String?
-    for candidate in names {
+    for candidate in names.prefix(mostNearNames) where candidate.utf8.count <= 8 * longestTypedName {
         let known = letters(of: candidate)
         if completed == nil, known.starts(with: typed) { completed = candidate }
         guard abs(known.count - typed.count) <= limit else { continue }
@@ -21,6 +23,9 @@ public func nearestName(to name: String, in names: some Sequence<String>) -> Str
     }
     return nearest?.name ?? completed
 }
+
+private let longestTypedName = 64
+private let mostNearNames = 1000
 
 private func letters(of name: String) -> [Unicode.Scalar] {
     name.lowercased().unicodeScalars.filter { $0 != "-" }
@@ -44,10 +49,32 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
         (self.kind, self.name, self.known) = (kind, name, known)
     }
 
-    public var description: String {
-        let suggestion = suggestion(for: name, among: known)
-        return "there is no \(kind) '\(name)'\(suggestion) (known: \(known.joined(separator: ", ")))"
+    public var description: String { message + hint }
+
+    /// What is wrong, in little time: names in files can be long, and many.
+    public var message: String {
+        let short = name.unicodeScalars.prefix(101)
+        let shown = short.count > 100 ? String(String.UnicodeScalarView(short.prefix(100))) + "…" : name
+        return "there is no \(kind) '\(shown)'"
     }
+
+    /// What may have been meant, and what there is.
+    public var hint: String { suggestion(for: name, among: known) + Self.list(known) }
+
+    /// The names of a catalogue as far as anybody reads them.
+    public static func list(_ known: [String]) -> String {
+        var text = " (known: "
+        for (index, name) in known.enumerated() {
+            if text.utf8.count > longestList {
+                text += " and \(known.count - index) more"
+                break
+            }
+            text += (index > 0 ? ", " : "") + name
+        }
+        return text + ")"
+    }
+
+    private static let longestList = 4000
 }
 
 /// The number of letters to replace, insert, remove or swap with their neighbor to turn `a` into `b`

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 import FramePipeline
 import Imaging
 
@@ -91,25 +92,37 @@ struct BuildCommand: ParsableCommand {
         try common.check()
         Interruption.watch()
         if watch {
-            try Watch(round: { inputs in try round(options, inputs) }).run()
+            try Watch(manifest: file, round: { inputs in try round(options, inputs) }).run()
         } else {
-            try round(options, BuildInputs())
+            try round(options, InputFiles(named: [file]))
         }
     }
 
     /// One build, or what is asked for instead.
-    private func round(_ options: Builder.Options, _ inputs: BuildInputs) throws {
+    private func round(_ options: Builder.Options, _ inputs: InputFiles) throws {
         let workers = common.workers
         let plan = try common.plan(file, inputs, workers)
         if listOutputs {
-            let paths = try plan.outputs(in: out, workers: workers)
-            return try printOutput(Array(paths.map { $0 + "\n" }.joined().utf8))
+            var text: [UInt8] = []
+            try plan.forEachOutput(in: out, mostPixels: options.mostPixels, workers: workers) { path in
+                text += path.utf8
+                text.append(UInt8(ascii: "\n"))
+                if text.count < 1 << 16 { return }
+                try printOutput(text)
+                text.removeAll(keepingCapacity: true)
+            }
+            return try printOutput(text)
+        }
+        if let depfile {
+            try inputs.rejectOutput(depfile)
+            try OutputFile(depfile).check()
         }
         let builder = Builder(plan, to: out, options: options, workers: workers)
         let log = BuildLog(isJSON: json, isQuiet: quiet)
         if check {
             let findings = try builder.check()
             log.show(findings)
+            try log.requireOutput()
             if !findings.isEmpty { throw ExitCode(1) }
             return
         }
@@ -126,6 +139,7 @@ struct BuildCommand: ParsableCommand {
             try OutputFile(depfile).write(Array(text.utf8))
         }
         log.show(report, folder: out)
+        try log.requireOutput()
         guard let failure = report.failures.first else { return }
         if report.built + report.current > 0 { throw ExitCode(1) }
         throw failure
@@ -171,7 +185,7 @@ struct BuildOptions: ParsableArguments {
         return options
     }
 
-    func plan(_ file: String, _ inputs: BuildInputs, _ workers: Workers) throws -> BuildPlan {
+    func plan(_ file: String, _ inputs: InputFiles, _ workers: Workers) throws -> BuildPlan {
         let manifest = try Manifest.read(file, options: manifest, inputs: inputs)
         return try BuildPlan(manifest, inputs: inputs, workers: workers)
     }

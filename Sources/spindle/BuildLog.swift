@@ -1,3 +1,4 @@
+import Basics
 import Exports
 import FramePipeline
 import Synchronization
@@ -19,7 +20,8 @@ final class BuildLog: BuildObserver {
     private let jobs = Atomic(0)
     /// Tenths of a second since the start at which the line was last drawn.
     private let drawn = Atomic(0)
-    private let output = Mutex(())
+    /// Why the first event that could not be printed was not.
+    private let loss = Mutex<(any Error)?>(nil)
 
     init(isJSON: Bool, isQuiet: Bool) {
         (self.isJSON, self.isQuiet) = (isJSON, isQuiet)
@@ -66,23 +68,23 @@ final class BuildLog: BuildObserver {
             finished.wrappingAdd(1, ordering: .relaxed)
             if !isJSON, !isQuiet, !job.notes.isEmpty {
                 clear()
-                for note in job.notes { printError("Note: \(job.id): \(note)") }
+                for note in job.notes { printError("Note: \(job.id): \(note.text(.keys))") }
             }
             event("job") { json in
                 json.member("job", job.id)
                 json.member("status", "built")
                 json.member("files", job.fileCount)
                 json.member("changed", changed)
-                json.array("notes") { json in for note in job.notes { json.element(note) } }
+                json.array("notes") { json in for note in job.notes { json.element(note.text(.keys)) } }
             }
         case .failed(let error):
             finished.wrappingAdd(1, ordering: .relaxed)
             clear()
-            for line in "\(error)".split(separator: "\n") { printError("Error: \(job.id): \(line)") }
+            for line in text(of: error).split(separator: "\n") { printError("Error: \(job.id): \(line)") }
             event("job") { json in
                 json.member("job", job.id)
                 json.member("status", "failed")
-                json.member("message", "\(error)")
+                json.member("message", text(of: error))
             }
         }
     }
@@ -142,8 +144,16 @@ final class BuildLog: BuildObserver {
             members(&json)
         }
         let bytes = json.finish()
-        // Where nobody reads any more, the build goes on.
-        output.withLock { _ in try? printOutput(bytes) }
+        // Where nobody reads any more, the build goes on, but does not end well.
+        loss.withLock { loss in
+            guard loss == nil else { return }
+            do { try printOutput(bytes) } catch { loss = error }
+        }
+    }
+
+    /// Throws if not all events could be printed.
+    func requireOutput() throws {
+        if let loss = loss.withLock({ $0 }) { throw loss }
     }
 
     private func show(_ text: String) {

@@ -1,3 +1,4 @@
+import Basics
 import Drawing
 import Exports
 import FramePipeline
@@ -117,7 +118,7 @@ struct Entry {
         (name, summary) = (rule.id, "\(rule.severity.rawValue): \(rule.summary)")
         details = {
             [
-                ("severity", .text(rule.severity.rawValue)), ("fix", .text(rule.fix)),
+                ("severity", .text(rule.severity.rawValue)), ("fix", .text(rule.fix.text(.keys))),
                 ("source", .text(rule.source.rawValue)), ("requirement", .text(rule.requirement)),
             ]
         }

@@ -87,6 +87,9 @@ struct CurveCommand: ParsableCommand {
         (spec.times, spec.start, spec.duration) = (at?.values, start, duration)
         spec.transition = transition
         (spec.format, spec.analyzes, spec.asJSON) = (format, analyze, json)
+        let inputs = InputFiles(named: [motion])
+        try spec.load(from: inputs)
+        try inputs.rejectOutput(output)
         try OutputFile(output).write(try spec.bytes(for: output))
     }
 }

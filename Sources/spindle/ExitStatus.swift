@@ -1,3 +1,4 @@
+import Basics
 import CairoRaster
 import Exports
 import FramePipeline
@@ -42,7 +43,17 @@ private func exitStatus(of error: FontError) -> Int32 {
     switch error {
     case .noLibrary, .notInstalled, .noFamily: 69
     case .noFile: 66
-    case .noFont: 65
+    case .noFont, .tooLarge: 65
+    }
+}
+
+/// What an error of ours says, with options as the command line calls them.
+func text(of error: any Error) -> String {
+    switch error {
+    case let error as SpecError: error.text(.flags)
+    case let error as any MessageError: error.message.text(.flags)
+    case let failure as JobFailure: "\(failure.id): \(text(of: failure.reason))"
+    default: "\(error)"
     }
 }
 

@@ -50,12 +50,14 @@ struct ExplainCommand: ParsableCommand {
     var output = "-"
 
     func run() throws {
-        let file = try RenderFile.read(file)
+        let inputs = InputFiles(named: [file] + [operation.log].compactMap { $0 })
+        let file = try RenderFile.read(file, from: inputs)
         var spec = file.spec
         operation.apply(to: &spec)
         spec.motion.fps = fps ?? spec.motion.fps
         spec.motion.maxFrames = maxFrames ?? spec.motion.maxFrames
-        let explanation = try Explanation(try file.resolve(spec))
+        let explanation = try Explanation(try file.resolve(spec, from: inputs))
+        try inputs.rejectOutput(output)
         try OutputFile(output).write(try explanation.bytes(format: to, asJSON: json, output: output))
     }
 }

@@ -36,8 +36,9 @@ struct RenderFileCommand: ParsableCommand {
     @OptionGroup var options: RenderOptions
 
     func run() throws {
-        let file = try RenderFile.read(file)
-        try options.run(file.spec) { spec throws(SpecError) in try file.resolve(spec) }
+        let inputs = InputFiles(named: [file] + options.files)
+        let file = try RenderFile.read(file, from: inputs)
+        try options.run(file.spec, inputs) { spec throws(SpecError) in try file.resolve(spec, from: inputs) }
     }
 }
 

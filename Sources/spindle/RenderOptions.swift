@@ -1,4 +1,6 @@
 import ArgumentParser
+import Basics
+import Exports
 import FramePipeline
 import Imaging
 
@@ -66,11 +68,22 @@ struct RenderOptions: ParsableArguments {
     @Flag(help: "Print what was written as JSON.")
     var json = false
 
+    /// The files that the options name.
+    var files: [String] { [motion, look.theme, operation.log].compactMap { $0 } }
+
     /// Renders `spec`, which has what the command itself knows, with these options.
-    func run(
-        _ spec: RenderSpec,
-        resolve: (RenderSpec) throws(SpecError) -> RenderJob = { spec throws(SpecError) in try spec.resolve()
+    func run(_ spec: RenderSpec) throws {
+        let inputs = InputFiles(named: files)
+        try run(spec, inputs) { spec throws(SpecError) in
+            var spec = spec
+            try spec.load(from: inputs)
+            return try spec.resolve()
         }
+    }
+
+    /// - Parameter inputs: What `resolve` reads files with.
+    func run(
+        _ spec: RenderSpec, _ inputs: InputFiles, resolve: (RenderSpec) throws(SpecError) -> RenderJob
     ) throws {
         if let jobs, jobs < 1 {
             throw SpecError(at: "--jobs", "\(jobs) is no number of threads: at least 1")
@@ -91,9 +104,12 @@ struct RenderOptions: ParsableArguments {
         if let matte { spec.matte = matte }
         if currentColor { spec.currentColor = true }
         let job = try resolve(spec)
-        for note in job.notes { printError("Note: \(note)") }
+        for note in job.notes { printError("Note: \(note.text(.flags))") }
         let toStdout = output == "-"
-        if toStdout { try job.requireSingleFile() }
+        if toStdout {
+            try job.requireSingleFile()
+            try inputs.rejectOutput(output)
+        }
         Interruption.watch()
         let monitor = ProgressMonitor(total: job.paintCount)
         defer { monitor.finish() }
@@ -107,12 +123,15 @@ struct RenderOptions: ParsableArguments {
             for note in notes { printError("Note: \(note)") }
             return
         }
+        try inputs.rejectOutputs(of: job, in: output)
         let sink = try DirectorySink(output)
+        try sink.refuseSpecial(job.fileNames().names)
         let notes = try run.write(workers: workers, into: sink)
         try Interruption.check()
         monitor.finish()
         for note in notes { printError("Note: \(note)") }
-        let report = RenderReport(job: job, folder: output, files: sink.files, notes: notes)
+        let report = RenderReport(
+            job: job, folder: output, files: sink.files, notes: notes.map { Message($0) })
         if json { try printOutput(report.json()) } else { printError(report.summary) }
     }
 }

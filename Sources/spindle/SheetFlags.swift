@@ -21,6 +21,9 @@ struct SheetFlags: ParsableArguments {
     @Option(help: "The largest side of a page in pixels; more frames go to further pages. (default: 16384)")
     var maxSide: Int?
 
+    @Option(help: "The most pixels of a page, which all are held in memory at once. (default: 67108864)")
+    var maxPagePixels: Int?
+
     @Option(
         help:
             "The sides of a page: any, pot for powers of two, or a number to be multiples of. (default: any)")
@@ -72,6 +75,7 @@ struct SheetFlags: ParsableArguments {
         if let border { spec.border = border }
         if let extrude { spec.extrude = extrude }
         if let maxSide { spec.maxSide = maxSide }
+        if let maxPagePixels { spec.maxPagePixels = maxPagePixels }
         if !dialect.isEmpty { spec.dialects = dialect }
         if let sides { spec.sides = sides }
         if square { spec.square = true }

@@ -1,5 +1,8 @@
 import ArgumentParser
+import Basics
+import CProcess
 import Exports
+import FramePipeline
 import MotionCore
 
 @main
@@ -23,7 +26,7 @@ struct Spindle: ParsableCommand {
                 spindle list motions
 
             EXIT STATUS:
-              0 done, 1 something is out of date, a check has found errors, or some jobs failed while others were done, 64 usage, 65 bad file, 66 no such input, 69 something is not installed, 70 internal, 73 cannot create output, 74 input or output failed,
+              0 done, 1 something is out of date, a check has found errors, or some jobs failed while others were done, 64 usage, 65 bad file, 66 no such input, 69 something is not installed, 70 internal, 71 the system has no more memory or threads, 73 cannot create output, 74 input or output failed,
               78 refused by a resource limit, 130 and 143 interrupted.
             """,
         version: spindleVersion,
@@ -34,18 +37,35 @@ struct Spindle: ParsableCommand {
         ])
 
     static func main() {
+        let code = spindle_call_with_stack { @Sendable in Spindle.start() }
+        if code != 0 {
+            unsafe spindle_end_without_resource(
+                "the system has no room for a stack; raise the limit of memory, of stacks or of processes")
+        }
+    }
+
+    private static func start() {
         holdStandardStreams()
+        reportBrokenPipesAsErrors()
         Interruption.unblock()
+        do throws(SpecError) {
+            run(try Arguments.read())
+        } catch {
+            fail("\(error)", exitStatus(of: error) ?? 70)
+        }
+    }
+
+    private static func run(_ words: [String]) {
         do {
-            var command = try leafCommand() ?? parseAsRoot()
+            var command = try leafCommand(words) ?? parseAsRoot(words)
             try command.run()
         } catch {
             // What fails once the process was asked to end fails for that.
             let error: any Error = Interruption.arrived ?? error
-            if let status = exitStatus(of: error) { fail("\(error)", status) }
+            if let status = exitStatus(of: error) { fail(text(of: error), status) }
             if exitCode(for: error) == .success { tell(fullMessage(for: error)) }
-            if let hint = negativeValueHint(for: message(for: error)) { fail(hint, 64) }
-            if let unknown = unknownCommand() { fail("\(unknown)", 64) }
+            if let hint = negativeValueHint(for: message(for: error), words) { fail(hint, 64) }
+            if let unknown = unknownCommand(words) { fail("\(unknown)", 64) }
             let text = fullMessage(for: error)
             if text.isEmpty { exit(withError: error) }
             for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -70,8 +90,8 @@ struct Spindle: ParsableCommand {
     ///
     /// The argument parser would look at the options of every command on the way, and at some twice, which takes as
     /// long as drawing a hundred frames. What it has to say to users it says in the usual way: then this is nil.
-    private static func leafCommand() -> (any ParsableCommand)? {
-        var words = CommandLine.arguments.dropFirst()
+    private static func leafCommand(_ words: [String]) -> (any ParsableCommand)? {
+        var words = words[...]
         var command: any ParsableCommand.Type = Spindle.self
         while let word = words.first,
             let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == word }
@@ -85,9 +105,9 @@ struct Spindle: ParsableCommand {
     }
 
     /// The first word where a command should stand and there is none of that name; nil where there is one.
-    private static func unknownCommand() -> UnknownName? {
+    private static func unknownCommand(_ words: [String]) -> UnknownName? {
         var command: any ParsableCommand.Type = Spindle.self
-        for word in CommandLine.arguments.dropFirst() {
+        for word in words {
             let names = command.configuration.subcommands.compactMap { $0.configuration.commandName }
             guard !names.isEmpty, command.configuration.defaultSubcommand == nil, !word.hasPrefix("-"),
                 word != "help"
@@ -110,8 +130,8 @@ struct Spindle: ParsableCommand {
     }
 
     /// The way out where the argument parser has taken a negative number for an option.
-    private static func negativeValueHint(for message: String) -> String? {
-        for (flag, value) in zip(CommandLine.arguments.dropFirst(), CommandLine.arguments.dropFirst(2)) {
+    private static func negativeValueHint(for message: String, _ words: [String]) -> String? {
+        for (flag, value) in zip(words, words.dropFirst()) {
             guard flag.hasPrefix("--"), value.hasPrefix("-"),
                 let number = value.split(whereSeparator: { $0 == "," || $0 == ":" }).first,
                 Double(number) != nil, message.hasPrefix("Missing value for '\(flag) ")

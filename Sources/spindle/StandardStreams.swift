@@ -15,3 +15,9 @@ func holdStandardStreams() {
         _ = unsafe open("/dev/null", mode)
     }
 }
+
+/// Makes a pipe that nobody reads any more an error of the write, not the end of the process: what a command comes to
+/// does not depend on who reads its messages.
+func reportBrokenPipesAsErrors() {
+    _ = signal(SIGPIPE, SIG_IGN)
+}

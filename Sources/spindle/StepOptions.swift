@@ -44,12 +44,12 @@ struct StepOptions: ParsableArguments {
         help: "Show names under the nodes. (default: --names, with --header --no-names)")
     var names: Bool?
 
-    @Option(help: "The text of the button and the title of the list. (default: \(StepRequest.usualAllSteps))")
+    @Option(help: "The text of the button and the title of the list. (default: \(StepRequest.defaultAllSteps))")
     var allStepsText: String?
 
     @Option(
         help:
-            "The text under the header's name; empty for none. (default: \(StepRequest.usualCount))"
+            "The text under the header's name; empty for none. (default: \(StepRequest.defaultCount))"
     )
     var countText: String?
 

@@ -16,6 +16,7 @@ struct VerifyCommand: ParsableCommand {
 
     func run() throws {
         let result = try BuildVerification.verify(folders)
+        for note in result.notes { printError("Note: \(note)") }
         for finding in result.findings { printError(finding) }
         guard result.findings.isEmpty else { throw ExitCode(1) }
         printError("\(counted(result.jobs, "job")), \(counted(result.files, "file")): all as they were built")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Animations, as the command line makes them.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct BuildCommandTests {
@@ -198,37 +199,6 @@ import Testing
         kill(run.process.processIdentifier, SIGINT)
         let result = await run.result()
         #expect(result.status == 130 && result.errors.contains("spindle.yaml:1:"), "\(result.errors)")
-    }
-
-    /// How often builds are killed: `make test-faults` asks for more.
-    private static let kills = Int(CLI.environment["SPINDLE_KILLS"] ?? "") ?? 30
-
-    @Test("killed at any moment, a build leaves whole files only, and the next one finishes and clears up")
-    func killed() async throws {
-        let text = """
-            version: 1
-            defaults: {size: 24, motion: fluent, frames: 20, color: "#COLOR"}
-            assets:
-              a: {matrix: {direction: [ltr, rtl], size: [20, 24, 30, 40]}, folder: "{size}"}
-              b: {to: [sheet, apng]}
-            """
-        var random = SystemRandomNumberGenerator()
-        for round in 0..<Self.kills {
-            let color = String(format: "%06X", round * 654_321 % 0xFFFFFF)
-            folder.put("spindle.yaml", text.replacingOccurrences(of: "COLOR", with: color))
-            let run = try CLI.Run(["build", "--out", "out", "--jobs", "2", "--quiet"], in: folder.path)
-            try await Task.sleep(for: .milliseconds(Int.random(in: 5...150, using: &random)))
-            kill(run.process.processIdentifier, SIGKILL)
-            _ = await run.result()
-            for (path, bytes) in tree("out") where !path.contains(".spindle") && path.contains(".") {
-                #expect(!bytes.isEmpty, "\(path) is empty")
-                if path.hasSuffix(".png") { _ = try folder.picture("out/" + path) }
-            }
-        }
-        let result = try await run("--out", "out", "--prune")
-        #expect(result.status == 0, "\(result.errors)")
-        _ = try await run("--out", "whole")
-        #expect(tree("out") == tree("whole"))
     }
 
     @Test("signals end a build with 130 and 143, and leave whole files", arguments: [SIGINT, SIGTERM])

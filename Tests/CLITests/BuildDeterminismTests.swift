@@ -1,5 +1,6 @@
 import Foundation
 import Imaging
+import TestSupport
 import Testing
 
 /// The bytes of a build in all surroundings, compared by one digest each.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Catalogs of platforms, as the command line makes them.

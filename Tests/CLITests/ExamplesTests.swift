@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The worked examples of `Tests/Examples`, built with the program of these tests.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What becomes of output that has nowhere to go.
@@ -98,13 +99,26 @@ import Testing
     static let printing = [
         ["render", "circular", "--value", "0.4", "-o", "-"], ["list", "motions"], ["curve", "fluent"],
         ["curve", "fluent", "--format", "json"], ["ease", "linear", "--at=0"],
-        ["render", "circular", "--value", "0.4", "-o", "out", "--json"],
+        ["render", "circular", "--value", "0.4", "-o", "out", "--json"], ["list", "themes", "--json"],
+        ["curve", "fluent", "--analyze", "--json"], ["explain", "story.yaml"],
+        ["explain", "story.yaml", "--json"],
+        ["check", "a.yaml"], ["check", "a.yaml", "--json"], ["check", "a.yaml", "--sarif"], ["init", "-"],
+        ["build", "a.yaml", "--out", "out", "--json"], ["build", "a.yaml", "--out", "out", "--list-outputs"],
+        ["build", "a.yaml", "--out", "out", "--check", "--json"],
     ]
+
+    /// What some of these read. It has findings, and is out of date.
+    private func putFiles() {
+        folder.put(
+            "a.yaml", "{version: 1, assets: {a: {motion: fluent, frames: 3, state: error, label: Loading}}}")
+        folder.put("story.yaml", "operation: {events: [{at: 0, started}, {at: 9000, succeeded: Done}]}")
+    }
 
     @Test(
         "standard output on a full device: 74",
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: printing)
     func fullDevice(arguments: [String]) async throws {
+        putFiles()
         let result = try await CLI.run(arguments, shell: "exec \"$@\" > /dev/full", in: folder.path)
         #expect(result.status == 74 && result.signal == nil, "\(result.errors)")
         #expect(result.errors == "Error: cannot write 'standard output': No space left on device\n")
@@ -112,12 +126,56 @@ import Testing
 
     @Test("standard output that nobody reads: 74, not a signal", arguments: printing)
     func brokenPipe(arguments: [String]) async throws {
+        putFiles()
         let pipe = Pipe()
         try pipe.fileHandleForReading.close()
         let result = try await CLI.run(arguments, in: folder.path, output: pipe.fileHandleForWriting)
         #expect(result.status == 74 && result.signal == nil, "\(result.errors)")
         #expect(result.errors.contains("Broken pipe"))
     }
+
+    @Test("a build whose events nobody reads goes on to its end, and ends with 74")
+    func unreadBuild() async throws {
+        putFiles()
+        let pipe = Pipe()
+        try pipe.fileHandleForReading.close()
+        let result = try await CLI.run(
+            "build", "a.yaml", "--out", "out", "--json", in: folder.path, output: pipe.fileHandleForWriting)
+        #expect(result.status == 74)
+        #expect(try await CLI.run("build", "a.yaml", "--out", "out", "--check", in: folder.path).status == 0)
+    }
+
+    /// Each command, with the status that it ends with.
+    static let telling: [([String], Int32)] = [
+        (["render", "circular", "--value", "0.4", "-o", "out"], 0),
+        (["render", "circular", "--value", "4", "-o", "out"], 64),
+        (["render", "none.yaml", "-o", "out"], 66),
+        (["build", "a.yaml", "--out", "out"], 0), (["build", "a.yaml", "--out", "out", "--check"], 1),
+        (["build", "wrong.yaml", "--out", "out"], 65), (["merge", "none", "--out", "out"], 66),
+        (["verify", "none"], 66), (["verify", "changed"], 1), (["check", "a.yaml", "--strict"], 1),
+        (["curve", "none"], 64),
+        (["ease", "none", "--at=0"], 64), (["explain", "none.yaml"], 66), (["list", "none"], 64),
+        (["init"], 0), (["init", "a.yaml"], 73), (["nonsense"], 64),
+        (["render", "circular", "--nonsense"], 64),
+    ]
+
+    // Only GNU's env can undo what these tests ignore themselves.
+    #if os(Linux)
+        @Test("what a command comes to does not depend on who reads its messages", arguments: telling)
+        func unreadErrors(arguments: [String], status: Int32) async throws {
+            putFiles()
+            folder.put("wrong.yaml", "version: 2")
+            try await CLI.succeed("build", "a.yaml", "--out", "changed", in: folder.path)
+            folder.put("changed/a-0000.png", "changed")
+            let pipe = Pipe()
+            try pipe.fileHandleForReading.close()
+            // Standard error becomes the pipe that nobody reads.
+            let result = try await CLI.run(
+                arguments, shell: "exec env --default-signal=PIPE \"$@\" 2>&1 >/dev/null", in: folder.path,
+                output: pipe.fileHandleForWriting)
+            #expect(result.status == status && result.signal == nil, "\(result)")
+        }
+    #endif
 
     @Test("standard output that is closed: 74")
     func closed() async throws {

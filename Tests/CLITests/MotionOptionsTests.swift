@@ -22,6 +22,8 @@ import Testing
         ("--value=", 64, "--value"), ("--value 40%", 64, "--value"), ("--value 0,4", 64, "--value"),
         ("--value 0.5 --motion fluent", 64, "--value"),
         ("--easing ease --motion fluent", 64, "--easing"),
+        ("--easing ease --value 0.5", 64, "--value from:to"),
+        ("--easing ease --value 0.5:0.5", 64, "--value from:to"),
         ("--value 0:1 --easing eas", 64, "--easing"), ("--value 0:1 --easing steps(0)", 64, "column"),
         ("--value 0:1 --easing=", 64, "--easing"),
     ]
@@ -30,6 +32,17 @@ import Testing
     func render(options: String, status: Int32, fragment: String) async throws {
         let words = options.split(separator: " ").map(String.init)
         try await expectRefusal(["render", "circular", "-o", "out"] + words, status, fragment)
+    }
+
+    @Test(
+        "an easing of nothing is refused, whether it is one or not",
+        arguments: ["--easing ease", "--easing nonsense", "--easing ease --present card"])
+    func uselessEasing(options: String) async throws {
+        let words = options.split(separator: " ").map(String.init)
+        try await expectRefusal(["render", "circular", "-o", "out"] + words, 64, "give --value, such as 0:1")
+        try await expectRefusal(
+            ["render", "circular", "-o", "out", "--value", "0.5", "--state", "paused"] + words, 64,
+            "--easing: a transition is eased already")
     }
 
     @Test("wrong motions and frames are refused when printing a curve", arguments: wrong)

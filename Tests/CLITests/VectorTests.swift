@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Formats without pixels, as the command line makes them.

@@ -68,7 +68,7 @@ import Testing
             sheet: try SheetOptions(
                 maxSide: maxSide, dialects: maxSide > 40 ? [.jsonHash, .css, .godot] : [.jsonHash]),
             matte: RGBA(255, 255, 255))
-        let scales = format.scales.map { Array($0.usual.prefix(2)) } ?? [1, 1.5]
+        let scales = format.scales.map { Array($0.defaults.prefix(2)) } ?? [1, 1.5]
         let sources = scales.map { PatternSource(looks: Array(0..<120), scale: $0) }
         let sink = MemorySink()
         try format.write(sources, options: options, workers: Workers(count: 2), to: sink)

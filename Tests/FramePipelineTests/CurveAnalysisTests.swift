@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import TestSupport
 import Testing
 
 @testable import FramePipeline
@@ -54,7 +55,7 @@ import Testing
         let text = """
             {name: open, period: 1000, tail: {tracks: [{amount: 350}]}, head: {offset: 30, tracks: [{amount: 350}]}}
             """
-        let folder = try TemporaryFolder()
+        let folder = try WorkFolder()
         folder.put("open.yaml", Array(text.utf8))
         let open = try analysis(folder.path + "/open.yaml")
         #expect(open.gap.map { abs($0 - 10) < 1e-9 } == true)
@@ -73,7 +74,7 @@ import Testing
         "moves closer together than can be measured are no reason to stop, periods that never meet leave a gap"
     )
     func extremes() throws {
-        let folder = try TemporaryFolder()
+        let folder = try WorkFolder()
         func analyze(_ tracks: String, period: Double = 1) throws -> CurveAnalysis {
             let text = "{name: e, period: \(period), tail: {}, head: {tracks: [\(tracks)]}}"
             folder.put("e.yaml", Array(text.utf8))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FramePipeline
@@ -41,7 +42,7 @@ import Testing
 
     @Test("a file is written whole where its path says, or to the current folder")
     func files() throws {
-        let folder = try TemporaryFolder()
+        let folder = try WorkFolder()
         try OutputFile(folder.path + "/new/a.csv").write([1, 2])
         #expect(folder.bytes("new/a.csv") == [1, 2])
         #expect(throws: SinkError.self) { try OutputFile(folder.path + "/").write([1]) }

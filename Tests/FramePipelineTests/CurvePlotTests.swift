@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import TestSupport
 import Testing
 
 @testable import FramePipeline
@@ -53,7 +54,7 @@ import Testing
     func values() throws {
         let plot = try plot("material-advance")
         let sweep = try #require(lines(plot, .sweep).max { $0.count < $1.count })
-        guard case .arc(let arc) = Motion.materialAdvance.kind else { return }
+        let arc = try #require(Motion.materialAdvance.kind.arc)
         // 0 to 5940 ms from left to right; the sweep's axis goes from 0 to 270°.
         let (low, high) = try #require(
             { points in points.map(\.y).max().flatMap { low in points.map(\.y).min().map { (low, $0) } } }(
@@ -96,7 +97,7 @@ import Testing
 
     @Test("the SVG is well-formed XML without scripts, and names are escaped")
     func svg() throws {
-        let folder = try TemporaryFolder()
+        let folder = try WorkFolder()
         folder.put("a.yaml", Array(CustomMotionTests.advance.replacing("mine", with: "a & b").utf8))
         for name in ["material-advance", "mui-linear", "ionic-lines", "ui5-dots", folder.path + "/a.yaml"] {
             let svg = try plot(name).svg()

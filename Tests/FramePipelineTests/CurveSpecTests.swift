@@ -1,4 +1,5 @@
 import MotionCore
+import TestSupport
 import Testing
 
 @testable import FramePipeline
@@ -50,7 +51,7 @@ import Testing
         let table = try spec("flutter") { spec in
             (spec.motion.faithful, spec.start, spec.duration) = (true, 1_234_567.25, 500)
         }.resolve()
-        guard case .arc(let published)? = Motion.flutter.faithful else { return }
+        let published = try #require(Motion.flutter.faithful?.arc)
         #expect(table.count == 30)
         for index in 0..<30 {
             let (time, moment) = table[index]

@@ -1,4 +1,5 @@
 import MotionCore
+import TestSupport
 import Testing
 
 @testable import FramePipeline
@@ -38,10 +39,9 @@ import Testing
     @Test("a published motion written by hand is the catalogue's, to the last bit")
     func advanceByHand() throws {
         let motion = try read(Self.advance)
-        guard case .arc(let mine) = motion.kind, case .arc(let published) = Motion.materialAdvance.kind else {
-            Issue.record("no arcs")
-            return
-        }
+        let (mine, published) = (
+            try #require(motion.kind.arc), try #require(Motion.materialAdvance.kind.arc)
+        )
         for index in 0..<2000 {
             let time = Double(index) * 17.31 - 9000
             #expect(mine.span(at: time) == published.span(at: time))
@@ -85,8 +85,7 @@ import Testing
             ("+7", 7.0 / 360),
         ] {
             let motion = try read("{name: u, period: 1000, tail: {offset: \(text)}, head: {}}")
-            guard case .arc(let arc) = motion.kind else { continue }
-            #expect(arc.tail.offset == turns, "\(text)")
+            #expect(try #require(motion.kind.arc).tail.offset == turns, "\(text)")
         }
     }
 
@@ -141,14 +140,14 @@ import Testing
                 .contains("1000000 moves") == true)
         let tracks = Array(repeating: "{amount: 1}", count: 65).joined(separator: ", ")
         #expect(lines(head + "{tracks: [\(tracks)]}").first?.contains("65 items are too many") == true)
-        let many = (0..<30).map { "key\($0): 1\n" }.joined()
+        let many = (0..<130).map { "key\($0): 1\n" }.joined()
         #expect(
-            lines("name: n\nperiod: 1\ntail: {}\nhead: {}\n" + many).last == "m.yaml: and 10 more problems")
+            lines("name: n\nperiod: 1\ntail: {}\nhead: {}\n" + many).last == "m.yaml: and 30 more problems")
     }
 
     @Test("a missing file and a bad one are told apart; a name that is no path is looked up")
     func files() throws {
-        let folder = try TemporaryFolder()
+        let folder = try WorkFolder()
         folder.put("good.yml", Array(Self.advance.utf8))
         folder.put("bad.JSON", Array("{".utf8))
         func kind(_ name: String) -> SpecError.Kind? {

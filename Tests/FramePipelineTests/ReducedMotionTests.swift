@@ -105,15 +105,15 @@ import Testing
         arguments: [
             ("{value: 0.5, reduced-motion: message}", "--reduced-motion"),
             ("{value: 0.5, reduced-motion: slow}", "--reduced-motion"),
-            ("{motion: fluent, reduced-motion: still}", "s:1:34"),
-            ("{motion: fluent, with-reduced-motion: [still]}", "s:1:39"),
+            ("{motion: fluent, reduced-motion: still}", "s:1:34: reduced-motion"),
+            ("{motion: fluent, with-reduced-motion: [still]}", "s:1:39: with-reduced-motion"),
             ("{motion: fluent, reduced-motion: message, to: svg}", "--to"),
-            ("{motion: fluent, sidecar: [srt]}", "s:1:27"),
-            ("{motion: fluent, started-by: me}", "s:1:30"),
+            ("{motion: fluent, sidecar: [srt]}", "s:1:27: sidecar"),
+            ("{motion: fluent, started-by: me}", "s:1:30: started-by"),
             ("{motion: fluent, reduced-motion: message, reduced-text: ' '}", "--reduced-text"),
         ])
-    func refuses(spec: String, place: String) {
+    func refuses(spec: String, flag: String) {
         let error = #expect(throws: SpecError.self) { try Self.job(spec) }
-        #expect(error?.place == place)
+        #expect(error?.place == flag)
     }
 }

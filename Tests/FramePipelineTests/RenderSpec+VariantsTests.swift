@@ -1,3 +1,4 @@
+import Basics
 import Exports
 import Imaging
 import Indicators
@@ -25,7 +26,7 @@ import Testing
             (["android"], 2000, "10001 files"), (["frames", "android"], 1700, "10201 files"),
         ] as [([String], Int, String?)])
     func manyFiles(formats: [String], frames: Int, message: String?) throws {
-        func notes(_ motion: String, isFaithful: Bool) throws -> [String] {
+        func notes(_ motion: String, isFaithful: Bool) throws -> [Message] {
             try job {
                 ($0.formats, $0.motion.value, $0.motion.frames, $0.size, $0.direction) = (
                     formats, nil, frames, 8, "ltr"

@@ -1,3 +1,4 @@
+import Basics
 import Exports
 import Indicators
 import MotionCore

@@ -2,6 +2,7 @@ import Drawing
 import FramePipeline
 import Indicators
 import MotionCore
+import TestSupport
 import Testing
 
 @Suite struct RenderSpecSceneTests {
@@ -61,7 +62,7 @@ import Testing
         let dots = try size(.circular, "ui5-dots")
         #expect(abs(dots[0] - 48) < 1e-9 && abs(dots[1] - 48 * 16 / 54) < 1e-9)
         #expect(try size(.linear, "mui-linear") == [240, 4])
-        guard case .spokes(let spokes) = try spec(.circular, "cupertino").resolve().scene.body else { return }
+        let spokes = try #require(spec(.circular, "cupertino").resolve().scene.body.spokes)
         // Published at 20: ticks from 10/3 to 10, 2 wide.
         #expect(abs(spokes.innerRadius - 8) < 1e-9 && abs(spokes.outerRadius - 24) < 1e-9)
         #expect(abs(spokes.stroke - 4.8) < 1e-9 && spokes.isRound)
@@ -69,15 +70,14 @@ import Testing
 
     @Test("a linear indicator's ends are the motion's unless it is told otherwise")
     func caps() throws {
-        func isRound(_ motion: String, _ cap: String?) throws -> Bool? {
+        func isRound(_ motion: String, _ cap: String?) throws -> Bool {
             var spec = spec(.linear, motion)
             spec.cap = cap
-            guard case .track(let track) = try spec.resolve().scene.body else { return nil }
-            return track.isRound
+            return try #require(spec.resolve().scene.body.track).isRound
         }
-        #expect(try isRound("material-disjoint", nil) == true)
+        #expect(try isRound("material-disjoint", nil))
         #expect(try isRound("compose-m2-linear", nil) == false)
-        #expect(try isRound("compose-m2-linear", "round") == true)
+        #expect(try isRound("compose-m2-linear", "round"))
         #expect(place(spec(.linear, "mui-linear")) { $0.cap = "square" } == "--cap")
     }
 
@@ -98,19 +98,16 @@ import Testing
         var spec = spec(.linear, "material-contiguous")
         spec.colors = ["#F00", "#0F0", "#00F"]
         let job = try spec.resolve()
-        func colors(_ frame: Int) -> [Color] {
-            var list = DisplayList(width: 1, height: 1)
-            job.draw(frame, into: &list)
-            guard case .group(let group) = list.shapes[0] else { return [] }
-            return group.parts.map(\.color)
+        func colors(_ frame: Int) throws -> [Color] {
+            try #require(job.list(frame).shapes.first?.group).parts.map(\.color)
         }
         let (red, green, blue) = (
             Color(rgba: 0xFF00_00FF), Color(rgba: 0x00FF_00FF), Color(rgba: 0x0000_FFFF)
         )
-        #expect(colors(0) == [red, blue, green])
-        #expect(colors(19) == [red, blue, green])
-        #expect(colors(20) == [green, red, blue])
-        #expect(colors(40) == [blue, green, red])
+        #expect(try colors(0) == [red, blue, green])
+        #expect(try colors(19) == [red, blue, green])
+        #expect(try colors(20) == [green, red, blue])
+        #expect(try colors(40) == [blue, green, red])
     }
 
     @Test("what a kind of picture does not have is refused where it stands")

@@ -1,8 +1,10 @@
+import Basics
 import Drawing
 import Exports
 import FramePipeline
 import Indicators
 import MotionCore
+import TestSupport
 import Testing
 
 @Suite struct RenderSpecStageTests {
@@ -14,18 +16,12 @@ import Testing
         return spec
     }
 
-    private func list(_ job: RenderJob, _ index: Int) -> DisplayList {
-        var list = DisplayList(width: 0, height: 0)
-        job.draw(index, into: &list)
-        return list
-    }
-
     @Test("bare is what is drawn without a presentation", arguments: [IndicatorKind.circular, .linear])
     func bare(kind: IndicatorKind) throws {
         let jobs = try [nil, "bare"].map { name in
             try Self.spec(name) { ($0.indicator, $0.label.text) = (kind, "Saving") }.resolve()
         }
-        #expect(list(jobs[0], 3) == list(jobs[1], 3))
+        #expect(jobs[0].list(3) == jobs[1].list(3))
         #expect(jobs[1].scene.stage == nil)
     }
 
@@ -37,7 +33,7 @@ import Testing
                 #expect(job.scene.size.width == 375 && job.notes.isEmpty, "\(presentation.name)")
                 if presentation.extent == .screen { #expect(job.scene.size.height == 667) }
                 #expect(job.timeline.loops)
-                #expect(list(job, 0) != list(job, job.timeline.count / 2))
+                #expect(job.list(0) != job.list(job.timeline.count / 2))
             }
         }
     }
@@ -45,7 +41,7 @@ import Testing
     @Test(
         "a label that a screen is too narrow for needs a wider screen, and one that a width cuts more width")
     func narrow() throws {
-        func notes(_ width: Double?) throws -> [String] {
+        func notes(_ width: Double?) throws -> [Message] {
             try Self.spec("card") {
                 $0.label.text = String(repeating: "Uploading all the photos ", count: 9)
                 $0.width = width
@@ -58,7 +54,7 @@ import Testing
     @Test("C14: the ring of a full screen turns around the middle of the picture")
     func centered() throws {
         let job = try Self.spec("full-screen") { $0.present.screen = "391x813" }.resolve()
-        let rings = list(job, 20).shapes.compactMap { if case .ring(let ring) = $0 { ring } else { nil } }
+        let rings = job.list(20).shapes.compactMap(\.ring)
         try #require(!rings.isEmpty)
         for ring in rings { #expect(ring.centerX == 391.0 / 2 && ring.centerY == 813.0 / 2) }
     }
@@ -80,10 +76,10 @@ import Testing
             }.resolve()
             let last = job.timeline.count - 1
             #expect(!job.timeline.loops && abs(Double(last) * 10 - 2900) <= 10)
-            #expect(list(job, 0) == list(job, last))
+            #expect(job.list(0) == job.list(last))
             var before: (y: Double, sweep: Double)?
             for index in 0...last {
-                let rings = list(job, index).shapes.compactMap { shape -> (y: Double, sweep: Double)? in
+                let rings = job.list(index).shapes.compactMap { shape -> (y: Double, sweep: Double)? in
                     guard case .ring(let ring) = shape else { return nil }
                     return (ring.centerY, ring.arc.sweep)
                 }

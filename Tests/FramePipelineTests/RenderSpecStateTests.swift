@@ -1,6 +1,7 @@
 import Drawing
 import Indicators
 import MotionCore
+import TestSupport
 import Testing
 
 @testable import FramePipeline
@@ -15,23 +16,15 @@ import Testing
         return spec
     }
 
-    private func list(_ job: RenderJob, _ frame: Int) -> DisplayList {
-        var list = DisplayList(width: 1, height: 1)
-        job.draw(frame, into: &list)
-        return list
-    }
-
     private func ring(_ job: RenderJob, _ frame: Int) -> RingShape? {
-        for case .ring(let ring) in list(job, frame).shapes { return ring }
-        return nil
+        job.list(frame).shapes.lazy.compactMap(\.ring).first
     }
 
     @Test(
         "C5, C6: an error and a success end with the whole ring in the state's color, from anything",
         arguments: [ValueState.error, .success])
     func closing(state: ValueState) throws {
-        for motion in Motion.all {
-            guard case .arc = motion.kind else { continue }
+        for motion in Motion.all where motion.kind.arc != nil {
             for start in [0, 137, 1033.0] {
                 let job = try spec {
                     ($0.motion.name, $0.state.state, $0.state.t0) = (motion.name, state.rawValue, start)
@@ -52,9 +45,9 @@ import Testing
     func linear() throws {
         for value in [nil, "0.3"] {
             let job = try spec(.linear) { ($0.motion.value, $0.state.state) = (value, "error") }.resolve()
-            guard case .group(let group) = list(job, job.timeline.count - 1).shapes[0] else { return }
-            let filled = group.parts.contains { part in
-                guard case .block(let block) = part.figure else { return false }
+            let group = try #require(job.list(job.timeline.count - 1).shapes.first?.group)
+            let filled = try group.parts.contains { part in
+                let block = try #require(part.figure.block)
                 return part.color == Theme.fioriLight[.error] && block.x <= 0 && block.x + block.width >= 240
             }
             #expect(filled)
@@ -83,7 +76,7 @@ import Testing
     func pausing() throws {
         let pausing = try spec { ($0.state.transition, $0.state.t0) = ("active:paused", 400) }.resolve()
         let last = pausing.timeline.count - 1
-        #expect(list(pausing, last).shapes.contains { if case .path = $0 { true } else { false } })
+        #expect(pausing.list(last).shapes.contains { $0.path != nil })
         let end = try #require(ring(pausing, last))
         let before = try #require(ring(pausing, last - 1))
         #expect(abs(end.arc.start - before.arc.start) < 1e-3 && end.color == Theme.fioriLight[.paused])
@@ -98,7 +91,7 @@ import Testing
             ($0.state.state, $0.motion.frames, $0.motion.value) = ("success", 1, "0.4")
         }.resolve()
         #expect(job.timeline.count == 1 && ring(job, 0)?.arc.sweep == 1)
-        #expect(list(job, 0).shapes.contains { if case .path = $0 { true } else { false } })
+        #expect(job.list(0).shapes.contains { $0.path != nil })
     }
 
     @Test("C3: a settle shows the value's arc at last, and its text")
@@ -111,7 +104,7 @@ import Testing
         // Frames are kept in single precision.
         #expect(last.arc.sweep == Double(Float(0.4)) && last.arc.start == last.arc.start.rounded())
         func texts(_ frame: Int) -> [(String, Double)] {
-            list(job, frame).shapes.compactMap {
+            job.list(frame).shapes.compactMap {
                 if case .text(let text) = $0 { (text.block.text, text.opacity) } else { nil }
             }
         }
@@ -125,7 +118,7 @@ import Testing
         }.resolve()
         var shown: [Int] = []
         for frame in 0..<job.timeline.count {
-            for case .text(let text) in list(job, frame).shapes {
+            for case .text(let text) in job.list(frame).shapes {
                 shown.append(Int(text.block.text.dropLast()) ?? -1)
             }
         }
@@ -134,7 +127,7 @@ import Testing
             ($0.motion.value, $0.state.state, $0.label.progressText) = ("0.5", "error", "percent")
             $0.label.text = "Upload failed"
         }.resolve()
-        let texts = list(failed, failed.timeline.count - 1).shapes.compactMap {
+        let texts = failed.list(failed.timeline.count - 1).shapes.compactMap {
             if case .text(let text) = $0 { text.block.text } else { nil }
         }
         #expect(texts == ["Upload failed"])
@@ -167,7 +160,7 @@ import Testing
                 ($0.state.transition, $0.label.text, $0.label.progressText) = (change, "Syncing", "percent")
             }.resolve()
             for frame in 0..<job.timeline.count {
-                let isWhole = list(job, frame).shapes.contains { shape in
+                let isWhole = job.list(frame).shapes.contains { shape in
                     if case .text(let text) = shape {
                         text.block.text.contains("Syncing") && text.opacity == 1
                     } else {
@@ -186,7 +179,7 @@ import Testing
                 ($0.motion.value, $0.label.text) = ("0.4", "Uploading")
                 change(&$0)
             }.resolve()
-            for case .text(let text) in list(job, frame < 0 ? job.timeline.count - 1 : frame).shapes {
+            for case .text(let text) in job.list(frame < 0 ? job.timeline.count - 1 : frame).shapes {
                 return text.x
             }
             return nil
@@ -202,9 +195,9 @@ import Testing
             ($0.motion.value, $0.state.state, $0.size) = ("0.4", "paused", 60)
             ($0.label.progressText, $0.label.placement) = ("percent", "center")
         }.resolve()
-        let last = list(job, job.timeline.count - 1)
-        #expect(!last.shapes.contains { if case .path = $0 { true } else { false } })
-        #expect(last.shapes.contains { if case .text = $0 { true } else { false } })
+        let last = job.list(job.timeline.count - 1)
+        #expect(!last.shapes.contains { $0.path != nil })
+        #expect(last.shapes.contains { $0.text != nil })
     }
 
     @Test("C7: a short word in any script has the room it needs, and so have its marks")
@@ -216,7 +209,7 @@ import Testing
                 }
                 .resolve()
                 #expect(job.notes.isEmpty)
-                for case .text(let text) in list(job, 0).shapes {
+                for case .text(let text) in job.list(0).shapes {
                     #expect(text.block.text == word)
                     #expect(indicator == .linear || text.block.maxWidth == nil)
                 }

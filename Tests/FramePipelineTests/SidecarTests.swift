@@ -24,7 +24,7 @@ import Testing
         let file = try RenderFile.parse(Array(text.utf8), name: "spec.yaml")
         var spec = file.spec
         spec.formats = ["web"]
-        #expect(try file.resolve(spec).sequence(scale: 1).alternative == alternative)
+        #expect(try file.resolve(spec).facts(for: .web).alternative == alternative)
     }
 
     @Test(

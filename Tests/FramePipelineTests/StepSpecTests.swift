@@ -1,3 +1,4 @@
+import Basics
 import Drawing
 import FramePipeline
 import Imaging
@@ -217,7 +218,7 @@ import Testing
 
     @Test("S8: header and names together are drawn on request, with a note; so is what does not fit")
     func notes() throws {
-        func notes(_ steps: [String], _ change: (inout RenderSpec) -> Void) throws -> [String] {
+        func notes(_ steps: [String], _ change: (inout RenderSpec) -> Void) throws -> [Message] {
             try Self.spec(steps, change).resolve().notes
         }
         #expect(try notes(["a", "b"]) { _ in }.isEmpty)
@@ -230,7 +231,7 @@ import Testing
         #expect(long.count == 1 && long[0].contains("two lines"))
         #expect(
             try notes(["a", "b", "c"]) { $0.width = 100 } == [
-                "there is no room for names under the nodes; give more --width"
+                "there is no room for names under the nodes; give more \(option: "width")"
             ])
     }
 

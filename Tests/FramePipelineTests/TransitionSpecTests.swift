@@ -1,5 +1,7 @@
+import Basics
 import Indicators
 import MotionCore
+import TestSupport
 import Testing
 
 @testable import FramePipeline
@@ -88,7 +90,7 @@ import Testing
         #expect(!timeline.loops)
         #expect(timeline.time(of: timeline.count - 1) >= timeline.length)
         #expect(timeline.time(of: timeline.count - 2) < timeline.length)
-        guard case .arc(let choreography) = Motion.materialAdvance.kind else { return }
+        let choreography = try #require(Motion.materialAdvance.kind.arc)
         #expect(timeline.span(of: 0) == choreography.span(at: 333))
         #expect(timeline.span(of: timeline.count - 1) == ArcSpan(start: 1, sweep: 0.4))
         let table = try #require(timeline.table())
@@ -106,9 +108,8 @@ import Testing
     func faithful() throws {
         var spec = MotionSpec()
         (spec.name, spec.faithful) = ("flutter", true)
-        guard case .arc(let published)? = Motion.flutter.faithful,
-            case .arc(let seamless) = Motion.flutter.kind
-        else { return }
+        let published = try #require(Motion.flutter.faithful?.arc)
+        let seamless = try #require(Motion.flutter.kind.arc)
         let moment = 1_234_567.25
         #expect(
             try TransitionSpec("active:success", start: moment).resolve(spec).span(of: 0)

@@ -3,6 +3,7 @@ import Foundation
 import FramePipeline
 import Imaging
 import Indicators
+import Synchronization
 
 extension FuzzTarget {
     /// What reads whole files, and does what they ask for where that is little.
@@ -17,11 +18,12 @@ extension FuzzTarget {
             let path = Scratch.file("in.yaml", bytes)
             var options = Manifest.Options()
             options.mostVariants = 50
-            let inputs = Scratch.inputs
+            let inputs = Scratch.inputs()
             let manifest = try Manifest.read(path, options: options, inputs: inputs)
             let workers = Workers(count: 1)
             let plan = try BuildPlan(manifest, inputs: inputs, workers: workers)
-            let paths = try plan.outputs(in: "out", workers: workers)
+            var paths: [String] = []
+            try plan.forEachOutput(in: "out", workers: workers) { paths.append($0) }
             require(
                 paths.allSatisfy { $0.hasPrefix("out/") && !$0.contains("/../") }, "\(paths) lead outside")
             require(Set(paths).count == paths.count, "\(paths) has a file twice")
@@ -42,8 +44,16 @@ extension FuzzTarget {
     ]
 
     private enum Scratch {
-        /// One for all inputs: it keeps the digests of fonts, which take longer than all the rest.
-        static let inputs = BuildInputs()
+        private static let last = Mutex(InputFiles())
+
+        /// What has read nothing yet, but knows the fonts, which take longer than all the rest.
+        static func inputs() -> InputFiles {
+            last.withLock { last in
+                last = InputFiles(after: last)
+                return last
+            }
+        }
+
         static let folder: String = {
             let path = NSTemporaryDirectory() + "spindle-fuzz-\(getpid())"
             try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

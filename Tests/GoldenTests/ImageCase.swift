@@ -1,5 +1,6 @@
 import CairoRaster
 import Drawing
+import FramePipeline
 import Imaging
 import Indicators
 import MotionCore
@@ -9,11 +10,17 @@ import TestSupport
 struct ImageCase: Sendable, CustomStringConvertible {
     /// One picture of a sheet.
     struct Cell: Sendable {
-        var list: DisplayList
-        var scale: Double
+        /// What is drawn, or why there is nothing.
+        private let list: Result<DisplayList, any Error>
+        private let scale: Double
 
         init(_ list: DisplayList, scale: Double = 2) {
-            (self.list, self.scale) = (list, scale)
+            (self.list, self.scale) = (.success(list), scale)
+        }
+
+        /// - Parameter draw: What is drawn; what it throws makes the test of the sheet fail.
+        init(scale: Double = 2, _ draw: () throws -> DisplayList) {
+            (list, self.scale) = (Result(catching: draw), scale)
         }
 
         init(
@@ -33,6 +40,31 @@ struct ImageCase: Sendable, CustomStringConvertible {
             track.draw(value: value, color: color, into: &list)
             self.init(list, scale: scale)
         }
+
+        /// The pictures of a job, or of those frames of it that are named; one that makes the test fail where there is no job.
+        static func frames(
+            _ numbers: ((Timeline) -> [Int])? = nil, scale: Double = 2, of job: () throws -> RenderJob
+        ) -> [Cell] {
+            do {
+                let job = try job()
+                return (numbers?(job.timeline) ?? Array(0..<job.timeline.count)).map { number in
+                    var list = DisplayList(width: 0, height: 0)
+                    job.draw(number, into: &list)
+                    return Cell(list, scale: scale)
+                }
+            } catch {
+                return [Cell { throw error }]
+            }
+        }
+
+        fileprivate func picture(_ fonts: FontSet?) throws -> Bitmap {
+            let list = try list.get()
+            var rasterizer = CairoRasterizer(
+                width: list.width, height: list.height, scale: scale, fonts: fonts)
+            var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+            try rasterizer.rasterize(list, into: &bitmap)
+            return bitmap
+        }
     }
 
     let name: String
@@ -40,18 +72,14 @@ struct ImageCase: Sendable, CustomStringConvertible {
     let columns: Int
     var zoom = 1
     var backgrounds: [ContactSheet.Background] = [.light, .dark]
-    var fonts: FontSet?
+    /// Whether texts are drawn.
+    var hasTexts = false
 
     var description: String { name }
 
     func sheet() throws -> Bitmap {
-        let pictures = try cells.map { cell in
-            var rasterizer = CairoRasterizer(
-                width: cell.list.width, height: cell.list.height, scale: cell.scale, fonts: fonts)
-            var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
-            try rasterizer.rasterize(cell.list, into: &bitmap)
-            return bitmap
-        }
+        let fonts = hasTexts ? try FontSet.resolve(.standard) : nil
+        let pictures = try cells.map { try $0.picture(fonts) }
         return ContactSheet(pictures, columns: columns, zoom: zoom, backgrounds: backgrounds).bitmap
     }
 }

@@ -35,16 +35,8 @@ import Testing
         }
         let isLinear = spec.indicator == .linear
         return ImageCase(
-            name: "motion-\(motion.name)", cells: frames(of: spec), columns: isLinear ? 6 : 12)
-    }
-
-    private static func frames(of spec: RenderSpec) -> [ImageCase.Cell] {
-        guard let job = try? spec.resolve() else { return [] }
-        return (0..<job.timeline.count).map { index in
-            var list = DisplayList(width: 0, height: 0)
-            job.draw(index, into: &list)
-            return ImageCase.Cell(list)
-        }
+            name: "motion-\(motion.name)", cells: ImageCase.Cell.frames { try spec.resolve() },
+            columns: isLinear ? 6 : 12)
     }
 
     /// Values near the ends, where caps meet, and between.
@@ -120,7 +112,7 @@ import Testing
         var spec = RenderSpec()
         (spec.motion.name, spec.motion.frames) = ("material-advance", 48)
         spec.colors = ["#6750A4", "#B3261E", "#386A20"]
-        return ImageCase(name: "color-change", cells: frames(of: spec), columns: 12)
+        return ImageCase(name: "color-change", cells: ImageCase.Cell.frames { try spec.resolve() }, columns: 12)
     }()
 
     /// Material 3: a gap between arc and track, with the ramps near both ends.

@@ -1,4 +1,3 @@
-import CairoRaster
 import Drawing
 import FramePipeline
 import Indicators
@@ -11,8 +10,6 @@ enum PresentationImages {
             screens("fiori-light", "ltr"), screens("fiori-dark", "rtl"), screens("material-light", "rtl"),
             screens("material-dark", "ltr"), screens("high-contrast", "ltr"),
         ] + [regular, elements, pulls, narrow]
-
-    private static let fonts = try? FontSet.resolve(.standard)
 
     /// One presentation and what is asked of it.
     private struct Shot {
@@ -63,17 +60,12 @@ enum PresentationImages {
         spec.present.cancel = words(shot.cancel)
         if shot.value != nil, shot.label != nil { spec.label.progressText = "percent" }
         change(&spec)
-        guard let job = try? spec.resolve() else { return [] }
         // A moment at which every motion shows much of its arc.
-        return (frames ?? [job.timeline.count / 3]).map { index in
-            var list = DisplayList(width: 0, height: 0)
-            job.draw(index, into: &list)
-            return ImageCase.Cell(list, scale: scale)
-        }
+        return ImageCase.Cell.frames({ frames ?? [$0.count / 3] }, scale: scale) { try spec.resolve() }
     }
 
     private static func sheet(_ name: String, _ cells: [ImageCase.Cell], columns: Int) -> ImageCase {
-        ImageCase(name: name, cells: cells, columns: columns, backgrounds: [.light], fonts: fonts)
+        ImageCase(name: name, cells: cells, columns: columns, backgrounds: [.light], hasTexts: true)
     }
 
     private static func screens(_ theme: String, _ direction: String) -> ImageCase {

@@ -1,4 +1,3 @@
-import CairoRaster
 import Drawing
 import FramePipeline
 import Indicators
@@ -9,19 +8,14 @@ import TestSupport
 enum StateImages {
     static let cases = Theme.all.map(states) + [changes, settling, labels, signs, masks]
 
-    private static let fonts = try? FontSet.resolve(.standard)
-
     /// The frames of a request on its theme's surface, or of those frames of it that are named.
     private static func cells(
         _ spec: RenderSpec, _ frames: [Int]? = nil, scale: Double = 2
     ) -> [ImageCase.Cell] {
         var spec = spec
         spec.background = spec.template == nil ? spec.background ?? "surface" : nil
-        guard let job = try? spec.resolve() else { return [] }
-        return (frames ?? Array(0..<job.timeline.count)).map { index in
-            var list = DisplayList(width: 0, height: 0)
-            job.draw(index, into: &list)
-            return ImageCase.Cell(list, scale: scale)
+        return ImageCase.Cell.frames(frames.map { frames in { _ in frames } }, scale: scale) {
+            try spec.resolve()
         }
     }
 
@@ -29,7 +23,7 @@ enum StateImages {
         _ name: String, _ cells: [ImageCase.Cell], columns: Int,
         _ backgrounds: [ContactSheet.Background] = [.light]
     ) -> ImageCase {
-        ImageCase(name: name, cells: cells, columns: columns, backgrounds: backgrounds, fonts: fonts)
+        ImageCase(name: name, cells: cells, columns: columns, backgrounds: backgrounds, hasTexts: true)
     }
 
     private static let words: [ValueState: (ltr: String, rtl: String)] = [

@@ -1,4 +1,3 @@
-import CairoRaster
 import Drawing
 import FramePipeline
 import Indicators
@@ -17,12 +16,7 @@ enum StepImages {
             .steps, "fiori-light", "surface", steps
         )
         change(&spec)
-        guard let job = try? spec.resolve() else { return [] }
-        return frames.map { index in
-            var list = DisplayList(width: 0, height: 0)
-            job.draw(index, into: &list)
-            return ImageCase.Cell(list, scale: scale)
-        }
+        return ImageCase.Cell.frames({ _ in frames }, scale: scale) { try spec.resolve() }
     }
 
     private static func sheet(
@@ -30,7 +24,7 @@ enum StepImages {
     ) -> ImageCase {
         ImageCase(
             name: name, cells: cells, columns: columns, zoom: zoom, backgrounds: [.light],
-            fonts: try? FontSet.resolve(.standard))
+            hasTexts: true)
     }
 
     private static let everyState = [

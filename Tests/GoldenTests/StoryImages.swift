@@ -1,4 +1,3 @@
-import CairoRaster
 import Drawing
 import FramePipeline
 import Imaging
@@ -10,19 +9,11 @@ import TestSupport
 enum StoryImages {
     static let cases = [upload, failure, linear, toast, dialog]
 
-    private static let fonts = try? FontSet.resolve(.standard)
-
     private static func strip(_ name: String, every step: Int, columns: Int, _ spec: String) -> ImageCase {
-        var cells: [ImageCase.Cell] = []
-        if let file = try? RenderFile.parse(Array(spec.utf8), name: name), let job = try? file.spec.resolve()
-        {
-            for index in stride(from: 0, to: job.timeline.count, by: step) {
-                var list = DisplayList(width: 0, height: 0)
-                job.draw(index, into: &list)
-                cells.append(ImageCase.Cell(list, scale: 1))
-            }
+        let cells = ImageCase.Cell.frames({ Array(stride(from: 0, to: $0.count, by: step)) }, scale: 1) {
+            try RenderFile.parse(Array(spec.utf8), name: name).spec.resolve()
         }
-        return ImageCase(name: name, cells: cells, columns: columns, backgrounds: [.light], fonts: fonts)
+        return ImageCase(name: name, cells: cells, columns: columns, backgrounds: [.light], hasTexts: true)
     }
 
     /// From nothing to a success that disappears, with a pause and the wait that is expected.

@@ -7,23 +7,21 @@ import TestSupport
 enum TextImages {
     static let cases = [scripts, wrapping, styles, rough, enlarged]
 
-    private static let fonts = try? FontSet.resolve(.standard)
     private static let ink = Color(rgba: 0x0A6E_D1FF)
 
     /// A text as wide as it is or as `box`, on a faint ground.
     private static func cell(_ block: TextBlock, box: Double? = nil, scale: Double = 2) -> ImageCase.Cell {
-        guard let fonts, let size = try? TextEngine(fonts: fonts).measure(block) else {
-            return ImageCase.Cell(DisplayList(width: 1, height: 1))
+        ImageCase.Cell(scale: scale) {
+            let size = try TextEngine(fonts: .resolve(.standard)).measure(block)
+            let width = max(box ?? size.width, 1)
+            let ground = BlockShape(x: 2, y: 2, width: width, height: size.height, isRound: false)
+            return DisplayList(
+                width: width + 4, height: size.height + 4,
+                shapes: [
+                    .group(GroupShape(parts: [.init(.block(ground), Color(rgba: 0x8396_A833))])),
+                    .text(TextShape(block, x: 2, y: 2, width: width, color: ink)),
+                ])
         }
-        let width = max(box ?? size.width, 1)
-        let ground = BlockShape(x: 2, y: 2, width: width, height: size.height, isRound: false)
-        let list = DisplayList(
-            width: width + 4, height: size.height + 4,
-            shapes: [
-                .group(GroupShape(parts: [.init(.block(ground), Color(rgba: 0x8396_A833))])),
-                .text(TextShape(block, x: 2, y: 2, width: width, color: ink)),
-            ])
-        return ImageCase.Cell(list, scale: scale)
     }
 
     private static func label(_ text: String, _ direction: LayoutDirection = .ltr) -> TextBlock {
@@ -41,7 +39,7 @@ enum TextImages {
             ("abc אבג 123 دهو xyz", .ltr), ("მონაცემები", .ltr), ("Տվյալներ", .ltr),
         ]
         return ImageCase(
-            name: "text-scripts", cells: texts.map { cell(label($0.0, $0.1)) }, columns: 3, fonts: fonts)
+            name: "text-scripts", cells: texts.map { cell(label($0.0, $0.1)) }, columns: 3, hasTexts: true)
     }()
 
     private static let wrapping: ImageCase = {
@@ -62,7 +60,7 @@ enum TextImages {
             (block.maxWidth, block.maxLines) = (width, 3)
             cells.append(cell(block, box: max(width, 60)))
         }
-        return ImageCase(name: "text-wrapping", cells: cells, columns: 3, fonts: fonts)
+        return ImageCase(name: "text-wrapping", cells: cells, columns: 3, hasTexts: true)
     }()
 
     /// The sizes of the themes, all weights, spacing and digits.
@@ -79,7 +77,7 @@ enum TextImages {
             }
             cells.append(cell(TextBlock(text, size: 14, lineHeight: 20, hasTabularFigures: true)))
         }
-        return ImageCase(name: "text-styles", cells: cells, columns: 4, fonts: fonts)
+        return ImageCase(name: "text-styles", cells: cells, columns: 4, hasTexts: true)
     }()
 
     /// What texts should not hold and do.
@@ -91,7 +89,7 @@ enum TextImages {
             "\u{E123} \u{FFFD} \u{1F600}",
         ]
         return ImageCase(
-            name: "text-rough", cells: texts.map { cell(label($0)) }, columns: 3, fonts: fonts)
+            name: "text-rough", cells: texts.map { cell(label($0)) }, columns: 3, hasTexts: true)
     }()
 
     /// Single pixels, at whole and fractional scales.
@@ -99,6 +97,6 @@ enum TextImages {
         let cells = [1, 1.5, 2].flatMap { scale in
             ["Rag 8%", "שלום", "مرحبا"].map { cell(label($0), scale: scale) }
         }
-        return ImageCase(name: "text-pixels", cells: cells, columns: 3, zoom: 4, fonts: fonts)
+        return ImageCase(name: "text-pixels", cells: cells, columns: 3, zoom: 4, hasTexts: true)
     }()
 }

@@ -1,5 +1,6 @@
 import Drawing
 import Indicators
+import TestSupport
 import Testing
 
 @Suite struct DotIndicatorTests {
@@ -9,7 +10,7 @@ import Testing
         var list = DisplayList(width: 1, height: 1)
         dots.draw([1, 0.5, 0.25], color: Color(rgba: 0xFF), into: &list)
         #expect(dots.width == 54 && dots.height == 16)
-        guard case .group(let group) = try #require(list.shapes.first) else { return }
+        let group = try #require(list.shapes.first?.group)
         #expect(
             group.parts.map(\.figure) == [
                 .block(BlockShape(centerX: 8, centerY: 8, diameter: 16)),

@@ -1,6 +1,7 @@
 import Drawing
 import Indicators
 import MotionCore
+import TestSupport
 import Testing
 
 @Suite struct LinearIndicatorTests {
@@ -9,10 +10,8 @@ import Testing
 
     /// The blocks of a picture from front to back, with their colors.
     private func blocks(_ list: DisplayList) throws -> [(block: BlockShape, color: Color)] {
-        guard case .group(let group) = try #require(list.shapes.first) else { return [] }
-        return group.parts.compactMap {
-            if case .block(let block) = $0.figure { (block, $0.color) } else { nil }
-        }
+        let group = try #require(list.shapes.first?.group)
+        return try group.parts.map { (try #require($0.figure.block), $0.color) }
     }
 
     private func drawn(_ indicator: LinearIndicator, _ value: Double) throws -> [BlockShape] {
@@ -27,7 +26,7 @@ import Testing
         LinearIndicator(width: 200, height: 6, isRound: true).draw(value: 0.3, color: color, into: &list)
         let parts = try blocks(list)
         #expect(parts.map(\.block) == [BlockShape(x: 0, y: 0, width: 60, height: 6, isRound: true)])
-        guard case .group(let group) = list.shapes[0] else { return }
+        let group = try #require(list.shapes.first?.group)
         #expect(group.clip == BlockShape(x: 0, y: 0, width: 200, height: 6, isRound: true))
     }
 

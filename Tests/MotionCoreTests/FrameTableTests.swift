@@ -1,4 +1,5 @@
 import MotionCore
+import TestSupport
 import Testing
 
 @Suite struct FrameTableTests {
@@ -33,9 +34,8 @@ import Testing
     func jumps() throws {
         // Every 20th frame falls on a jump: 2000/3 ms, 795 ms and 666 ms are whole numbers of these.
         for motion in [Motion.chromium, .adwaita, .swipeRefresh] {
-            guard case .arc(let faithful)? = motion.faithful, let analysis = LoopAnalysis(.arc(faithful)),
-                let cycle = analysis.subcycle?.period
-            else { continue }
+            let faithful = try #require(motion.faithful?.arc)
+            let cycle = try #require(LoopAnalysis(.arc(faithful))?.subcycle?.period)
             let cycles = Int((faithful.period / cycle).rounded())
             let worst = deviation(
                 faithful, FrameClock(period: faithful.period, frames: 40 * cycles), stride: 5)
@@ -87,8 +87,8 @@ import Testing
     }
 
     @Test("no frames are no frames")
-    func empty() {
-        guard let choreography = Motion.arcs.first?.choreography else { return }
+    func empty() throws {
+        let choreography = try #require(Motion.arcs.first?.choreography)
         let clock = FrameClock(period: choreography.period, fps: 60)
         #expect(FrameTable(choreography, clock: clock, frames: 5..<5).count == 0)
     }

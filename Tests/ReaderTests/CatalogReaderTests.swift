@@ -8,10 +8,6 @@ import Testing
 
 /// What platforms read from our catalogs is what they say they have.
 @Suite struct CatalogReaderTests {
-    private struct Silent: FrameMonitor {
-        func willPaint() {}
-    }
-
     static let requests: [(name: String, change: @Sendable (inout RenderSpec) -> Void)] = [
         ("still", { ($0.motion.value, $0.theme) = ("0.4", "fiori-light") }),
         (

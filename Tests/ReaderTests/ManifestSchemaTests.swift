@@ -48,7 +48,7 @@ import Testing
                 #expect(verdicts[name] == isGood, "the schema on \(name)")
                 let file = folder.appending(path: name + ".yaml")
                 try Data(text.utf8).write(to: file)
-                let inputs = BuildInputs()
+                let inputs = InputFiles()
                 let plan = try? BuildPlan(
                     Manifest.read(file.path, inputs: inputs), inputs: inputs, workers: Workers(count: 1))
                 #expect((plan != nil) == isGood, "the reader on \(name)")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A program that somebody else wrote and that reads our files.
 struct Reader {
@@ -90,9 +91,7 @@ extension FileManager {
 
     /// Calls `body` with a new empty folder, which is then removed.
     func withTemporaryFolder(_ body: (URL) throws -> Void) throws {
-        let url = temporaryDirectory.appending(path: "reader-\(UUID().uuidString)")
-        try createDirectory(at: url, withIntermediateDirectories: true)
-        defer { try? removeItem(at: url) }
-        try body(url)
+        let folder = try WorkFolder()
+        try withExtendedLifetime(folder) { try body(URL(filePath: folder.path)) }
     }
 }

@@ -11,10 +11,6 @@ struct SheetCase {
     /// The scale whose files are meant.
     let scale: Double
 
-    private struct Silent: FrameMonitor {
-        func willPaint() {}
-    }
-
     /// Renders a request, which gets a format and a name here, to a new folder.
     init(
         _ name: String, in parent: URL, indicator: IndicatorChange = { _ in },

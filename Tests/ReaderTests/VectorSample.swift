@@ -20,10 +20,6 @@ struct VectorSample {
     static let scale = 2.0
     private static let formats = ["svg", "svg-css", "lottie", "avd"]
 
-    private struct Silent: FrameMonitor {
-        func willPaint() {}
-    }
-
     /// Renders a request in every format, and frames at `moments` moments.
     init(_ name: String, in parent: URL, moments: Int, _ change: (inout RenderSpec) -> Void) throws {
         self.name = name

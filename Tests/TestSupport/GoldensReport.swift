@@ -1,3 +1,4 @@
+import Basics
 internal import Foundation
 internal import Synchronization
 
@@ -44,24 +45,21 @@ extension Goldens {
 
     private func section(_ path: String, _ files: [String]) throws -> String {
         let links = files.map {
-            "<a href=\"\(escaped($0))\">\(escaped(($0 as NSString).lastPathComponent))</a>"
+            "<a href=\"\(xmlEscaped($0, isAttribute: true))\">\(xmlEscaped(($0 as NSString).lastPathComponent))</a>"
         }
         let shown = try ["strip.png", "diff.txt", "actual.png", "actual.txt"].first { name in
             files.contains("\(path)/\(name)")
         }.map { name in
             let file = "\(path)/\(name)"
-            if name.hasSuffix(".png") { return "<img src=\"\(escaped(file))\" alt=\"\(name)\">" }
+            if name.hasSuffix(".png") {
+                return "<img src=\"\(xmlEscaped(file, isAttribute: true))\" alt=\"\(name)\">"
+            }
             let text = try String(contentsOf: failures.appending(path: file), encoding: .utf8)
-            return "<pre>\(escaped(text))</pre>"
+            return "<pre>\(xmlEscaped(text))</pre>"
         }
         return """
-            <h2>\(escaped(path))</h2>
+            <h2>\(xmlEscaped(path))</h2>
             <figure>\(shown ?? "")<figcaption>\(links.joined(separator: " · "))</figcaption></figure>
             """
     }
-}
-
-private func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-        .replacingOccurrences(of: "\"", with: "&quot;")
 }

@@ -48,6 +48,8 @@ typedef void CairoExtents;
 typedef void CairoPath;
 typedef void PangoFcMap;
 typedef void PangoCairoMap;
+typedef int GLogLevels;
+typedef void (*GLogHandler)(const char *domain, GLogLevels level, const char *message, void *data);
 #endif
 
 /* F(result, name, parameters) for each function. */
@@ -137,7 +139,8 @@ typedef void PangoCairoMap;
     F(void, cairo_path_destroy, (CairoPath *))
 
 #define SPINDLE_GOBJECT_FUNCTIONS(F) \
-    F(void, g_object_unref, (void *))
+    F(void, g_object_unref, (void *)) \
+    F(guint, g_log_set_handler, (const char *, GLogLevels, GLogHandler, void *))
 
 #define SPINDLE_POINTER(result, name, parameters) result (*name) parameters;
 struct SpindlePango {

@@ -18,6 +18,8 @@ public enum FontError: Error, Hashable, CustomStringConvertible {
     case noFamily(String, nearest: String?)
     /// The file is not there, is not a file or cannot be read.
     case noFile(String)
+    /// The file has more bytes than ``FontSet/mostBytes``.
+    case tooLarge(String)
     /// The file holds no font.
     case noFont(String)
 
@@ -32,6 +34,8 @@ public enum FontError: Error, Hashable, CustomStringConvertible {
                 + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" } ?? "")
                 + " (\u{2018}fc-list : family\u{2019} lists what is)"
         case .noFile(let path): "the font file \u{201C}\(path)\u{201D} is not there or cannot be read"
+        case .tooLarge(let path):
+            "the font file \u{201C}\(path)\u{201D} has more than \(FontFile.mostBytes) bytes, which is too large"
         case .noFont(let path): "\u{201C}\(path)\u{201D} is not a font"
         }
     }

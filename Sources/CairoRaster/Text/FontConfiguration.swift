@@ -1,3 +1,4 @@
+internal import Basics
 internal import CPango
 internal import Synchronization
 
@@ -15,6 +16,8 @@ internal import Synchronization
     ///
     /// - Throws: ``FontError/noFont(_:)`` for a file that holds none.
     static func shared(_ faces: [FontSet.Face]) throws(FontError) -> FontConfiguration {
+        var faces = faces
+        for index in faces.indices { faces[index].path = FontFile.freshPath(faces[index].path) }
         if let known = shared.withLock({ $0[faces] }) { return known }
         let configuration = try make(faces.map(\.path))
         try configuration.answer(with: faces.map(\.family))
@@ -49,7 +52,7 @@ internal import Synchronization
     /// Makes every request one for `families`, in this order, whatever family or language it asks for:
     /// the language would come from the environment.
     private func answer(with families: [String]) throws(FontError) {
-        let names = families.map { "<string>\(Self.escaped($0))</string>" }.joined()
+        let names = families.map { "<string>\(xmlEscaped($0))</string>" }.joined()
         let rules = """
             <fontconfig><match target="pattern">\
             <edit name="family" mode="assign" binding="strong">\(names)</edit>\
@@ -61,20 +64,12 @@ internal import Synchronization
         }
     }
 
-    private static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { escaped, character in
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            default: escaped.append(character)
-            }
-        }
-    }
-
     /// The family of the first font in a file.
     static func family(of path: String) throws(FontError) -> String {
-        let configuration = try make([path])
+        let configuration: FontConfiguration
+        do throws(FontError) { configuration = try make([FontFile.freshPath(path)]) } catch .noFont {
+            throw .noFont(path)
+        }
         let functions = configuration.functions
         guard let set = unsafe functions.FcConfigGetFonts(configuration.pointer, FcSetApplication),
             unsafe set.pointee.nfont > 0, let pattern = unsafe set.pointee.fonts[0],

@@ -1,6 +1,5 @@
 internal import CPango
 internal import Drawing
-internal import Imaging
 
 /// The files that texts are set in: those of one family by weight, and the fixed ones that help out.
 public struct FontSet: Hashable, Sendable {
@@ -28,6 +27,7 @@ public struct FontSet: Hashable, Sendable {
         case .family(let name): return FontSet(faces: try InstalledFonts.faces(ofFamily: name))
         case .file(let path):
             guard FontFile.exists(path) else { throw .noFile(path) }
+            guard !FontFile.isTooLarge(path) else { throw .tooLarge(path) }
             return FontSet(faces: [
                 Face(path: path, family: try FontConfiguration.family(of: path), weight: 400)
             ])
@@ -64,29 +64,25 @@ public struct FontSet: Hashable, Sendable {
         return all
     }
 
-    /// Every file that texts in these fonts may need and the SHA-256 of its bytes, as `sha256sum` lists
-    /// them: other files, other pixels.
+    /// A font file with more bytes is refused.
+    public static let mostBytes = FontFile.mostBytes
+
+    /// The path of every file that texts in these fonts may need, each once: other files, other pixels.
+    ///
+    /// - Throws: ``FontError`` when one is missing.
+    public func files() throws(FontError) -> [String] {
+        var paths = faces.map(\.path)
+        for weight in [TextBlock.Weight.regular, .bold] { paths += try fallback(for: weight).map(\.path) }
+        var seen: Set<String> = []
+        return paths.filter { seen.insert($0).inserted }
+    }
+
+    /// These files and the SHA-256 of their bytes, as `sha256sum` lists them.
     ///
     /// - Throws: ``FontError`` when one is missing.
     public func listing() throws(FontError) -> String {
-        var paths = faces.map(\.path)
-        for weight in [TextBlock.Weight.regular, .bold] { paths += try fallback(for: weight).map(\.path) }
-        var lines: [String] = []
-        var seen: Set<String> = []
-        for path in paths where seen.insert(path).inserted {
-            var hash = SHA256()
-            hash.add(try FontFile.bytes(of: path))
-            lines.append("\(hash.digest)  \(path)\n")
-        }
-        return lines.joined()
-    }
-
-    /// SHA-256 of ``listing()``, for the key of a cache.
-    ///
-    /// - Throws: ``FontError`` when a file is missing.
-    public func digest() throws(FontError) -> String {
-        var hash = SHA256()
-        hash.add(Array(try listing().utf8))
-        return hash.digest
+        var lines = ""
+        for path in try files() { lines += "\(try FontFile.digest(of: path))  \(path)\n" }
+        return lines
     }
 }

@@ -1,5 +1,4 @@
 public import Drawing
-public import Indicators
 
 /// Lays texts out in the fonts of one set: measures them and outlines them.
 ///
@@ -15,14 +14,16 @@ public final class TextEngine: TextMeasuring, TextOutlining {
 
     public init(fonts: FontSet) { self.fonts = fonts }
 
-    /// - Throws: ``RasterError``.
-    public func measure(_ block: TextBlock) throws(RasterError) -> TextSize {
-        try layout(block).size
+    public func measure(_ block: TextBlock) throws(TextError) -> TextSize {
+        do { return try layout(block).size } catch { throw TextError(error) }
     }
 
-    /// - Throws: ``RasterError``.
-    public func outline(of text: TextShape) throws(RasterError) -> Path {
-        try outline(of: text.block, in: text.width).placed(scale: 1, x: text.x, y: text.y)
+    public func outline(of text: TextShape) throws(TextError) -> Path {
+        do {
+            return try outline(of: text.block, in: text.width).placed(scale: 1, x: text.x, y: text.y)
+        } catch {
+            throw TextError(error)
+        }
     }
 
     /// The outlines of a text in a box of `width` points, from the box's top left corner.
@@ -48,5 +49,11 @@ public final class TextEngine: TextMeasuring, TextOutlining {
         let map = try FontMap(faces)
         maps[key] = map
         return map
+    }
+}
+
+extension TextError {
+    fileprivate init(_ error: RasterError) {
+        if case .font = error { self = .font("\(error)") } else { self = .failed("\(error)") }
     }
 }

@@ -1,7 +1,6 @@
 internal import CCairo
 internal import CPango
 internal import Drawing
-internal import Indicators
 
 /// Owns a text that has been broken into lines.
 @safe struct TextLayout: ~Copyable {

@@ -29,7 +29,8 @@ func apngFiles(
     let seconds = slowness.map { DelayFraction(fps: sequence.fps / $0) }
     let longest = seconds.map { DelayFraction.largest / $0.numerator }.min() ?? 1
     let survey = try AnimationSurvey(
-        source, (0..<sequence.count).map { Showing(frame: $0, delay: 1) }, longest: longest, workers: workers)
+        source, (0..<sequence.count).map { TimedFrame(frame: $0, delay: 1) }, longest: longest,
+        workers: workers)
     let header = APNGHeader(width: sequence.width, height: sequence.height, colors: survey.colors)
     let looks = survey.looks
     let frames = try workers.mapStretches(of: looks.count) {

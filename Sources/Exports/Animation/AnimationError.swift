@@ -1,16 +1,18 @@
+public import Basics
+
 /// Why frames cannot become an animation as asked for.
-public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum AnimationError: MessageError, Hashable, Sendable {
     /// Pixels of a frame are partly transparent, which a GIF cannot hold.
     case partialAlpha(frame: Int)
     /// The animation is longer than a WebP can be encoded, in milliseconds.
     case tooLong(Double)
 
-    public var description: String {
+    public var message: Message {
         switch self {
         case .partialAlpha(let frame):
             """
-            a GIF has no partly transparent pixels, and frame \(frame) does at its edges; give the color that will be \
-            behind it, as in --matte '#FFFFFF', or use apng or webp, which need none
+            a GIF cannot store partly transparent pixels; frame \(frame) has some at its edges: add the color that will be \
+            behind it, such as \(option: "matte", "'#FFFFFF'"), or use apng or webp
             """
         case .tooLong(let milliseconds):
             """

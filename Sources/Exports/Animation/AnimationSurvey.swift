@@ -5,7 +5,7 @@ internal import Synchronization
 /// as the one before.
 struct AnimationSurvey: ~Copyable {
     /// The frames to encode. Those that look like the one before are part of its delay.
-    let looks: [Showing]
+    let looks: [TimedFrame]
     let colors: ColorCensus
 
     /// Asks for every shown frame and keeps none, so that memory does not grow with their number.
@@ -14,19 +14,20 @@ struct AnimationSurvey: ~Copyable {
     ///   - longest: the longest delay that the format can hold.
     ///   - matte: what shows through where something does not cover a pixel wholly.
     init(
-        _ source: any FrameSource, _ showings: [Showing], longest: Int, matte: RGBA? = nil, workers: Workers
+        _ source: any FrameSource, _ timedFrames: [TimedFrame], longest: Int, matte: RGBA? = nil,
+        workers: Workers
     ) throws {
-        let found = Mutex(Found(colors: ColorCensus(matte: matte), count: showings.count))
-        try workers.forEachStretch(of: showings.count) {
+        let found = Mutex(Found(colors: ColorCensus(matte: matte), count: timedFrames.count))
+        try workers.forEachStretch(of: timedFrames.count) {
             Bench(painter: try source.makePainter())
         } _: { bench, range in
             var colors = ColorCensus(matte: matte)
             if let before = range.first, before > 0 {
-                try bench.painter.paint(showings[before - 1].frame, into: &bench.past)
+                try bench.painter.paint(timedFrames[before - 1].frame, into: &bench.past)
             }
             var repeats: [Int] = []
             for index in range {
-                try bench.painter.paint(showings[index].frame, into: &bench.present)
+                try bench.painter.paint(timedFrames[index].frame, into: &bench.present)
                 if index == 0 {
                     colors.add(bench.present)
                 } else if !colors.add(bench.present, after: bench.past) {
@@ -43,12 +44,12 @@ struct AnimationSurvey: ~Copyable {
         var colors = ColorCensus(matte: matte)
         found.withLock { colors.add($0.colors) }
         self.colors = colors
-        var looks: [Showing] = []
-        for (showing, isRepeat) in zip(showings, isRepeat) {
-            if isRepeat, let last = looks.last, last.delay + showing.delay <= longest {
-                looks[looks.count - 1].delay += showing.delay
+        var looks: [TimedFrame] = []
+        for (timed, isRepeat) in zip(timedFrames, isRepeat) {
+            if isRepeat, let last = looks.last, last.delay + timed.delay <= longest {
+                looks[looks.count - 1].delay += timed.delay
             } else {
-                looks.append(showing)
+                looks.append(timed)
             }
         }
         self.looks = looks

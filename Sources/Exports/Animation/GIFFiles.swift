@@ -7,7 +7,7 @@ extension OutputFormat {
         summary: "one animated GIF, for where nothing better is shown",
         files: "NAME.gif; NAME@2x.gif at scale 2",
         limits: """
-            no partly transparent pixels: edges are mixed with --matte; 255 colors a frame, more are reduced; at \
+            no partly transparent pixels: edges are mixed with the matte; 255 colors a frame, more are reduced; at \
             most 50 frames a second, others are left out; delays are in 10 ms and add up to the whole
             """,
         readers: "everything that shows pictures",
@@ -16,14 +16,14 @@ extension OutputFormat {
 }
 
 /// In hundredths of a second. Browsers show what is shorter than two for ten.
-private func gifShowings(_ sequence: FrameSequence) -> [Showing] {
-    sequence.showings(unitsPerSecond: 100, least: 2)
+private func gifFrames(_ sequence: FrameSequence) -> [TimedFrame] {
+    sequence.timedFrames(unitsPerSecond: 100, least: 2)
 }
 
 /// Once to be checked, unless there is a matte; once for the survey, with the frame before each stretch; and once
 /// to be written, with those before and after each stretch.
 @Sendable private func gifReads(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
-    let count = gifShowings(sequence).count
+    let count = gifFrames(sequence).count
     let stretches = Workers.stretches(of: count)
     return (options.matte == nil ? count : 0) + (count + stretches - 1)
         + (count + 2 * stretches - (sequence.loops ? 1 : 2))
@@ -33,11 +33,11 @@ private func gifShowings(_ sequence: FrameSequence) -> [Showing] {
     _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers
 ) throws {
     if options.matte != nil { return }
-    let showings = gifShowings(source.sequence)
-    try workers.forEach(showings.count) {
+    let timedFrames = gifFrames(source.sequence)
+    try workers.forEach(timedFrames.count) {
         (painter: try source.makePainter(), bitmap: Bitmap(width: 1, height: 1, format: .rgba))
     } _: { bench, index in
-        let frame = showings[index].frame
+        let frame = timedFrames[index].frame
         try bench.painter.paint(frame, into: &bench.bitmap)
         var colors = ColorCensus()
         colors.add(bench.bitmap)
@@ -49,8 +49,9 @@ private func gifShowings(_ sequence: FrameSequence) -> [Showing] {
     _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
 ) throws -> [String] {
     let sequence = source.sequence
-    let showings = gifShowings(sequence)
-    let survey = try AnimationSurvey(source, showings, longest: 65535, matte: options.matte, workers: workers)
+    let timedFrames = gifFrames(sequence)
+    let survey = try AnimationSurvey(
+        source, timedFrames, longest: 65535, matte: options.matte, workers: workers)
     if survey.colors.hasPartialAlpha { try checkGIF(source, options, workers) }
     let header = GIFHeader(width: sequence.width, height: sequence.height)
     let looks = survey.looks
@@ -79,15 +80,15 @@ private func gifShowings(_ sequence: FrameSequence) -> [Showing] {
     }
     let file = header.file(frames, delays: looks.map(\.delay), loops: sequence.loops)
     try sink.write(FrameNames(sequence).file(extension: "gif"), file)
-    return notes(sequence, showings, frames)
+    return notes(sequence, timedFrames, frames)
 }
 
-private func notes(_ sequence: FrameSequence, _ showings: [Showing], _ frames: [GIFFrame]) -> [String] {
+private func notes(_ sequence: FrameSequence, _ timedFrames: [TimedFrame], _ frames: [GIFFrame]) -> [String] {
     var notes: [String] = []
-    if showings.count < sequence.count {
+    if timedFrames.count < sequence.count {
         notes.append(
             """
-            a GIF shows at most 50 frames a second: \(showings.count) of \(sequence.count) frames are in it, each the \
+            a GIF shows at most 50 frames a second: \(timedFrames.count) of \(sequence.count) frames are in it, each the \
             nearest in time, so that it takes as long; for all of them use apng
             """)
     }

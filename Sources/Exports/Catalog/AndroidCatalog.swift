@@ -15,43 +15,48 @@ struct AndroidCatalog {
     private var resource: String { AndroidName.nearest(sequences[0].name) }
     private var isAnimation: Bool { sequences[0].count > 1 }
 
+    private var digits: Int { max(4, String(sequences[0].count - 1).count) }
+
     private func drawable(_ frame: Int) -> String {
-        guard isAnimation else { return resource }
         let number = String(frame)
-        let digits = max(4, String(sequences[0].count - 1).count)
-        return resource + "_" + String(repeating: "0", count: digits - number.count) + number
+        return drawable(String(repeating: "0", count: digits - number.count) + number)
     }
 
+    private func drawable(_ number: String) -> String { isAnimation ? resource + "_" + number : resource }
+
     /// Qualifiers stand in the order of Android's table.
-    private func path(_ sequence: FrameSequence, _ frame: Int) -> String {
+    private func path(_ sequence: FrameSequence, _ drawable: String) -> String {
         let variant = sequence.variant
         let density = Self.densities.first { $0.scale == sequence.scale }?.name
         guard let density else { preconditionFailure("a drawable has the scale of a density") }
         return folder + "drawable" + (variant.isRightToLeft ? "-ldrtl" : "")
             + (variant.isDark ? "-night" : "")
-            + "-\(density)/\(drawable(frame)).png"
+            + "-\(density)/\(drawable).png"
     }
 
     private var listPath: String { folder + "drawable/\(resource).xml" }
 
-    var names: [String] {
-        sequences.flatMap { sequence in (0..<sequence.count).map { path(sequence, $0) } }
-            + (isAnimation ? [listPath] : [])
+    var names: FileNames {
+        var runs = sequences.map { sequence in
+            FileNames.Run(0..<sequence.count, digits: digits) { path(sequence, drawable($0)) }
+        }
+        if isAnimation { runs.append(FileNames.Run(listPath)) }
+        return FileNames(runs: runs)
     }
 
     static func write(
         _ sources: [any FrameSource], _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
     ) throws {
         let catalog = AndroidCatalog(sequences: sources.map(\.sequence))
-        try writeFrames(sources, options, workers, sink) { catalog.path($0, $1) }
+        try writeFrames(sources, options, workers, sink) { catalog.path($0, catalog.drawable($1)) }
         if catalog.isAnimation { try sink.write(catalog.listPath, Array(catalog.list.utf8)) }
     }
 
     /// The frames one after the other, in whole milliseconds that add up.
     private var list: String {
         let sequence = sequences[0]
-        let items = sequence.showings(unitsPerSecond: 1000, least: 1).map { showing in
-            "    <item android:drawable=\"@drawable/\(drawable(showing.frame))\" android:duration=\"\(showing.delay)\"/>\n"
+        let items = sequence.timedFrames(unitsPerSecond: 1000, least: 1).map { timed in
+            "    <item android:drawable=\"@drawable/\(drawable(timed.frame))\" android:duration=\"\(timed.delay)\"/>\n"
         }
         return """
             <?xml version="1.0" encoding="utf-8"?>
@@ -79,10 +84,10 @@ extension OutputFormat {
             """,
         limits: """
             scales 1, 1.5, 2, 3 and 4; durations in whole milliseconds that add up; Android keeps all frames of \
-            an animation in memory: ask for fewer with --fps, or for avd
+            an animation in memory: ask for a lower fps, or for avd
             """,
         readers: "Android (proven: compiled and linked by aapt2)",
-        content: .catalog, naming: { sequences, _ in FileNames(AndroidCatalog(sequences: sequences).names) },
+        content: .catalog, naming: { sequences, _ in AndroidCatalog(sequences: sequences).names },
         reads: readsOnce,
         scales: CatalogScales(AndroidCatalog.scales), nameRule: AndroidName.rule)
 }

@@ -12,23 +12,27 @@ struct AppleCatalog {
 
     /// The name of the image set of a frame. Numbers have no zeros in front, as
     /// `UIImage.animatedImageNamed("NAME-", duration:)` wants them.
-    private func set(_ frame: Int) -> String { count == 1 ? name : "\(name)-\(frame)" }
+    private func set(_ frame: String) -> String { count == 1 ? name : "\(name)-\(frame)" }
 
-    private func file(_ sequence: FrameSequence, _ frame: Int) -> String {
+    private func file(_ sequence: FrameSequence, _ frame: String) -> String {
         let variant = sequence.variant
         return set(frame) + (variant.isDark ? "-dark" : "") + (variant.isRightToLeft ? "-rtl" : "")
             + FrameNames(sequence).suffix + ".png"
     }
 
-    private func path(_ frame: Int, _ file: String) -> String { "\(folder)/\(set(frame)).imageset/\(file)" }
+    private func path(_ frame: String, _ file: String) -> String {
+        "\(folder)/\(set(frame)).imageset/\(file)"
+    }
 
     private static let contents = "Contents.json"
 
-    var names: [String] {
-        ["\(folder)/\(Self.contents)"]
-            + (0..<count).flatMap { frame in
-                sequences.map { path(frame, file($0, frame)) } + [path(frame, Self.contents)]
-            }
+    var names: FileNames {
+        let files: [(String) -> String] =
+            sequences.map { sequence in { path($0, file(sequence, $0)) } } + [{ path($0, Self.contents) }]
+        let runs = files.flatMap {
+            count == 1 ? [FileNames.Run($0("0"))] : FileNames.Run.unpadded(0..<count, $0)
+        }
+        return FileNames(runs: [FileNames.Run("\(folder)/\(Self.contents)")] + runs)
     }
 
     /// Images are written before the files that name them.
@@ -37,16 +41,16 @@ struct AppleCatalog {
     ) throws {
         let catalog = AppleCatalog(sequences: sources.map(\.sequence))
         try writeFrames(sources, options, workers, sink) { sequence, frame in
-            catalog.path(frame, catalog.file(sequence, frame))
+            catalog.path("\(frame)", catalog.file(sequence, "\(frame)"))
         } finish: { frame in
-            try sink.write(catalog.path(frame, contents), catalog.imageSet(frame))
+            try sink.write(catalog.path("\(frame)", contents), catalog.imageSet("\(frame)"))
         }
         var json = JSONWriter()
         json.object { info(&$0) }
         try sink.write("\(catalog.folder)/\(contents)", json.finish())
     }
 
-    private func imageSet(_ frame: Int) -> [UInt8] {
+    private func imageSet(_ frame: String) -> [UInt8] {
         let hasDirections = sequences.contains { $0.variant.isRightToLeft }
         var json = JSONWriter()
         json.object { json in
@@ -103,10 +107,10 @@ extension OutputFormat {
             """,
         limits: """
             scales 1, 2 and 3; carries no timing: UIImage.animatedImageNamed("NAME-", duration:) plays a loop of \
-            up to 1024 frames; a mask (--template) is tinted by the system
+            up to 1024 frames; a mask (template) is tinted by the system
             """,
         readers: "Xcode (not proven: its compiler runs on macOS only; structure and files are checked)",
-        content: .catalog, naming: { sequences, _ in FileNames(AppleCatalog(sequences: sequences).names) },
+        content: .catalog, naming: { sequences, _ in AppleCatalog(sequences: sequences).names },
         reads: readsOnce,
         scales: CatalogScales([1, 2, 3]))
 }

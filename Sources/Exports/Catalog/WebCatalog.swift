@@ -1,3 +1,4 @@
+internal import Basics
 internal import Imaging
 internal import MotionCore
 
@@ -99,7 +100,7 @@ struct WebCatalog {
         func points(_ pixels: Int) -> Int { Int((Double(pixels) / largest.scale).rounded()) }
         let image = """
             <img src="\(urlEncoded(file(light[0])))" srcset="\(set(light, nil))" \
-            width="\(points(largest.width))" height="\(points(largest.height))" alt="\(htmlEscaped(sequences[0].alternative))">
+            width="\(points(largest.width))" height="\(points(largest.height))" alt="\(xmlEscaped(sequences[0].alternative, isAttribute: true))">
             """
         return sources.isEmpty ? image + "\n" : "<picture>\n\(sources.joined())  \(image)\n</picture>\n"
     }
@@ -121,7 +122,7 @@ extension OutputFormat {
             NAME-web/NAME.png, NAME@2x.png, NAME@3x.png and NAME.html; -dark where it differs; of an animation \
             -slow of a loop, or -still, where less motion is asked for
             """,
-        limits: "pages cannot choose by direction: ask for --direction rtl and another --name",
+        limits: "pages cannot choose by direction: ask for direction rtl and another name",
         readers: "browsers (proven in Chromium)",
         content: .catalog, naming: { sequences, _ in FileNames(WebCatalog(sequences).names) },
         reads: WebCatalog.reads,

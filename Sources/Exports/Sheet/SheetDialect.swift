@@ -1,3 +1,4 @@
+internal import Basics
 public import MotionCore
 
 /// A way to write down where the frames of a sheet are. Equal dialects have equal names.
@@ -30,8 +31,8 @@ public struct SheetDialect: Hashable, Sendable {
     public let readers: String
     /// What stands after NAME in the names of the files.
     let fileExtension: String
-    /// What it cannot say, with the reason and the way out.
-    let unsaid: [Trait: String]
+    /// What it cannot say, with the reason and how to fix it.
+    let unsupported: [Trait: Message]
     /// Characters that names must not have in them; a space only at the end of a name.
     let forbidden: Set<Character>
     let writer: Writer
@@ -48,12 +49,12 @@ public struct SheetDialect: Hashable, Sendable {
 
     init(
         name: String, summary: String, files: String, limits: String, readers: String,
-        fileExtension: String = "json", unsaid: [Trait: String] = [:], forbidden: Set<Character> = [],
+        fileExtension: String = "json", unsupported: [Trait: Message] = [:], forbidden: Set<Character> = [],
         writer: Writer
     ) {
         (self.name, self.summary, self.files) = (name, summary, files)
         (self.limits, self.readers, self.fileExtension) = (limits, readers, fileExtension)
-        (self.unsaid, self.forbidden, self.writer) = (unsaid, forbidden, writer)
+        (self.unsupported, self.forbidden, self.writer) = (unsupported, forbidden, writer)
     }
 
     public static func == (a: SheetDialect, b: SheetDialect) -> Bool { a.name == b.name }
@@ -74,7 +75,7 @@ public struct SheetDialect: Hashable, Sendable {
     }
 
     /// - Parameter pages: how many pages there are, or may be.
-    /// - Throws: ``SheetError/unsaid(dialect:_:reason:)`` where it cannot say what the sheet is.
+    /// - Throws: ``SheetError/unsupported(dialect:_:reason:)`` where it cannot say what the sheet is.
     public func check(
         _ sequence: FrameSequence, _ options: SheetOptions, pages: Int
     ) throws(SheetError) {
@@ -87,12 +88,12 @@ public struct SheetDialect: Hashable, Sendable {
             (.shortFrames, sequence.fps > 1000),
         ]
         for (trait, isThere) in traits where isThere {
-            if let reason = unsaid[trait] { throw .unsaid(dialect: name, trait, reason: reason) }
+            if let reason = unsupported[trait] { throw .unsupported(dialect: name, trait, reason: reason) }
         }
     }
 }
 
 extension SheetDialect {
-    /// Why a sub-cycle is refused where nothing can say how to turn the picture.
-    static let cannotTurn = "cannot say how to turn the picture at each wrap; leave out --loop subcycle"
+    /// Why a sub-cycle is rejected where nothing can say how to turn the picture.
+    static let cannotTurn: Message = "cannot say how to turn the picture at each wrap; leave out \(option: "sheet.loop", "subcycle")"
 }

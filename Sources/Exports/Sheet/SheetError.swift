@@ -1,36 +1,45 @@
+public import Basics
+
 /// Why frames cannot become a sheet as asked for.
-public enum SheetError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum SheetError: MessageError, Hashable, Sendable {
     /// An option has a value that is never possible.
-    case invalidOption(name: String, value: String, allowed: String)
+    case invalidOption(name: String, value: String, allowed: Message)
     /// Not even one frame fits on a page. The size is the frame's, with its extrusion and the border.
     case frameTooLarge(width: Int, height: Int, maxSide: Int)
     /// The columns asked for do not fit on a page, which would be `width` pixels wide; `fitting` do.
     case tooManyColumns(Int, width: Int, fitting: Int, maxSide: Int)
     /// The frames take more than 999 pages, whose numbers could be those of frames.
     case tooManyPages(Int, maxSide: Int)
+    /// A page has more pixels than are held at once.
+    case pageTooLarge(width: Int, height: Int, maxPixels: Int)
     /// A tag has frames that the animation has not, or ends before it begins.
     case tagOutOfRange(SheetTag, count: Int)
     /// A dialect has no way to say what the sheet is.
-    case unsaid(dialect: String, SheetDialect.Trait, reason: String)
+    case unsupported(dialect: String, SheetDialect.Trait, reason: Message)
 
-    public var description: String {
+    public var message: Message {
         switch self {
         case .invalidOption(let name, let value, let allowed):
             "sheet option \(name): '\(value)' is not possible (allowed: \(allowed))"
         case .frameTooLarge(let width, let height, let maxSide):
             """
             one frame with extrude and border takes \(width)×\(height) pixels, but a sheet is limited to \
-            \(maxSide) a side; raise --max-side, or lower the size, scale, border or extrude
+            \(maxSide) a side; raise \(option: "sheet.max-side"), or lower the size, scale, border or extrude
             """
         case .tooManyColumns(let columns, let width, let fitting, let maxSide):
             """
             \(columns) columns make a sheet \(width) pixels wide, but it is limited to \(maxSide); \
-            raise --max-side, or ask for at most \(fitting) columns
+            raise \(option: "sheet.max-side"), or ask for at most \(fitting) columns
             """
         case .tooManyPages(let pages, let maxSide):
             """
             the frames take \(pages) pages of at most \(maxSide) pixels a side, and a sheet has at most \
-            \(SheetLayout.mostPages); raise --max-side, or ask for fewer or smaller frames
+            \(SheetLayout.maxPages); raise \(option: "sheet.max-side"), or ask for fewer or smaller frames
+            """
+        case .pageTooLarge(let width, let height, let maxPixels):
+            """
+            a page of \(width)×\(height) pixels has more than \(maxPixels); ask for smaller pages with \(option: "sheet.max-side") or \
+            \(option: "sheet.sides"), or raise the limit with \(option: "sheet.max-page-pixels")
             """
         case .tagOutOfRange(let tag, let count):
             tag.from > tag.to && tag.to >= 0
@@ -38,7 +47,7 @@ public enum SheetError: Error, Hashable, Sendable, CustomStringConvertible {
                     + "write \(tag.name)=\(tag.to):\(tag.from):reverse"
                 : "tag '\(tag.name)' goes from frame \(tag.from) to \(tag.to), "
                     + (count == 1 ? "but the only frame is 0" : "but the frames are 0 to \(count - 1)")
-        case .unsaid(let dialect, _, let reason):
+        case .unsupported(let dialect, _, let reason):
             "\(dialect) \(reason)"
         }
     }

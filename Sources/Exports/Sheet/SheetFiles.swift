@@ -1,3 +1,4 @@
+internal import Basics
 internal import Imaging
 
 extension OutputFormat {
@@ -13,17 +14,25 @@ extension OutputFormat {
             "NAME.png, and NAME.json or what the dialect calls it; where one page is too small NAME-1.png, "
             + "NAME-2.png, … with NAME.json, NAME-2.json, …; @2x before the extension at scale 2; NAME.html "
             + "plays a sub-cycle",
-        limits: "at most \(SheetLayout.mostPages) pages of at most --max-side pixels a side (16384 unless "
+        limits: "at most \(SheetLayout.maxPages) pages of at most max-side pixels a side (16384 unless "
             + "changed); identical frames stored once",
         readers: "PixiJS, Phaser, Godot, browsers and others: see the dialects", content: .sheet,
-        naming: sheetNames, reads: { sequence, _ in 2 * sequence.count })
+        naming: sheetNames, reads: { sequence, _ in 2 * sequence.count }, check: checkPages)
+}
+
+/// Refuses pages that are too large before anything is written. How large they are is known when it is known which frames look
+/// the same; they are looked at for that only where it may matter.
+private func checkPages(_ source: any FrameSource, _ options: ExportOptions, _ workers: Workers) throws {
+    guard try SheetLayout.mayBeTooLarge(source.sequence, options.sheet) else { return }
+    let census = try FrameCensus(source, options: options.sheet, workers: workers)
+    _ = try SheetLayout(census.boxes, scale: source.sequence.scale, options: options.sheet)
 }
 
 /// Images are written before the files that point to them.
 private func writeSheets(
     _ sources: [any FrameSource], _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
 ) throws {
-    // What can never be is refused before any frame is painted.
+    // What can never be is rejected before any frame is painted.
     for source in sources { try options.sheet.check(source.sequence, pages: 1) }
     var sheets: [Sheet] = []
     for source in sources {
@@ -38,15 +47,17 @@ private func writeSheets(
 }
 
 extension SheetOptions {
-    /// - Parameter pages: how many pages there are, or may be.
+    /// - Parameter pages: how many pages there are; nil for as many as there may be.
     /// - Throws: ``SheetError`` where a sheet of such frames cannot be made.
-    public func check(_ sequence: FrameSequence, pages: Int) throws(SheetError) {
+    public func check(_ sequence: FrameSequence, pages: Int? = nil) throws(SheetError) {
         for tag in tags { try tag.check(count: sequence.count) }
         if sequence.rotationPerWrap != nil, alpha == .premultiplied {
             throw .invalidOption(
                 name: "alpha", value: alpha.rawValue,
-                allowed: "not together with --loop subcycle, whose page shows straight alpha")
+                allowed:
+                    "not together with \(option: "sheet.loop", "subcycle"), whose page shows straight alpha")
         }
+        let pages = if let pages { pages } else { try SheetLayout.pageCount(sequence, self) }
         for dialect in dialects { try dialect.check(sequence, self, pages: pages) }
         _ = try SheetLayout(
             count: 1, width: sequence.width, height: sequence.height, scale: sequence.scale, options: self)
@@ -58,8 +69,7 @@ private func writeImages(
 ) throws -> Sheet {
     let sequence = source.sequence
     let census = try FrameCensus(source, options: options.sheet, workers: workers)
-    let layout = try SheetLayout(
-        sizes: census.boxes.map { ($0.width, $0.height) }, scale: sequence.scale, options: options.sheet)
+    let layout = try SheetLayout(census.boxes, scale: sequence.scale, options: options.sheet)
     try options.sheet.check(sequence, pages: layout.pages.count)
 
     let names = FrameNames(sequence)

@@ -5,9 +5,11 @@ struct SheetGrid {
     private let sides: PageSides
     private let maxSide: Int
 
-    init(width: Int, height: Int, gaps: SheetGaps, sides: PageSides, maxSide: Int) {
-        (frameWidth, frameHeight, self.gaps, self.sides) = (width, height, gaps, sides)
-        self.maxSide = sides.longest(maxSide)
+    init(width: Int, height: Int, scale: Double, _ options: SheetOptions) {
+        precondition(width >= 1 && height >= 1, "frames have pixels")
+        (frameWidth, frameHeight, sides) = (width, height, options.sides)
+        gaps = SheetGaps(options, scale: scale)
+        maxSide = sides.longest(options.maxSide)
     }
 
     /// From one column, or row, to the next.
@@ -22,8 +24,18 @@ struct SheetGrid {
         return (side / stepX, side / stepY)
     }
 
-    /// The pages that `count` cells take.
-    func pages(_ count: Int, _ options: SheetOptions) throws(SheetError) -> [SheetLayout.Page] {
+    /// The cells of one page.
+    struct Cells {
+        let first, count, columns: Int
+        let layout: SheetOptions.Layout
+
+        var rows: Int { (count + columns - 1) / columns }
+        /// Filling by columns can leave the last ones empty.
+        var usedColumns: Int { layout == .columns ? (count + rows - 1) / rows : columns }
+    }
+
+    /// The pages that `count` cells take, at most ``SheetLayout/maxPages``; every page but the last is full.
+    func pages(_ count: Int, _ options: SheetOptions) throws(SheetError) -> [Cells] {
         let room = room
         guard room.columns >= 1, room.rows >= 1 else {
             throw .frameTooLarge(width: width(columns: 1), height: height(rows: 1), maxSide: maxSide)
@@ -36,14 +48,25 @@ struct SheetGrid {
         let rows = options.layout == .strip ? 1 : room.rows
         let capacity = (columns ?? room.columns) * rows
         let pages = (count + capacity - 1) / capacity
-        guard pages <= SheetLayout.mostPages else { throw .tooManyPages(pages, maxSide: maxSide) }
-        return stride(from: 0, to: count, by: capacity).map { first in
-            let onPage = min(capacity, count - first)
-            let columns =
+        guard pages <= SheetLayout.maxPages else { throw .tooManyPages(pages, maxSide: maxSide) }
+        func cells(first: Int, count: Int) -> Cells {
+            let best =
                 options.layout == .strip
-                ? onPage : columns ?? nearSquareColumns(onPage, maxColumns: room.columns, maxRows: rows)
-            return page(first: first, count: onPage, columns: min(columns, onPage), options.layout)
+                ? count : columns ?? nearSquareColumns(count, maxColumns: room.columns, maxRows: rows)
+            return Cells(first: first, count: count, columns: min(best, count), layout: options.layout)
         }
+        let full = cells(first: 0, count: min(capacity, count))
+        let others = stride(from: 0, to: count, by: capacity).dropFirst().map { first in
+            let left = count - first
+            if left < capacity { return cells(first: first, count: left) }
+            return Cells(first: first, count: capacity, columns: full.columns, layout: options.layout)
+        }
+        return [full] + others
+    }
+
+    /// The size of a page in pixels.
+    func size(_ cells: Cells) -> (width: Int, height: Int) {
+        sides.rounded(width: width(columns: cells.usedColumns), height: height(rows: cells.rows))
     }
 
     /// The columns that make the longer side of the page as short as possible; then those that leave
@@ -65,23 +88,19 @@ struct SheetGrid {
         return best.columns
     }
 
-    private func page(
-        first: Int, count: Int, columns: Int, _ layout: SheetOptions.Layout
-    ) -> SheetLayout.Page {
-        let rows = (count + columns - 1) / columns
-        let columnMajor = layout == .columns
-        let rectangles = (0..<count).map { index in
+    func page(_ cells: Cells) -> SheetLayout.Page {
+        let (columns, rows) = (cells.columns, cells.rows)
+        let rectangles = (0..<cells.count).map { index in
             let (column, row) =
-                columnMajor ? (index / rows, index % rows) : (index % columns, index / columns)
+                cells.layout == .columns
+                ? (index / rows, index % rows) : (index % columns, index / columns)
             return SheetLayout.Rectangle(
                 x: gaps.border + column * stepX + gaps.extrude, y: gaps.border + row * stepY + gaps.extrude,
                 width: frameWidth, height: frameHeight)
         }
-        // Filling by columns can leave the last ones empty.
-        let used = columnMajor ? (count + rows - 1) / rows : columns
-        let size = sides.rounded(width: width(columns: used), height: height(rows: rows))
+        let size = size(cells)
         return SheetLayout.Page(
-            width: size.width, height: size.height, numbers: Array(first..<first + count),
+            width: size.width, height: size.height, numbers: Array(cells.first..<cells.first + cells.count),
             rectangles: rectangles)
     }
 }

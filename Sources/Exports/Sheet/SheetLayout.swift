@@ -18,29 +18,50 @@ public struct SheetLayout: Hashable, Sendable {
         public let rectangles: [Rectangle]
     }
 
-    /// At least one page, at most ``mostPages``.
+    /// At least one page, at most ``maxPages``.
     public let pages: [Page]
     /// How many pixels around each rectangle repeat the frame's edges.
     public let extrude: Int
 
     /// The most pages a sheet can have: page 1000 would be called as frame 1000 is.
-    public static let mostPages = 999
+    public static let maxPages = 999
 
     /// Lays out `count` frames, at least 1, of `width` × `height` pixels.
     ///
     /// - Parameter scale: pixels per point, greater than 0, for the lengths in `options`.
     /// - Throws: ``SheetError/frameTooLarge(width:height:maxSide:)``,
-    ///   ``SheetError/tooManyColumns(_:width:fitting:maxSide:)`` or
-    ///   ``SheetError/tooManyPages(_:maxSide:)``.
+    ///   ``SheetError/tooManyColumns(_:width:fitting:maxSide:)``,
+    ///   ``SheetError/tooManyPages(_:maxSide:)`` or ``SheetError/pageTooLarge(width:height:maxPixels:)``.
     public init(
         count: Int, width: Int, height: Int, scale: Double, options: SheetOptions = SheetOptions()
     ) throws(SheetError) {
-        precondition(count >= 1 && width >= 1 && height >= 1, "a sheet has frames, and they have pixels")
-        let grid = SheetGrid(
-            width: width, height: height, gaps: SheetGaps(options, scale: scale), sides: options.sides,
-            maxSide: options.maxSide)
+        let grid = SheetGrid(width: width, height: height, scale: scale, options)
         extrude = grid.gaps.extrude
-        pages = try grid.pages(count, options)
+        pages = try grid.pages(count, options).map(grid.page)
+        try checkPixels(options)
+    }
+
+    /// How many pages frames of one size take, which is found without laying them out.
+    ///
+    /// - Throws: as ``init(count:width:height:scale:options:)``, but for the pixels of pages.
+    static func pageCount(_ sequence: FrameSequence, _ options: SheetOptions) throws(SheetError) -> Int {
+        try SheetGrid(width: sequence.width, height: sequence.height, scale: sequence.scale, options)
+            .pages(sequence.count, options).count
+    }
+
+    /// Whether frames of one size make pages that are too large, unless some of them look the same.
+    static func mayBeTooLarge(_ sequence: FrameSequence, _ options: SheetOptions) throws(SheetError) -> Bool {
+        let grid = SheetGrid(
+            width: sequence.width, height: sequence.height, scale: sequence.scale, options)
+        return try grid.pages(sequence.count, options).contains {
+            let size = grid.size($0)
+            return size.width * size.height > options.maxPagePixels
+        }
+    }
+
+    /// Lays out what is kept of frames.
+    init(_ boxes: [Rectangle], scale: Double, options: SheetOptions) throws(SheetError) {
+        try self.init(sizes: boxes.map { ($0.width, $0.height) }, scale: scale, options: options)
     }
 
     /// Lays out frames of the given sizes in pixels, at least one. Where the sizes differ, layout and
@@ -52,27 +73,36 @@ public struct SheetLayout: Hashable, Sendable {
     ) throws(SheetError) {
         let width = sizes.reduce(1) { max($0, $1.width) }
         let height = sizes.reduce(1) { max($0, $1.height) }
-        let cells = try SheetLayout(
-            count: sizes.count, width: width, height: height, scale: scale, options: options)
-        extrude = cells.extrude
-        guard sizes.contains(where: { $0 != (width, height) }) else {
-            pages = cells.pages
-            return
+        let grid = SheetGrid(width: width, height: height, scale: scale, options)
+        extrude = grid.gaps.extrude
+        let cells = try grid.pages(sizes.count, options)
+        if sizes.contains(where: { $0 != (width, height) }) {
+            let packer = SheetPacker(
+                gaps: grid.gaps, sides: options.sides, maxSide: options.sides.longest(options.maxSide))
+            // Packing is a good guess; the grid is what it must not be worse than.
+            pages =
+                packer.pages(sizes, limit: cells.count)
+                ?? cells.map { cells in
+                    let page = grid.page(cells)
+                    return Page(
+                        width: page.width, height: page.height, numbers: page.numbers,
+                        rectangles: zip(page.numbers, page.rectangles).map { number, cell in
+                            Rectangle(
+                                x: cell.x, y: cell.y, width: sizes[number].width,
+                                height: sizes[number].height)
+                        })
+                }
+        } else {
+            pages = cells.map(grid.page)
         }
-        let packer = SheetPacker(
-            gaps: SheetGaps(options, scale: scale), sides: options.sides,
-            maxSide: options.sides.longest(options.maxSide))
-        // Packing is a good guess; the grid is what it must not be worse than.
-        pages =
-            packer.pages(sizes, most: cells.pages.count)
-            ?? cells.pages.map { page in
-                Page(
-                    width: page.width, height: page.height, numbers: page.numbers,
-                    rectangles: zip(page.numbers, page.rectangles).map { number, cell in
-                        Rectangle(
-                            x: cell.x, y: cell.y, width: sizes[number].width, height: sizes[number].height)
-                    })
-            }
+        try checkPixels(options)
+    }
+
+    /// Refuses pages that would take too much memory: all of a page is held at once, whether anything is there or not.
+    private func checkPixels(_ options: SheetOptions) throws(SheetError) {
+        for page in pages where page.width * page.height > options.maxPagePixels {
+            throw .pageTooLarge(width: page.width, height: page.height, maxPixels: options.maxPagePixels)
+        }
     }
 }
 

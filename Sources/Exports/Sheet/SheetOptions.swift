@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// How the frames of an animation are put together in sheets.
@@ -44,6 +45,10 @@ public struct SheetOptions: Hashable, Sendable {
     public private(set) var extrude = 0.0
     /// The largest width and height of a page in pixels; what does not fit goes to further pages.
     public private(set) var maxSide = 16384
+    /// The most pixels of a page. Making one takes eight bytes for each, or two where all of it has one color.
+    public private(set) var maxPagePixels = 1 << 26
+    /// How many pixels a page may be allowed to have.
+    public static let pagePixelsRange = 1...65535 * 65535
     /// What the sides of a page have to be.
     public private(set) var sides = PageSides()
     public private(set) var trim = Trim.none
@@ -51,6 +56,8 @@ public struct SheetOptions: Hashable, Sendable {
     /// Whether transparent pixels take the color of their visible neighbors, so that readers which sample
     /// between pixels blend no black in.
     public private(set) var bleed = false
+    /// The most tags.
+    public static let maxTags = 256
     /// Named parts of the animation; where there is none, the whole of it is one.
     public private(set) var tags: [SheetTag] = []
     /// How the metadata is written: at least one way.
@@ -64,18 +71,21 @@ public struct SheetOptions: Hashable, Sendable {
     /// - Parameters:
     ///   - columns: 1 … 65535; not together with a strip, which has as many as fit.
     ///   - padding: 0 … 1024 points; so are `border` and `extrude`.
-    ///   - maxSide: 1 … 65535 pixels. At the default of 16384 a page has at most 2²⁸ pixels.
+    ///   - maxSide: 1 … 65535 pixels.
+    ///   - maxPagePixels: 1 … 65535².
     ///   - bleed: Only with straight alpha.
     ///   - tags: At most 256, each name once.
     ///   - dialects: Each once, and no two that write files of the same names; none means the default.
     public init(
         layout: Layout = .rows, columns: Int? = nil, padding: Double = 0, border: Double = 0,
-        extrude: Double = 0, maxSide: Int = 16384, sides: PageSides = PageSides(), trim: Trim = .none,
+        extrude: Double = 0, maxSide: Int = 16384, maxPagePixels: Int = 1 << 26,
+        sides: PageSides = PageSides(), trim: Trim = .none,
         alpha: Alpha = .straight, bleed: Bool = false, tags: [SheetTag] = [], dialects: [SheetDialect] = []
     ) throws(SheetError) {
         (self.layout, self.columns, self.padding, self.border) = (layout, columns, padding, border)
         (self.extrude, self.maxSide, self.sides, self.trim) = (extrude, maxSide, sides, trim)
         (self.alpha, self.bleed, self.tags) = (alpha, bleed, tags)
+        self.maxPagePixels = maxPagePixels
         if !dialects.isEmpty { self.dialects = dialects }
         try checkLengths()
         try checkArrangement()
@@ -93,9 +103,15 @@ public struct SheetOptions: Hashable, Sendable {
         guard (1...65535).contains(maxSide) else {
             throw .invalidOption(name: "max-side", value: "\(maxSide)", allowed: "1 to 65535 pixels")
         }
+        guard Self.pagePixelsRange.contains(maxPagePixels) else {
+            throw .invalidOption(
+                name: "max-page-pixels", value: "\(maxPagePixels)",
+                allowed: "1 to \(Self.pagePixelsRange.upperBound) pixels")
+        }
         if case .multiple(let unit) = sides.kind, !(1...maxSide).contains(unit) {
             throw .invalidOption(
-                name: "sides", value: "\(unit)", allowed: "1 to \(maxSide), the pixels of --max-side")
+                name: "sides", value: "\(unit)",
+                allowed: "1 to \(maxSide), the pixels of \(option: "sheet.max-side")")
         }
     }
 
@@ -104,7 +120,7 @@ public struct SheetOptions: Hashable, Sendable {
             guard layout != .strip else {
                 throw .invalidOption(
                     name: "columns", value: "\(columns)",
-                    allowed: "not together with --layout strip, which has one row")
+                    allowed: "not together with \(option: "sheet.layout", "strip"), which has one row")
             }
             guard (1...65535).contains(columns) else {
                 throw .invalidOption(name: "columns", value: "\(columns)", allowed: "1 to 65535")
@@ -113,7 +129,8 @@ public struct SheetOptions: Hashable, Sendable {
         if columns != nil || layout != .rows, trim == .frame || trim == .animation && !tags.isEmpty {
             throw .invalidOption(
                 name: "trim", value: trim.rawValue,
-                allowed: "not together with --columns or --layout, since frames of different sizes make no "
+                allowed:
+                    "not together with \(option: "sheet.columns") or \(option: "sheet.layout"), since frames of different sizes make no "
                     + "grid; use none or sheet, or leave out the other")
         }
         if bleed, alpha == .premultiplied {
@@ -124,8 +141,9 @@ public struct SheetOptions: Hashable, Sendable {
     }
 
     private func checkTags() throws(SheetError) {
-        guard tags.count <= 256 else {
-            throw .invalidOption(name: "tag", value: "\(tags.count) tags", allowed: "at most 256")
+        guard tags.count <= Self.maxTags else {
+            throw .invalidOption(
+                name: "tag", value: "\(tags.count) tags", allowed: "at most \(Self.maxTags)")
         }
         var names: Set<String> = []
         for tag in tags where !names.insert(tag.name).inserted {

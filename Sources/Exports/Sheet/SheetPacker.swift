@@ -9,14 +9,14 @@ struct SheetPacker {
     private typealias Size = (width: Int, height: Int)
 
     /// Pages with frames of the given sizes, each of which fits on a page; nil for more than `most`.
-    func pages(_ sizes: [(width: Int, height: Int)], most: Int) -> [SheetLayout.Page]? {
+    func pages(_ sizes: [(width: Int, height: Int)], limit: Int) -> [SheetLayout.Page]? {
         var rest = sizes.indices.sorted {
             let (a, b) = (sizes[$0], sizes[$1])
             return (-a.height, -a.width, $0) < (-b.height, -b.width, $1)
         }
         var pages: [SheetLayout.Page] = []
         while !rest.isEmpty {
-            guard pages.count < most else { return nil }
+            guard pages.count < limit else { return nil }
             if let page = smallestPage(rest, sizes) {
                 pages.append(page)
                 break
@@ -63,13 +63,13 @@ struct SheetPacker {
         var placed: [(number: Int, rectangle: SheetLayout.Rectangle)] = []
         var left: [Int] = []
         // What is no smaller than something that did not fit does not fit either.
-        var refused = (width: Int.max, height: Int.max)
+        var rejected = (width: Int.max, height: Int.max)
         for number in numbers {
             let (size, cell) = (sizes[number], cell(sizes[number]))
-            guard cell.width < refused.width || cell.height < refused.height,
+            guard cell.width < rejected.width || cell.height < rejected.height,
                 let corner = skyline.place(width: cell.width, height: cell.height)
             else {
-                if cell.width < refused.width { refused = cell }
+                if cell.width < rejected.width { rejected = cell }
                 left.append(number)
                 continue
             }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// A page that plays a sub-cycle from its sheet: the frames one after the other, the picture turned on at
@@ -10,7 +11,7 @@ struct SheetPlayer {
 
     var html: [UInt8] {
         let sequence = sheet.sequence
-        let title = htmlEscaped(sequence.name)
+        let title = xmlEscaped(sequence.name, isAttribute: true)
         return Array(
             """
             <!doctype html>

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import MotionCore
 
 /// A vector picture as SVG, whose moving properties a dialect animates.
 struct SVGDocument {

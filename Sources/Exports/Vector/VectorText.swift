@@ -1,28 +1,6 @@
 internal import Drawing
 internal import MotionCore
 
-extension Double {
-    /// The number with at most `places` decimals, as short as it can be.
-    func decimal(_ places: Int) -> String {
-        var power = 1.0
-        for _ in 0..<places { power *= 10 }
-        let rounded = (self * power).rounded() / power
-        // Never -0.
-        return rounded == 0 ? "0" : rounded.plainText
-    }
-
-    /// The shortest text without an exponent, which not all formats read.
-    private var plainText: String {
-        let text = shortestText
-        guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...]) else {
-            return text
-        }
-        let digits = text[..<mark].filter(\.isNumber)
-        guard exponent < 0 else { return text }
-        return (self < 0 ? "-" : "") + "0." + String(repeating: "0", count: -exponent - 1) + digits
-    }
-}
-
 extension Path {
     /// The path in the words that SVG and Android share.
     var data: String {
@@ -64,19 +42,4 @@ extension VectorPicture.Stroke {
 extension Color {
     /// `#RRGGBB`, whatever the alpha.
     var opaqueText: String { String(description.prefix(7)) }
-}
-
-/// What has a meaning in XML.
-func xmlEscaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-        switch character {
-        case "&": result += "&amp;"
-        case "<": result += "&lt;"
-        case ">": result += "&gt;"
-        case "\"": result += "&quot;"
-        default: result.append(character)
-        }
-    }
-    return result
 }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import CairoRaster
 internal import Drawing
 internal import Exports
@@ -63,7 +64,8 @@ extension RenderSpec {
         var spec = self
         let moving = try motion.motion(fallback: fallback)
         guard moving.kind != .determinate else {
-            throw SpecError(at: "--reduced-motion", "what shows a value does not run, and has no speed")
+            throw SpecError(
+                at: .option("reduced-motion"), "what shows a value does not run, and has no speed")
         }
         (spec.motion.custom, spec.motion.name) = (moving.slowed(by: ReducedMotion.slowness), nil)
         spec.access.reducedMotion = nil
@@ -78,25 +80,26 @@ extension RenderSpec {
         let moving = try motion.motion(fallback: fallback)
         guard moving.kind != .determinate, state.state == nil, state.transition == nil else {
             throw SpecError(
-                at: "--reduced-motion", "only what runs is replaced; leave it out for values and states")
+                at: .option("reduced-motion"),
+                "only what runs is replaced; leave it out for values and states")
         }
         if let format = formats.first(where: { $0.content == .vector }) {
             throw SpecError(
-                at: "--to", "\(format.name) holds motions, and messages have none; use apng or frames")
+                at: .option("to"), "\(format.name) holds motions, and messages have none; use apng or frames")
         }
         var line: Storyline?
         if operation.isTold {
             let policy = operation.resolvedPolicy()
-            let told = try operation.resolvedOperation(motion, policy, label)
-            let instruction = operation.instruction ?? OperationPolicy.usualInstruction
-            line = try at("--motion") { () throws(TransitionError) in
+            let told = try operation.resolvedOperation()
+            let instruction = operation.instruction ?? OperationPolicy.defaultInstruction
+            line = try at("motion") { () throws(TransitionError) in
                 try Storyline(told, policy: policy, kind: moving.kind, instruction: instruction)
             }
         }
         if present != PresentationSpec() {
             throw SpecError(
-                at: "--reduced-motion",
-                "a message is shown by itself; leave out --present, or take the variant slow")
+                at: .option("reduced-motion"),
+                "a message is shown by itself; leave out \(option: "present"), or take the variant slow")
         }
         let texts = access.reducedTexts.isEmpty ? ReducedMotion.usualTexts : access.reducedTexts
         let script = ReducedMotion.script(texts, line)
@@ -106,6 +109,7 @@ extension RenderSpec {
         let (count, fps) = try TransitionSpec.frames(motion, length: length)
         let scene = Scene(.words, surroundings, fonts: fonts)
         let said = Words(cuts: zip(starts, labels.indices).map { ($0, $1) }, line: line)
+        let timeline = Timeline(motion: moving, content: .words(length), count: count, fps: fps)
         let animation = "\(moving.name)\(ReducedMotion.message.suffix)"
         let options = try resolvedOptions()
         var subject = writtenSubject
@@ -115,8 +119,8 @@ extension RenderSpec {
         }
         let job = RenderJob(
             name: try resolvedName(animation, formats), animation: animation,
-            timeline: Timeline(motion: moving, content: .words(length), count: count, fps: fps), scene: scene,
-            table: nil, colors: [theme[.label]], palette: [theme[.label]], change: nil, texts: [], signs: [],
+            timeline: timeline, scene: scene, arcs: FrameArcs(timeline), colors: [theme[.label]],
+            palette: [theme[.label]], change: nil, texts: [], signs: [],
             access: access.resolve(label), story: nil, words: said,
             notes: LabelSpec.note(missing: surroundings.layout.missingGlyphs), subject: subject,
             scales: try resolvedScales(scene, formats), formats: formats, options: options,
@@ -130,20 +134,17 @@ extension RenderSpec {
             labels: labels, progress: .none, placement: .label, hasGlyph: false, width: width,
             direction: resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
         let fonts = try label.resolvedFonts()
+        let layout: IndicatorLayout
         do {
-            let layout = try IndicatorLayout.circular(
+            layout = try .circular(
                 request, size: (0, 0), hole: 0, gap: 0, measuring: TextEngine(fonts: fonts))
-            let surroundings = Surroundings(
-                layout: layout.padded(by: margin ?? 0), background: try resolvedBackground(theme),
-                text: theme[.label])
-            return (surroundings, fonts)
-        } catch let error as LabelError {
-            throw SpecError(at: "--width", "\(error)")
-        } catch let error as SpecError {
-            throw error
         } catch {
-            throw SpecError(.component, at: "--font", "\(error)")
+            throw SpecError(error, at: .option("width"))
         }
+        let surroundings = Surroundings(
+            layout: layout.padded(by: margin ?? 0), background: try resolvedBackground(theme),
+            text: theme[.label])
+        return (surroundings, fonts)
     }
 }
 
@@ -154,7 +155,7 @@ extension ReducedMotion {
         let all = texts.enumerated().map { (time: time(of: $0.offset), text: $0.element) }
         guard let line else { return all }
         guard let shown = line.shown else { return [] }
-        let end = line.closing?.start ?? (line.opening.pose == .closed ? shown : line.end)
+        let end = line.closing?.start ?? (line.opening.action == .closed ? shown : line.end)
         let outcome = line.outcome.map { [(time: end, text: $0.message)] } ?? []
         return all.map { ($0.time + shown, $0.text) }.filter { $0.time < end } + outcome
     }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 internal import Indicators
 
@@ -30,7 +31,7 @@ extension RenderSpec {
             spec.access = AccessSpec()
             (spec.access.reducedTexts, spec.access.reducedMotion) = (access.reducedTexts, variant.rawValue)
             spec.name = formats.reduce(job.name + variant.suffix) { $1.nameRule?.nearest($0) ?? $0 }
-            job.alternatives.append(try spec.understood())
+            job.alternatives.append(try spec.resolveSettled())
         }
     }
 
@@ -59,7 +60,7 @@ extension RenderJob {
         case .loop: timeline.count > 1
         case .story(let line):
             line.shown != nil
-                && (line.opening.pose == .running || line.acts.contains { $0.to.pose == .running })
+                && (line.opening.action == .running || line.acts.contains { $0.to.action == .running })
         case .run, .transition, .steps, .words, .pull: false
         }
     }

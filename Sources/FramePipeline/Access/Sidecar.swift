@@ -102,7 +102,7 @@ struct Sidecar {
         for index in 0..<timeline.count {
             let time = timeline.time(of: index)
             if time < shown { continue }
-            if line.opening.pose == .closed || time >= line.closing?.start ?? .infinity {
+            if line.opening.action == .closed || time >= line.closing?.start ?? .infinity {
                 return add(time, nil, line.outcome?.message ?? "")
             }
             let state = line.act(at: time)?.to.state ?? line.opening.state
@@ -138,12 +138,13 @@ struct Sidecar {
             return told([Announcement(at: 0, label ?? Announcement.inProgress)])
         }
         var result: [Announcement] = []
+        var last: Double?
         for line in lines {
-            let quarter = line.value.map { ($0 * 4 + 1e-9).rounded(.down) }
-            let last = result.last.map { told in lines.last { $0.time <= told.time }?.value ?? 0 }
-            if let quarter, last.map({ ($0 * 4 + 1e-9).rounded(.down) != quarter }) ?? true {
-                result.append(Announcement(at: line.time, line.text))
+            guard let quarter = line.value.map({ ($0 * 4 + 1e-9).rounded(.down) }), quarter != last else {
+                continue
             }
+            result.append(Announcement(at: line.time, line.text))
+            last = quarter
         }
         return told(result)
     }

@@ -2,9 +2,16 @@ internal import MotionCore
 
 /// Reads the assets of one file of a manifest.
 struct AssetReader {
-    let reader: ManifestReader
-    /// What all of them have unless they say otherwise.
-    let defaults: [SpecNode.Entry]
+    private let reader: ManifestReader
+    /// What all of them have unless they say otherwise, and the options among that.
+    private let defaults, defaultOptions: [SpecNode.Entry]
+    private let defaultWeight: Int
+
+    init(_ reader: ManifestReader, defaults: [SpecNode.Entry]) {
+        (self.reader, self.defaults) = (reader, defaults)
+        defaultOptions = defaults.filter { !ManifestSyntax.defaultKeys.contains($0.key) }
+        defaultWeight = defaults.weight
+    }
 
     func assets(_ map: SpecMap) -> [Manifest.Asset] {
         guard let assets = map["assets"] else { return [] }
@@ -15,10 +22,9 @@ struct AssetReader {
                 return asset(map, name.text(), known: ManifestSyntax.assetKeys)
             }
         }
-        // By the entries themselves: looking each up by its key would take the square of their number.
         let all = assets.map()
         return all.entries.compactMap { entry in
-            let item = SpecReader(node: entry.value, path: "\(assets.path).\(entry.key)", log: reader.log)
+            let item = all.value(of: entry)
             if case .text("", true) = entry.value.content {
                 let empty = SpecNode(content: .map([]), position: entry.position)
                 let item = SpecReader(node: empty, path: item.path, log: reader.log)
@@ -31,29 +37,25 @@ struct AssetReader {
     }
 
     private func asset(_ map: SpecMap, _ name: String, known: [String]) -> Manifest.Asset? {
+        var map = map
         map.refuseKeys(except: known + ManifestSyntax.optionKeys)
-        let entries = defaults.merged(with: reader.checked(map, extra: ManifestSyntax.defaultKeys))
+        let own = reader.checked(map, extra: ManifestSyntax.defaultKeys)
         let axes = map["matrix"].map(axes) ?? []
         func template(_ key: String) -> NameTemplate? {
-            guard let node = entries[key] else { return nil }
-            let own = map[key]?.path ?? "defaults.\(key)"
-            return SpecReader(node: node, path: own, log: reader.log).parsed(nil) {
+            guard let node = own[key] ?? defaults[key] else { return nil }
+            let path = map[key]?.path ?? "defaults.\(key)"
+            return SpecReader(node: node, path: path, log: reader.log).parsed(nil) {
                 text throws(NameTemplate.Malformed) -> NameTemplate? in try NameTemplate(parsing: text)
             }
         }
         guard let none = try? NameTemplate(parsing: "") else { return nil }
+        let weight = axes.reduce(defaultWeight + own.weight + name.utf8.count) {
+            $0 + ($1.values.lazy.map { $0.name.utf8.count + $0.entries.weight }.max() ?? 0)
+        }
         return Manifest.Asset(
             name: name, path: map.reader.path, position: map.reader.node.position,
-            entries: entries.filter { !ManifestSyntax.defaultKeys.contains($0.key) },
-            folder: template("folder") ?? none, naming: template("naming"), axes: axes, count: product(axes))
-    }
-
-    /// The number of combinations; a number that is too large stands for a larger one.
-    private func product(_ axes: [Manifest.Axis]) -> Int {
-        axes.reduce(1) { product, axis in
-            let (next, overflow) = product.multipliedReportingOverflow(by: axis.values.count)
-            return overflow ? .max : next
-        }
+            defaults: defaultOptions, own: own.filter { !ManifestSyntax.defaultKeys.contains($0.key) },
+            folder: template("folder") ?? none, naming: template("naming"), axes: axes, weight: weight)
     }
 
     private func axes(_ matrix: SpecReader) -> [Manifest.Axis] {
@@ -109,20 +111,22 @@ struct AssetReader {
     /// Values that stand for several options: a map from names to maps.
     private func bundleAxis(_ entry: SpecNode.Entry, _ values: SpecReader) -> Manifest.Axis? {
         guard values.isMap else {
-            let nearest = nearestName(to: entry.key, in: ManifestSyntax.optionKeys)
             reader.log.add(
                 SpecProblem(
                     position: entry.position, path: values.path,
-                    message:
-                        "there is no option \(quoted(entry.key))\(nearest.map { "; did you mean \(quoted($0))?" } ?? ""); an axis of another name is a map from names to maps of options"
-                ))
+                    message: "there is no option \(quoted(entry.key))")
+            ) {
+                let nearest = nearestName(to: entry.key, in: ManifestSyntax.optionKeys)
+                return (nearest.map { "; did you mean \(quoted($0))?" } ?? "")
+                    + "; an axis of another name is a map from names to maps of options"
+            }
             return nil
         }
         return Manifest.Axis(
             key: entry.key,
             values: values.map().entries.map { named in
                 let path = "\(values.path).\(named.key)"
-                let map = SpecReader(node: named.value, path: path, log: reader.log).map()
+                var map = SpecReader(node: named.value, path: path, log: reader.log).map()
                 map.refuseKeys(except: ManifestSyntax.optionKeys)
                 return (named.key, reader.checked(map))
             })

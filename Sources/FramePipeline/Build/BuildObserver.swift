@@ -1,3 +1,4 @@
+public import Basics
 internal import Exports
 
 /// Looks on while a build works, from any thread.
@@ -29,7 +30,7 @@ public struct JobReport: Sendable {
     /// How many files it has.
     public let fileCount: Int
     /// What does not keep it from being done, but should be known, a sentence each.
-    public var notes: [String] = []
+    public var notes: [Message] = []
 }
 
 /// How a build went.

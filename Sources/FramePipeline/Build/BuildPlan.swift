@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 public import Imaging
 internal import Synchronization
@@ -16,61 +17,57 @@ public struct BuildPlan: Sendable {
     }
 
     let manifest: Manifest
-    let inputs: BuildInputs
+    let inputs: InputFiles
     /// Sorted by folder and name.
     let jobs: [Job]
     /// The digest of what decides all jobs.
     let digest: String
 
     /// - Throws: ``SpecError`` with every variant whose name is impossible or taken.
-    public init(_ manifest: Manifest, inputs: BuildInputs, workers: Workers) throws(SpecError) {
+    public init(_ manifest: Manifest, inputs: InputFiles, workers: Workers) throws(SpecError) {
         (self.manifest, self.inputs) = (manifest, inputs)
-        let slots = Slots<Result<Job, SpecProblem>>(manifest.count)
-        workers.run(manifest.count) { number in
-            slots[number] = Self.job(manifest, number, inputs)
-        }
-        var jobs: [Job] = []
-        var problems = manifest.problems
-        for slot in slots.values {
-            switch slot {
-            case .success(let job)?: jobs.append(job)
-            case .failure(let problem)?: problems.append(problem)
-            case nil: break
+        var (jobs, problems) = ([Job](), manifest.problems)
+        jobs.reserveCapacity(manifest.count)
+        workers.inOrder(manifest.count) { number in
+            Self.job(manifest, number, inputs)
+        } take: { _, result in
+            switch result {
+            case .success(let job): jobs.append(job)
+            case .failure(let problem): problems.add(problem)
             }
         }
         jobs.sort { $0.id < $1.id }
-        problems += Self.sharedNames(jobs, manifest)
+        Self.refuseSharedNames(jobs, manifest, &problems)
+        problems.add(Self.sharedFolders(jobs, manifest))
         self.jobs = jobs
-        digest = Self.digest(jobs.map { ($0.id, $0.key) })
-        guard !problems.isEmpty else { return }
-        // Where something is wrong, everything that is wrong is told.
-        let late = Slots<[SpecProblem]>(jobs.count)
+        digest = Self.digest(jobs.lazy.map { ($0.id, $0.key) })
+        if problems.isEmpty { return }
+        // Where something is wrong, everything that is wrong is told, unless that is more than anybody reads.
         let plan = self
-        workers.run(plan.jobs.count) { index in
-            if case .failure(let failure) = plan.understand(plan.jobs[index]) {
-                late[index] = failure.problems
-            }
+        workers.inOrder(problems.areTooMany ? 0 : jobs.count) { index in
+            if case .failure(let failure) = plan.understand(plan.jobs[index]) { failure.problems } else { [] }
+        } take: { _, found in
+            problems.add(found)
         }
-        let all = (problems + late.values.flatMap { $0 ?? [] }).distinct
-        if let error = SpecFile.error(of: all, manifest.files.map(\.name)) { throw error }
+        if let error = SpecFile.error(of: problems, manifest.files.map(\.name)) { throw error }
     }
 
     /// The digest of all jobs by their names and keys, in order.
-    static func digest(_ jobs: [(id: String, key: Digest)]) -> String {
+    static func digest(_ jobs: some Sequence<(id: String, key: Digest)>) -> String {
         var hash = SHA256()
         for job in jobs { hash.add(Array("\(job.key) \(job.id)\n".utf8)) }
         return hash.digest
     }
 
     private static func job(
-        _ manifest: Manifest, _ number: Int, _ inputs: BuildInputs
+        _ manifest: Manifest, _ number: Int, _ inputs: InputFiles
     ) -> Result<Job, SpecProblem> {
         let variant = manifest.variant(number)
         let asset = manifest.assets[variant.asset]
         func problem(_ message: String) -> Result<Job, SpecProblem> {
             .failure(SpecProblem(position: asset.position, path: asset.path, message: message))
         }
-        do throws(NameTemplate.Unknown) {
+        do throws(NameTemplate.Failure) {
             let (name, folder) = (try variant.name.get(), try variant.folder.get())
             if let reason = AssetName.problem(with: name) ?? AssetName.problem(withFolder: folder) {
                 return problem(reason)
@@ -83,22 +80,23 @@ public struct BuildPlan: Sendable {
         }
     }
 
-    private static func sharedNames(_ jobs: [Job], _ manifest: Manifest) -> [SpecProblem] {
-        var first: [String: Job] = [:]
-        var problems: [SpecProblem] = []
-        for job in jobs {
-            let asset = manifest.assets[manifest.variant(job.variant).asset]
-            if let other = first.updateValue(job, forKey: caseFolded(job.id)) {
-                let otherAsset = manifest.assets[manifest.variant(other.variant).asset]
-                let message =
-                    other.id == job.id && otherAsset.path == asset.path
-                    ? "several variants are called \(quoted(job.id)); tell them apart with naming"
-                    : "\(quoted(job.id)) and \(quoted(other.id)) of \(otherAsset.path) are the same name to some systems; rename one, or put it into another folder"
-                problems.append(
-                    SpecProblem(position: asset.position, path: asset.path, message: message))
-            }
+    private static func refuseSharedNames(
+        _ jobs: [Job], _ manifest: Manifest, _ problems: inout SpecProblems
+    ) {
+        var first: [String: Int32] = [:]
+        for (index, job) in jobs.enumerated() {
+            guard let number = first.updateValue(Int32(index), forKey: caseFolded(job.id)) else { continue }
+            let other = jobs[Int(number)]
+            // Where their folders are what differs, that is told of those.
+            if ExactText(other.folder) != ExactText(job.folder) { continue }
+            let asset = manifest.assets[manifest.asset(of: job.variant)]
+            let otherAsset = manifest.assets[manifest.asset(of: other.variant)]
+            let message =
+                other.id == job.id && otherAsset.path == asset.path
+                ? "several variants are called \(quoted(job.id)); tell them apart with naming"
+                : "\(quoted(job.id)) and \(quoted(other.id)) of \(otherAsset.path) are the same name to some systems; rename one, or put it into another folder"
+            problems.add(SpecProblem(position: asset.position, path: asset.path, message: message))
         }
-        return problems
     }
 
     /// Why a job cannot be understood.
@@ -123,28 +121,38 @@ public struct BuildPlan: Sendable {
 
         func resolve() -> Result<RenderJob, Failure> {
             do throws(SpecError) {
-                let job = try spec.resolve { option in
-                    places[option.place].map { defaults.contains($0.position) } ?? false ? .shared : .own
+                let job = try spec.resolveLoaded { option in
+                    places[option.key].map { defaults.contains($0.position) } ?? false ? .shared : .own
                 }
                 return .success(job)
             } catch {
-                let problems = ([error] + error.others).map { error in
-                    let message = FileWords.message(error.message)
-                    if let place = places[error.place] {
-                        return SpecProblem(position: place.position, path: place.path, message: message)
-                    }
-                    let key = FileWords.key(ofFlag: error.place)
-                    return SpecProblem(
-                        position: asset.position, path: asset.path + (key.map { "." + $0 } ?? ""),
-                        message: key == nil ? "\(error.place): \(message)" : message)
-                }
-                let kind = error.kind == .invalid ? .file : error.kind
-                return .failure(Failure(kind: kind, problems: problems))
+                return .failure(failure(error))
             }
+        }
+
+        /// The same with what its files hold.
+        fileprivate func loaded(from inputs: InputFiles) -> Result<Request, Failure> {
+            var spec = spec
+            do throws(SpecError) { try spec.load(from: inputs) } catch { return .failure(failure(error)) }
+            return .success(Request(spec: spec, places: places, asset: asset, defaults: defaults))
+        }
+
+        /// What went wrong where it stands in the manifest.
+        private func failure(_ error: SpecError) -> Failure {
+            let problems = ([error] + error.others).map { error in
+                let message = error.message.text(.keys)
+                if let place = error.option.flatMap({ places[$0] }) {
+                    return SpecProblem(position: place.position, path: place.path, message: message)
+                }
+                return SpecProblem(
+                    position: asset.position, path: asset.path + (error.option.map { "." + $0 } ?? ""),
+                    message: error.option == nil ? "\(error.place(.keys)): \(message)" : message)
+            }
+            return Failure(kind: error.kind == .invalid ? .file : error.kind, problems: problems)
         }
     }
 
-    /// Reads what is asked for.
+    /// Reads what is asked for, with the files that it names.
     func request(_ job: Job) -> Result<Request, Failure> {
         let variant = manifest.variant(job.variant)
         let asset = manifest.assets[variant.asset]
@@ -154,12 +162,12 @@ public struct BuildPlan: Sendable {
             SpecReader(
                 node: SpecNode(content: .map(variant.entries), position: asset.position),
                 path: asset.path, log: log))
-        if !log.problems.isEmpty { return .failure(Failure(kind: .file, problems: log.problems)) }
+        if !log.problems.isEmpty { return .failure(Failure(kind: .file, problems: log.problems.told)) }
         var spec = reader.spec
         spec.name = job.name
         let place = RenderReader.Place(position: asset.position, path: asset.path)
-        return .success(
-            Request(spec: spec, places: reader.places, asset: place, defaults: manifest.defaults))
+        let request = Request(spec: spec, places: reader.places, asset: place, defaults: manifest.defaults)
+        return request.loaded(from: inputs)
     }
 
     /// - Throws: ``SpecError`` that says where in the manifest it went wrong.
@@ -174,11 +182,10 @@ public struct BuildPlan: Sendable {
         let errors = failure.problems.map { problem in
             SpecError(
                 failure.kind,
-                at: SpecFile.place(problem.position, manifest.files[problem.position.file].name),
-                "\(problem.path): \(problem.message)")
+                at: .place(problem.place(manifest.files.map { $0.name })), Message(problem.message))
         }
-        return SpecError(
-            failure.kind, at: errors[0].place, errors[0].message, others: Array(errors.dropFirst()))
+        return SpecError.all(errors)
+            ?? SpecError(failure.kind, at: manifest.files[0].name, "is not understood")
     }
 }
 
@@ -188,9 +195,13 @@ func caseFolded(_ name: String) -> String { name.uppercased().lowercased() }
 
 /// A list whose places are filled from several threads, each place by one.
 final class Slots<Value: Sendable>: Sendable {
+    let count: Int
     private let storage: Mutex<[Value?]>
 
-    init(_ count: Int) { storage = Mutex(Array(repeating: nil, count: count)) }
+    init(_ count: Int) {
+        self.count = count
+        storage = Mutex(Array(repeating: nil, count: count))
+    }
 
     subscript(index: Int) -> Value? {
         get { storage.withLock { $0[index] } }
@@ -201,6 +212,20 @@ final class Slots<Value: Sendable>: Sendable {
 }
 
 extension Workers {
+    /// Makes something of each of 0 ..< `n` on several threads, and takes it on this one, in their order. However many
+    /// there are, no more than some hundreds are held at a time.
+    func inOrder<Value: Sendable, Failure: Error>(
+        _ n: Int, make: @Sendable (Int) -> Value, take: (Int, Value) throws(Failure) -> Void
+    ) throws(Failure) {
+        for start in stride(from: 0, to: n, by: 512) {
+            let slots = Slots<Value>(min(512, n - start))
+            run(slots.count) { slots[$0] = make(start + $0) }
+            for (index, value) in slots.values.enumerated() {
+                if let value { try take(start + index, value) }
+            }
+        }
+    }
+
     /// Calls `body` once for each of 0 ..< `n`, where it cannot fail.
     func run(_ n: Int, _ body: @Sendable (Int) -> Void) {
         do { try forEach(n) { body($0) } } catch { preconditionFailure("nothing is thrown") }

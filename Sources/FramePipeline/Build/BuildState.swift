@@ -35,12 +35,20 @@ struct BuildState: Hashable, Sendable {
     /// Where states are, below the folder of the build.
     static let folder = ".spindle"
 
+    /// The first line.
+    static let header = "# spindle build 1"
+
     static func fileName(_ shard: Shard) -> String {
-        shard.isWhole ? "build.sha256" : "build-\(shard.number)-of-\(shard.count).sha256"
+        stem(shard) + ".sha256"
+    }
+
+    /// How the names of what belongs to a shard begin.
+    static func stem(_ shard: Shard) -> String {
+        shard.isWhole ? "build" : "build-\(shard.number)-of-\(shard.count)"
     }
 
     func bytes() -> [UInt8] {
-        var text = "# spindle build 1\n# plan \(plan) \(jobCount)\n# shard \(shard)\n"
+        var text = "\(Self.header)\n# plan \(plan) \(jobCount)\n# shard \(shard)\n"
         func append(_ outputs: [Output]) {
             for output in outputs { text += "\(output.digest)  \(output.path)\n" }
         }
@@ -60,56 +68,12 @@ struct BuildState: Hashable, Sendable {
 
     /// Understands what ``bytes()`` wrote; nil for anything else.
     init?(_ bytes: [UInt8]) {
-        let newline = UInt8(ascii: "\n")
-        guard bytes.last == newline else { return nil }
-        let lastStart = bytes.dropLast().lastIndex(of: newline).map { $0 + 1 } ?? 0
-        guard let end = Self.words(bytes[lastStart..<bytes.count - 1], after: "# end "), end.count == 1,
-            end[0] == SHA256.hex(Array(bytes[..<lastStart]))
-        else { return nil }
-        let lines = bytes[..<lastStart].split(separator: newline)
-        guard lines.count >= 3, Self.words(lines[0], after: "# spindle build 1") == [""],
-            let plan = Self.words(lines[1], after: "# plan "), plan.count == 2, let count = Int(plan[1]),
-            let shard = Self.words(lines[2], after: "# shard "), shard.count == 1,
-            let shard = try? Shard(parsing: shard[0])
-        else { return nil }
-        (self.plan, jobCount, self.shard) = (plan[0], count, shard)
-        var id: String?
-        var job = Job(key: Self.noDigest, outputs: [])
-        for line in lines.dropFirst(3) {
-            if line.first == UInt8(ascii: "#") {
-                if let id { jobs[id] = job }
-                id = nil
-                if Self.words(line, after: "# stale") == [""] { continue }
-                let prefix = Array("# job ".utf8)
-                guard line.count > prefix.count + 65, line.starts(with: prefix),
-                    let key = Digest(line.dropFirst(prefix.count).prefix(64))
-                else { return nil }
-                id = String(decoding: line.dropFirst(prefix.count + 65), as: UTF8.self)
-                job = Job(key: key, outputs: [])
-            } else {
-                guard line.count > 66, let digest = Digest(line.prefix(64)) else { return nil }
-                let path = String(decoding: line.dropFirst(66), as: UTF8.self)
-                guard Self.isSafe(path) else { return nil }
-                let output = Output(path: path, digest: digest)
-                if id == nil { stale.append(output) } else { job.outputs.append(output) }
-            }
-        }
-        if let id { jobs[id] = job }
+        var parser = RecordParser()
+        unsafe bytes.withUnsafeBytes { unsafe parser.add($0) }
+        guard let record = parser.record, record.isSealed else { return nil }
+        self = record.state
     }
 
     /// A digest that no file has.
     static let noDigest = Digest(repeatElement(UInt8(ascii: "0"), count: 64))!
-
-    private static func words(_ line: ArraySlice<UInt8>, after prefix: String) -> [String]? {
-        guard line.starts(with: Array(prefix.utf8)) else { return nil }
-        return String(decoding: line.dropFirst(prefix.utf8.count), as: UTF8.self)
-            .split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    }
-
-    /// Whether a path stays below the folder of the build: a state may come from anywhere.
-    private static func isSafe(_ path: String) -> Bool {
-        path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
-            !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0)
-        }
-    }
 }

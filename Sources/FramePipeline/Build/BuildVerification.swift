@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 
 /// Looks whether what builds have written is still there, and whether several builds have written the same.
@@ -8,6 +9,8 @@ public enum BuildVerification {
         public internal(set) var files = 0
         /// What is wrong, a sentence each.
         public internal(set) var findings: [String] = []
+        /// What is not wrong but should be known, a sentence each.
+        public internal(set) var notes: [String] = []
     }
 
     /// Compares every file of the builds in `folders` with the digest that was written down, and the builds
@@ -20,12 +23,20 @@ public enum BuildVerification {
         var first: (folder: String, digests: [String: Digest])?
         for path in folders {
             let folder = OutputFolder(path: path)
-            let states = folder.states()
+            let memory = folder.memory()
+            let states = memory.states
             if states.isEmpty {
-                let isDamaged = !folder.stateFiles().isEmpty
+                if let error = memory.damage(in: folder) { throw error }
                 throw SpecError(
-                    isDamaged ? .file : .missing, at: folder.full(BuildState.folder),
-                    isDamaged ? "is no state of a build, or was changed" : "nothing was built here")
+                    .missing, at: folder.full(BuildState.folder),
+                    memory.journals.isEmpty
+                        ? "nothing was built here"
+                        : "a build of this folder was interrupted, or is at work; build it to its end")
+            }
+            for journal in memory.journals where !journal.isSealed {
+                result.notes.append(
+                    "\(path): a build \(journal.isClaimed ? "is at work here" : "was interrupted here; build again")"
+                )
             }
             let whole =
                 if let whole = states.first(where: \.shard.isWhole) {
@@ -50,6 +61,12 @@ public enum BuildVerification {
                 }
             }
             result.files += digests.count
+            let remains = folder.remains(of: states.flatMap(\.stale), keeping: Set(digests.keys))
+            for output in remains.intact {
+                result.notes.append(
+                    "\(folder.full(output.path)) belongs to no asset any more; build with --prune to remove it"
+                )
+            }
             if let first { compare(first, (path, digests), &result) } else { first = (path, digests) }
         }
         return result

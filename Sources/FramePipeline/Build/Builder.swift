@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 public import Imaging
 internal import Synchronization
@@ -40,27 +41,12 @@ public struct Builder: Sendable {
     ///   ``JobFailure`` where a job fails and the build is not to keep going; ``SinkError``; and whatever
     ///   `observer` throws. What was finished by then is remembered.
     public func build(observer: any BuildObserver) throws -> BuildReport {
-        let survey = try survey()
+        let survey = survey()
         if let error = survey.refusal(in: plan), !options.keepsGoing { throw error }
-        try checkPixels(survey)
-        var report = BuildReport()
-        for failure in survey.failures { report.failures.append(failure) }
-        observer.willBuild(
-            jobs: survey.own.count, rendering: survey.dirty.count,
-            frames: survey.dirty.reduce(0) { $0 + (survey.sizes[$1]?.frames ?? 0) })
-        for index in survey.current {
-            let job = JobReport(
-                id: plan.jobs[index].id, outcome: .current,
-                fileCount: survey.known[plan.jobs[index].id]?.outputs.count ?? 0)
-            report.add(job)
-            observer.did(job)
-        }
-        for failure in survey.failures {
-            let job = JobReport(id: failure.id, outcome: .failed(failure.reason), fileCount: 0)
-            report.add(job)
-            observer.did(job)
-        }
-        let run = BuildRun(self, survey, report)
+        if let excess = survey.excess { throw excess }
+        try rejectInputs(survey)
+        let run = try BuildRun(self, survey)
+        run.begin(observer)
         do {
             try run.render(observer)
         } catch {
@@ -72,18 +58,15 @@ public struct Builder: Sendable {
         return run.report
     }
 
-    private func checkPixels(_ survey: BuildSurvey) throws(SpecError) {
-        var sum = 0
-        for index in survey.dirty {
-            let (next, overflow) = sum.addingReportingOverflow(survey.sizes[index]?.pixels ?? 0)
-            if overflow || next > options.mostPixels {
-                throw SpecError(
-                    .limit, at: plan.manifest.files[0].name,
-                    "all frames have more than \(options.mostPixels) pixels together; raise the limit with --max-pixels"
-                )
-            }
-            sum = next
+    /// Refuses to write what the build reads.
+    private func rejectInputs(_ survey: BuildSurvey) throws {
+        let read = plan.inputs.read
+        try survey.checkDirty(workers) { index in
+            let folder = plan.jobs[index].folder
+            guard FileStamp(folder.isEmpty ? output.path : output.full(folder)) != nil else { return }
+            for name in survey.names(of: index, plan)?.names ?? [] { try read.reject(output.full(name)) }
         }
+        try read.reject(output.full(BuildState.folder + "/" + BuildState.fileName(options.shard)))
     }
 
     /// The paths of all files that builds of this shard have written down, sorted.
@@ -97,11 +80,16 @@ public struct Builder: Sendable {
     ///
     /// - Throws: ``SpecError`` as ``build(observer:)`` does.
     public func check() throws -> BuildFindings {
-        let survey = try survey()
-        if let error = survey.refusal(in: plan) { throw error }
+        let survey = survey()
+        if let error = survey.refusal(in: plan) ?? survey.excess { throw error }
+        try rejectInputs(survey)
         var findings = BuildFindings(jobs: survey.own.count)
         for index in survey.dirty { findings.outdated.append(plan.jobs[index].id) }
-        if options.shard.isWhole { findings.stale = survey.stale(output, keeping: survey.currentPaths(plan)) }
+        if options.shard.isWhole {
+            let left = survey.remnants.outputs(beside: [:])
+            findings.stale = output.remains(of: left, keeping: survey.currentPaths(plan, among: left)).intact
+                .map(\.path)
+        }
         return findings
     }
 }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 public import Imaging
 
@@ -5,8 +6,11 @@ public import Imaging
 public enum Depfile {
     /// One rule: all `outputs` are made from all `inputs`.
     public static func text(outputs: [String], inputs: [String]) -> String {
-        outputs.map(escaped).joined(separator: " ") + ":"
-            + inputs.map { " \\\n  " + escaped($0) }.joined() + "\n"
+        var text = ""
+        for output in outputs { text += (text.isEmpty ? "" : " ") + escaped(output) }
+        text += ":"
+        for input in inputs { text += " \\\n  " + escaped(input) }
+        return text + "\n"
     }
 
     /// A path as make and Ninja read it back.
@@ -30,33 +34,63 @@ public enum Depfile {
 }
 
 extension BuildPlan {
-    /// The paths of all files that a build of this plan results in, sorted.
+    /// Hands out the paths of all files that a build of this plan results in: those of one job after the other, sorted. There
+    /// can be many more than there is memory for.
     ///
     /// - Parameter folder: The folder that is built to.
-    /// - Throws: ``SpecError`` where a sheet may have several pages: how many depends on its pixels.
-    public func outputs(in folder: String, workers: Workers) throws -> [String] {
-        let slots = Slots<Result<[String], any Error>>(jobs.count)
-        workers.run(jobs.count) { index in
-            slots[index] = Result {
-                let job = jobs[index]
-                let names = try resolve(job).fileNames()
-                guard names.areExact else {
-                    let asset = manifest.assets[manifest.variant(job.variant).asset]
-                    let place = SpecFile.place(asset.position, manifest.files[asset.position.file].name)
-                    throw SpecError(
-                        .file, at: place,
-                        "\(asset.path): how many pages \(quoted(job.id)) has depends on its pixels, so its files cannot be listed before it is rendered; make it fit on one page with max-side, fewer frames or a smaller scale"
-                    )
-                }
-                let output = OutputFolder(path: folder)
-                return names.names.map { output.full(job.folder.isEmpty ? $0 : job.folder + "/" + $0) }
-            }
+    /// - Throws: ``SpecError`` where a sheet may have several pages: how many depends on its pixels; where all frames have more
+    ///   pixels than `mostPixels`; before the first path.
+    public func forEachOutput(
+        in folder: String, mostPixels: Int = Builder.defaultMostPixels, workers: Workers,
+        _ body: (String) throws -> Void
+    ) throws {
+        var sum = PixelSum(mostPixels, self)
+        try workers.inOrder(jobs.count) { index in
+            Result { try resolve(jobs[index]) }.flatMap { job in Result { try size(job, jobs[index]) } }
+        } take: { _, size in
+            try sum.add(size.get())
         }
-        var paths: [String] = []
-        for slot in slots.values { paths += try slot?.get() ?? [] }
-        return paths.sorted()
+        let output = OutputFolder(path: folder)
+        try workers.inOrder(jobs.count) { index in
+            Result { try resolve(jobs[index]).fileNames().below(jobs[index].folder) }
+        } take: { _, names in
+            for name in SortedNames(try names.get()) { try body(output.full(name)) }
+        }
+    }
+
+    /// How many pixels a job has whose files can be listed.
+    private func size(_ render: RenderJob, _ job: Job) throws -> Int {
+        guard try render.fileNames().areExact else {
+            let asset = manifest.assets[manifest.asset(of: job.variant)]
+            let place = SpecFile.place(asset.position, manifest.files[asset.position.file].name)
+            throw SpecError(
+                .file, at: place,
+                "\(asset.path): how many pages \(quoted(job.id)) has depends on its pixels, so its files cannot be listed before it is rendered; make it fit on one page with max-side, fewer frames or a smaller scale"
+            )
+        }
+        return render.pixelCount
     }
 
     /// The paths of all files that decide what is built: manifests, themes, motions and fonts.
     public var inputPaths: [String] { inputs.paths }
+}
+
+/// The pixels of all frames, up to where they are too many.
+struct PixelSum {
+    private let most: Int
+    private let file: String
+    private var sum = 0
+
+    init(_ most: Int, _ plan: BuildPlan) { (self.most, file) = (most, plan.manifest.files[0].name) }
+
+    /// - Throws: ``SpecError`` of kind `limit`.
+    mutating func add(_ pixels: Int) throws(SpecError) {
+        let (next, overflow) = sum.addingReportingOverflow(pixels)
+        if overflow || next > most {
+            throw SpecError(
+                .limit, at: file,
+                "all frames have more than \(most) pixels together; raise the limit with --max-pixels")
+        }
+        sum = next
+    }
 }

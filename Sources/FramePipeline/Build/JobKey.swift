@@ -8,7 +8,7 @@ internal import Imaging
 /// of this program and of the libraries that it draws and compresses with. So that is what is hashed, and not the job: an option that is added later decides
 /// too, and a build with nothing to do need not understand its jobs again.
 enum JobKey {
-    static func key(name: String, entries: [SpecNode.Entry], inputs: BuildInputs) -> String {
+    static func key(name: String, entries: [SpecNode.Entry], inputs: InputFiles) -> String {
         var text = "spindle \(spindleVersion), cairo \(LibraryVersions.cairo), \(encoderVersions)\n"
         if entries.contains(where: { !SpecOption.textless.contains($0.key) }) {
             text += "fonts \(inputs.digest(ofFonts: .standard))\n"
@@ -18,7 +18,7 @@ enum JobKey {
         for entry in entries.sorted(by: { $0.key < $1.key }) where entry.key != "check" {
             append(entry.key, to: &text)
             if let value = entry.value.text, InputPath.isPath(value, of: entry.key) {
-                text += "file \(inputs.digest(ofFile: value))\n"
+                text += "file \(digest(entry.key, value, inputs))\n"
             } else {
                 if entry.key == "font", let family = entry.value.text {
                     text += "fonts \(inputs.digest(ofFonts: .family(family)))\n"
@@ -27,6 +27,14 @@ enum JobKey {
             }
         }
         return SHA256.hex(Array(text.utf8))
+    }
+
+    private static func digest(_ key: String, _ path: String, _ inputs: InputFiles) -> String {
+        switch key {
+        case "font": inputs.digest(ofFont: path)
+        case "log": inputs.digest(path, limit: ProgressLog.mostBytes)
+        default: inputs.digest(path, limit: SpecTree.Limits().bytes)
+        }
     }
 
     /// A value with what it is and how long, so that no two values have the same text.

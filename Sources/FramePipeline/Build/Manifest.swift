@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// Many assets, described in one YAML or JSON file and those it includes.
@@ -47,11 +48,18 @@ public struct Manifest: Sendable {
         /// Where it stands: `assets.spinner`.
         let path: String
         let position: FilePosition
-        let entries: [SpecNode.Entry]
+        /// The options of the file's assets, and those that it has itself, which go first. They are put together for each
+        /// variant anew: there can be many assets, and each would have a copy of what is said once.
+        let defaults, own: [SpecNode.Entry]
         let folder: NameTemplate
         let naming: NameTemplate?
+        /// No more combinations of values than there may be variants.
         let axes: [Axis]
-        let count: Int
+
+        var count: Int { axes.reduce(1) { $0 * $1.values.count } }
+
+        /// How much work there is in each variant, at most: the bytes of its options and names, and some for each value.
+        let weight: Int
     }
 
     let files: [File]
@@ -63,52 +71,62 @@ public struct Manifest: Sendable {
     /// The number of variants of all assets.
     public let count: Int
     /// What is wrong so far, to be told together with what is wrong with single variants.
-    let problems: [SpecProblem]
+    let problems: SpecProblems
 
     /// Reads the manifest at `path` and all that it includes.
     ///
-    /// - Parameter inputs: Learns of every file that is asked for.
+    /// - Parameter inputs: Reads every file that is asked for.
     /// - Throws: ``SpecError`` of kind `missing` where a file cannot be read, `file` where one is malformed,
     ///   and `limit` for too many variants. What is wrong in them is told by ``BuildPlan``.
     public static func read(
-        _ path: String, options: Options = Options(), inputs: BuildInputs = BuildInputs()
+        _ path: String, options: Options = Options(), inputs: InputFiles = InputFiles()
     ) throws(SpecError) -> Manifest {
         var reader = ManifestReader(options, inputs)
         try reader.load(path)
         return try reader.manifest()
     }
 
+    /// - Throws: ``SpecError`` of kind `limit` where there is more to look at in all variants together than is allowed.
     init(
-        files: [File], assets: [Asset], defaults: Set<FilePosition>, problems: [SpecProblem],
+        files: [File], assets: [Asset], defaults: Set<FilePosition>, problems: SpecProblems,
         options: Options
     ) throws(SpecError) {
         var (starts, count): ([Int], Int) = ([], 0)
+        let most = max(options.mostVariants, Options().mostVariants) * ManifestSyntax.bytesPerVariant
+        var rest = most
         for asset in assets {
             starts.append(count)
-            let (sum, overflow) = count.addingReportingOverflow(asset.count)
-            if overflow || sum > options.mostVariants {
+            count += asset.count
+            let (weight, overflow) = asset.weight.multipliedReportingOverflow(by: asset.count)
+            if overflow || weight > rest {
                 if let error = SpecFile.error(of: problems, files.map(\.name)) { throw error }
                 throw SpecError(
                     .limit, at: SpecFile.place(asset.position, files[asset.position.file].name),
-                    "\(asset.path): more than \(options.mostVariants) variants; raise the limit with --max-variants"
+                    "\(asset.path): the options of all variants have more than \(most) bytes together; say less in each, or raise the limit with --max-variants"
                 )
             }
-            count = sum
+            rest -= weight
         }
         (self.files, self.assets, self.defaults, self.problems) = (files, assets, defaults, problems)
         (self.starts, self.count) = (starts, count)
     }
 
-    /// The variant of that number, 0 ..< `count`. The last axis of an asset runs fastest.
-    func variant(_ number: Int) -> Variant {
+    /// The number of the asset that a variant is of.
+    func asset(of number: Int) -> Int {
         var (low, high) = (0, starts.count)
         while high - low > 1 {
             let middle = (low + high) / 2
             if starts[middle] <= number { low = middle } else { high = middle }
         }
+        return low
+    }
+
+    /// The variant of that number, 0 ..< `count`. The last axis of an asset runs fastest.
+    func variant(_ number: Int) -> Variant {
+        let low = asset(of: number)
         let asset = assets[low]
         var rest = number - starts[low]
-        var entries = asset.entries
+        var entries = asset.defaults.merged(with: asset.own)
         var names = ["name": asset.name]
         var picks: [Int] = []
         for axis in asset.axes.reversed() {
@@ -124,8 +142,8 @@ public struct Manifest: Sendable {
         }
         return Variant(
             asset: low, entries: entries,
-            name: asset.naming?.expanded(names, entries) ?? .success(name),
-            folder: asset.folder.expanded(names, entries))
+            name: asset.naming?.expanded(names, entries, AssetName.problem(withLength:)) ?? .success(name),
+            folder: asset.folder.expanded(names, entries, AssetName.problem(withFolderLength:)))
     }
 }
 
@@ -133,5 +151,5 @@ public struct Manifest: Sendable {
 struct Variant {
     let asset: Int
     let entries: [SpecNode.Entry]
-    let name, folder: Result<String, NameTemplate.Unknown>
+    let name, folder: Result<String, NameTemplate.Failure>
 }

@@ -1,24 +1,26 @@
+internal import Basics
 internal import Indicators
 internal import MotionCore
 
 #if canImport(Darwin)
     internal import Darwin
-#elseif canImport(Musl)
-    internal import Musl
 #else
     internal import Glibc
 #endif
 
 /// Reads a manifest with everything that it includes, and collects what is wrong in all of them.
 struct ManifestReader {
-    private let options: Manifest.Options
-    private let inputs: BuildInputs
+    let options: Manifest.Options
+    private let inputs: InputFiles
     let log = SpecLog()
     private(set) var files: [Manifest.File] = []
-    private(set) var themes: [String: SpecNode] = [:]
+    private var themes: [String: SpecNode] = [:]
+    private var themeNames: [String] = []
+    /// What all files together may hold, and what those hold that have been read.
+    private var limits = ManifestSyntax.limits
     private var documents: [Document] = []
-    /// The true paths of all files, and that of the first one's folder.
-    private var seen: Set<String> = []
+    /// All files, whatever links lead to them, and the true path of the first one's folder.
+    private var seen: Set<FileStamp.Identity> = []
     private var root = ""
 
     private struct Document {
@@ -28,7 +30,7 @@ struct ManifestReader {
         let parent: Int?
     }
 
-    init(_ options: Manifest.Options, _ inputs: BuildInputs) {
+    init(_ options: Manifest.Options, _ inputs: InputFiles) {
         (self.options, self.inputs) = (options, inputs)
     }
 
@@ -38,24 +40,23 @@ struct ManifestReader {
 
     /// - Parameter place: Where the file was asked for.
     private mutating func load(_ path: String, place: String, parent: Int?) throws(SpecError) {
-        inputs.note(path)
         let bytes: [UInt8]
         do throws(SpecError) {
-            bytes = try SpecFile.load(path, limits: ManifestSyntax.limits)
+            bytes = try inputs.bytes(path, limit: limits.bytes)
         } catch {
-            throw parent == nil ? error : SpecError(.missing, at: place, "\(quoted(path)) \(error.message)")
+            throw parent == nil ? error : SpecError(error.kind, at: place, "\(quoted(path)) \(error.message)")
         }
         let file = files.count
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         let folder = slash.map { String(path[...$0]) } ?? ""
-        if parent == nil, let first = truePath(path) {
-            seen.insert(first)
+        if parent == nil, let identity = FileStamp(path)?.identity {
+            seen.insert(identity)
             root = truePath(folder.isEmpty ? "." : folder) ?? ""
         }
         files.append(Manifest.File(name: path, folder: folder))
-        let tree = try SpecFile.tree(bytes, name: path, file: file, limits: ManifestSyntax.limits)
-        for problem in tree.problems { log.add(problem) }
-        let map = SpecReader(node: tree.root, path: "", log: log).map()
+        let tree = try SpecFile.tree(bytes, name: path, file: file, limits: limits, log: log)
+        limits.others += SpecTree.Size(bytes: max(bytes.count, tree.size.bytes), values: tree.size.values)
+        var map = SpecReader(node: tree.root, path: "", log: log).map()
         map.refuseKeys(except: ManifestSyntax.keys)
         if let version = map.required("version"),
             version.node.content != .text(ManifestSyntax.version, isPlain: true)
@@ -65,9 +66,8 @@ struct ManifestReader {
         documents.append(Document(file: file, map: map, parent: parent))
         readThemes(map)
         guard let includes = map["includes"] else { return }
-        for include in includes.isList ? includes.list(ManifestSyntax.mostIncludes) : [includes] {
-            try load(include, from: file)
-        }
+        guard includes.isList else { return try load(includes, from: file) }
+        for include in includes.list(ManifestSyntax.mostIncludes) { try load(include, from: file) }
     }
 
     private mutating func load(_ include: SpecReader, from file: Int) throws(SpecError) {
@@ -75,7 +75,7 @@ struct ManifestReader {
         guard !text.isEmpty else { return }
         let path = joined(files[file].folder, text)
         let place = SpecFile.place(include.node.position, files[file].name)
-        guard let target = truePath(path) else {
+        guard let target = truePath(path), let identity = FileStamp(path)?.identity else {
             inputs.note(path)
             throw SpecError(.missing, at: place, "\(include.path): \(quoted(path)) is not there")
         }
@@ -83,7 +83,7 @@ struct ManifestReader {
         if !isInside && !options.includesOutside {
             include.problem(
                 "\(quoted(text)) is outside of the manifest's folder; allow that with --include-outside")
-        } else if !seen.insert(target).inserted {
+        } else if !seen.insert(identity).inserted {
             include.problem("\(quoted(text)) is a part of this build already")
         } else if files.count >= ManifestSyntax.mostIncludes {
             include.problem("more than \(ManifestSyntax.mostIncludes) files are too many")
@@ -95,7 +95,7 @@ struct ManifestReader {
     private mutating func readThemes(_ map: SpecMap) {
         guard let all = map["themes"]?.map() else { return }
         for entry in all.entries {
-            guard let theme = all[entry.key] else { continue }
+            let theme = all.value(of: entry)
             if themes[entry.key] != nil {
                 theme.problem("there is a theme of this name already")
             } else if Theme.all.contains(where: { $0.name == entry.key }) {
@@ -103,36 +103,75 @@ struct ManifestReader {
             } else if ThemeFile.isPath(entry.key) {
                 theme.problem("a name that ends as a file does stands for a file")
             }
-            _ = ThemeReader.theme(theme)
-            // It is called as it is here, unless it says otherwise.
-            var entries = theme.node.entries ?? []
-            if entries["name"] == nil {
-                let name = SpecNode(content: .text(entry.key, isPlain: false), position: entry.position)
-                entries.append(SpecNode.Entry(key: "name", position: entry.position, value: name))
+            func added(_ key: String, _ text: String) -> SpecNode.Entry {
+                let node = SpecNode(content: .text(text, isPlain: false), position: entry.position)
+                return SpecNode.Entry(key: key, position: entry.position, value: node)
             }
+            let before = log.additions
+            _ = ThemeReader.theme(theme)
+            // One that is wrong need not be looked at by every asset that has it.
+            var entries = theme.node.entries ?? []
+            if log.additions > before { entries = [added("base", Theme.standard.name)] }
+            // It is called as it is here, unless it says otherwise.
+            if entries["name"] == nil { entries.append(added("name", entry.key)) }
             themes[entry.key] = SpecNode(content: .map(entries), position: theme.node.position)
         }
     }
 
     /// Understands what was loaded.
-    func manifest() throws(SpecError) -> Manifest {
+    mutating func manifest() throws(SpecError) -> Manifest {
+        try checkCount()
+        themeNames = themes.keys.sorted() + Theme.all.map(\.name)
         var assets: [Manifest.Asset] = []
         var defaults: [[SpecNode.Entry]] = []
         for document in documents {
             var own: [SpecNode.Entry] = []
             if let reader = document.map["defaults"] {
-                let map = reader.map()
+                var map = reader.map()
                 map.refuseKeys(except: ManifestSyntax.defaultKeys + ManifestSyntax.optionKeys)
                 own = checked(map, extra: ManifestSyntax.defaultKeys)
             }
             defaults.append((document.parent.map { defaults[$0] } ?? []).merged(with: own))
-            let reader = AssetReader(reader: self, defaults: defaults[defaults.count - 1])
-            assets += reader.assets(document.map)
+            assets += AssetReader(self, defaults: defaults[defaults.count - 1]).assets(document.map)
         }
         if assets.isEmpty, log.problems.isEmpty { documents[0].map.reader.problem("there are no assets") }
-        let positions = Set(defaults.joined().flatMap { $0.value.positions })
+        if log.problems.areTooMany, let error = SpecFile.error(of: log.problems, files.map(\.name)) {
+            throw error
+        }
         return try Manifest(
-            files: files, assets: assets, defaults: positions, problems: log.problems, options: options)
+            files: files, assets: assets, defaults: Set(defaults.joined().flatMap { $0.value.positions }),
+            problems: log.problems, options: options)
+    }
+
+    /// Refuses more variants than are allowed before any of them is looked at.
+    private func checkCount() throws(SpecError) {
+        var count = 0
+        func add(_ asset: SpecNode, _ path: @autoclosure () -> String, _ position: FilePosition)
+            throws(SpecError)
+        {
+            count += asset.variantCount(most: options.mostVariants)
+            if count <= options.mostVariants { return }
+            if let error = SpecFile.error(of: log.problems, files.map(\.name)) { throw error }
+            throw SpecError(
+                .limit, at: SpecFile.place(position, files[position.file].name),
+                "\(path()): more than \(options.mostVariants) variants; raise the limit with --max-variants")
+        }
+        for document in documents {
+            guard let assets = document.map["assets"] else { continue }
+            switch assets.node.content {
+            case .list(let items):
+                for (index, item) in items.enumerated() {
+                    try add(item, "\(assets.path)[\(index)]", item.position)
+                }
+            case .map(let entries):
+                for entry in entries {
+                    let isEmpty = entry.value.content == .text("", isPlain: true)
+                    let position = isEmpty ? entry.position : entry.value.position
+                    try add(entry.value, "\(assets.path).\(entry.key)", position)
+                }
+            case .text: break
+            }
+        }
     }
 
     /// The options of a map that are known, with what they refer to in their places; what is wrong with
@@ -151,7 +190,7 @@ struct ManifestReader {
             SpecReader(
                 node: SpecNode(content: .map(options), position: map.reader.node.position),
                 path: map.reader.path, log: log))
-        return entries
+        return entries.known
     }
 
     /// The value of an option: a theme in the place of its name, and paths as they are seen from the
@@ -165,11 +204,31 @@ struct ManifestReader {
         }
         guard key == "theme" else { return node }
         if let theme = themes[text] { return theme }
-        let known = themes.keys.sorted() + Theme.all.map(\.name)
-        if !known.contains(text) {
-            reader.problem("\(UnknownName(kind: "theme", name: text, known: known))")
+        if !Theme.all.contains(where: { $0.name == text }) {
+            reader.problem(UnknownName(kind: "theme", name: text, known: themeNames))
         }
         return node
+    }
+}
+
+extension SpecNode {
+    /// How many variants an asset has at most, by the lengths of its axes alone; `most` + 1 stands for more.
+    fileprivate func variantCount(most: Int) -> Int {
+        // Too many axes are told of as such.
+        guard let axes = entries?["matrix"]?.entries, axes.count <= ManifestSyntax.mostAxes else { return 1 }
+        var product = 1
+        for axis in axes {
+            let length =
+                switch axis.value.content {
+                case .list(let items): items.count
+                case .map(let entries): entries.count
+                case .text: 1
+                }
+            let (next, overflow) = product.multipliedReportingOverflow(by: max(length, 1))
+            if overflow || next > most { return most + 1 }
+            product = next
+        }
+        return product
     }
 }
 
@@ -183,12 +242,4 @@ func truePath(_ path: String) -> String? {
     guard !path.utf8.contains(0), let result = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(result) }
     return unsafe String(cString: result)
-}
-
-extension [SpecProblem] {
-    /// The problems, each once, however many assets share it.
-    var distinct: [SpecProblem] {
-        var seen: Set<[AnyHashable]> = []
-        return filter { seen.insert([$0.position, $0.message]).inserted }
-    }
 }

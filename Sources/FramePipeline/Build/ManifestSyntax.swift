@@ -1,3 +1,4 @@
+internal import Indicators
 internal import MotionCore
 
 /// The words of manifests.
@@ -11,11 +12,20 @@ enum ManifestSyntax {
     /// The options of a spec file that an asset may have.
     static let optionKeys = SpecOption.keys(.top).filter { $0 != "name" }
 
-    /// Options whose maps describe something whole, and so are replaced, not merged.
-    static let wholeKeys: Set<String> = ["theme", "motion"]
+    /// Options whose maps become one where two are given, each with the keys it can have. All other values are replaced as a
+    /// whole.
+    static let mergedKeys: [String: [String]] = [
+        "sheet": SpecOption.keys(.sheet), "present": ["name"] + SpecOption.keys(.present),
+        "label": ValueState.allCases.map(\.rawValue), "operation": SpecOption.keys(.operation),
+        "check": SpecOption.keys(.check), "off": Rule.all.map(\.id),
+    ]
 
-    /// A manifest has more to say than other files.
+    /// What all files of a manifest may hold together: more than other files have to say.
     static let limits = SpecTree.Limits(bytes: 1 << 24, values: 2_000_000)
+    /// How many bytes the options of a variant may have, where there are as many as are allowed.
+    static let bytesPerVariant = 4096
+    /// The longest template of a name in bytes.
+    static let longestTemplate = 4096
     static let mostIncludes = 1000
     static let mostAxes = 16
 }
@@ -44,19 +54,33 @@ extension SpecNode {
     var positions: [FilePosition] { [position] + (entries ?? []).flatMap { $0.value.positions } }
 }
 
+extension SpecNode {
+    /// How much work there is in a value: the bytes of its texts and keys, and some for each value.
+    var weight: Int {
+        switch content {
+        case .text(let text, _): 8 + text.utf8.count
+        case .list(let items): items.reduce(8) { $0 + $1.weight }
+        case .map(let entries): 8 + entries.weight
+        }
+    }
+}
+
 extension [SpecNode.Entry] {
     subscript(key: String) -> SpecNode? { first { $0.key == key }?.value }
 
-    /// These entries, with those of `other` in their places or after them. Maps become one, but for what
-    /// describes something whole.
-    func merged(with other: [SpecNode.Entry], whole: Set<String> = ManifestSyntax.wholeKeys) -> Self {
+    var weight: Int { reduce(0) { $0 + $1.key.utf8.count + $1.value.weight } }
+
+    /// These entries, with those of `other` in their places or after them. Where both have a map of options, the maps become
+    /// one.
+    func merged(with other: Self) -> Self {
+        if isEmpty { return other }
         var result = self
         for entry in other {
             guard let index = result.firstIndex(where: { $0.key == entry.key }) else {
                 result.append(entry)
                 continue
             }
-            if !whole.contains(entry.key), let old = result[index].value.entries,
+            if ManifestSyntax.mergedKeys[entry.key] != nil, let old = result[index].value.entries,
                 let new = entry.value.entries
             {
                 let map = SpecNode(content: .map(old.merged(with: new)), position: entry.value.position)
@@ -66,5 +90,19 @@ extension [SpecNode.Entry] {
             }
         }
         return result
+    }
+
+    /// The same without keys that maps of options cannot have. There can be a great many, so they are not carried along
+    /// once they are refused.
+    var known: Self {
+        if !contains(where: { ManifestSyntax.mergedKeys[$0.key] != nil }) { return self }
+        return map { entry in
+            guard let keys = ManifestSyntax.mergedKeys[entry.key], let entries = entry.value.entries else {
+                return entry
+            }
+            let map = SpecNode(
+                content: .map(entries.filter { keys.contains($0.key) }.known), position: entry.value.position)
+            return SpecNode.Entry(key: entry.key, position: entry.position, value: map)
+        }
     }
 }

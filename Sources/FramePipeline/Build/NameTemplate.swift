@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// A name with placeholders in braces: `{name}-{theme}`.
@@ -9,10 +10,17 @@ struct NameTemplate: Hashable, Sendable {
 
     private var parts: [Part] = []
 
-    struct Malformed: Error, CustomStringConvertible {
-        let text, example: String
+    enum Malformed: Error, CustomStringConvertible {
+        case brace(text: String, example: String)
+        case tooLong(Int)
+
         var description: String {
-            "\(quoted(text)) has a brace without its counterpart; write such as \(example)"
+            switch self {
+            case .brace(let text, let example):
+                "\(quoted(text)) has a brace without its counterpart; write such as \(example)"
+            case .tooLong(let count):
+                "a template of \(count) bytes is too long: at most \(ManifestSyntax.longestTemplate)"
+            }
         }
     }
 
@@ -23,14 +31,29 @@ struct NameTemplate: Hashable, Sendable {
         var description: String { "\(UnknownName(kind: "placeholder", name: placeholder, known: known))" }
     }
 
+    /// Why no name comes of it.
+    enum Failure: Error, CustomStringConvertible {
+        case unknown(Unknown)
+        /// In words.
+        case tooLong(String)
+
+        var description: String {
+            switch self {
+            case .unknown(let unknown): "\(unknown)"
+            case .tooLong(let reason): reason
+            }
+        }
+    }
+
     init(parsing text: String, example: String = "{name}-{theme}") throws(Malformed) {
+        if text.utf8.count > ManifestSyntax.longestTemplate { throw .tooLong(text.utf8.count) }
         var rest = text[...]
         while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
             guard rest[brace] == "{", let end = rest[brace...].firstIndex(of: "}") else {
-                throw Malformed(text: text, example: example)
+                throw .brace(text: text, example: example)
             }
             let name = rest[rest.index(after: brace)..<end]
-            guard !name.contains("{") else { throw Malformed(text: text, example: example) }
+            guard !name.contains("{") else { throw .brace(text: text, example: example) }
             if brace > rest.startIndex { parts.append(.text(String(rest[..<brace]))) }
             parts.append(.placeholder(String(name)))
             rest = rest[rest.index(after: end)...]
@@ -39,34 +62,38 @@ struct NameTemplate: Hashable, Sendable {
     }
 
     /// Refuses a text with a placeholder that stands for nothing.
-    static func check(_ text: String, _ known: [String], at place: String) throws(SpecError) {
-        let template = try FramePipeline.at(place) { () throws(Malformed) in
+    static func check(_ text: String, _ known: [String], at option: String) throws(SpecError) {
+        let template = try FramePipeline.at(option) { () throws(Malformed) in
             try NameTemplate(parsing: text, example: known.map { "{\($0)}" }.joined(separator: " or "))
         }
         for case .placeholder(let name) in template.parts where !known.contains(name) {
-            throw SpecError(at: place, "\(Unknown(placeholder: name, known: known))")
+            throw SpecError(at: .option(option), "\(Unknown(placeholder: name, known: known))")
         }
     }
 
     /// The name with everything in the place of its placeholders: what `names` has, else the text of an
     /// option.
-    func expanded(_ names: [String: String], _ entries: [SpecNode.Entry]) -> Result<String, Unknown> {
-        var result = ""
+    ///
+    /// - Parameter problem: What is wrong with a name of so many bytes: one that is too long is not made.
+    func expanded(
+        _ names: [String: String], _ entries: [SpecNode.Entry], _ problem: (Int) -> String?
+    ) -> Result<String, Failure> {
+        var texts: [String] = []
         for part in parts {
             switch part {
-            case .text(let text): result += text
+            case .text(let text): texts.append(text)
             case .placeholder(let name):
-                if let text = names[name] ?? entries[name].flatMap({ $0.shortName(of: name) }) {
-                    result += text
-                } else {
+                guard let text = names[name] ?? entries[name].flatMap({ $0.shortName(of: name) }) else {
                     let known =
                         names.keys.sorted()
                         + entries.filter { $0.value.text != nil && names[$0.key] == nil }.map(\.key)
-                    return .failure(Unknown(placeholder: name, known: known))
+                    return .failure(.unknown(Unknown(placeholder: name, known: known)))
                 }
+                texts.append(text)
             }
         }
-        return .success(result)
+        if let reason = problem(texts.reduce(0) { $0 + $1.utf8.count }) { return .failure(.tooLong(reason)) }
+        return .success(texts.joined())
     }
 }
 

@@ -1,7 +1,5 @@
 #if canImport(Darwin)
     internal import Darwin
-#elseif canImport(Musl)
-    internal import Musl
 #else
     internal import Glibc
 #endif
@@ -10,12 +8,18 @@
 struct OutputFolder: Sendable {
     let path: String
 
-    func full(_ path: String) -> String {
-        self.path.utf8.last == UInt8(ascii: "/") ? self.path + path : self.path + "/" + path
-    }
+    func full(_ path: String) -> String { fullPath(path, in: self.path) }
 
+    /// The most bytes of a file that is looked at: as much as a WebP file can have.
+    static let mostBytes = 1 << 32
+
+    /// The digest of a file that is there; nil where none is.
     func digest(of output: String) -> Digest? {
-        sha256(ofFile: full(output)).flatMap { Digest($0.utf8) }
+        let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+        guard let file = unsafe FileDescriptor(open(full(output), flags)), let stamp = FileStamp(descriptor: file.number),
+            stamp.kind == .file, stamp.size <= Self.mostBytes
+        else { return nil }
+        return sha256(of: file.number).flatMap { Digest($0.utf8) }
     }
 
     /// Whether a file is there with just the bytes that were written.
@@ -32,60 +36,61 @@ struct OutputFolder: Sendable {
         var all: [BuildState.Output] { (intact + changed).sorted { $0.path < $1.path } }
     }
 
-    /// What of `outputs` is still here and not to be kept, sorted, each once.
+    /// What of `outputs` is still here and not to be kept, sorted, each once. One path may have several digests, of
+    /// builds that were killed: any of them is as it was written.
     func remains(of outputs: [BuildState.Output], keeping paths: Set<String>) -> Remains {
-        var seen = paths
         var remains = Remains()
-        for output in outputs.sorted(by: { $0.path < $1.path }) where seen.insert(output.path).inserted {
-            guard let digest = digest(of: output.path) else { continue }
-            if digest == output.digest {
+        let exact = Set(paths.map(ExactText.init))
+        lazy var kept = Dictionary(grouping: paths, by: caseFolded)
+        let others = outputs.filter { !exact.contains(ExactText($0.path)) }
+        let all = Dictionary(grouping: others) { ExactText($0.path) }
+        for (path, outputs) in all.map({ ($0.key.text, $0.value) }).sorted(by: { $0.0 < $1.0 }) {
+            guard let digest = digest(of: path) else { continue }
+            // Under a name in another form it may be a file that is kept: where case does not count, `X.png` is `x.png`.
+            let forms = kept[caseFolded(path)] ?? []
+            if forms.contains(where: { isSame($0, path) }) { continue }
+            if let output = outputs.first(where: { $0.digest == digest }) {
                 remains.intact.append(output)
             } else {
-                remains.changed.append(output)
+                remains.changed.append(outputs[0])
             }
         }
         return remains
     }
 
-    /// The sink for a folder below this one.
-    func sink(_ folder: String) throws(SinkError) -> DirectorySink {
-        try DirectorySink(path, below: folder.split(separator: "/").map(String.init))
+    /// Whether two paths lead to one file.
+    private func isSame(_ a: String, _ b: String) -> Bool {
+        guard let first = FileStamp(full(a)), let second = FileStamp(full(b)) else { return false }
+        return first.identity == second.identity
     }
 
-    func save(_ state: BuildState) throws {
-        let sink = try sink(BuildState.folder)
-        try sink.write(BuildState.fileName(state.shard), state.bytes())
+    /// The path of the first of `outputs` that is not there; nil where all are.
+    func missing(of outputs: [BuildState.Output]) -> String? {
+        var status = stat()
+        return outputs.first { unsafe lstat(full($0.path), &status) != 0 }?.path
     }
 
     /// The states of the whole build and of shards that are here and in order, the whole first.
-    func states() -> [BuildState] {
-        stateFiles().compactMap {
-            try? BuildState(SpecFile.load($0, limits: SpecTree.Limits(bytes: 1 << 30)))
-        }
-        .sorted { ($0.shard.count, $0.shard.number) < ($1.shard.count, $1.shard.number) }
+    func states() -> [BuildState] { memory().states }
+
+    /// Whether this state is here.
+    func has(_ state: BuildState, bytes: [UInt8]) -> Bool {
+        let path = full(BuildState.folder) + "/" + BuildState.fileName(state.shard)
+        let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+        guard let file = unsafe FileDescriptor(open(path, flags)) else { return false }
+        return contains(file.number, bytes)
     }
 
-    /// Paths of all files that are called as states are.
-    func stateFiles() -> [String] {
-        guard let folder = unsafe opendir(full(BuildState.folder)) else { return [] }
-        defer { _ = unsafe closedir(folder) }
-        var paths: [String] = []
-        while let entry = unsafe readdir(folder) {
-            let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
-                unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if name.hasPrefix("build"), name.hasSuffix(".sha256") {
-                paths.append(full(BuildState.folder) + "/" + name)
-            }
-        }
-        return paths.sorted()
+    /// Removes what nobody writes any more in a folder below, where that is there.
+    func removeLeftovers(in folder: String) {
+        _ = Folder(existing: folder.isEmpty ? path : full(folder))?.removeLeftovers()
     }
 
     /// Removes a file that was written here, and the folders that are empty then.
     func remove(_ output: String) throws(SinkError) {
         var parts = output.split(separator: "/").map(String.init)
         let name = parts.removeLast()
-        let folder = try Folder(path, below: parts)
+        let folder = try Folder(parts, below: Folder(path), at: path)
         folder.remove(name)
         while !parts.isEmpty {
             guard unsafe rmdir(full(parts.joined(separator: "/"))) == 0 else { return }

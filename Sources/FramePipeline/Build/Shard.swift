@@ -1,3 +1,5 @@
+internal import Basics
+
 /// A part of a build: every job whose place among all sorted jobs leaves the same remainder.
 public struct Shard: Hashable, Sendable, CustomStringConvertible {
     /// From 1 to ``count``.
@@ -21,7 +23,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
             (1...Self.most).contains(count), (1...count).contains(number)
         else {
             throw SpecError(
-                at: "--shard",
+                at: .named("--shard"),
                 "\(quoted(text)) is no shard: write its number and how many there are, such as 2/5, at most \(Self.most)"
             )
         }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 
 /// Puts the shards of a build together.
@@ -5,81 +6,105 @@ public enum ShardMerge {
     /// Copies all that the shards in `parts` have written to `folder`, byte for byte, and leaves there the
     /// state that one build of everything would have left. `folder` may be one of the parts.
     ///
+    /// A merge that was killed can be repeated, and so can one of shards in several numbers of parts: together they
+    /// have to have every job.
+    ///
     /// - Returns: How many jobs and how many files there are.
     /// - Throws: ``SpecError`` of kind `missing` where a part has no shard, and `file` where shards are
     ///   missing, belong to different builds, or have files that are not as they were written;
     ///   ``SinkError``.
     public static func merge(_ parts: [String], into folder: String) throws -> (jobs: Int, files: Int) {
         let target = OutputFolder(path: folder)
-        var shards: [(state: BuildState, folder: OutputFolder)] = []
-        for part in parts {
-            let source = OutputFolder(path: part)
-            let states = source.states().filter { !$0.shard.isWhole || parts.count == 1 }
-            guard !states.isEmpty else {
-                throw SpecError(.missing, at: part, "there is no shard of a build in this folder")
-            }
-            shards += states.map { ($0, source) }
-        }
-        if shards.contains(where: { !$0.state.shard.isWhole }) {
-            shards.removeAll { $0.state.shard.isWhole }
-        }
+        // What need not be copied goes first.
+        let sources = parts.map(OutputFolder.init)
+        let here = sources.filter { isSame($0, target) }
+        let shards = try shards(in: here + sources.filter { !isSame($0, target) })
         var whole = try combined(shards.map(\.state), place: parts[0])
-        let changed = shards.flatMap { shard in
-            shard.state.jobs.values.flatMap(\.outputs).filter { !shard.folder.has($0) }.map {
-                shard.folder.full($0.path)
-            }
+
+        var outputs: [(source: OutputFolder, outputs: [BuildState.Output])] = []
+        var seen: Set<String> = []
+        for (state, source) in shards {
+            let jobs = state.jobs.filter { seen.insert($0.key).inserted }
+            outputs.append((source, jobs.values.flatMap(\.outputs).sorted { $0.path < $1.path }))
+        }
+        let changed = outputs.flatMap { source, outputs in
+            outputs.filter { !source.has($0) }.map { source.full($0.path) }
         }
         try refuse(changed.sorted().map { ($0, "is missing or not as it was built; build its shard again") })
 
-        for (state, source) in shards where !isSame(source, target) {
-            let outputs = state.jobs.values.flatMap(\.outputs).sorted { $0.path < $1.path }
+        let remnants = Remnants(target.memory(), in: target, plan: whole.plan, known: whole.jobs)
+        let root = try DirectorySink(folder)
+        try root.refuseSpecial(outputs.flatMap(\.outputs).map(\.path))
+        let states = try root.folder(below: [BuildState.folder])
+        let stateName = BuildState.fileName(.whole)
+        try states.refuseSpecial([stateName])
+        let journal = try remnants.journal(in: states)
+        remnants.clearUp(target)
+        for (source, outputs) in outputs where !isSame(source, target) {
             for (folder, outputs) in grouped(outputs) {
-                let sink = try target.sink(folder)
-                for (name, output) in outputs {
-                    let bytes = try SpecFile.load(
-                        source.full(output.path), limits: SpecTree.Limits(bytes: 1 << 40))
-                    try sink.write(name, bytes)
+                let sink =
+                    folder.isEmpty
+                    ? root : try root.folder(below: folder.split(separator: "/").map(String.init))
+                for (name, output) in outputs where !target.has(output) {
+                    try journal.note(output)
+                    try sink.copy(name, from: source.full(output.path), digest: output.digest)
                 }
             }
         }
-        let old = target.states().first { $0.shard.isWhole }
-        whole.stale = remains(of: old, in: target, beside: whole)
-        try target.save(whole)
-        let states = try target.sink(BuildState.folder)
-        for (state, source) in shards where isSame(source, target) && !state.shard.isWhole {
-            states.remove(BuildState.fileName(state.shard))
-        }
+        let left = remnants.outputs(beside: whole.jobs)
+        whole.stale =
+            target.remains(
+                of: left, keeping: Set(whole.jobs.values.flatMap(\.outputs).map(\.path))
+            ).all
+        try states.write(stateName, whole.bytes())
+        journal.remove()
+        remnants.remove(in: states)
         return (whole.jobs.count, whole.jobs.values.reduce(0) { $0 + $1.outputs.count })
     }
 
-    /// One state of all shards.
+    /// The states that are merged. A whole build's is none where there are shards, unless it is one of theirs: then a
+    /// merge was interrupted that had removed some of them.
+    private static func shards(
+        in parts: [OutputFolder]
+    ) throws(SpecError) -> [(state: BuildState, folder: OutputFolder)] {
+        let found = parts.map { ($0, $0.memory()) }
+        let plans = Set(found.flatMap(\.1.states).filter { !$0.shard.isWhole }.map(\.plan))
+        var shards: [(BuildState, OutputFolder)] = []
+        for (part, memory) in found {
+            let states = memory.states.filter {
+                !$0.shard.isWhole || plans.contains($0.plan) || parts.count == 1 && plans.isEmpty
+            }
+            guard !states.isEmpty else {
+                if let error = memory.damage(in: part) { throw error }
+                throw SpecError(.missing, at: part.path, "there is no shard of a build in this folder")
+            }
+            shards += states.map { ($0, part) }
+        }
+        return shards
+    }
+
+    /// One state of all shards. They need not be in the same number of parts, as long as they have all jobs together.
     static func combined(_ states: [BuildState], place: String) throws(SpecError) -> BuildState {
         guard var whole = states.first else { throw SpecError(.missing, at: place, "there is no shard") }
-        let count = whole.shard.count
         var problems: [(String, String)] = []
-        var seen: [Int: BuildState] = [:]
         whole.jobs = [:]
         for state in states {
-            if state.plan != whole.plan || state.shard.count != count {
+            if state.plan != whole.plan {
                 problems.append(
                     ("shard \(state.shard)", "belongs to another build than shard \(states[0].shard)"))
-            } else if let other = seen[state.shard.number], other.jobs != state.jobs {
-                problems.append(("shard \(state.shard)", "is there twice, with different files"))
+            } else if state.jobs.contains(where: {
+                whole.jobs[$0.key].map { [job = $0.value] in $0 != job } ?? false
+            }) {
+                problems.append(
+                    ("shard \(state.shard)", "has other files of the same jobs than another shard"))
             }
-            seen[state.shard.number] = state
             whole.jobs.merge(state.jobs) { first, _ in first }
-        }
-        let missing = (1...count).filter { seen[$0] == nil }
-        for number in missing.prefix(10) { problems.append(("shard \(number)/\(count)", "is missing")) }
-        if missing.count > 10 {
-            problems.append((place, "and \(missing.count - 10) more shards are missing"))
         }
         if problems.isEmpty {
             let digest = BuildPlan.digest(
                 whole.jobs.sorted { $0.key < $1.key }.map { ($0.key, $0.value.key) })
             if whole.jobs.count != whole.jobCount || digest != whole.plan {
-                problems.append(
-                    (place, "jobs are missing that failed or were interrupted; build the shards again"))
+                problems = missing(states, place)
             }
         }
         try refuse(problems)
@@ -87,10 +112,29 @@ public enum ShardMerge {
         return whole
     }
 
+    /// What is to be done where jobs are missing: told for the number of parts of which fewest are missing.
+    private static func missing(_ states: [BuildState], _ place: String) -> [(String, String)] {
+        let numbers = Dictionary(grouping: states.map(\.shard), by: \.count).mapValues {
+            Set($0.map(\.number))
+        }
+        let lists = numbers.map { count, present in
+            (count, missing: (1...count).filter { !present.contains($0) })
+        }
+        guard let (count, missing) = lists.min(by: { ($0.missing.count, $0.0) < ($1.missing.count, $1.0) }),
+            !missing.isEmpty
+        else { return [(place, "jobs are missing that failed or were interrupted; build the shards again")] }
+        var problems = missing.prefix(10).map { ("shard \($0)/\(count)", "is missing") }
+        if missing.count > 10 {
+            problems.append((place, "and \(missing.count - 10) more shards are missing"))
+        }
+        return problems
+    }
+
     private static func refuse(_ problems: [(place: String, message: String)]) throws(SpecError) {
-        let errors = problems.prefix(SpecFile.mostProblems).map { SpecError(.file, at: $0.place, $0.message) }
-        guard let first = errors.first else { return }
-        throw SpecError(.file, at: first.place, first.message, others: Array(errors.dropFirst()))
+        let errors = problems.prefix(SpecFile.mostProblems).map {
+            SpecError(.file, at: $0.place, Message($0.message))
+        }
+        if let error = SpecError.all(Array(errors)) { throw error }
     }
 
     private static func grouped(
@@ -109,15 +153,5 @@ public enum ShardMerge {
     private static func isSame(_ a: OutputFolder, _ b: OutputFolder) -> Bool {
         guard let first = truePath(a.path), let second = truePath(b.path) else { return a.path == b.path }
         return first == second
-    }
-
-    private static func remains(
-        of old: BuildState?, in folder: OutputFolder, beside whole: BuildState
-    ) -> [BuildState.Output] {
-        guard let old else { return [] }
-        return folder.remains(
-            of: old.stale + old.jobs.values.flatMap(\.outputs),
-            keeping: Set(whole.jobs.values.flatMap(\.outputs).map(\.path))
-        ).all
     }
 }

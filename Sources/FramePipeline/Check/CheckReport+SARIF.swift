@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 internal import Indicators
 
@@ -38,6 +39,7 @@ extension Rule {
             json.member("id", id)
             json.object("shortDescription", .inline) { $0.member("text", summary + ".") }
             json.object("help", .inline) { json in
+                let fix = fix.text(.keys)
                 let capital = fix.prefix(1).uppercased() + fix.dropFirst()
                 json.member(
                     "text",

@@ -18,11 +18,11 @@ extension CheckReport {
             var word = severity.rawValue
             if finding.suppression != nil { word = "off, \(word)" }
             text +=
-                "\(paint(place, "1")): \(paint(word, code)): \(finding.message)\(finding.suffix) [\(finding.rule.id)]\n"
+                "\(paint(place, "1")): \(paint(word, code)): \(printable(finding.message))\(finding.suffix) [\(finding.rule.id)]\n"
             if let reason = finding.suppression {
                 text += "    switched off: \(printable(reason))\n"
             } else {
-                text += "    fix: \(finding.fix)\n"
+                text += "    fix: \(printable(finding.fix))\n"
             }
         }
         return Array(text.utf8)

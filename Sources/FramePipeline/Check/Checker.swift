@@ -1,3 +1,4 @@
+internal import Basics
 public import Imaging
 internal import Indicators
 internal import MotionCore
@@ -19,10 +20,10 @@ public struct Checker: Sendable {
             let rule = try at("--off") { () throws(UnknownName) in try Rule.named(String(parts[0])) }
             guard parts.count == 2, !parts[1].allSatisfy(\.isWhitespace) else {
                 throw SpecError(
-                    at: "--off", "\(rule.id) is switched off with a reason: write \(rule.id)='why'")
+                    at: .named("--off"), "\(rule.id) is switched off with a reason: write \(rule.id)='why'")
             }
             guard off.updateValue(String(parts[1]), forKey: rule.id) == nil else {
-                throw SpecError(at: "--off", "\(rule.id) is given twice")
+                throw SpecError(at: .named("--off"), "\(rule.id) is given twice")
             }
         }
     }
@@ -37,30 +38,32 @@ public struct Checker: Sendable {
     ///
     /// - Throws: ``SpecError`` with everything that keeps files from being understood.
     public func check(_ files: [String]) throws(SpecError) -> CheckReport {
-        var outcomes: [Outcome] = []
+        let inputs = InputFiles(named: files)
+        var outcomes = Outcomes()
         var errors: [SpecError] = []
         var seen: Set<String> = []
         let files = files.filter { seen.insert($0).inserted }
         for (number, file) in files.enumerated() {
             do throws(SpecError) {
-                outcomes += try isManifest(file) ? manifest(file, number) : [spec(file, number)]
+                if try isManifest(file, inputs) {
+                    try check(manifest: file, number, inputs, &outcomes)
+                } else {
+                    outcomes.add(try spec(file, number, inputs))
+                }
             } catch {
                 errors.append(error)
             }
         }
-        if let first = errors.first {
-            let others = first.others + errors.dropFirst()
-            throw SpecError(first.kind, at: first.place, first.message, others: others)
-        }
-        var findings = outcomes.flatMap(\.findings)
-        let members = outcomes.compactMap(\.member)
+        if let error = SpecError.all(errors) { throw error }
+        let subjects = outcomes.members.map(\.subject)
         for (order, rule) in Rule.all.enumerated() {
-            for finding in rule.findings(among: members.map(\.subject)) {
-                findings.append(Found(finding.breach, rule, order, members[finding.subject], options.off))
+            for finding in rule.findings(among: subjects) {
+                let member = outcomes.members[finding.subject]
+                outcomes.findings.add(Found(finding.breach, rule, order, member, options.off))
             }
         }
         return CheckReport(
-            findings: Found.merged(findings), files: files.count, subjects: outcomes.count)
+            findings: outcomes.findings.findings, files: files.count, subjects: outcomes.count)
     }
 
     /// What came of one indicator.
@@ -68,6 +71,19 @@ public struct Checker: Sendable {
         var findings: [Found]
         /// Kept for rules that look at several.
         var member: Judged?
+    }
+
+    /// What came of all indicators.
+    private struct Outcomes {
+        var findings = FoundList()
+        var members: [Judged] = []
+        var count = 0
+
+        mutating func add(_ outcome: Outcome) {
+            for found in outcome.findings { findings.add(found) }
+            if let member = outcome.member { members.append(member) }
+            count += 1
+        }
     }
 
     private func outcome(_ judged: Judged) -> Outcome {
@@ -78,34 +94,38 @@ public struct Checker: Sendable {
     }
 
     /// A manifest says of which version it is.
-    private func isManifest(_ file: String) throws(SpecError) -> Bool {
+    private func isManifest(_ file: String, _ inputs: InputFiles) throws(SpecError) -> Bool {
         let limits = ManifestSyntax.limits
-        let bytes = try SpecFile.load(file, limits: limits)
-        let root = try SpecFile.tree(bytes, name: file, limits: limits).root
+        let bytes = try inputs.bytes(file, limit: limits.bytes)
+        let root = try SpecFile.tree(bytes, name: file, limits: limits, log: SpecLog()).root
         return root.entries?.contains { ["version", "assets"].contains($0.key) } ?? false
     }
 
-    private func spec(_ name: String, _ number: Int) throws(SpecError) -> Outcome {
-        let file = try RenderFile.read(name)
+    private func spec(_ name: String, _ number: Int, _ inputs: InputFiles) throws(SpecError) -> Outcome {
+        // With the limit of manifests, as it was read to tell what it is.
+        let bytes = try inputs.bytes(name, limit: ManifestSyntax.limits.bytes)
+        let file = try RenderFile.parse(bytes, name: name)
+        let spec = try file.loaded(file.spec, from: inputs)
         let start = RenderReader.Place(
             position: FilePosition(file: 0, line: 1, column: 1), path: "")
-        var judged = Judged(file.spec, file.places, start, files: [name], number: number)
+        var judged = Judged(spec, file.places, start, files: [name], number: number)
         if !judged.subject.preventsPicture {
-            let job = try file.resolve(file.spec)
+            let job = try file.resolve(spec)
             judged.add(job, loops)
         }
         return outcome(judged)
     }
 
-    private func manifest(_ name: String, _ number: Int) throws(SpecError) -> [Outcome] {
-        let inputs = BuildInputs()
+    private func check(
+        manifest name: String, _ number: Int, _ inputs: InputFiles, _ outcomes: inout Outcomes
+    ) throws(SpecError) {
         let manifest = try Manifest.read(name, options: options.manifest, inputs: inputs)
         let plan = try BuildPlan(manifest, inputs: inputs, workers: workers)
         let files = manifest.files.map(\.name)
-        let slots = Slots<Result<Outcome, BuildPlan.Failure>>(plan.jobs.count)
-        workers.run(plan.jobs.count) { index in
+        var (problems, kind, isFile) = (SpecProblems(), SpecError.Kind?.none, false)
+        workers.inOrder(plan.jobs.count) { index in
             let job = plan.jobs[index]
-            slots[index] = plan.request(job).flatMap { request in
+            return plan.request(job).flatMap { request -> Result<Outcome, BuildPlan.Failure> in
                 var judged = Judged(
                     request.spec, request.places, request.asset, files: files, number: number)
                 judged.name = job.id
@@ -115,21 +135,16 @@ public struct Checker: Sendable {
                     return outcome(judged)
                 }
             }
-        }
-        var outcomes: [Outcome] = []
-        var failures: [BuildPlan.Failure] = []
-        for slot in slots.values {
-            switch slot {
-            case .success(let outcome)?: outcomes.append(outcome)
-            case .failure(let failure)?: failures.append(failure)
-            case nil: break
+        } take: { _, result in
+            switch result {
+            case .success(let outcome): outcomes.add(outcome)
+            case .failure(let failure):
+                problems.add(failure.problems)
+                (kind, isFile) = (kind ?? failure.kind, isFile || failure.kind == .file)
             }
         }
-        if let error = SpecFile.error(of: failures.flatMap(\.problems).distinct, files) {
-            let isFile = failures.contains { $0.kind == .file }
-            throw SpecError(
-                isFile ? .file : failures[0].kind, at: error.place, error.message, others: error.others)
+        if let kind, let error = SpecFile.error(of: problems, files) {
+            throw SpecError(isFile ? .file : kind, at: error.subject, error.message, others: error.others)
         }
-        return outcomes
     }
 }

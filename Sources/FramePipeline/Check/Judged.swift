@@ -1,3 +1,4 @@
+internal import Basics
 internal import Indicators
 
 /// An indicator that is judged, with where its options stand.
@@ -19,7 +20,6 @@ struct Judged: Sendable {
         name = spec.name ?? files[0]
         subject = spec.writtenSubject
         subject.origin = "\(number) \(start.path)"
-        if subject.place?.takesValues == false, spec.logReportsValue { subject.place?.asksForValue = true }
         (self.places, self.start, self.files, self.number) = (places, start, files, number)
         off = spec.check.off
     }
@@ -35,15 +35,15 @@ struct Judged: Sendable {
 
     /// The place of the first of some options that is given.
     func place(_ options: [String]) -> RenderReader.Place {
-        options.lazy.compactMap { places["--" + $0] }.first ?? start
+        options.lazy.compactMap { places[$0] }.first ?? start
     }
 }
 
 /// A breach of a rule in its place.
 struct Found: Sendable {
-    private let finding: CheckReport.Finding
+    fileprivate let finding: CheckReport.Finding
     /// What it is sorted by: the file on the command line and in a manifest, line, column, rule.
-    private let order: [Int]
+    fileprivate let order: [Int]
 
     init(
         _ breach: Rule.Breach, _ rule: Rule, _ ruleOrder: Int, _ judged: Judged, _ off: [String: String]
@@ -52,31 +52,37 @@ struct Found: Sendable {
         let position = place.position
         finding = CheckReport.Finding(
             rule: rule, file: judged.files[position.file], line: position.line, column: position.column,
-            path: place.path, message: breach.message, fix: FileWords.message(breach.fix ?? rule.fix),
+            path: place.path, message: breach.message, fix: (breach.fix ?? rule.fix).text(.keys),
             names: [judged.name],
             suppression: judged.off[rule.id] ?? off[rule.id])
         order = [judged.number, position.file, position.line, position.column, ruleOrder]
     }
 
-    /// What is the same for several variants, once.
-    static func merged(_ all: [Found]) -> [CheckReport.Finding] {
-        var numbers: [Key: Int] = [:]
-        var merged: [(order: [Int], finding: CheckReport.Finding, names: [String])] = []
-        for found in all {
-            let finding = found.finding
-            let key = Key(order: found.order, message: finding.message, suppression: finding.suppression)
-            if let number = numbers[key] {
-                merged[number].names.append(contentsOf: finding.names)
-            } else {
-                numbers[key] = merged.count
-                merged.append((found.order, finding, finding.names))
-            }
+}
+
+/// Findings, and what is the same for several variants once.
+struct FoundList {
+    private var numbers: [Key: Int] = [:]
+    private var merged: [(order: [Int], finding: CheckReport.Finding, names: [String])] = []
+
+    mutating func add(_ found: Found) {
+        let finding = found.finding
+        let key = Key(order: found.order, message: finding.message, suppression: finding.suppression)
+        if let number = numbers[key] {
+            merged[number].names.append(contentsOf: finding.names)
+        } else {
+            numbers[key] = merged.count
+            merged.append((found.order, finding, finding.names))
         }
-        merged.sort { a, b in
+    }
+
+    /// In the order of the files.
+    var findings: [CheckReport.Finding] {
+        let sorted = merged.sorted { a, b in
             a.order == b.order
                 ? a.finding.message < b.finding.message : a.order.lexicographicallyPrecedes(b.order)
         }
-        return merged.map { CheckReport.Finding($0.finding, names: $0.names) }
+        return sorted.map { CheckReport.Finding($0.finding, names: $0.names) }
     }
 
     private struct Key: Hashable {

@@ -22,14 +22,6 @@ extension RenderSpec {
         return subject
     }
 
-    /// Whether a log reports values. Standard input is read once only, and not for this.
-    var logReportsValue: Bool {
-        guard let log = operation.log, log != "-",
-            let told = try? operation.resolvedOperation(motion, operation.resolvedPolicy(), label)
-        else { return false }
-        return told.reportsValue
-    }
-
     /// What rules judge of an indicator and of what is written with it.
     ///
     /// - Parameter isDeterminate: Whether it shows a value at one time or another.
@@ -46,7 +38,7 @@ extension RenderSpec {
             subject.labels.append(
                 Subject.Label(
                     text, shown: layout.labels[index], lines: layout.lines[index],
-                    mostLines: layout.mostLines, room: layout.room, size: request.label.size))
+                    maxLines: layout.maxLines, room: layout.room, size: request.label.size))
         }
         subject.value =
             switch request.progress {

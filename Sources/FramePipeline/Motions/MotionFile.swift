@@ -1,3 +1,4 @@
+internal import Basics
 public import MotionCore
 
 /// Motions of one's own, described in YAML or JSON.

@@ -7,9 +7,10 @@ struct MotionReader {
     let period: Double
 
     init(_ reader: SpecReader) {
-        map = reader.map()
+        var map = reader.map()
         kind = map["kind"]?.choice("kind", .arc) ?? .arc
         map.refuseKeys(except: MotionFile.commonKeys + kind.keys)
+        self.map = map
         period = map.required("period")?.number(in: MotionFile.periodRange, "ms") ?? 1
     }
 
@@ -61,7 +62,7 @@ struct MotionReader {
     }
 
     private func bar(_ reader: SpecReader) -> BarTracks {
-        let map = reader.map()
+        var map = reader.map()
         map.refuseKeys(except: ["tail", "head", "lag"])
         return BarTracks(
             tail: map.required("tail").map(amounts) ?? TrackSum(),
@@ -79,7 +80,7 @@ struct MotionReader {
     }
 
     private func color(_ reader: SpecReader) -> ColorChange {
-        let map = reader.map()
+        var map = reader.map()
         map.refuseKeys(except: ["period", "delay", "duration", "easing"])
         return ColorChange(
             period: map["period"]?.number(in: MotionFile.periodRange, "ms") ?? period,
@@ -89,7 +90,7 @@ struct MotionReader {
     }
 
     private func limit(_ reader: SpecReader) -> SweepLimit {
-        let map = reader.map()
+        var map = reader.map()
         let sweeps = 0...MotionFile.angleRange.upperBound
         if let place = map["head-at-most"] {
             map.refuseKeys(except: ["head-at-most"])
@@ -123,7 +124,7 @@ extension MotionReader {
     }
 
     private func sum(_ reader: SpecReader, _ amount: (SpecReader) -> Double) -> TrackSum {
-        let map = reader.map()
+        var map = reader.map()
         map.refuseKeys(except: ["offset", "tracks"])
         return TrackSum(
             offset: map["offset"].map(amount) ?? 0,
@@ -131,7 +132,7 @@ extension MotionReader {
     }
 
     private func track(_ reader: SpecReader, _ amount: (SpecReader) -> Double) -> Track {
-        let map = reader.map()
+        var map = reader.map()
         map.refuseKeys(except: ["period", "delay", "duration", "amount", "easing", "accumulates"])
         let period = map["period"]?.number(in: MotionFile.periodRange, "ms") ?? period
         return Track(

@@ -51,14 +51,21 @@ private struct MotionWriter {
         }
     }
 
-    /// Text in quotation marks, as JSON has it.
+    /// Text in quotation marks, with what YAML does not take as it is by its number.
     func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"", "\\": result += "\\\(scalar)"
             case "\n": result += "\\n"
-            default: result.unicodeScalars.append(scalar)
+            default:
+                switch scalar.properties.generalCategory {
+                // YAML refuses some of these and changes others, and in an editor nobody sees them.
+                case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned:
+                    let digits = String(scalar.value, radix: 16, uppercase: true)
+                    result += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+                default: result.unicodeScalars.append(scalar)
+                }
             }
         }
         return result + "\""

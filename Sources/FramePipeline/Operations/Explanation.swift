@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 internal import Indicators
 internal import MotionCore
@@ -13,7 +14,8 @@ public struct Explanation: Sendable {
     public init(_ job: RenderJob) throws(SpecError) {
         guard let story = job.story else {
             throw SpecError(
-                at: "explain", "there is no operation to explain; give the spec one, or a log with --log")
+                at: "explain",
+                "there is no operation to explain; give the spec one, or a log with \(option: "log")")
         }
         (self.job, self.story) = (job, story)
     }
@@ -84,7 +86,7 @@ public struct Explanation: Sendable {
                 ["", brief(announcement.time, 0), announcement.politeness.rawValue],
                 printable(announcement.text))
         }
-        for note in job.notes { text += "\nNote: \(printable(note))\n" }
+        for note in job.notes { text += "\nNote: \(printable(note.text(.keys)))\n" }
         return Array(text.utf8)
     }
 
@@ -148,7 +150,7 @@ public struct Explanation: Sendable {
                 }
             }
             json.array("notes", .inline) { json in
-                for note in job.notes { json.element(note) }
+                for note in job.notes { json.element(note.text(.keys)) }
             }
         }
         return json.finish()
@@ -178,11 +180,11 @@ extension Explanation {
         switch format {
         case nil: return asJSON || output.lowercased().hasSuffix(".json") ? json() : text()
         case .some where asJSON:
-            throw SpecError(at: "--json", "a plot is no JSON; leave one of them out")
+            throw SpecError(at: .named("--json"), "a plot is no JSON; leave one of them out")
         case "svg": return plot().svg()
         case "png": return try plot().png()
         case .some(let format):
-            throw SpecError(at: "--to", "\(UnknownName(kind: "format", name: format, known: known))")
+            throw SpecError(at: .option("to"), "\(UnknownName(kind: "format", name: format, known: known))")
         }
     }
 

@@ -1,3 +1,5 @@
+internal import Basics
+
 /// Reads an object in one line of JSON whose values are texts, numbers, true, false or null; nothing nested.
 ///
 /// Logs have millions of lines. A line of time and value takes 1.3 µs here, all that is made of it included;

@@ -1,3 +1,5 @@
+internal import Basics
+
 /// How the lines of a log are written.
 enum LogFormat {
     /// Which column says what; nil for columns of no interest.

@@ -1,41 +1,32 @@
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Glibc
-#endif
-
-/// The lines of a file, one at a time, however long the file is.
+internal import Basics
+/// The lines of a log, one at a time. Of a stream they are read as they come, however many there are.
 struct LogLines: ~Copyable {
     /// The longest line, in bytes.
     static let longest = 1 << 16
 
-    private let file: FileDescriptor
     private let name: String
+    /// What is not in the buffer yet; nil where there is nothing else.
+    private let stream: InputFile?
     private var buffer: [UInt8]
-    /// What of the buffer has been read and not been handed out.
-    private var rest = 0..<0
+    /// What of the buffer has not been handed out.
+    private var rest: Range<Int>
     private var number = 0
-    private var isAtEnd = false
+    private var isAtEnd: Bool
     /// The line, without its end.
     private(set) var line: ArraySlice<UInt8> = []
 
-    private init(_ file: consuming FileDescriptor, name: String) {
-        self.file = file
-        self.name = name
-        buffer = [UInt8](repeating: 0, count: 2 * Self.longest)
+    /// - Parameter name: What the log is called in messages.
+    init(_ bytes: [UInt8], name: String) {
+        stream = nil
+        (buffer, self.name) = (bytes, name)
+        (rest, isAtEnd) = (0..<bytes.count, true)
     }
 
-    /// The lines of the file at `path`; `-` is standard input.
-    static func make(_ path: String, name: String) throws(SpecError) -> LogLines {
-        guard !path.utf8.contains(0) else { throw SpecError(.missing, at: path, "a path has no NUL") }
-        let number = unsafe path == "-" ? dup(0) : open(path, O_RDONLY | O_CLOEXEC)
-        guard let file = FileDescriptor(number) else {
-            throw SpecError(
-                .missing, at: name, "cannot be opened: \(unsafe String(cString: strerror(errno)))")
-        }
-        return LogLines(file, name: name)
+    init(_ stream: consuming InputFile, name: String) {
+        self.stream = consume stream
+        buffer = [UInt8](repeating: 0, count: 2 * Self.longest)
+        self.name = name
+        (rest, isAtEnd) = (0..<0, false)
     }
 
     /// Goes on to the next line; false where there is none.
@@ -56,11 +47,7 @@ struct LogLines: ~Copyable {
                 rest = rest.upperBound..<rest.upperBound
                 return true
             }
-            if rest.count > Self.longest {
-                if buffer[rest].dropLast().contains(13) { throw loneReturn }
-                throw SpecError(
-                    .file, at: "\(name):\(number)", "a line of more than \(Self.longest) bytes is too long")
-            }
+            if rest.count > Self.longest { throw tooLong(rest) }
             try fill()
         }
     }
@@ -68,8 +55,15 @@ struct LogLines: ~Copyable {
     private mutating func handOut(upTo end: Int) throws(SpecError) {
         var end = end
         if end > rest.lowerBound, buffer[end - 1] == 13 { end -= 1 }
+        if end - rest.lowerBound > Self.longest { throw tooLong(rest.lowerBound..<end) }
         line = buffer[rest.lowerBound..<end]
         if line.contains(13) { throw loneReturn }
+    }
+
+    private func tooLong(_ line: Range<Int>) -> SpecError {
+        if buffer[line].dropLast().contains(13) { return loneReturn }
+        return SpecError(
+            .file, at: "\(name):\(number)", "a line of more than \(Self.longest) bytes is too long")
     }
 
     /// As old systems ended lines; taken for part of one they would hide what comes after.
@@ -85,19 +79,17 @@ struct LogLines: ~Copyable {
             buffer.replaceSubrange(0..<rest.count, with: Array(buffer[rest]))
             rest = 0..<rest.count
         }
-        let (start, number) = (rest.upperBound, file.number)
-        let count = unsafe buffer.withUnsafeMutableBytes { bytes in
-            let free = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[start...])
-            return unsafe read(number, free.baseAddress, free.count)
+        let start = rest.upperBound
+        var count = 0
+        switch stream {
+        case .some(let stream):
+            count = unsafe buffer.withUnsafeMutableBytes { bytes in
+                unsafe stream.fill(UnsafeMutableRawBufferPointer(rebasing: bytes[start...]))
+            }
+            if count < 0 { throw stream.failure }
+        case .none: break
         }
-        if count > 0 {
-            rest = 0..<(start + count)
-        } else if count == 0 {
-            isAtEnd = true
-        } else {
-            // A signal that interrupts is meant to: the log may come from a pipe that nobody writes to.
-            throw SpecError(
-                .missing, at: name, "cannot be read: \(unsafe String(cString: strerror(errno)))")
-        }
+        rest = 0..<(start + count)
+        isAtEnd = count == 0
     }
 }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Indicators
 internal import MotionCore
 
@@ -8,10 +9,10 @@ enum OperationReader {
         let items = reader.list(SpecTree.Limits().values)
         if reader.isList, items.isEmpty { reader.problem("nothing happens; begin with {at: 0, started}") }
         for item in items {
-            let before = reader.log.problems.count
+            let before = reader.log.additions
             let event = event(item)
             // What cannot be read would contradict what comes after it.
-            if reader.log.problems.count > before { break }
+            if reader.log.additions > before { break }
             guard let event else { continue }
             do throws(OperationError) { try operation.add(event) } catch { item.problem("\(error)") }
         }
@@ -19,7 +20,7 @@ enum OperationReader {
     }
 
     private static func event(_ reader: SpecReader) -> Operation.Event? {
-        let map = reader.map()
+        var map = reader.map()
         guard map.isMap else { return nil }
         if let entry = map.entries.first(where: { Operation.Verb.isCancellation($0.key) }) {
             reader.log.add(
@@ -28,9 +29,9 @@ enum OperationReader {
                     message: Operation.Verb.wayOutOfCancellation(entry.key)))
             return nil
         }
-        let before = reader.log.problems.count
+        let before = reader.log.additions
         map.refuseKeys(except: ["at"] + Operation.Verb.words)
-        let isMistyped = reader.log.problems.count > before
+        let isMistyped = reader.log.additions > before
         let verbs = map.entries.filter { Operation.Verb.words.contains($0.key) }
         guard let time = map.required("at")?.number(in: Operation.timeRange, "ms") else { return nil }
         guard verbs.count == 1, let word = verbs.first?.key, let value = map[word] else {
@@ -65,7 +66,7 @@ enum OperationReader {
         let text = reader.text()
         let words = SpecOption.Words.name(ProgressLog.longestMessage)
         if reader.log.problems.count == before, let problem = words.problem(with: text) {
-            reader.problem(problem)
+            reader.problem(problem.message, hint: problem.hint)
         }
         return text
     }
@@ -85,9 +86,14 @@ extension Operation.Verb {
 extension UnknownName {
     /// What is said of a state that there is not.
     static func state(_ name: String, _ known: [String]) -> String {
-        let way = "; show an error, with a label that says what is canceled"
         let unknown = UnknownName(kind: "state", name: name, known: known)
-        return "\(unknown)\(Operation.Verb.isCancellation(name) ? way : "")"
+        return unknown.message + unknown.stateHint
+    }
+
+    /// What is said after the message where it is the name of a state.
+    var stateHint: String {
+        let way = "; show an error, with a label that says what is canceled"
+        return hint + (Operation.Verb.isCancellation(name) ? way : "")
     }
 }
 

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 internal import Exports
 internal import Indicators
@@ -15,18 +16,13 @@ extension OperationSpec {
         return policy
     }
 
-    /// The operation that is told here, or in a log on the frames of `motion`.
-    func resolvedOperation(
-        _ motion: MotionSpec, _ policy: OperationPolicy, _ label: LabelSpec
-    ) throws(SpecError) -> Operation {
-        try NameTemplate.check(waitText ?? "", ["label", "time"], at: "--operation.wait-text")
-        guard let log else {
-            var operation = story ?? Operation()
-            operation.expected = expected
-            return operation
-        }
-        guard story == nil else {
-            throw SpecError(at: "--log", "the events are told already; leave one of them out")
+    /// Puts the events that a log tells in its place.
+    mutating func load(
+        from inputs: InputFiles, _ motion: MotionSpec, _ label: LabelSpec
+    ) throws(SpecError) {
+        guard let log else { return }
+        if story != nil {
+            throw SpecError(at: .option("log"), "the events are told already; leave one of them out")
         }
         var reading = ProgressLog.Reading()
         reading.name = log == "-" ? "standard input" : log
@@ -34,10 +30,17 @@ extension OperationSpec {
         reading.total = logTotal ?? reading.total
         reading.fps = motion.fps ?? MotionSpec.defaultFPS
         reading.mostFrames = motion.maxFrames ?? Timeline.defaultMaxFrames
-        reading.stallTimeout = policy.stallTimeout
+        reading.stallTimeout = resolvedPolicy().stallTimeout
         reading.success = label.states[ValueState.success.rawValue] ?? reading.success
         reading.error = label.states[ValueState.error.rawValue] ?? reading.error
-        var operation = try ProgressLog.read(log, reading)
+        story = try inputs.operation(log, reading)
+        (self.log, self.logUnit, self.logTotal) = (nil, nil, nil)
+    }
+
+    /// The operation that is told here.
+    func resolvedOperation() throws(SpecError) -> Operation {
+        try NameTemplate.check(waitText ?? "", ["label", "time"], at: "operation.wait-text")
+        var operation = story ?? Operation()
         operation.expected = expected
         return operation
     }
@@ -74,20 +77,20 @@ extension RenderSpec {
         let kind = motion.faithful ? moving.faithful ?? moving.kind : moving.kind
         if case .bars(let bars) = kind, bars.areTiles {
             throw SpecError(
-                at: "--motion",
+                at: .option("motion"),
                 "\(moving.name) has tiles of several colors, which come into no other state; use another motion"
             )
         }
-        let told = try operation.resolvedOperation(motion, policy, label)
+        let told = try operation.resolvedOperation()
         let labeled = presented?.labelTime ?? .late
         let line: Storyline
         do {
             line = try Storyline(
                 told, policy: policy, kind: kind,
-                instruction: operation.instruction ?? OperationPolicy.usualInstruction, labeled: labeled,
+                instruction: operation.instruction ?? OperationPolicy.defaultInstruction, labeled: labeled,
                 namesPauses: label.states[ValueState.paused.rawValue] != nil)
         } catch {
-            throw SpecError(at: "--motion", "\(moving.name) cannot tell this story: \(error)")
+            throw SpecError(at: .option("motion"), "\(moving.name) cannot tell this story: \(error)")
         }
         let (count, fps) = try TransitionSpec.frames(motion, length: line.end)
         let timeline = Timeline(motion: moving, content: .story(line), count: count, fps: fps)
@@ -142,8 +145,8 @@ extension RenderSpec {
             let showsValue = line.valueTimes != nil && !look.state.isFinal
             return Subject.End(look.state, isDeterminate: showsValue, label: label)
         }
-        dressing.subject.story = Subject.Story(line)
-        if let duration = check.duration { dressing.subject.story?.length = duration }
+        dressing.subject.timing = Subject.Timing(line)
+        if let duration = check.duration { dressing.subject.timing?.length = duration }
         var ends: [ValueState: StateChange.End] = [:]
         var numbers: [Storyline.Caption: Int] = [:]
         for (index, look) in looks.enumerated() {
@@ -162,12 +165,13 @@ extension RenderSpec {
 
     private func refuseBesideStory(_ formats: [OutputFormat]) throws(SpecError) {
         if colors.count > 1 {
-            throw SpecError(at: "--color", "an operation has one color while it goes on; give one, or none")
+            throw SpecError(
+                at: .option("color"), "an operation has one color while it goes on; give one, or none")
         }
         if let format = formats.first(where: { $0.content == .vector }) {
             throw SpecError(
-                at: "--to",
-                "\(format.name) holds one motion, and an operation is a film of many; use apng, webp or gif, or render its parts with --transition"
+                at: .option("to"),
+                "\(format.name) holds one motion, and an operation is a film of many; use apng, webp or gif, or render its parts with \(option: "transition")"
             )
         }
     }
@@ -183,8 +187,8 @@ extension Storyline {
     }
 
     /// What is to be known about a story.
-    fileprivate var notes: [String] {
-        var notes: [String] = []
+    fileprivate var notes: [Message] {
+        var notes: [Message] = []
         if shown == nil {
             notes.append("the operation is over before anything shows; give it a shorter show-delay")
         }

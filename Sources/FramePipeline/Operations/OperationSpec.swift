@@ -150,7 +150,7 @@ public struct Story: Hashable, Sendable {
         guard showsValue, let times = line.valueTimes, time >= times.lowerBound,
             let value = line.value(at: time)
         else { return nil }
-        let isOpening = line.opening.pose == .value
+        let isOpening = line.opening.action == .value
         let fade = Storyline.cutDuration
         return (value, isOpening ? 1 : StateChange.smooth((time - times.lowerBound) / fade))
     }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Indicators
 internal import MotionCore
 
@@ -12,7 +13,7 @@ struct ProgressLog {
     }
 
     /// How a log is to be read.
-    struct Reading {
+    struct Reading: Hashable {
         /// What the log is called in messages.
         var name = "log"
         var unit = Unit.ms
@@ -26,6 +27,8 @@ struct ProgressLog {
         var error = "Something went wrong. Try again."
     }
 
+    /// The most bytes of a log that is a file: some millions of lines. A stream may have any number.
+    static let mostBytes = 1 << 26
     static let longestMessage = 1000
     /// The most events other than values.
     static let mostEvents = 100_000
@@ -48,17 +51,16 @@ struct ProgressLog {
 
     private init(_ reading: Reading) { self.reading = reading }
 
-    /// The operation that the log at `path` tells of; `-` is standard input.
+    /// The operation that a log tells of.
     ///
     /// - Throws: ``SpecError``, with the number of the line that is wrong.
-    static func read(_ path: String, _ reading: Reading) throws(SpecError) -> Operation {
+    static func read(_ lines: consuming LogLines, _ reading: Reading) throws(SpecError) -> Operation {
         var log = ProgressLog(reading)
-        var lines = try LogLines.make(path, name: reading.name)
         while try lines.next() { try log.read(lines.line) }
         return try log.finished()
     }
 
-    private func failure(_ message: String, _ kind: SpecError.Kind = .file) -> SpecError {
+    private func failure(_ message: Message, _ kind: SpecError.Kind = .file) -> SpecError {
         SpecError(kind, at: "\(reading.name):\(line)", message)
     }
 
@@ -102,7 +104,7 @@ struct ProgressLog {
         if let reported = entry.value {
             guard (0...reading.total).contains(reported) else {
                 throw LogLineError(
-                    "\(reported.shortestText) is out of range: values go from 0 to \(reading.total.shortestText); say what is the whole with --log-total"
+                    "\(reported.shortestText) is out of range: values go from 0 to \(reading.total.shortestText); say what is the whole with \(option: "log-total")"
                 )
             }
             value = reported / reading.total
@@ -137,7 +139,7 @@ struct ProgressLog {
         case "failed": return .failed(message ?? reading.error)
         case "succeeded": return .succeeded(message ?? reading.success)
         case _ where Operation.Verb.isCancellation(state):
-            throw LogLineError(Operation.Verb.wayOutOfCancellation(state))
+            throw LogLineError(Message(Operation.Verb.wayOutOfCancellation(state)))
         default:
             let known = Operation.Verb.words.filter { $0 != "progress" }
             throw LogLineError("\(UnknownName(kind: "state", name: state, known: known))")
@@ -152,7 +154,7 @@ struct ProgressLog {
         let frame = (time * reading.fps / 1000).rounded(.up)
         if !isSilent, frame > Double(reading.mostFrames) {
             throw LogLineError(
-                "the log goes on for more than \(reading.mostFrames) frames; use a lower --fps, or raise the limit with --max-frames",
+                "the log goes on for more than \(reading.mostFrames) frames; use a lower \(option: "fps"), or raise the limit with \(option: "max-frames")",
                 isLimit: true)
         }
         if frame != self.frame { try flush() }
@@ -192,10 +194,10 @@ struct ProgressLog {
 
 /// Why a line of a log cannot be understood.
 struct LogLineError: Error {
-    let message: String
+    let message: Message
     let isLimit: Bool
 
-    init(_ message: String, isLimit: Bool = false) { (self.message, self.isLimit) = (message, isLimit) }
+    init(_ message: Message, isLimit: Bool = false) { (self.message, self.isLimit) = (message, isLimit) }
 }
 
 /// What a line of a log says.

@@ -1,4 +1,4 @@
-internal import MotionCore
+internal import Basics
 
 extension RenderSpec {
     /// For whom an option was given.
@@ -11,19 +11,18 @@ extension RenderSpec {
         case shared
     }
 
-    /// The request with the files that it names read, without options that have no effect.
+    /// The request without options that have no effect, as far as they were not given for it alone.
     ///
     /// - Parameter standing: For whom an option was given.
     /// - Returns: the request, and what is to be known of options that have no effect.
-    /// - Throws: ``SpecError`` with every option that is out of its range, or else that can have no effect.
+    /// - Throws: ``SpecError`` with every option that can have no effect.
     func settled(
         _ standing: (SpecOption) -> Standing
-    ) throws(SpecError) -> (spec: RenderSpec, notes: [String]) {
-        var spec = try withFilesRead()
-        try spec.checkValues()
+    ) throws(SpecError) -> (spec: RenderSpec, notes: [Message]) {
+        var spec = self
         let facts = try RequestFacts(spec)
-        var (errors, notes): ([SpecError], [String]) = ([], [])
-        var silenced: [String] = []
+        var (errors, notes): ([SpecError], [Message]) = ([], [])
+        var silenced: [Message] = []
         for option in SpecOption.all where option.isGiven(in: &spec) {
             guard let idle = option.idle(spec, facts) else { continue }
             switch standing(option) {
@@ -34,18 +33,17 @@ extension RenderSpec {
             case .own where !idle.isNote: errors.append(idle.error(option))
             case .own, .changed:
                 if facts.film == .message, !option.films.contains(.message) {
-                    silenced.append(option.place)
+                    silenced.append("\(option: option.key)")
                 } else {
                     notes.append(idle.note(option))
                 }
             }
         }
-        if let first = errors.first {
-            throw SpecError(first.kind, at: first.place, first.message, others: Array(errors.dropFirst()))
-        }
+        if let error = SpecError.all(errors) { throw error }
         if !silenced.isEmpty {
             let verb = silenced.count == 1 ? "has" : "have"
-            notes.append("\(silenced.joined(separator: ", ")) \(verb) no effect on a message")
+            let names = silenced.dropFirst().reduce(silenced[0]) { $0 + ", " + $1 }
+            notes.append("\(names) \(verb) no effect on a message")
         }
         return (spec, notes)
     }
@@ -56,28 +54,16 @@ extension RenderSpec {
     func checkValues(_ options: [SpecOption] = SpecOption.all) throws(SpecError) {
         var spec = self
         let errors = options.compactMap { option in
-            option.problem(in: &spec).map { SpecError(at: option.place, $0) }
+            option.problem(in: &spec).map { SpecError(at: .option(option.key), $0) }
         }
-        guard let first = errors.first else { return }
-        throw SpecError(first.kind, at: first.place, first.message, others: Array(errors.dropFirst()))
+        if let error = SpecError.all(errors) { throw error }
     }
 
     /// The keys of the options that have an effect; none where the request cannot be understood.
-    func heededKeys() -> Set<String> {
-        guard var spec = try? withFilesRead(), let facts = try? RequestFacts(spec) else { return [] }
+    func heededKeys(_ inputs: InputFiles) -> Set<String> {
+        var spec = self
+        guard (try? spec.load(from: inputs)) != nil, let facts = try? RequestFacts(spec) else { return [] }
         return Set(
             SpecOption.all.filter { $0.isGiven(in: &spec) && $0.idle(spec, facts) == nil }.map { $0.key })
-    }
-
-    /// The same request with the motion and the theme of its files in their places.
-    private func withFilesRead() throws(SpecError) -> RenderSpec {
-        var spec = self
-        if customTheme == nil, let theme, ThemeFile.isPath(theme) {
-            (spec.customTheme, spec.theme) = (try ThemeFile.read(theme), nil)
-        }
-        if motion.custom == nil, let name = motion.name, MotionFile.isPath(name) {
-            (spec.motion.custom, spec.motion.name) = (try MotionFile.read(name), nil)
-        }
-        return spec
     }
 }

@@ -53,7 +53,7 @@ extension SpecOption {
         SpecOption(
             "operation.stalled-text",
             .text(.name(ProgressLog.longestMessage), { $1(&$0.operation.instruction) }), flag: .none,
-            default: OperationPolicy.usualInstruction, on: .indicators, needs: .operation, makesText: true,
+            default: OperationPolicy.defaultInstruction, on: .indicators, needs: .operation, makesText: true,
             example: "Try again",
             "What is said of an operation that has stalled."),
         SpecOption(

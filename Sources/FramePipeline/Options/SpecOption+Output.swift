@@ -58,6 +58,11 @@ extension SpecOption {
             example: "40",
             "The largest side of a page in pixels; more frames go to further pages."),
         sheet(
+            "max-page-pixels",
+            .count(SheetOptions.pagePixelsRange, .pixels, { $1(&$0.sheet.maxPagePixels) }),
+            default: "67108864", example: "1000000",
+            "The most pixels of a page, which all are held in memory at once."),
+        sheet(
             "dialect",
             .texts(
                 .one(of: SheetDialect.all.map { $0.name }, "dialect"), 64, { $1(&$0.sheet.dialects) }),
@@ -85,7 +90,8 @@ extension SpecOption {
             "bleed", .flag({ $1(&$0.sheet.bleed) }), example: "true",
             "Give transparent pixels the color of visible ones beside them, so that no dark fringe shows."),
         sheet(
-            "tag", .texts(.any, 65535, { $1(&$0.sheet.tags) }), value: "name=from:to", default: "all frames",
+            "tag", .texts(.any, SheetOptions.maxTags, { $1(&$0.sheet.tags) }), value: "name=from:to",
+            default: "all frames",
             example: "grow=0:0",
             "A named part of the animation, from frame to frame, then :forward, :reverse or :pingpong; repeat for several."
         ),

@@ -1,11 +1,9 @@
+internal import Basics
 internal import Indicators
 internal import MotionCore
 
 /// The value of an option in a request.
 extension SpecOption {
-    /// Where the option is in errors of a request: its flag, or the key that only files have.
-    var place: String { flag ?? "--" + key }
-
     /// Whether the request has it.
     ///
     /// - Parameter spec: Not changed; lent to what finds the value in it.
@@ -51,8 +49,8 @@ extension SpecOption {
     }
 
     /// What is wrong with it, whatever else the request has; nil for nothing, and where it is not given.
-    func problem(in spec: inout RenderSpec) -> String? {
-        var problem: String?
+    func problem(in spec: inout RenderSpec) -> Message? {
+        var problem: Message?
         func check(_ numbers: [Double], _ range: ClosedRange<Double>, _ unit: Unit) {
             guard let number = numbers.first(where: { !range.contains($0) }) else { return }
             problem = "\(number.shortestText) is out of range: \(allowed(range, unit.rawValue))"
@@ -67,10 +65,10 @@ extension SpecOption {
                 problem = "\(count) is out of range: \(allowed(range, unit.rawValue))"
             }
         case .text(let words, let access):
-            access(&spec) { problem = $0.flatMap(words.problem) }
+            access(&spec) { problem = $0.flatMap(words.problem)?.text }
         case .texts(let words, let most, let access):
             access(&spec) { texts in
-                problem = tooMany(texts.count, most) ?? texts.lazy.compactMap(words.problem).first
+                problem = tooMany(texts.count, most) ?? texts.lazy.compactMap(words.problem).first?.text
             }
         case .numbers(let range, let most, let unit, let access):
             access(&spec) { numbers in
@@ -79,7 +77,9 @@ extension SpecOption {
             }
         case .size(let range, let names, let number, let name):
             number(&spec) { check($0.map { [$0] } ?? [], range, .points) }
-            name(&spec) { problem = $0.flatMap { Self.problem(withSize: $0, names) } ?? problem }
+            name(&spec) { name in
+                problem = name.flatMap { Words.problem(withSize: $0, names) }?.text ?? problem
+            }
         case .hold(let range, let time, _):
             time(&spec) { check($0.map { [$0] } ?? [], range, .milliseconds) }
         case .flag, .choice, .structure: break
@@ -87,13 +87,7 @@ extension SpecOption {
         return problem
     }
 
-    /// Why `name` is not the name of a size; nil where it is one.
-    static func problem(withSize name: String, _ names: [String]) -> String? {
-        if names.contains(name) { return nil }
-        return "\(UnknownName(kind: "size", name: name, known: names)), or a number of points"
-    }
-
-    private func tooMany(_ count: Int, _ most: Int) -> String? {
+    private func tooMany(_ count: Int, _ most: Int) -> Message? {
         count > most ? "\(count) are too many: at most \(most)" : nil
     }
 }
@@ -128,20 +122,39 @@ extension SpecOption.Structure {
     }
 }
 
+/// Why a text is none of the words that an option knows.
+struct WordProblem {
+    let message: String
+    /// What is said after it; worked out on demand, for it takes a look at all words.
+    var hint: @Sendable () -> String = { "" }
+
+    var text: Message { Message(message + hint()) }
+}
+
 extension SpecOption.Words {
     /// Why `text` is none of these; nil where it is one, or where only the resolution of the request can tell.
-    func problem(with text: String) -> String? {
+    func problem(with text: String) -> WordProblem? {
         switch self {
         case .any, .open, .numeric: return nil
-        case .one(let known, "state") where !known.contains(text): return UnknownName.state(text, known)
         case .one(let known, let kind):
-            return known.contains(text) ? nil : "\(UnknownName(kind: kind, name: text, known: known))"
-        case .name where text.allSatisfy { $0.isWhitespace }: return "a text has at least one letter"
+            if known.contains(text) { return nil }
+            let unknown = UnknownName(kind: kind, name: text, known: known)
+            return WordProblem(message: unknown.message) { kind == "state" ? unknown.stateHint : unknown.hint }
+        case .name where text.allSatisfy { $0.isWhitespace }:
+            return WordProblem(message: "a text has at least one letter")
         case .name(let most), .short(let most):
             // Nothing has more characters than bytes.
             guard text.utf8.count > most, text.unicodeScalars.count > most else { return nil }
-            return "a text of \(text.unicodeScalars.count) characters is too long: at most \(most)"
+            return WordProblem(
+                message: "a text of \(text.unicodeScalars.count) characters is too long: at most \(most)")
         }
+    }
+
+    /// Why `name` is not the name of a size; nil where it is one.
+    static func problem(withSize name: String, _ names: [String]) -> WordProblem? {
+        if names.contains(name) { return nil }
+        let unknown = UnknownName(kind: "size", name: name, known: names)
+        return WordProblem(message: unknown.message) { unknown.hint + ", or a number of points" }
     }
 }
 

@@ -110,11 +110,11 @@ extension SpecOption {
             on: .steps,
             makesText: true, example: "false", "Show names under the nodes."),
         SpecOption(
-            "all-steps-text", .text(text, { $1(&$0.steps.allSteps) }), default: StepRequest.usualAllSteps,
+            "all-steps-text", .text(text, { $1(&$0.steps.allSteps) }), default: StepRequest.defaultAllSteps,
             on: .steps,
             makesText: true, example: "Show all", "The text of the button and the title of the list."),
         SpecOption(
-            "count-text", .text(text, { $1(&$0.steps.count) }), default: StepRequest.usualCount, on: .steps,
+            "count-text", .text(text, { $1(&$0.steps.count) }), default: StepRequest.defaultCount, on: .steps,
             makesText: true, example: "{n} of {total}", "The text under the header's name; empty for none."),
     ]
 

@@ -1,47 +1,21 @@
+internal import Basics
 internal import Indicators
 internal import MotionCore
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Glibc
-#endif
 
 /// Reads files that describe something: motions now, specs and manifests like them.
 enum SpecFile {
     /// The most problems that are told at once.
-    static let mostProblems = 20
+    static let mostProblems = SpecProblems.maxTold
 
     /// The content of the file at `path`.
     static func load(
         _ path: String, limits: SpecTree.Limits = SpecTree.Limits()
     ) throws(SpecError) -> [UInt8] {
-        guard !path.utf8.contains(0) else { throw SpecError(.missing, at: path, "a path has no NUL") }
-        guard let file = unsafe FileDescriptor(open(path, O_RDONLY | O_CLOEXEC)) else {
-            let reason = unsafe "cannot be opened: \(String(cString: strerror(errno)))"
-            throw SpecError(.missing, at: path, reason + (errno == ENOENT ? hint(path) : ""))
-        }
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: min(limits.bytes + 1, 1 << 16))
-        while bytes.count <= limits.bytes {
-            let count = unsafe chunk.withUnsafeMutableBytes { buffer in
-                unsafe read(file.number, buffer.baseAddress, buffer.count)
-            }
-            if count == 0 { break }
-            // A signal that interrupts is meant to: the file may be a pipe that nobody writes to.
-            guard count > 0 else {
-                throw SpecError(
-                    .missing, at: path, "cannot be read: \(unsafe String(cString: strerror(errno)))")
-            }
-            bytes += chunk[..<count]
-        }
-        return bytes
+        try readRegularFile(path, limit: limits.bytes)
     }
 
     /// What somebody may have meant who names something of a catalogue where a file is wanted; empty for nothing.
-    private static func hint(_ name: String) -> String {
+    static func hint(_ name: String) -> String {
         let catalogues = [
             ("indicator", IndicatorKind.all.map(\.name)), ("motion", Motion.all.map(\.name)),
             ("theme", Theme.all.map(\.name)), ("present", Presentation.all.map(\.name)),
@@ -57,51 +31,46 @@ enum SpecFile {
     static func parse<Value>(
         _ bytes: [UInt8], name: String, _ read: (SpecReader) -> Value
     ) throws(SpecError) -> Value {
-        let tree = try tree(bytes, name: name)
-        let log = SpecLog(tree.problems)
-        let value = read(SpecReader(node: tree.root, path: "", log: log))
+        let log = SpecLog()
+        let root = try tree(bytes, name: name, log: log).root
+        let value = read(SpecReader(node: root, path: "", log: log))
         if let error = error(of: log.problems, [name]) { throw error }
         return value
     }
 
-    /// The content of a file as it stands there, and what is wrong with it but does not keep it from
-    /// being read on.
+    /// The content of a file as it stands there, and how large it is; what is wrong with it but does not keep it from
+    /// being read on is logged.
     static func tree(
-        _ bytes: [UInt8], name: String, file: Int = 0, limits: SpecTree.Limits = SpecTree.Limits()
-    ) throws(SpecError) -> (root: SpecNode, problems: [SpecProblem]) {
-        if bytes.count > limits.bytes {
-            throw SpecError(.file, at: name, "a file of more than \(limits.bytes) bytes is too large")
+        _ bytes: [UInt8], name: String, file: Int = 0, limits: SpecTree.Limits = SpecTree.Limits(),
+        log: SpecLog
+    ) throws(SpecError) -> (root: SpecNode, size: SpecTree.Size) {
+        if bytes.count + limits.others.bytes > limits.bytes {
+            throw SpecError(
+                .file, at: name,
+                limits.others.bytes > 0
+                    ? "with this file the manifest has more than \(limits.bytes) bytes; split it into several builds"
+                    : "a file of more than \(limits.bytes) bytes is too large")
         }
         do throws(YAMLSyntaxError) {
-            return try SpecTree.read(bytes, file: file, limits: limits)
+            return try SpecTree.read(bytes, file: file, limits: limits, log: log)
         } catch {
-            throw SpecError(.file, at: place(error.position, name), error.message)
+            let problem = SpecProblem(position: error.position, path: "", message: error.message)
+            throw SpecError(.file, at: .place(problem.place([name])), Message(problem.message))
         }
     }
 
-    /// All problems as one error, in the order of the files; nil where there is none.
+    /// The first problems and the number of the others as one error, in the order of the files; nil where there is none.
     ///
     /// - Parameter names: What the files are called in messages.
-    static func error(of problems: [SpecProblem], _ names: [String]) -> SpecError? {
-        let sorted = problems.sorted {
-            let (a, b) = ($0.position, $1.position)
-            return (a.file, a.line, a.column) < (b.file, b.line, b.column)
+    static func error(of problems: SpecProblems, _ names: [String]) -> SpecError? {
+        var errors = problems.told.map { problem in
+            SpecError(.file, at: .place(problem.place(names)), Message(problem.message))
         }
-        var errors = sorted.prefix(mostProblems).map { problem in
-            // A key can be anything; a terminal gets no control characters.
-            let path =
-                problem.path.unicodeScalars.map {
-                    $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : "\($0)"
-                }.joined() + (problem.path.isEmpty ? "" : ": ")
-            let place = place(problem.position, names[problem.position.file])
-            return SpecError(.file, at: place, path + problem.message)
-        }
-        if problems.count > mostProblems {
-            let more = problems.count - mostProblems
+        if problems.areTooMany {
+            let more = problems.count - errors.count
             errors.append(SpecError(.file, at: names[0], "and \(counted(more, "more problem"))"))
         }
-        guard let first = errors.first else { return nil }
-        return SpecError(.file, at: first.place, first.message, others: Array(errors.dropFirst()))
+        return SpecError.all(errors)
     }
 
     static func place(_ position: FilePosition, _ name: String) -> String {

@@ -3,11 +3,19 @@ internal import MotionCore
 /// The keys of a map in a file, and their values.
 struct SpecMap {
     let reader: SpecReader
-    let entries: [SpecNode.Entry]
+    private(set) var entries: [SpecNode.Entry]
     /// False where something else stood in the map's place; nothing more is then said about it.
     let isMap: Bool
+    /// Keys that were refused and may well be meant as others: the first of them.
+    private var refused: [String] = []
+
+    init(reader: SpecReader, entries: [SpecNode.Entry], isMap: Bool) {
+        (self.reader, self.entries, self.isMap) = (reader, entries, isMap)
+    }
 
     /// The value of a key that may be missing.
+    ///
+    /// This takes as long as there are keys, so unknown ones, of which there can be a million, are refused first.
     subscript(key: String) -> SpecReader? {
         entries.first { $0.key == key }.map { self.value(of: $0) }
     }
@@ -16,30 +24,32 @@ struct SpecMap {
     /// missing as well.
     func required(_ key: String) -> SpecReader? {
         if let value = self[key] { return value }
-        let isMistyped = entries.contains { entry in
-            nearestName(to: entry.key, in: [key]) != nil
-                && reader.log.problems.contains { $0.position == entry.position }
-        }
+        let isMistyped = refused.contains { nearestName(to: $0, in: [key]) != nil }
         if isMap, !isMistyped { reader.problem("the key \(quoted(key)) is missing") }
         return nil
     }
 
-    /// Logs every key that is not one of `known`.
+    /// Logs every key that is not one of `known`, and leaves it out.
     ///
     /// - Parameter kind: What a key is.
-    func refuseKeys(except known: [String], _ kind: String = "key") {
+    mutating func refuseKeys(except known: [String], _ kind: String = "key") {
+        guard entries.contains(where: { !known.contains($0.key) }) else { return }
         for entry in entries where !known.contains(entry.key) {
-            let nearest = nearestName(to: entry.key, in: known).map { "; did you mean \(quoted($0))?" } ?? ""
+            if refused.count < SpecProblems.maxTold { refused.append(entry.key) }
             reader.log.add(
                 SpecProblem(
                     position: entry.position, path: reader.path,
-                    message:
-                        "there is no \(kind) \(quoted(entry.key))\(nearest) (known: \(known.joined(separator: ", ")))"
-                ))
+                    message: "there is no \(kind) \(quoted(entry.key))")
+            ) {
+                let nearest = nearestName(to: entry.key, in: known)
+                return (nearest.map { "; did you mean \(quoted($0))?" } ?? "") + UnknownName.list(known)
+            }
         }
+        entries.removeAll { !known.contains($0.key) }
     }
 
-    private func value(of entry: SpecNode.Entry) -> SpecReader {
+    /// The value of one of the entries.
+    func value(of entry: SpecNode.Entry) -> SpecReader {
         let path = reader.path.isEmpty ? entry.key : "\(reader.path).\(entry.key)"
         return SpecReader(node: entry.value, path: path, log: reader.log)
     }

@@ -17,14 +17,6 @@ struct SpecNode: Hashable, Sendable {
     let position: FilePosition
 }
 
-/// Something that is wrong in a file.
-struct SpecProblem: Error, Hashable {
-    let position: FilePosition
-    /// The way from the top of the file: `head.tracks[0].easing`; empty at the top.
-    let path: String
-    let message: String
-}
-
 /// `text` in quotation marks as in the messages: shortened, its control characters escaped.
 func quoted(_ text: String) -> String {
     let short = text.unicodeScalars.prefix(41)

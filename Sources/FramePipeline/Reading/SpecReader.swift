@@ -1,13 +1,5 @@
+internal import Basics
 internal import MotionCore
-
-/// Collects what is wrong in a file.
-final class SpecLog {
-    private(set) var problems: [SpecProblem]
-
-    init(_ problems: [SpecProblem] = []) { self.problems = problems }
-
-    func add(_ problem: SpecProblem) { problems.append(problem) }
-}
 
 /// A value of a file, to be read as what it should be.
 ///
@@ -19,9 +11,14 @@ struct SpecReader {
     let log: SpecLog
 
     /// Logs that something is wrong with this value.
-    func problem(_ message: String) {
-        log.add(SpecProblem(position: node.position, path: path, message: message))
+    ///
+    /// - Parameter hint: What is said after the message where there are not too many others.
+    func problem(_ message: String, hint: @escaping @Sendable () -> String = { "" }) {
+        log.add(SpecProblem(position: node.position, path: path, message: message), hint: hint)
     }
+
+    /// Logs that there is nothing of this name.
+    func problem(_ unknown: UnknownName) { problem(unknown.message) { unknown.hint } }
 
     /// This value in words, for messages.
     private var found: String {
@@ -107,7 +104,7 @@ struct SpecReader {
         let text = text()
         if let choice = Choice(rawValue: text) { return choice }
         if !text.isEmpty {
-            problem("\(UnknownName(kind: kind, name: text, known: Choice.allCases.map(\.rawValue)))")
+            problem(UnknownName(kind: kind, name: text, known: Choice.allCases.map(\.rawValue)))
         }
         return fallback
     }
@@ -116,14 +113,18 @@ struct SpecReader {
     func parsed<Value, Failure: Error>(
         _ fallback: Value, _ parse: (String) throws(Failure) -> Value
     ) -> Value {
-        let before = log.problems.count
+        let before = log.additions
         let text = text()
-        guard log.problems.count == before else { return fallback }
+        guard log.additions == before else { return fallback }
         do {
             return try parse(text)
         } catch {
             // Where it stands is known better here.
-            problem((error as? SpecError)?.message ?? "\(error)")
+            if let unknown = error as? UnknownName {
+                problem(unknown)
+            } else {
+                problem((error as? SpecError)?.message.text(.keys) ?? "\(error)")
+            }
             return fallback
         }
     }
@@ -156,15 +157,26 @@ struct SpecReader {
         if case .list = node.content { true } else { false }
     }
 
-    /// The items of a list.
-    func list(_ most: Int) -> [SpecReader] {
-        guard case .list(let items) = node.content else {
+    /// How many items or keys there are.
+    var count: Int {
+        switch node.content {
+        case .text: 0
+        case .list(let items): items.count
+        case .map(let entries): entries.count
+        }
+    }
+
+    /// The items of a list, each made when it is asked for: a list can be as long as the file.
+    func list(_ most: Int) -> some BidirectionalCollection<SpecReader> {
+        var items: [SpecNode] = []
+        if case .list(let all) = node.content {
+            items = all
+        } else {
             problem("\(found) stands where a list should")
-            return []
         }
         if items.count > most { problem("\(items.count) items are too many: at most \(most)") }
-        return items.prefix(most).enumerated().map {
-            SpecReader(node: $1, path: "\(path)[\($0)]", log: log)
+        return (0..<min(items.count, most)).lazy.map { [items] index in
+            SpecReader(node: items[index], path: "\(path)[\(index)]", log: log)
         }
     }
 

@@ -2,49 +2,77 @@
 ///
 /// Of YAML everything is understood but what has surprised people or has no use here: tags, directives,
 /// further documents, keys that are no text, and keys that appear twice are refused, and merge keys (`<<`)
-/// are keys like any other. JSON is YAML. An alias stands for a copy of what it refers to, and all copies
-/// together are held to a limit.
+/// are keys like any other. JSON is YAML. An alias stands for a copy of what it refers to, and limits hold for what there is with
+/// all copies made.
 struct SpecTree: ~Copyable {
     /// How deep lists and maps may be nested.
     static let deepest = 32
 
+    /// The longest key and the longest text in bytes: no path data and no easing is longer, and no name by far.
+    static let longestKey = 1024
+    static let longestText = 1 << 16
+
     /// How much a file may hold.
     struct Limits {
-        /// Bytes.
+        /// Bytes, and those of all texts and keys after all aliases are followed.
         var bytes = 1 << 20
         /// Values, keys not counted, after all aliases are followed.
         var values = 100_000
+        /// What other files hold that these limits are for as well.
+        var others = Size()
+    }
+
+    /// How much a part of a file holds, aliases followed.
+    struct Size {
+        var bytes = 0
+        var values = 0
+
+        static func - (a: Size, b: Size) -> Size {
+            Size(bytes: a.bytes - b.bytes, values: a.values - b.values)
+        }
+        static func += (a: inout Size, b: Size) {
+            (a.bytes, a.values) = (a.bytes + b.bytes, a.values + b.values)
+        }
     }
 
     private let limits: Limits
+    private let log: SpecLog
     private var events: YAMLEvents
     private var anchors: [String: Anchor] = [:]
-    private var count = 0
-    private var problems: [SpecProblem] = []
+    private var size = Size()
+    /// The way to the value that is read.
+    private var path: [Step] = []
+
+    private enum Step {
+        case key(String)
+        case index(Int)
+    }
 
     private struct Anchor {
         let node: SpecNode
-        /// How many values it has, and how deep they are nested.
-        let count, height: Int
+        let size: Size
+        /// How deep its values are nested.
+        let height: Int
     }
 
-    /// The tree of `bytes`, and what is wrong with it but does not keep it from being read on.
+    /// The tree of `bytes`, and its size. What is wrong with it but does not keep it from being read on is
+    /// logged.
     ///
     /// - Parameter file: The number of the file that positions name.
     static func read(
-        _ bytes: [UInt8], file: Int = 0, limits: Limits = Limits()
-    ) throws(YAMLSyntaxError) -> (root: SpecNode, problems: [SpecProblem]) {
+        _ bytes: [UInt8], file: Int = 0, limits: Limits = Limits(), log: SpecLog
+    ) throws(YAMLSyntaxError) -> (root: SpecNode, size: Size) {
         var rest = bytes[...]
         if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
         try refuseDirectives(rest, file)
-        var tree = SpecTree(events: try YAMLEvents(rest, file: file), limits)
+        var tree = SpecTree(events: try YAMLEvents(rest, file: file), limits, log)
         let root = try tree.document()
-        return (root, tree.problems)
+        return (root, tree.size)
     }
 
-    private init(events: consuming YAMLEvents, _ limits: Limits) {
+    private init(events: consuming YAMLEvents, _ limits: Limits, _ log: SpecLog) {
         self.events = events
-        self.limits = limits
+        (self.limits, self.log) = (limits, log)
     }
 
     /// Directives are refused before they are parsed, which takes libyaml time that grows with the square
@@ -68,7 +96,7 @@ struct SpecTree: ~Copyable {
         _ = try events.next()
         let start = try events.next()
         guard case .documentStart = start.kind else { throw failure(start, "the file is empty") }
-        let root = try node(try events.next(), depth: 0, path: "").node
+        let root = try node(try events.next()).node
         _ = try events.next()
         let end = try events.next()
         guard case .streamEnd = end.kind else { throw failure(end, "a file holds one document only") }
@@ -76,94 +104,115 @@ struct SpecTree: ~Copyable {
     }
 
     /// The value that begins with `event`, and how deep it is nested.
-    private mutating func node(
-        _ event: YAMLEvent, depth: Int, path: String
-    ) throws(YAMLSyntaxError) -> (node: SpecNode, height: Int) {
-        if case .alias(let name) = event.kind { return try copy(of: name, event, depth: depth) }
-        try add(1, event)
-        let before = count
-        if let tag = event.tag {
-            problems.append(
-                SpecProblem(
-                    position: event.position, path: path, message: "the tag \(quoted(tag)) is not understood")
-            )
-        }
+    private mutating func node(_ event: YAMLEvent) throws(YAMLSyntaxError) -> (node: SpecNode, height: Int) {
+        if case .alias(let name) = event.kind { return try copy(of: name, event) }
+        let before = size
+        try add(Size(values: 1), event)
+        if let tag = event.tag { problem(event, "the tag \(quoted(tag)) is not understood") }
         let content: SpecNode.Content
         var height = 0
         switch event.kind {
-        case .scalar(let text, let isPlain): content = .text(text, isPlain: isPlain)
-        case .listStart: content = .list(try list(event, depth: depth, path: path, &height))
-        default: content = .map(try map(event, depth: depth, path: path, &height))
+        case .scalar(let text, let isPlain):
+            try add(text, Self.longestText, "a text", event)
+            content = .text(text, isPlain: isPlain)
+        case .listStart: content = .list(try list(event, &height))
+        default: content = .map(try map(event, &height))
         }
         let node = SpecNode(content: content, position: event.position)
         if let anchor = event.anchor {
-            anchors[anchor] = Anchor(node: node, count: count - before + 1, height: height)
+            anchors[anchor] = Anchor(node: node, size: size - before, height: height)
         }
         return (node, height)
     }
 
-    private mutating func list(
-        _ start: YAMLEvent, depth: Int, path: String, _ height: inout Int
-    ) throws(YAMLSyntaxError) -> [SpecNode] {
-        try check(depth + 1, start)
+    private mutating func list(_ start: YAMLEvent, _ height: inout Int) throws(YAMLSyntaxError) -> [SpecNode]
+    {
+        try check(depth: path.count + 1, start)
         var items: [SpecNode] = []
         while true {
             let event = try events.next()
             if case .listEnd = event.kind { return items }
-            let item = try node(event, depth: depth + 1, path: "\(path)[\(items.count)]")
+            path.append(.index(items.count))
+            let item = try node(event)
+            path.removeLast()
             items.append(item.node)
             height = max(height, item.height + 1)
         }
     }
 
     private mutating func map(
-        _ start: YAMLEvent, depth: Int, path: String, _ height: inout Int
+        _ start: YAMLEvent, _ height: inout Int
     ) throws(YAMLSyntaxError) -> [SpecNode.Entry] {
-        try check(depth + 1, start)
+        try check(depth: path.count + 1, start)
         var entries: [SpecNode.Entry] = []
-        var lines: [String: Int] = [:]
+        var numbers: [String: Int32] = [:]
         while true {
             let event = try events.next()
             if case .mapEnd = event.kind { return entries }
             guard case .scalar(let key, _) = event.kind, event.tag == nil, event.anchor == nil else {
                 throw failure(event, "a key is plain text, without tag, anchor or alias")
             }
-            let path = path.isEmpty ? key : "\(path).\(key)"
-            let value = try node(try events.next(), depth: depth + 1, path: path)
+            try add(key, Self.longestKey, "a key", event)
+            path.append(.key(key))
+            let value = try node(try events.next())
             height = max(height, value.height + 1)
-            if let line = lines[key] {
-                problems.append(
-                    SpecProblem(
-                        position: event.position, path: path,
-                        message: "the key \(quoted(key)) is already in line \(line)"))
-                continue
+            if let number = numbers[key] {
+                let line = entries[Int(number)].position.line
+                problem(event, "the key \(quoted(key)) is already in line \(line)")
+            } else {
+                numbers[key] = Int32(clamping: entries.count)
+                entries.append(SpecNode.Entry(key: key, position: event.position, value: value.node))
             }
-            lines[key] = event.position.line
-            entries.append(SpecNode.Entry(key: key, position: event.position, value: value.node))
+            path.removeLast()
         }
     }
 
     private mutating func copy(
-        of name: String, _ event: YAMLEvent, depth: Int
+        of name: String, _ event: YAMLEvent
     ) throws(YAMLSyntaxError) -> (node: SpecNode, height: Int) {
         // An anchor counts from its end on, so nothing can hold itself.
         guard let anchor = anchors[name] else {
+            let name = name.prefix(100)
             throw failure(event, "the alias *\(name) has no anchor &\(name) before it")
         }
-        try add(anchor.count, event)
-        try check(depth + anchor.height, event)
+        try add(anchor.size, event)
+        try check(depth: path.count + anchor.height, event)
         return (anchor.node, anchor.height)
     }
 
-    private mutating func add(_ more: Int, _ event: YAMLEvent) throws(YAMLSyntaxError) {
-        count += more
-        if count > limits.values {
+    private mutating func add(_ more: Size, _ event: YAMLEvent) throws(YAMLSyntaxError) {
+        size += more
+        if size.values + limits.others.values > limits.values {
             throw failure(event, "more than \(limits.values) values, aliases followed")
+        }
+        if size.bytes + limits.others.bytes > limits.bytes {
+            throw failure(event, "more than \(limits.bytes) bytes, aliases followed")
         }
     }
 
-    private func check(_ depth: Int, _ event: YAMLEvent) throws(YAMLSyntaxError) {
+    private mutating func add(
+        _ text: String, _ longest: Int, _ what: String, _ event: YAMLEvent
+    ) throws(YAMLSyntaxError) {
+        let count = text.utf8.count
+        if count > longest {
+            throw failure(event, "\(what) of \(count) bytes is too long: at most \(longest)")
+        }
+        try add(Size(bytes: count), event)
+    }
+
+    private func check(depth: Int, _ event: YAMLEvent) throws(YAMLSyntaxError) {
         if depth > Self.deepest { throw failure(event, "nested more than \(Self.deepest) deep") }
+    }
+
+    private func problem(_ event: YAMLEvent, _ message: String) {
+        var text = ""
+        for step in path {
+            switch step {
+            case .key(let key): text += (text.isEmpty ? "" : ".") + key
+            case .index(let index): text += "[\(index)]"
+            }
+        }
+        log.add(SpecProblem(position: event.position, path: text, message: message))
     }
 
     private func failure(_ event: YAMLEvent, _ message: String) -> YAMLSyntaxError {

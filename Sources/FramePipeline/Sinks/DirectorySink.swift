@@ -1,10 +1,10 @@
+internal import Basics
 public import Exports
+internal import Imaging
 internal import Synchronization
 
 #if canImport(Darwin)
     internal import Darwin
-#elseif canImport(Musl)
-    internal import Musl
 #else
     internal import Glibc
 #endif
@@ -14,6 +14,8 @@ internal import Synchronization
 /// Every file appears under its name in one step, whole or not at all, whatever happens to the process.
 /// A file that has the right bytes already is left alone, and so keeps its time of change. An existing
 /// file keeps its old content until the new one is complete. A name may lead to folders below, which are made.
+/// Where a link has the name of a file, it is replaced, and what it leads to is left alone; a link in the place
+/// of a folder below, and a pipe, device, socket or folder in the place of a file, are refused.
 ///
 /// Measured on ext4, 1.5 KB a file, µs a file on 1 and 2 threads: plain create and write 11 and 10; write
 /// to a temporary name and rename 17 and 19; write without a name and link (Linux) 12 and 10, which also
@@ -31,8 +33,8 @@ public final class DirectorySink: ArtifactSink {
     public let path: String
 
     private let folder: Folder
-    /// Nothing was there at the start, so there is nothing to compare with.
-    private let startedEmpty: Bool
+    /// What was there at the start: where nothing was, there is nothing to compare with.
+    private let start: Folder.Content
     /// Whether files can be written before they have a name; it turns false where that fails.
     private let writesUnnamed: Atomic<Bool>
     private let state = Mutex(State())
@@ -54,9 +56,8 @@ public final class DirectorySink: ArtifactSink {
 
     /// How many folders below stay open while nothing is written to them.
     private static let mostIdleChildren = 32
-    /// The names that lead here from the folder at the path that was given.
-    private let names: [String]
-    private let root: String
+    /// How often a file is written that others remove before it has its name.
+    private static let mostTries = 8
 
     /// Opens the folder at `path`, made with all missing ones above it, finds out whether files can be
     /// made in it, and removes what killed processes have left behind there.
@@ -64,26 +65,43 @@ public final class DirectorySink: ArtifactSink {
     /// Writing over the limit of a file's size, and to a closed pipe, no longer ends the process but is
     /// an error like any other.
     public convenience init(_ path: String) throws(SinkError) {
-        try self.init(path, below: [])
+        try self.init(path, isTried: true)
     }
 
-    /// Opens the folder that `names` lead to from the one at `path`; below that, no link is followed.
-    init(_ path: String, below names: [String]) throws(SinkError) {
+    /// Does what ``init(_:)`` does.
+    ///
+    /// - Parameter isTried: Whether to find out if files can be made in the folder before there is one.
+    convenience init(_ path: String, isTried: Bool) throws(SinkError) {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw SinkError(
                 .cannotCreate, path: path, operation: "open folder",
                 reason: "a path is neither empty nor has a NUL")
         }
         reportWriteSignalsAsErrors()
-        let folder = try Folder(path, below: names)
-        startedEmpty = folder.removeLeftovers()
-        (root, self.names) = (path, names)
-        self.path = names.reduce(path) { $0.utf8.last == 0x2F ? $0 + $1 : $0 + "/" + $1 }
+        self.init(try Folder(path), path)
+        if isTried { try probe() }
+    }
+
+    private init(_ folder: consuming Folder, _ path: String) {
+        start = folder.removeLeftovers()
+        self.path = path
         self.folder = folder
         #if os(Linux)
             writesUnnamed = Atomic(true)
         #else
             writesUnnamed = Atomic(false)
+        #endif
+    }
+
+    /// The folder that `names` lead to from this one, made if missing. It is found from this one as that is open:
+    /// where it was removed or moved meanwhile, nothing is written to another one of its name.
+    func folder(below names: [String]) throws(SinkError) -> DirectorySink {
+        DirectorySink(try Folder(names, below: folder, at: path), names.reduce(path) { fullPath($1, in: $0) })
+    }
+
+    private func probe() throws(SinkError) {
+        #if os(Linux)
+            if folder.openUnnamed() != nil { return }
         #endif
         let probe = try temporary(for: "")
         remove(probe.name)
@@ -148,23 +166,76 @@ public final class DirectorySink: ArtifactSink {
             if state.children.count >= Self.mostIdleChildren {
                 state.children = state.children.filter { $0.value.uses > 0 }
             }
-            let sink = try DirectorySink(root, below: self.names + names)
+            let sink = try folder(below: names)
             state.children[path] = Child(sink: sink, uses: 1)
             return sink
         }
     }
 
-    private func storeHere(_ name: String, _ bytes: [UInt8]) throws -> File {
+    private func storeHere(_ name: String, _ bytes: [UInt8]) throws(SinkError) -> File {
         guard !state.withLock({ $0.isStopped }) else { throw stopped(name) }
-        let found = startedEmpty ? Found.nothing : compare(name, bytes)
-        switch found {
-        case .same: break
-        case .nothing: if try !create(name, bytes) { try replace(name, bytes) }
-        case .other: try replace(name, bytes)
+        let found = start == .nothing ? Found.nothing : try compare(name, bytes)
+        if found != .same {
+            try place(name, isNew: found == .nothing) { file throws(SinkError) in
+                let code = writeAll(bytes, to: file)
+                guard code == 0 else { throw SinkError(code, path: full(name), operation: "write") }
+            }
         }
         let file = File(name: name, byteCount: bytes.count, wasUpToDate: found == .same)
         state.withLock { $0.files[name] = file }
         return file
+    }
+
+    /// Refuses, before anything is written, names under which there is something that no file may replace.
+    ///
+    /// - Throws: ``SinkError``, or what `names` throws, which is asked only where there is more than files.
+    public func refuseSpecial(_ names: @autoclosure () throws -> [String]) throws {
+        guard start == .special else { return }
+        for name in try names() {
+            if let status = folder.status(of: name) { try folder.refuseSpecial(name, status, at: path) }
+        }
+    }
+
+    /// Stores what `fill` writes to a descriptor as the file `name` of this folder, whole or not at all. Where `fill`
+    /// throws, nothing is stored; it may be called again.
+    func store(_ name: String, _ fill: (Int32) throws(SinkError) -> Void) throws(SinkError) {
+        guard !state.withLock({ $0.isStopped }) else { throw stopped(name) }
+        try place(name, isNew: folder.status(of: name) == nil, fill)
+    }
+
+    /// Stores a copy of the file at `path` as the file `name` of this folder, in little memory, if it has that digest.
+    ///
+    /// - Throws: ``SpecError`` where it has not, or cannot be read; ``SinkError``.
+    func copy(_ name: String, from path: String, digest: Digest) throws {
+        var wrong: SpecError?
+        do {
+            try store(name) { file throws(SinkError) in
+                var (hash, code) = (SHA256(), Int32(0))
+                do throws(SpecError) {
+                    try unsafe InputFile.make(path).forEachPart(limit: OutputFolder.mostBytes) { part in
+                        unsafe hash.add(part)
+                        if code == 0 { code = unsafe writeAll(part, to: file) }
+                    }
+                    if Digest(hash.digest.utf8) != digest {
+                        throw SpecError(
+                            .file, at: path, "was changed while it was merged; build its shard again")
+                    }
+                } catch {
+                    wrong = error
+                    code = EIO
+                }
+                guard code == 0 else { throw SinkError(code, path: full(name), operation: "write") }
+            }
+        } catch {
+            throw wrong ?? error
+        }
+    }
+
+    private func place(
+        _ name: String, isNew: Bool, _ fill: (Int32) throws(SinkError) -> Void
+    ) throws(SinkError) {
+        if isNew, try create(name, fill) { return }
+        try replace(name, fill)
     }
 
     /// Removes the file `name` of the folder, if it is there.
@@ -172,28 +243,43 @@ public final class DirectorySink: ArtifactSink {
         folder.remove(name)
     }
 
+    /// Removes a file that ``hold(_:_:)`` made, if the process that held it is gone.
+    func removeAbandoned(_ name: String) {
+        // Twice as long as for temporary files, so that those beside it can be removed when this is.
+        if folder.isAbandoned(name, patience: 2 * Folder.patience) { folder.remove(name) }
+    }
+
+    /// Gives a file of the folder another name, if it is there.
+    func rename(_ name: String, to target: String) throws(SinkError) {
+        let code = folder.rename(name, to: target)
+        guard code == 0 || code == ENOENT else {
+            throw SinkError(code, path: full(target), operation: "create")
+        }
+    }
+
     private enum Found { case nothing, same, other }
 
     /// What is there under that name.
-    private func compare(_ name: String, _ bytes: [UInt8]) -> Found {
-        // Without waiting, in case it is a pipe.
-        guard let file = folder.openFile(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) else {
-            return errno == ENOENT ? .nothing : .other
-        }
+    private func compare(_ name: String, _ bytes: [UInt8]) throws(SinkError) -> Found {
+        guard let status = folder.status(of: name) else { return errno == ENOENT ? .nothing : .other }
+        // Opening alone does something to some devices, and a file of another size has other bytes.
+        try folder.refuseSpecial(name, status, at: path)
+        guard status.isRegular, Int(status.st_size) == bytes.count,
+            let file = folder.openFile(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+        else { return .other }
         return contains(file.number, bytes) ? .same : .other
     }
 
     /// Writes a file that gets its name when it is complete. Returns false, with nothing done, where the
     /// file system cannot do that or the name is taken.
-    private func create(_ name: String, _ bytes: [UInt8]) throws(SinkError) -> Bool {
+    private func create(_ name: String, _ fill: (Int32) throws(SinkError) -> Void) throws(SinkError) -> Bool {
         #if os(Linux)
             guard writesUnnamed.load(ordering: .relaxed) else { return false }
             guard let file = folder.openUnnamed() else {
                 writesUnnamed.store(false, ordering: .relaxed)
                 return false
             }
-            let code = writeAll(bytes, to: file.number)
-            guard code == 0 else { throw SinkError(code, path: full(name), operation: "write") }
+            try fill(file.number)
             let linking = folder.link(file, to: name)
             if linking != 0 && linking != EEXIST { writesUnnamed.store(false, ordering: .relaxed) }
             let closing = file.closed()
@@ -209,22 +295,45 @@ public final class DirectorySink: ArtifactSink {
     }
 
     /// Writes a file under a temporary name and renames it to `name`, which may exist.
-    private func replace(_ name: String, _ bytes: [UInt8]) throws(SinkError) {
-        let temporary = try temporary(for: name)
-        let temporaryName = temporary.name
-        var code = writeAll(bytes, to: temporary.file.number)
-        let closing = temporary.file.closed()
-        if code == 0 { code = closing }
-        guard code == 0 else {
+    private func replace(_ name: String, _ fill: (Int32) throws(SinkError) -> Void) throws(SinkError) {
+        for _ in 0..<Self.mostTries {
+            let temporary = try temporary(for: name)
+            let temporaryName = temporary.name
+            do throws(SinkError) {
+                try fill(temporary.file.number)
+                // Some file systems only notice here that there is no space, and that has to be before the renaming.
+                let closing = temporary.file.closed()
+                guard closing == 0 else { throw SinkError(closing, path: full(name), operation: "write") }
+                if let status = folder.status(of: name) { try folder.refuseSpecial(name, status, at: path) }
+            } catch {
+                remove(temporaryName)
+                throw error
+            }
+            let code = folder.rename(temporaryName.text, to: name)
+            if code == 0 { return forget(temporaryName) }
             remove(temporaryName)
-            throw SinkError(code, path: full(name), operation: "write")
+            // Somebody took it for a leftover; where the folder itself is gone, the next one cannot be made.
+            if code != ENOENT { throw SinkError(code, path: full(name), operation: "create") }
         }
-        code = folder.rename(temporaryName.text, to: name)
-        guard code == 0 else {
-            remove(temporaryName)
-            throw SinkError(code, path: full(name), operation: "create")
+        throw SinkError(ENOENT, path: full(name), operation: "create")
+    }
+
+    /// Makes a file that is claimed for as long as it is open.
+    func hold(_ name: String, _ bytes: [UInt8]) throws(SinkError) -> FileDescriptor {
+        for _ in 0..<Self.mostTries {
+            let temporary = try temporary(for: name)
+            let temporaryName = temporary.name
+            var code = writeAll(bytes, to: temporary.file.number)
+            if code == 0 { code = folder.rename(temporaryName.text, to: name) }
+            guard code == 0 else {
+                remove(temporaryName)
+                if code == ENOENT { continue }
+                throw SinkError(code, path: full(name), operation: "write")
+            }
+            forget(temporaryName)
+            return temporary.file
         }
-        state.withLock { $0.temporaries.removeAll { $0 == temporaryName } }
+        throw SinkError(ENOENT, path: full(name), operation: "create")
     }
 
     private struct Temporary: ~Copyable {
@@ -239,6 +348,7 @@ public final class DirectorySink: ArtifactSink {
             while true {
                 let temporary = TemporaryName.fresh()
                 if let file = folder.openFile(temporary.text, O_WRONLY | O_CREAT | O_EXCL) {
+                    file.claim()
                     state.temporaries.append(temporary)
                     return Temporary(name: temporary, file: file)
                 }
@@ -251,6 +361,10 @@ public final class DirectorySink: ArtifactSink {
 
     private func remove(_ temporary: TemporaryName) {
         folder.remove(temporary.text)
+        forget(temporary)
+    }
+
+    private func forget(_ temporary: TemporaryName) {
         state.withLock { $0.temporaries.removeAll { $0 == temporary } }
     }
 
@@ -258,7 +372,5 @@ public final class DirectorySink: ArtifactSink {
         SinkError(.stopped, path: full(name), operation: "create", reason: "interrupted")
     }
 
-    private func full(_ name: String) -> String {
-        path.utf8.last == 0x2F ? path + name : path + "/" + name
-    }
+    private func full(_ name: String) -> String { fullPath(name, in: path) }
 }

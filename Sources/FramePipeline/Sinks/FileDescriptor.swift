@@ -1,7 +1,7 @@
+internal import Imaging
+
 #if canImport(Darwin)
     internal import Darwin
-#elseif canImport(Musl)
-    internal import Musl
 #else
     internal import Glibc
 #endif
@@ -31,19 +31,21 @@ struct FileDescriptor: ~Copyable, Sendable {
 
 /// Writes all of `bytes`. Returns 0 or a value of `errno`.
 func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32 {
-    unsafe bytes.withUnsafeBytes { buffer in
-        var offset = 0
-        while offset < buffer.count {
-            let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[offset...])
-            let count = unsafe write(file, rest.baseAddress, rest.count)
-            if count > 0 {
-                offset += count
-            } else if count == 0 || errno != EINTR {
-                return count == 0 ? EIO : errno
-            }
+    unsafe bytes.withUnsafeBytes { unsafe writeAll($0, to: file) }
+}
+
+func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int32 {
+    var offset = 0
+    while offset < bytes.count {
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[offset...])
+        let count = unsafe write(file, rest.baseAddress, rest.count)
+        if count > 0 {
+            offset += count
+        } else if count == 0 || errno != EINTR {
+            return count == 0 ? EIO : errno
         }
-        return 0
     }
+    return 0
 }
 
 /// Whether an open file is a regular one with just these bytes.
@@ -67,6 +69,26 @@ func contains(_ file: Int32, _ bytes: [UInt8]) -> Bool {
             return true
         }
     }
+}
+
+/// The SHA-256 of what is left of an open regular file; nil where that cannot be read.
+func sha256(of file: Int32) -> String? {
+    var status = stat()
+    guard unsafe fstat(file, &status) == 0 else { return nil }
+    var hash = SHA256()
+    let size = max(1, min(Int(clamping: status.st_size), 1 << 18))
+    let isRead = unsafe withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) { buffer in
+        while true {
+            let count = unsafe read(file, buffer.baseAddress, buffer.count)
+            if count == 0 { return true }
+            if count < 0 {
+                if errno == EINTR { continue }
+                return false
+            }
+            unsafe hash.add(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]))
+        }
+    }
+    return isRead ? hash.digest : nil
 }
 
 /// Makes a broken pipe and a file over the size limit errors of the write, not ends of the process.

@@ -1,7 +1,5 @@
 #if canImport(Darwin)
     internal import Darwin
-#elseif canImport(Musl)
-    internal import Musl
 #else
     internal import Glibc
 #endif
@@ -10,20 +8,39 @@
 struct Folder: ~Copyable, Sendable {
     private let descriptor: FileDescriptor
 
-    /// Opens the folder that `names` lead to from `path`, made with all missing ones. Below `path` no link
-    /// is followed, for it might lead outside.
-    init(_ path: String, below names: [String] = []) throws(SinkError) {
+    /// Opens the folder at `path`, made with all missing ones above it.
+    init(_ path: String) throws(SinkError) {
         try makeFolder(path)
-        guard var folder = unsafe FileDescriptor(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
+        guard let folder = unsafe FileDescriptor(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
+            throw SinkError(errno, path: path, operation: "open folder")
+        }
+        descriptor = folder
+    }
+
+    /// Opens a folder that is there; nil where that fails.
+    init?(existing path: String) {
+        guard let folder = unsafe FileDescriptor(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
+            return nil
+        }
+        descriptor = folder
+    }
+
+    /// Opens the folder that `names` lead to from an open one, made with all missing ones. No link is followed, for it
+    /// might lead outside; and where the open one was removed meanwhile, this fails.
+    ///
+    /// - Parameter path: What the open one is called in messages.
+    init(_ names: some Collection<String>, below parent: borrowing Folder, at path: String) throws(SinkError)
+    {
+        let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+        guard var folder = unsafe FileDescriptor(openat(parent.descriptor.number, ".", flags)) else {
             throw SinkError(errno, path: path, operation: "open folder")
         }
         var shown = path
         for name in names {
-            shown += shown.utf8.last == UInt8(ascii: "/") ? name : "/" + name
+            shown = fullPath(name, in: shown)
             if unsafe mkdirat(folder.number, name, 0o777) != 0, errno != EEXIST {
                 throw SinkError(errno, path: shown, operation: "create folder")
             }
-            let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
             guard let next = unsafe FileDescriptor(openat(folder.number, name, flags)) else {
                 if errno == ELOOP || errno == ENOTDIR {
                     throw SinkError(
@@ -69,8 +86,50 @@ struct Folder: ~Copyable, Sendable {
         }
     #endif
 
-    /// Removes temporary files that nobody writes any more. Returns whether nothing else was there.
-    func removeLeftovers() -> Bool {
+    /// What is there under that name, links not followed; nil where nothing is or that cannot be told, and `errno` says why.
+    func status(of name: String) -> stat? {
+        var status = stat()
+        return unsafe fstatat(descriptor.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+    }
+
+    /// Refuses a name under which there is something that no file may replace: a pipe, device, socket or folder.
+    /// A link is replaced as a file is, and what it leads to is left alone.
+    ///
+    /// - Parameter path: What the folder is called in messages.
+    func refuseSpecial(_ name: String, _ status: stat, at path: String) throws(SinkError) {
+        guard !status.isRegular, status.st_mode & S_IFMT != S_IFLNK else { return }
+        throw SinkError(
+            .cannotCreate, path: fullPath(name, in: path), operation: "write",
+            reason: "it is \(FileStamp.Kind(status).rawValue), not a file; remove it, or write elsewhere")
+    }
+
+    /// What is in a folder.
+    enum Content {
+        case nothing, files
+        /// Also folders, pipes or other things that are neither file nor link.
+        case special
+    }
+
+    /// Removes temporary files that nobody writes any more, and tells what else is there.
+    @discardableResult
+    func removeLeftovers() -> Content {
+        var content = Content.nothing
+        let isRead = forEachEntry { name, type in
+            if TemporaryName(name) != nil, isAbandoned(name),
+                unsafe unlinkat(descriptor.number, name, 0) == 0
+            {
+                return
+            }
+            // The folder of the states is none that a file could want to be.
+            let isFile = [DT_REG, DT_LNK].contains { Int($0) == Int(type) } || name == BuildState.folder
+            content = isFile && content != .special ? .files : .special
+        }
+        return isRead ? content : .special
+    }
+
+    /// Calls `body` with the name and the type of everything in the folder, in no fixed order. Returns false where that
+    /// fails.
+    func forEachEntry(_ body: (_ name: String, _ type: UInt8) -> Void) -> Bool {
         let file = unsafe openat(descriptor.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard file >= 0 else { return false }
         guard let stream = unsafe fdopendir(file) else {
@@ -78,21 +137,23 @@ struct Folder: ~Copyable, Sendable {
             return false
         }
         defer { _ = unsafe closedir(stream) }  // closes the file too
-        var isEmpty = true
         while let entry = unsafe readdir(stream) {
             let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
                 unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
             }
-            if name == "." || name == ".." { continue }
-            if let temporary = TemporaryName(name), temporary.isAbandoned,
-                unsafe unlinkat(descriptor.number, name, 0) == 0
-            {
-                continue
-            }
-            isEmpty = false
+            if name != "." && name != ".." { body(name, unsafe entry.pointee.d_type) }
         }
-        return isEmpty
+        return true
     }
+}
+
+/// The path of what is called `name`, or has that path, in the folder at `path`.
+func fullPath(_ name: String, in path: String) -> String {
+    path.utf8.last == UInt8(ascii: "/") ? path + name : path + "/" + name
+}
+
+extension stat {
+    var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
 }
 
 /// Makes the folder `path` and the missing ones above it. What is there already, folder or not, is left

@@ -1,19 +1,121 @@
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
 /// One file, named by the user, or standard output.
+///
+/// What is there under the path decides how it is written:
+///
+/// | there is | then |
+/// |---|---|
+/// | nothing, or a file | it appears whole or not at all, in the place of the old one |
+/// | a link | what it leads to is written in these ways, and the link stays |
+/// | a pipe or a device | the bytes are written to it |
+/// | a folder or a socket | nothing: an error names it |
+///
+/// Paths such as `/dev/stdout` and `/dev/fd/3` are what the process has open under that number.
 public struct OutputFile: Hashable, Sendable {
     /// The path; `-` is standard output.
     public let path: String
 
     public init(_ path: String) { self.path = path }
 
-    /// Writes the file, whole or not at all.
+    /// Refuses, before there is anything to write, what cannot be written to.
+    ///
+    /// - Throws: ``SinkError``.
+    public func check() throws {
+        if path != "-" { _ = try destination() }
+    }
+
+    /// Writes the file.
     ///
     /// - Throws: ``SinkError``.
     public func write(_ bytes: [UInt8]) throws {
         if path == "-" { return try StdoutSink().write("", bytes) }
-        let slash = UInt8(ascii: "/")
-        let end = path.utf8.lastIndex(of: slash)
-        let name = String(path[(end.map { path.utf8.index(after: $0) } ?? path.startIndex)...])
-        let folder = end.map { String(path[...$0]) } ?? "."
-        try DirectorySink(folder).write(name, bytes)
+        switch try destination() {
+        case .file(let folder, let name): try DirectorySink(folder, isTried: false).write(name, bytes)
+        case .stream(let path):
+            reportWriteSignalsAsErrors()
+            // Neither made nor cut: it is there, and is no file.
+            guard let file = unsafe FileDescriptor(open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC)) else {
+                throw SinkError(errno, path: self.path, operation: "open")
+            }
+            guard let kind = FileStamp(descriptor: file.number)?.kind, kind == .pipe || kind == .device else {
+                throw SinkError(
+                    .cannotCreate, path: self.path, operation: "write",
+                    reason: "somebody replaced it just now")
+            }
+            try write(bytes, to: file.number)
+            let code = file.closed()
+            guard code == 0 else { throw SinkError(code, path: self.path, operation: "write") }
+        case .descriptor(let number):
+            reportWriteSignalsAsErrors()
+            try write(bytes, to: number)
+        }
+    }
+
+    private func write(_ bytes: [UInt8], to file: Int32) throws(SinkError) {
+        let code = writeAll(bytes, to: file)
+        guard code == 0 else { throw SinkError(code, path: path, operation: "write") }
+    }
+
+    private enum Destination {
+        case file(folder: String, name: String)
+        /// The path of a pipe or a device.
+        case stream(String)
+        /// What the process has open under that number.
+        case descriptor(Int32)
+    }
+
+    /// As many links as systems follow.
+    private static let mostLinks = 40
+
+    /// Where the path leads. The last part is followed link by link, for the end may be yet to be made.
+    private func destination() throws(SinkError) -> Destination {
+        guard !path.isEmpty, !path.utf8.contains(0) else {
+            throw SinkError(
+                .cannotCreate, path: path, operation: "create",
+                reason: "a path is neither empty nor has a NUL")
+        }
+        var path = path
+        for _ in 0...Self.mostLinks {
+            let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+            let name = String(path[(slash.map { path.utf8.index(after: $0) } ?? path.startIndex)...])
+            let folder = slash.map { String(path[...$0]) } ?? "."
+            if let number = Int32(name), number >= 0, truePath(folder) == "/proc/\(getpid())/fd" {
+                return .descriptor(number)
+            }
+            var status = stat()
+            guard unsafe lstat(path, &status) == 0 else {
+                if !name.isEmpty { return .file(folder: folder, name: name) }
+                throw SinkError(
+                    .cannotCreate, path: self.path, operation: "create",
+                    reason: "it ends as a folder's path does")
+            }
+            if status.st_mode & S_IFMT == S_IFLNK, let target = target(ofLink: path) {
+                path = target.utf8.first == UInt8(ascii: "/") ? target : fullPath(target, in: folder)
+                continue
+            }
+            switch FileStamp.Kind(status) {
+            case .file: return .file(folder: folder, name: name)
+            case .pipe, .device: return .stream(path)
+            case .folder, .socket:
+                throw SinkError(
+                    .cannotCreate, path: self.path, operation: "write",
+                    reason: "it is \(FileStamp.Kind(status).rawValue); name a file")
+            }
+        }
+        throw SinkError(ELOOP, path: self.path, operation: "create")
+    }
+
+    private func target(ofLink path: String) -> String? {
+        unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+            guard let start = buffer.baseAddress else { return nil }
+            let count = unsafe readlink(path, start, buffer.count)
+            guard count > 0, count < buffer.count else { return nil }
+            return unsafe String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
+        }
     }
 }

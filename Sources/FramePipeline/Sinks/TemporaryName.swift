@@ -1,45 +1,35 @@
-internal import Synchronization
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Glibc
-#endif
-
-/// The name of a file that is being written: `.spindle-<process>-<number>.tmp`.
+/// The name of a file that is being written: `.spindle-<128 random bits>.tmp`. No two writers have the same, on
+/// whatever machine or in whatever container they run.
 struct TemporaryName: Hashable {
-    let process: Int32
-    let number: Int
+    let text: String
 
-    private static let next = Atomic(0)
-
-    /// A name that this process has not used.
+    /// A name that nobody uses.
     static func fresh() -> TemporaryName {
-        TemporaryName(process: getpid(), number: next.wrappingAdd(1, ordering: .relaxed).oldValue)
+        TemporaryName(text: ".spindle-\(randomDigits()).tmp")
     }
 
-    var text: String { ".spindle-\(process)-\(number).tmp" }
-
-    init(process: Int32, number: Int) {
-        (self.process, self.number) = (process, number)
-    }
+    private init(text: String) { self.text = text }
 
     init?(_ text: String) {
         guard text.hasPrefix(".spindle-"), text.hasSuffix(".tmp") else { return nil }
-        let parts = text.dropFirst(9).dropLast(4).split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 2, let process = Int32(parts[0]), process > 0, let number = Int(parts[1]) else {
-            return nil
-        }
-        self.init(process: process, number: number)
-        guard self.text == text else { return nil }
+        guard areRandomDigits(text.utf8.dropFirst(9).dropLast(4)) else { return nil }
+        self.init(text: text)
     }
+}
 
-    /// Whether nobody is writing this file any more. A process in a container often has the number of
-    /// the one that was killed before it: what it has not named itself yet is not its own.
-    var isAbandoned: Bool {
-        if process == getpid() { return number >= Self.next.load(ordering: .relaxed) }
-        return kill(process, 0) != 0 && errno == ESRCH
-    }
+/// 128 random bits from the system as 32 hexadecimal digits.
+func randomDigits() -> String {
+    (0..<2).map { _ in
+        let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+}
+
+/// Whether ``randomDigits()`` may have made this.
+func areRandomDigits(_ digits: some Collection<UInt8>) -> Bool {
+    digits.count == 32
+        && digits.allSatisfy {
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+                || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+        }
 }

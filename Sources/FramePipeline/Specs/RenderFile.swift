@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// Requests to render, described in YAML or JSON: the options of `spindle render` by their long names, without
@@ -13,15 +14,17 @@ public struct RenderFile: Sendable {
     public var spec: RenderSpec
     /// What the file is called in messages.
     let name: String
-    /// Where each option stands, by the flag's name.
+    /// Where each option stands, by its key.
     let places: [String: RenderReader.Place]
 
     /// Reads the file at `path`.
     ///
     /// - Throws: ``SpecError`` of kind `missing` where it cannot be read, and of kind `file` with
     ///   everything that is malformed in it.
-    public static func read(_ path: String) throws(SpecError) -> RenderFile {
-        try parse(try SpecFile.load(path), name: path)
+    public static func read(_ path: String, from inputs: InputFiles = InputFiles()) throws(SpecError)
+        -> RenderFile
+    {
+        try parse(try inputs.bytes(path), name: path)
     }
 
     /// Understands the content of a file that is called `name` in messages.
@@ -37,16 +40,21 @@ public struct RenderFile: Sendable {
 
     /// Understands the whole request, or throws what is wrong with it, where it stands.
     ///
-    /// - Parameter spec: The request with what was changed since it was read.
+    /// - Parameters:
+    ///   - spec: The request with what was changed since it was read.
+    ///   - inputs: Reads what the request names.
     /// - Throws: ``SpecError`` of kind `file` where something in the file is out of its range, unknown or
     ///   contradictory.
-    public func resolve(_ spec: RenderSpec) throws(SpecError) -> RenderJob {
+    public func resolve(
+        _ spec: RenderSpec, from inputs: InputFiles = InputFiles()
+    ) throws(SpecError) -> RenderJob {
+        let loaded = try loaded(spec, from: inputs)
         // What only a change has left without effect was no mistake of the file.
         var heeded: Set<String>?
         do throws(SpecError) {
-            return try spec.resolve { option in
-                guard spec != self.spec, places[option.place] != nil else { return .own }
-                let keys = heeded ?? self.spec.heededKeys()
+            return try loaded.resolveLoaded { option in
+                guard spec != self.spec, places[option.key] != nil else { return .own }
+                let keys = heeded ?? self.spec.heededKeys(inputs)
                 heeded = keys
                 return keys.contains(option.key) ? .changed : .own
             }
@@ -55,15 +63,27 @@ public struct RenderFile: Sendable {
         }
     }
 
+    /// The request with what its files hold.
+    func loaded(_ spec: RenderSpec, from inputs: InputFiles) throws(SpecError) -> RenderSpec {
+        var spec = spec
+        do throws(SpecError) {
+            try spec.load(from: inputs)
+        } catch {
+            throw located(error)
+        }
+        return spec
+    }
+
     /// An error about something in the file where it stands there; one about a flag as it is.
     private func located(_ error: SpecError) -> SpecError {
         let others = error.others.map(located)
-        guard let place = places[error.place] else {
-            return SpecError(error.kind, at: error.place, error.message, others: others)
+        guard let place = error.option.flatMap({ places[$0] }) else {
+            return SpecError(error.kind, at: error.subject, error.message, others: others)
         }
+        let problem = SpecProblem(
+            position: place.position, path: place.path, message: error.message.text(.keys))
         return SpecError(
-            error.kind == .invalid ? .file : error.kind,
-            at: "\(SpecFile.place(place.position, name)): \(place.path)", FileWords.message(error.message),
-            others: others)
+            error.kind == .invalid ? .file : error.kind, at: .place(problem.place([name])),
+            Message(problem.message), others: others)
     }
 }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 internal import Imaging
 internal import Indicators
@@ -14,19 +15,19 @@ struct RenderReader {
     /// The folder of the file, empty or with a slash at its end.
     var folder = ""
     private(set) var spec = RenderSpec()
-    /// The place of every option that is given, by its flag.
+    /// The place of every option that is given, by its key.
     private(set) var places: [String: Place] = [:]
 
     mutating func read(_ reader: SpecReader) {
-        let map = reader.map()
+        var map = reader.map()
         map.refuseKeys(except: SpecOption.keys(.top))
         read(.top, map)
-        if let sheet = map["sheet"]?.map() {
+        if var sheet = map["sheet"]?.map() {
             sheet.refuseKeys(except: SpecOption.keys(.sheet))
             read(.sheet, sheet)
         }
         if let operation = note(map, "operation") { readOperation(operation) }
-        if let check = note(map, "check")?.map() {
+        if var check = note(map, "check")?.map() {
             check.refuseKeys(except: SpecOption.keys(.check))
             read(.check, check)
         }
@@ -35,7 +36,7 @@ struct RenderReader {
     /// Reads the options of a map that are there.
     private mutating func read(_ group: SpecOption.Group, _ map: SpecMap) {
         for option in SpecOption.all where option.group == group {
-            if let value = note(map, option.name, flag: option.place) { read(option, value) }
+            if let value = note(map, option.name, key: option.key) { read(option, value) }
         }
     }
 
@@ -71,7 +72,7 @@ struct RenderReader {
                 !isPlain || SpecNumber.value(of: text[...]) == nil
             {
                 let text = value.text()
-                check([text], value, since: before) { SpecOption.problem(withSize: $0, names) }
+                check([text], value, since: before) { SpecOption.Words.problem(withSize: $0, names) }
                 name(&spec) { $0 = text }
             } else {
                 let points = value.number(in: range, SpecOption.Unit.points.rawValue)
@@ -93,10 +94,10 @@ struct RenderReader {
 
     /// Logs texts that are none of the words that an option knows, unless they could not even be read.
     private func check(
-        _ texts: [String], _ value: SpecReader, since before: Int, _ problem: (String) -> String?
+        _ texts: [String], _ value: SpecReader, since before: Int, _ problem: (String) -> WordProblem?
     ) {
         guard value.log.problems.count == before else { return }
-        for text in texts { if let problem = problem(text) { value.problem(problem) } }
+        for problem in texts.compactMap(problem) { value.problem(problem.message, hint: problem.hint) }
     }
 
     /// Reads what has a form of its own.
@@ -136,9 +137,9 @@ struct RenderReader {
     }
 
     /// The value of a key, whose place is kept.
-    private mutating func note(_ map: SpecMap, _ key: String, flag: String? = nil) -> SpecReader? {
-        guard let value = map[key] else { return nil }
-        places[flag ?? "--" + key] = Place(position: value.node.position, path: value.path)
+    private mutating func note(_ map: SpecMap, _ name: String, key: String? = nil) -> SpecReader? {
+        guard let value = map[name] else { return nil }
+        places[key ?? name] = Place(position: value.node.position, path: value.path)
         return value
     }
 
@@ -147,17 +148,18 @@ struct RenderReader {
             spec.label.text = reader.text()
             return
         }
-        let (map, states) = (reader.map(), ValueState.allCases.map(\.rawValue))
+        let states = ValueState.allCases.map(\.rawValue)
+        var map = reader.map()
         map.refuseKeys(except: states)
         for state in states {
-            if let text = note(map, state, flag: "--label.\(state)") {
+            if let text = note(map, state, key: "label.\(state)") {
                 spec.label.states[state] = text.text()
             }
         }
     }
 
     private mutating func readOperation(_ reader: SpecReader) {
-        let map = reader.map()
+        var map = reader.map()
         map.refuseKeys(except: SpecOption.keys(.operation))
         read(.operation, map)
         // An end is the last event, and what rules judge of it.
@@ -166,15 +168,15 @@ struct RenderReader {
         else { return }
         let end = last.map()
         for (key, state) in [("failed", "error"), ("stalled", "error"), ("succeeded", "success")] {
-            _ = note(end, key, flag: "--operation.\(state)")
+            _ = note(end, key, key: "operation.\(state)")
         }
     }
 
     private mutating func readRulesOff(_ reader: SpecReader) {
-        let off = reader.map()
+        var off = reader.map()
         off.refuseKeys(except: Rule.all.map { $0.id }, "rule")
-        for entry in off.entries where Rule.all.contains(where: { $0.id == entry.key }) {
-            spec.check.off[entry.key] = off[entry.key]?.name("a rule is switched off with a reason")
+        for entry in off.entries {
+            spec.check.off[entry.key] = off.value(of: entry).name("a rule is switched off with a reason")
         }
     }
 
@@ -184,15 +186,15 @@ struct RenderReader {
             spec.present.name = word(reader, "presentation", known)
             return
         }
-        let map = reader.map()
+        var map = reader.map()
         map.refuseKeys(except: ["name"] + SpecOption.keys(.present))
         if let name = map.required("name") { spec.present.name = word(name, "presentation", known) }
         read(.present, map)
     }
 
     private mutating func readSteps(_ reader: SpecReader) {
-        for (index, item) in reader.list(SpecTree.Limits().values).enumerated() {
-            places["--step.\(index)"] = Place(position: item.node.position, path: item.path)
+        for (index, item) in reader.list(StepList.maxCount).enumerated() {
+            places["steps.\(index)"] = Place(position: item.node.position, path: item.path)
             guard item.isMap else {
                 let step = item.parsed(StepSpec.Item("")) { text throws(SpecError) in
                     try StepSpec.Item(parsing: text)
@@ -200,7 +202,7 @@ struct RenderReader {
                 spec.steps.items.append(step)
                 continue
             }
-            let map = item.map()
+            var map = item.map()
             map.refuseKeys(except: ["name", "state", "icon", "dynamic"])
             spec.steps.items.append(
                 StepSpec.Item(

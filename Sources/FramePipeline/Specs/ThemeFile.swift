@@ -1,3 +1,4 @@
+internal import Basics
 public import Indicators
 
 /// Themes of one's own, described in YAML or JSON: what a theme of the catalogue has, and what is different.

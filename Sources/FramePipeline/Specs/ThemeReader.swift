@@ -5,7 +5,7 @@ internal import MotionCore
 /// Reads a theme out of a file, or out of a part of one.
 enum ThemeReader {
     static func theme(_ reader: SpecReader) -> Theme {
-        let map = reader.map()
+        var map = reader.map()
         map.refuseKeys(except: ThemeFile.keys)
         var theme =
             map.required("base")?.parsed(Theme.standard) { name throws(UnknownName) in
@@ -23,7 +23,7 @@ enum ThemeReader {
     }
 
     private static func read(_ colors: SpecReader, into theme: inout Theme) {
-        let map = colors.map()
+        var map = colors.map()
         map.refuseKeys(except: ThemeSlot.allCases.map(\.rawValue))
         for slot in ThemeSlot.allCases {
             guard let color = map[slot.rawValue] else { continue }
@@ -48,13 +48,13 @@ enum ThemeReader {
         if let shows = map["track"]?.flag() { metrics.showsTrack = shows }
         if let shows = map["linear-track"]?.flag() { metrics.showsLinearTrack = shows }
         if let cap = map["cap"]?.choice("cap", metrics.cap) { metrics.cap = cap }
-        if let sizes = map["sizes"]?.map() {
+        if var sizes = map["sizes"]?.map() {
             sizes.refuseKeys(except: RingSize.Name.allCases.map(\.rawValue))
             if let size = sizes["small"] { read(size, into: &metrics.small) }
             if let size = sizes["medium"] { read(size, into: &metrics.medium) }
             if let size = sizes["large"] { read(size, into: &metrics.large) }
         }
-        if let linear = map["linear"]?.map() {
+        if var linear = map["linear"]?.map() {
             linear.refuseKeys(except: ["width", "height"])
             let sizes = RenderJob.sizeRange
             if let width = linear["width"]?.number(in: sizes, "points") { metrics.linearWidth = width }
@@ -67,7 +67,7 @@ enum ThemeReader {
     }
 
     private static func read(_ reader: SpecReader, into ring: inout RingSize) {
-        let map = reader.map()
+        var map = reader.map()
         map.refuseKeys(except: ["size", "stroke"])
         if let size = map["size"]?.number(in: RenderJob.sizeRange, "points") {
             ring = RingSize(size, stroke: ring.stroke * size / ring.size)
@@ -80,7 +80,7 @@ enum ThemeReader {
     }
 
     private static func read(_ reader: SpecReader, into type: inout ThemeType) {
-        let map = reader.map()
+        var map = reader.map()
         let styles: [(key: String, path: WritableKeyPath<ThemeType, TypeStyle>)] = [
             ("label", \.label), ("percentage", \.percentage), ("message", \.message), ("title", \.title),
             ("toast", \.toast), ("button", \.button), ("step-name", \.stepName),
@@ -88,7 +88,7 @@ enum ThemeReader {
         ]
         map.refuseKeys(except: styles.map(\.key))
         for (key, path) in styles {
-            guard let style = map[key]?.map() else { continue }
+            guard var style = map[key]?.map() else { continue }
             style.refuseKeys(except: ["size", "line-height", "weight", "tracking"])
             let sizes = ThemeFile.typeSizeRange
             if let size = style["size"]?.number(in: sizes, "points") {

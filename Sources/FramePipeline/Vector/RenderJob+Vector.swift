@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 public import Exports
 internal import Indicators
@@ -116,8 +117,8 @@ extension VectorPicture.Paint {
 
 extension VectorFidelity {
     /// What whoever asked for the picture should know about it, a sentence each.
-    var notes: [String] {
-        var notes: [String] = []
+    var notes: [Message] {
+        var notes: [Message] = []
         if distance > 0 {
             notes.append(
                 "vector formats: some curves are fitted, at most \(distance.shortestText) points from the motion's own"
@@ -139,7 +140,7 @@ extension Motion {
         (spec.motion.custom, spec.formats) = (self, [OutputFormat.svg.name])
         if kind == .determinate { spec.motion.value = "0:1" }
         if case .bars = kind { spec.indicator = .linear }
-        return try spec.resolve().picture?.fidelity ?? VectorFidelity()
+        return try spec.resolveLoaded().picture?.fidelity ?? VectorFidelity()
     }
 }
 

@@ -109,8 +109,3 @@ extension Easing {
         }
     }
 }
-
-extension Track {
-    /// Whether the track is one straight line through all repetitions.
-    var isSteadyTurn: Bool { accumulates && easing == .linear && delay == 0 && duration == period }
-}

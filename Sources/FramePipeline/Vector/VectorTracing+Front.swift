@@ -1,3 +1,4 @@
+internal import Basics
 internal import CairoRaster
 internal import Drawing
 internal import Exports
@@ -35,8 +36,8 @@ extension VectorTracing {
                 if known[solid] == nil {
                     guard turns.count < Self.mostTurns else {
                         throw SpecError(
-                            .limit, at: "--to",
-                            "more than \(Self.mostTurns) texts take turns, and in a picture without pixels each is an outline; use a lower --fps or fewer --frames"
+                            .limit, at: .option("to"),
+                            "more than \(Self.mostTurns) texts take turns, and in a picture without pixels each is an outline; use a lower \(option: "fps") or fewer \(option: "frames")"
                         )
                     }
                     known[solid] = turns.count
@@ -73,10 +74,10 @@ extension VectorTracing {
         case .path(let shape): return (shape.path, .init(.sign, [shape.color]), "sign")
         case .text(let text):
             guard let engine else { preconditionFailure("texts have fonts") }
-            do throws(RasterError) {
+            do throws(TextError) {
                 return (try engine.outline(of: text), .init(.text, [text.color]), "text")
             } catch {
-                throw SpecError(.component, at: "--font", "\(error)")
+                throw SpecError(.component, at: .option("font"), "\(error)")
             }
         case .ring, .group: preconditionFailure("signs are paths")
         }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import CairoRaster
 internal import Drawing
 internal import Exports
@@ -9,8 +10,8 @@ extension VectorTracing {
         guard let stage = job.scene.stage else { return ([], []) }
         if case .pull = job.timeline.content {
             throw SpecError(
-                at: "--pull",
-                "a pull moves a whole page, which is no picture of few curves; leave it out, or give --to another format such as webp"
+                at: .option("present.pull"),
+                "a pull moves a whole page, which is no picture of few curves; leave it out, or give \(option: "to") another format such as webp"
             )
         }
         var (behind, front) = (DisplayList(width: 0, height: 0), DisplayList(width: 0, height: 0))

@@ -1,3 +1,4 @@
+internal import Basics
 internal import CairoRaster
 internal import Drawing
 internal import Exports
@@ -85,8 +86,8 @@ struct VectorTracing {
                 edges.count + more.count <= Self.mostMoves
             else {
                 throw SpecError(
-                    .limit, at: "--to",
-                    "the motion makes more than \(Self.mostMoves) moves until it repeats; leave out --faithful, or shorten its period"
+                    .limit, at: .option("to"),
+                    "the motion makes more than \(Self.mostMoves) moves until it repeats; leave out \(option: "faithful"), or shorten its period"
                 )
             }
             edges += more
@@ -114,7 +115,7 @@ struct VectorTracing {
 
 extension VectorTracing.ArcMoves {
     init(_ choreography: Choreography) {
-        let steady = (choreography.rotation.tracks + choreography.tail.tracks).filter(\.isSteadyTurn)
+        let steady = (choreography.rotation.tracks + choreography.tail.tracks).filter(\.isSteady)
         self.init(
             offset: choreography.rotation.offset + choreography.tail.offset,
             speed: steady.reduce(0) { $0 + $1.amount / $1.period },
@@ -124,7 +125,7 @@ extension VectorTracing.ArcMoves {
     init(
         offset: Double = 0, speed: Double = 0, rotation: TrackSum = TrackSum(), tail: TrackSum, head: TrackSum
     ) {
-        func moving(_ sum: TrackSum) -> TrackSum { TrackSum(sum.tracks.filter { !$0.isSteadyTurn }) }
+        func moving(_ sum: TrackSum) -> TrackSum { TrackSum(sum.tracks.filter { !$0.isSteady }) }
         (self.offset, self.speed) = (offset, speed)
         self.rotation = TrackMoves([(moving(rotation), 1)])
         self.tail = TrackMoves([(moving(tail), 1)])

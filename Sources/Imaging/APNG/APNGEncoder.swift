@@ -31,7 +31,7 @@ public struct APNGEncoder: ~Copyable {
     private var part = Scratch()
     private var hasPast = false
 
-    /// An encoder; fails only where there is no memory for it.
+    /// An encoder; fails only where memory runs out.
     public init(_ header: APNGHeader, _ compression: PNGCompression = .standard) throws(ImagingError) {
         self.header = header
         colors = ColorTable(header.entries)

@@ -151,7 +151,7 @@ public struct GIFEncoder: ~Copyable {
             last = pixel
             if pixel != 0 { colors.add(pixel) }
         }
-        if !colors.overflows, colors.entries.count <= GIFPalette.most { return 0 }
+        if !colors.overflows, colors.entries.count <= GIFPalette.maxCount { return 0 }
         var counts: [Pixel: Int] = [:]
         for pixel in drawn where pixel != 0 { counts[pixel, default: 0] += 1 }
         let reduced = ReducedColors(counts)
@@ -164,11 +164,11 @@ public struct GIFEncoder: ~Copyable {
 
     /// The numbers of what is drawn, 255 for nothing.
     private func numbers() -> [UInt8] {
-        var (last, number) = (Pixel.zero, UInt8(GIFPalette.most))
+        var (last, number) = (Pixel.zero, UInt8(GIFPalette.maxCount))
         return drawn.map { pixel in
             if pixel != last {
                 last = pixel
-                number = pixel == 0 ? UInt8(GIFPalette.most) : colors.index(of: pixel)
+                number = pixel == 0 ? UInt8(GIFPalette.maxCount) : colors.index(of: pixel)
             }
             return number
         }

@@ -5,7 +5,7 @@ struct GIFPalette: Hashable, Sendable {
     /// How many bits their numbers have, 1 to 8.
     let bits: Int
 
-    static let most = 255
+    static let maxCount = 255
 
     /// - Parameter transparent: the largest number that means transparent in some frame.
     init(_ colors: [Pixel], transparent: UInt8 = 0) {
@@ -48,7 +48,7 @@ struct ReducedColors {
             for color in ranked {
                 let group = color & mask
                 if numberOfGroup[group] == nil {
-                    if colors.count == GIFPalette.most { break }
+                    if colors.count == GIFPalette.maxCount { break }
                     numberOfGroup[group] = UInt8(colors.count)
                     colors.append(color)
                 }

@@ -15,14 +15,14 @@ struct LZWEncoder: ~Copyable {
     private var result: [UInt16] = []
 
     private static let slots = 1 << 14
-    private static let most = 4096
+    private static let maxCodes = 4096
     /// How many codes of a full dictionary are judged together.
     private static let probe = 64
 
     init() {
         unsafe keys = .allocate(capacity: Self.slots)
         unsafe codes = .allocate(capacity: Self.slots)
-        unsafe parents = .allocate(capacity: Self.most)
+        unsafe parents = .allocate(capacity: Self.maxCodes)
     }
 
     deinit {
@@ -56,7 +56,7 @@ struct LZWEncoder: ~Copyable {
             // A copy, which has no room to spare.
             if match.end == numbers.count { return Array(result[...]) }
             count += 1
-            if next == Self.most {
+            if next == Self.maxCodes {
                 since += 1
                 guard since == Self.probe else {
                     match = following ?? unfinished(at: match.end, numbers)

@@ -31,14 +31,14 @@ struct SharedColors {
     /// Which frames share their colors: one after the other the one whose missing colors are fewest, where a color
     /// counts the less the more frames have it, as long as there is room.
     private static func sharing(_ frames: [[Int]], count: Int) -> [Bool] {
-        if count <= GIFPalette.most { return frames.map { _ in true } }
+        if count <= GIFPalette.maxCount { return frames.map { _ in true } }
         let framesOfColor = framesOfColor(frames, count: count)
         var missing = frames.map(\.count)
         var cost = frames.map { frame in
             frame.reduce(0) { $0 + colorCost / framesOfColor[$1].count }
         }
         var isShared = [Bool](repeating: false, count: count)
-        var room = GIFPalette.most
+        var room = GIFPalette.maxCount
         while true {
             let fitting = frames.indices.filter { missing[$0] > 0 && missing[$0] <= room }
             guard let cheapest = fitting.min(by: { (cost[$0], $0) < (cost[$1], $1) }) else { break }

@@ -34,7 +34,7 @@ public struct PNGEncoder: ~Copyable {
     /// Pictures with more pixels are given less time for each.
     private static let largePixels = 1 << 20
 
-    /// An encoder; fails only where there is no memory for it.
+    /// An encoder; fails only where memory runs out.
     public init(_ compression: PNGCompression = .standard) throws(ImagingError) {
         self.compression = compression
         data = try ImageCompressor(compression, flatBytes: 2048)

@@ -1,3 +1,5 @@
+internal import Basics
+
 extension Rule {
     /// About indicators that belong together: those of one activity of an app.
     static let activities: [Rule] = [
@@ -66,5 +68,5 @@ extension Rule {
 
 extension Subject {
     /// Whether it shows a value at one time or another.
-    fileprivate var showsValue: Bool { ends.contains(where: \.isDeterminate) }
+    fileprivate var showsValue: Bool { ends.contains { $0.isDeterminate } }
 }

@@ -1,3 +1,5 @@
+internal import Basics
+internal import Drawing
 internal import MotionCore
 
 extension Rule {
@@ -37,15 +39,4 @@ extension Rule {
 }
 
 /// A figure with at most two decimals, the rest cut off: what is almost enough is not enough.
-func figure(_ value: Double) -> String {
-    guard value.magnitude < 1e12 else { return value.shortestText }
-    let cut = (value * 100 + 1e-7).rounded(.towardZero) / 100
-    return cut.shortestText
-}
-
-/// A text in quotation marks, shortened, its control characters escaped.
-func quoted(_ text: String) -> String {
-    let short = text.unicodeScalars.prefix(41)
-    let cut = short.count > 40 ? String(String.UnicodeScalarView(short.prefix(40))) + "…" : text
-    return cut.debugDescription
-}
+func figure(_ value: Double) -> String { value.decimal(2, .cut) }

@@ -1,11 +1,13 @@
+internal import Basics
+
 extension Rule {
     /// About the room for labels.
     static let labelFits: [Rule] = [
         Rule(
             "label-box-too-narrow", .error, .circular, "C7", "Where there is little room there is no label",
-            fix: "give more --width, or leave the label out"
+            fix: "give more \(option: "width"), or leave the label out"
         ) { subject in
-            subject.labels.filter(\.isConfined).map { label in
+            subject.labels.filter { $0.isConfined }.map { label in
                 let room = "in the \(figure(max(label.room ?? 0, 0))) points that there are for it"
                 return Breach(
                     label.shown.isEmpty
@@ -16,15 +18,16 @@ extension Rule {
         },
         Rule(
             "label-over-two-lines", .error, .circular, "C7",
-            "A label takes two lines at most, in compact width", fix: "give more --width or fewer words"
+            "A label takes two lines at most, in compact width",
+            fix: "give more \(option: "width") or fewer words"
         ) { fitBreaches($0, lines: 2, "in two lines") },
         Rule(
             "label-over-one-line", .error, .circular, "C7", "A label takes one line in regular width",
-            fix: "give more --width or fewer words"
+            fix: "give more \(option: "width") or fewer words"
         ) { fitBreaches($0, lines: 1, "in the one line that it may take in regular width") },
         Rule(
             "label-wraps", .advice, .circular, "C7", "A label takes one line",
-            fix: "give more --width or fewer words"
+            fix: "give more \(option: "width") or fewer words"
         ) { subject in
             subject.labels.filter { $0.lines > 1 && $0.shown == $0.text }.map {
                 Breach(
@@ -35,7 +38,7 @@ extension Rule {
     ]
 
     private static func fitBreaches(_ subject: Subject, lines: Int, _ words: String) -> [Breach] {
-        subject.labels.filter { $0.isShortened && !$0.isConfined && $0.mostLines == lines }.map {
+        subject.labels.filter { $0.isShortened && !$0.isConfined && $0.maxLines == lines }.map {
             Breach(
                 "the label does not fit \(words) and is shortened to \(quoted($0.shown))",
                 at: ["label", "width"], fix: subject.wider(" or fewer words"))
@@ -45,8 +48,8 @@ extension Rule {
 
 extension Subject {
     /// The way to more room, where a screen has no more of it; nil where a width is all it takes.
-    fileprivate func wider(_ rest: String) -> String? {
-        place?.isFilled == true ? "give a wider --screen\(rest)" : nil
+    fileprivate func wider(_ rest: String) -> Message? {
+        place?.isFilled == true ? "give a wider \(option: "present.screen")\(rest)" : nil
     }
 }
 

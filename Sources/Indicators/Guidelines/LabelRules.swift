@@ -1,3 +1,5 @@
+internal import Basics
+
 extension Rule {
     /// About the words of labels.
     static let labels: [Rule] = [
@@ -12,12 +14,13 @@ extension Rule {
             }
         },
         Rule(
-            "value-on-error", .warning, .circular, "C5", "The label of an error ends in no progress value",
+            "value-on-error", .warning, .circular, "C5",
+            "The label of an error does not end in a progress value",
             fix: "leave the value out"
         ) { valueBreaches($0, .error) },
         Rule(
             "value-on-success", .warning, .circular, "C6",
-            "The label of a success ends in no progress value", fix: "leave the value out"
+            "The label of a success does not end in a progress value", fix: "leave the value out"
         ) { valueBreaches($0, .success) },
         Rule(
             "label-says-loading", .warning, .circular, "C7",
@@ -61,9 +64,9 @@ extension Rule {
     private static func withoutLabel(_ state: ValueState, _ requirement: String) -> Rule {
         Rule(
             "\(state.rawValue)-without-label", .error, .circular, requirement,
-            "An indicator in state \(state.rawValue) has a label", fix: "give --label"
+            "An indicator in state \(state.rawValue) has a label", fix: "give \(option: "label")"
         ) { subject in
-            subject.ends(in: state).filter(\.label.isEmpty).map { _ in
+            subject.ends(in: state).filter { $0.label.isEmpty }.map { _ in
                 Breach(
                     "an indicator in state \(state.rawValue) needs a label that says what happened",
                     at: options(state, subject) + ["state", "transition"])
@@ -82,7 +85,7 @@ extension Rule {
     /// Where the label of a state is written.
     static func options(_ state: ValueState, _ subject: Subject) -> [String] {
         let own = "label.\(state.rawValue)"
-        guard subject.story != nil, state.isFinal else { return [own, "label"] }
+        guard subject.timing != nil, state.isFinal else { return [own, "label"] }
         return ["operation.\(state.rawValue)", own, "log", "operation"]
     }
 
@@ -96,7 +99,7 @@ extension Rule {
         }
         var total = 100
         if case .fraction(let given) = value { total = given }
-        let word = rest.split(whereSeparator: \.isWhitespace).last ?? ""
+        let word = rest.split { $0.isWhitespace }.last ?? ""
         let parts = word.split(separator: "/", omittingEmptySubsequences: false)
         return parts.count == 2 && Int(parts[0]) != nil && Int(parts[1]) == total
     }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 extension Rule {
@@ -27,7 +28,7 @@ extension Rule {
         },
         Rule(
             "arc-vanishes", .warning, .ours, "G", "An arc with flat ends never shrinks to nothing",
-            fix: "give the arc round ends with --cap, or keep it longer"
+            fix: "give the arc round ends with \(option: "cap"), or keep it longer"
         ) { subject in
             guard let loop = subject.loop, loop.isFlat, loop.shortest < 1 else { return [] }
             return [
@@ -49,7 +50,7 @@ extension Rule {
         },
         Rule(
             "cut-loop", .warning, .ours, "G", "Frames are a whole number of loops",
-            fix: "give as many frames as the loop has, or leave --frames out"
+            fix: "give as many frames as the loop has, or leave \(option: "frames") out"
         ) { subject in
             // A single frame is a still, and one too many is told as such.
             guard let loop = subject.loop, loop.count > 1, !loop.endsAsItBegins,
@@ -63,7 +64,7 @@ extension Rule {
         },
         Rule(
             "uneven-loop", .advice, .ours, "G", "The period of a loop is a whole number of frames",
-            fix: "choose another --fps, or accept that the loop is a little faster or slower"
+            fix: "choose another \(option: "fps"), or accept that the loop is a little faster or slower"
         ) { subject in
             guard let loop = subject.loop,
                 (loop.exactFrames - loop.exactFrames.rounded()).magnitude > 1e-9 * loop.exactFrames

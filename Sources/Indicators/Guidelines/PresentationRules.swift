@@ -1,15 +1,17 @@
+internal import Basics
+
 extension Rule {
     /// About where an indicator is shown.
     static let presentations: [Rule] = [
         determinateCheckout, wordsInPartialLoading,
         Rule(
             "obstructive-without-message", .advice, .accessible, "P3",
-            "Who has to wait for more than two seconds is told what for, partial loading aside",
-            fix: "give --message"
+            "A wait of more than two seconds says what it is for, partial loading aside",
+            fix: "give \(option: "present.message")"
         ) { subject in
             guard let place = subject.place, place.isObstructive, place.takesWords, place.message.isEmpty,
                 !subject.saysWhat,
-                [subject.duration, subject.story?.length].compactMap(\.self).max() ?? .infinity > shortWait
+                [subject.duration, subject.timing?.length].compactMap({ $0 }).max() ?? .infinity > shortWait
             else { return [] }
             return [
                 Breach("\(place.name) keeps the user waiting and does not say what for", at: ["present"])
@@ -23,7 +25,7 @@ extension Rule {
         ) { subjects in
             var groups: [Look: [Int]] = [:]
             for (number, subject) in subjects.enumerated() {
-                guard let screen = subject.screen, subject.place?.name == Presentation.button.name
+                guard let screen = subject.screen, subject.place?.isControl == true
                 else { continue }
                 groups[Look(screen: screen, motion: subject.motion), default: []].append(number)
             }
@@ -61,17 +63,17 @@ extension Rule {
     ) { subject in
         guard let place = subject.place, !place.takesWords, place.asksForWords else { return [] }
         return [
-            Breach("\(place.name) shows the indicator and no words", at: ["message", "label", "present"])
+            Breach("\(place.name) shows the indicator and no words", at: ["present.message", "label", "present"])
         ]
     }
 
     static let shortenedMessage = Rule(
         "message-does-not-fit", .warning, .circular, "C12", "A message is brief",
-        fix: "give a wider --screen or fewer words"
+        fix: "give a wider \(option: "present.screen") or fewer words"
     ) { subject in
         subject.place?.shortened.map { words in
             switch words {
-            case .message: Breach("the message does not fit and is shortened", at: ["message", "label"])
+            case .message: Breach("the message does not fit and is shortened", at: ["present.message", "label"])
             case .paused:
                 Breach(
                     "the text of the pause does not fit in the place of the message and is shortened",
@@ -83,7 +85,7 @@ extension Rule {
             case .cancel:
                 Breach(
                     "the words on the button that cancels do not fit in a third of the screen and are shortened",
-                    at: ["cancel"])
+                    at: ["present.cancel"])
             }
         } ?? []
     }
@@ -105,6 +107,8 @@ extension Subject {
         /// Of the presentation.
         public var name: String
         public var isObstructive: Bool
+        /// Whether it is what one presses.
+        public var isControl: Bool
         public var takesValues: Bool
         /// Whether anything may be written, and whether a label stands in the place of a message that has to be.
         public var takesWords: Bool
@@ -117,19 +121,19 @@ extension Subject {
         /// Whether the indicator with its label may be no wider on this screen.
         public var isFilled = false
         /// What ends in an ellipsis.
-        public var shortened: [Stage.Words] = []
+        public var shortened: [Stage.TextRole] = []
 
         public init(_ presentation: Presentation) {
             (name, isObstructive) = (presentation.name, presentation.isObstructive)
             takesValues = presentation.takesValues
-            takesWords = presentation.name != Presentation.partial.name
+            (takesWords, isControl) = (presentation.takesWords, presentation.isControl)
             labelIsMessage = presentation.message == .required
         }
     }
 
     /// Whether there is a label while the process runs, or at all where it is over.
     fileprivate var saysWhat: Bool {
-        ends.allSatisfy(\.state.isFinal) ? ends.contains { !$0.label.isEmpty } : !activeLabel.isEmpty
+        ends.allSatisfy { $0.state.isFinal } ? ends.contains { !$0.label.isEmpty } : !activeLabel.isEmpty
     }
 
     /// Whether it breaks a rule so that no picture can be drawn.

@@ -1,3 +1,5 @@
+internal import Basics
+
 extension Rule {
     /// About people whom motion makes ill.
     static let reducedMotions: [Rule] = [
@@ -5,11 +7,11 @@ extension Rule {
             together: "reduced-motion-missing", .warning, .accessible, "A1",
             "What moves has a variant for those who should not see it move",
             fix:
-                "give --with-reduced-motion message, or slow where a message has no place, or an asset of its own with --reduced-motion"
+                "give \(option: "with-reduced-motion", "message"), or slow where a message has no place, or an asset of its own with \(option: "reduced-motion")"
         ) { subjects in
-            let reduced = subjects.filter(\.isReduced)
-            let activities = Set(reduced.compactMap(\.activity))
-            let names = Set(reduced.map(\.name))
+            let reduced = subjects.filter { $0.isReduced }
+            let activities = Set(reduced.compactMap { $0.activity })
+            let names = Set(reduced.map { $0.name })
             return subjects.enumerated().compactMap { number, subject in
                 guard subject.lacksReduced, !(subject.activity.map(activities.contains) ?? false),
                     !suffixes.contains(where: { names.contains(subject.name + $0) })

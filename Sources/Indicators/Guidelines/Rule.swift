@@ -1,3 +1,4 @@
+public import Basics
 public import MotionCore
 
 /// Something that a design document asks for and a machine can judge.
@@ -30,9 +31,9 @@ public struct Rule: Sendable {
         /// The options of a spec that make it so, without dashes: the first that is given is the place.
         public var options: [String]
         /// What to do about it, where that is not what the rule says.
-        public var fix: String?
+        public var fix: Message?
 
-        init(_ message: String, at options: [String], fix: String? = nil) {
+        init(_ message: String, at options: [String], fix: Message? = nil) {
             (self.message, self.options, self.fix) = (message, options, fix)
         }
     }
@@ -46,7 +47,7 @@ public struct Rule: Sendable {
     /// What it asks for, a sentence without a full stop.
     public let summary: String
     /// What to do about a breach, in the imperative.
-    public let fix: String
+    public let fix: Message
     let judge: Judge
 
     enum Judge: Sendable {
@@ -64,7 +65,7 @@ public struct Rule: Sendable {
 
     init(
         _ id: String, _ severity: Severity, _ source: Source, _ requirement: String, _ summary: String,
-        fix: String, _ judge: @escaping @Sendable (Subject) -> [Breach]
+        fix: Message, _ judge: @escaping @Sendable (Subject) -> [Breach]
     ) {
         (self.id, self.severity, self.source, self.requirement) = (id, severity, source, requirement)
         (self.summary, self.fix, self.judge) = (summary, fix, .each(judge))
@@ -72,7 +73,7 @@ public struct Rule: Sendable {
 
     init(
         together id: String, _ severity: Severity, _ source: Source, _ requirement: String, _ summary: String,
-        fix: String, _ judge: @escaping @Sendable ([Subject]) -> [Finding]
+        fix: Message, _ judge: @escaping @Sendable ([Subject]) -> [Finding]
     ) {
         (self.id, self.severity, self.source, self.requirement) = (id, severity, source, requirement)
         (self.summary, self.fix, self.judge) = (summary, fix, .together(judge))
@@ -100,7 +101,7 @@ extension Rule {
     /// The rule of that name.
     public static func named(_ id: String) throws(UnknownName) -> Rule {
         guard let rule = all.first(where: { $0.id == id }) else {
-            throw UnknownName(kind: "rule", name: id, known: all.map(\.id))
+            throw UnknownName(kind: "rule", name: id, known: all.map { $0.id })
         }
         return rule
     }
@@ -113,7 +114,7 @@ extension Rule {
 
 extension Subject {
     /// What to know about the picture, a sentence each.
-    public var notes: [String] {
+    public var notes: [Message] {
         Rule.noted.flatMap { rule in rule.breaches(by: self).map { "\($0.message); \($0.fix ?? rule.fix)" } }
     }
 }

@@ -1,3 +1,5 @@
+internal import Basics
+
 /// Judges the capitals of a label where there can be no doubt.
 ///
 /// A capital within a sentence can belong to a name, an acronym or a language that capitalizes nouns, and no
@@ -32,9 +34,9 @@ enum SentenceCase {
         var isLabelStart: Bool
         var startsSentence: Bool
 
-        var isUpper: Bool { text.allSatisfy(\.isUppercase) }
+        var isUpper: Bool { text.allSatisfy { $0.isUppercase } }
         var isCapitalized: Bool {
-            text.first?.isUppercase == true && text.dropFirst().allSatisfy(\.isLowercase)
+            text.first?.isUppercase == true && text.dropFirst().allSatisfy { $0.isLowercase }
         }
     }
 
@@ -43,12 +45,12 @@ enum SentenceCase {
     private static func words(of label: String) -> [Word] {
         var words: [Word] = []
         var (isQuoted, startsSentence, isFirst) = (false, true, true)
-        for part in label.split(whereSeparator: \.isWhitespace) {
+        for part in label.split(whereSeparator: { $0.isWhitespace }) {
             let opens = part.contains { "“„«\"‹‘".contains($0) }
             let closes = part.dropFirst().contains { "”“»\"›’".contains($0) }
             let core = part.trimmed
             if !isQuoted && !opens {
-                if !core.isEmpty, core.allSatisfy(\.isLetter) {
+                if !core.isEmpty, core.allSatisfy({ $0.isLetter }) {
                     words.append(
                         Word(
                             text: String(core), isLabelStart: isFirst && core.startIndex == part.startIndex,

@@ -1,3 +1,5 @@
+internal import Basics
+
 extension Rule {
     /// About steps.
     static let steps: [Rule] = [
@@ -18,10 +20,10 @@ extension Rule {
         },
         Rule(
             "partial-step", .error, .steps, "S7", "A row that does not scroll shows no step in part",
-            fix: "give more --width"
+            fix: "give more \(option: "width")"
         ) { subject in
             guard subject.steps?.cutsStep == true else { return [] }
-            return [Breach("a step is cut at the edge of a row that does not scroll", at: ["width", "step"])]
+            return [Breach("a step is cut at the edge of a row that does not scroll", at: ["width", "steps"])]
         },
     ]
 
@@ -32,25 +34,25 @@ extension Rule {
     ) { subject in
         guard let steps = subject.steps, steps.counted < 2 else { return [] }
         let number = steps.counted == 0 ? "no step is" : "one step is"
-        return [Breach("\(number) too few: there are at least two, dynamic ones not counted", at: ["step"])]
+        return [Breach("\(number) too few: there are at least two, dynamic ones not counted", at: ["steps"])]
     }
 
     static let longStepName = Rule(
         "step-name-over-two-lines", .warning, .steps, "S8", "A step's name takes two lines at most",
-        fix: "give more --width or fewer words"
+        fix: "give more \(option: "width") or fewer words"
     ) { subject in
         guard let steps = subject.steps else { return [] }
         return steps.long.map { index in
             Breach(
                 "the name of step \(index + 1), \(quoted(steps.names[index])), takes more than two lines and is shortened",
-                at: ["step.\(index)", "step"])
+                at: ["steps.\(index)", "steps"])
         }
     }
 
     static let headerAndNames = Rule(
         "header-and-names", .warning, .steps, "S8",
         "There is either a header with the current step's name or names under the nodes",
-        fix: "leave out --names"
+        fix: "leave out \(option: "names")"
     ) { subject in
         guard subject.steps?.showsBoth == true else { return [] }
         return [

@@ -29,7 +29,7 @@ extension Subject {
             count: Int, endsAsItBegins: Bool
         ) {
             unit = analysis.unit
-            self.gap = analysis.parts.map(\.seam.size).reduce(gap, max)
+            self.gap = analysis.parts.map { $0.seam.size }.reduce(gap, max)
             kink = analysis.parts.flatMap { [$0.tailKink.magnitude, $0.headKink.magnitude] }.max() ?? 0
             shortest = analysis.unit == .degrees ? analysis.parts[0].smallest.value : .infinity
             self.isFlat = isFlat

@@ -29,7 +29,7 @@ extension Subject {
 
     private mutating func addSteps(_ request: StepRequest, _ screen: StepScreen, _ background: Color?) {
         let (list, drops) = (request.list, screen.drops)
-        var steps = Steps(names: list.steps.map(\.name), counted: list.total)
+        var steps = Steps(names: list.steps.map { $0.name }, counted: list.total)
         let isRow = request.view == .default
         let showsHeader = isRow && request.showsHeader && !drops.header
         let showsNames = request.showsNames && !drops.names

@@ -23,16 +23,16 @@ public struct Subject: Hashable, Sendable {
         /// How many lines the whole text takes.
         public var lines: Int
         /// How many it may take: 2 in a compact width, else 1.
-        public var mostLines: Int
+        public var maxLines: Int
         /// The width there is; nil for as much as the text takes.
         public var room: Double?
         /// The size of its letters.
         public var size: Double
 
         public init(
-            _ text: String, shown: String, lines: Int, mostLines: Int, room: Double?, size: Double
+            _ text: String, shown: String, lines: Int, maxLines: Int, room: Double?, size: Double
         ) {
-            (self.text, self.shown, self.lines, self.mostLines) = (text, shown, lines, mostLines)
+            (self.text, self.shown, self.lines, self.maxLines) = (text, shown, lines, maxLines)
             (self.room, self.size) = (room, size)
         }
     }
@@ -79,8 +79,8 @@ public struct Subject: Hashable, Sendable {
     public var paints: [Paint] = []
     public var steps: Steps?
     public var loop: Loop?
-    /// What happens to the operation that it tells of; nil where it tells of none.
-    public var story: Story?
+    /// How the operation that it shows goes on; nil where it shows none.
+    public var timing: Timing?
     /// The catalogue name of its motion.
     public var motion = ""
     /// Where it is shown; nil for on its own.
@@ -104,7 +104,7 @@ public struct Subject: Hashable, Sendable {
 
     /// Whether it never shows a value while the process runs.
     var isIndeterminate: Bool {
-        ends.contains { $0.state == .active } && !ends.contains(where: \.isDeterminate)
+        ends.contains { $0.state == .active } && !ends.contains { $0.isDeterminate }
     }
 
     /// The label while the process runs; empty for none.

@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 extension Rule {
@@ -9,7 +10,7 @@ extension Rule {
             fix: "leave the label out, or the label-after of an operation"
         ) { subject in
             if let breach = earlyLabel(subject) { return [breach] }
-            guard subject.story == nil, let duration = subject.duration, duration < longWait,
+            guard subject.timing == nil, let duration = subject.duration, duration < longWait,
                 !subject.activeLabel.isEmpty,
                 subject.place?.labelIsMessage != true
             else { return [] }
@@ -37,7 +38,7 @@ extension Rule {
             "indeterminate-though-known", .warning, .accessible, "T3",
             "A process that is known to take more than 10 seconds shows how far it is",
             fix:
-                "show a value: give --value, a transition to determinate, or an operation that reports progress"
+                "show a value: give \(option: "value"), a transition to determinate, or an operation that reports progress"
         ) { subject in
             guard let duration = subject.duration, duration > longWait, subject.isIndeterminate
             else { return [] }
@@ -51,11 +52,11 @@ extension Rule {
 
     /// The label of an operation appears late by itself, unless a file says otherwise.
     private static func earlyLabel(_ subject: Subject) -> Breach? {
-        guard let story = subject.story, story.labelAfter < longWait, subject.duration ?? 0 < longWait,
+        guard let timing = subject.timing, timing.labelAfter < longWait, subject.duration ?? 0 < longWait,
             !subject.activeLabel.isEmpty, subject.place?.labelIsMessage != true
         else { return nil }
         return Breach(
-            "the label \(quoted(subject.activeLabel)) appears after \(seconds(story.labelAfter, beside: longWait)), of an operation that is not known to take 10 s",
+            "the label \(quoted(subject.activeLabel)) appears after \(seconds(timing.labelAfter, beside: longWait)), of an operation that is not known to take 10 s",
             at: ["operation.label-after", "operation"])
     }
 
@@ -79,8 +80,8 @@ extension Rule {
 extension Subject {
     /// How long nothing shows, in milliseconds: a second, as the guideline of the circular indicator says, unless
     /// an operation has another policy.
-    fileprivate var threshold: Double { story?.showDelay ?? OperationPolicy.fiori.showDelay }
+    fileprivate var threshold: Double { timing?.showDelay ?? OperationPolicy.fiori.showDelay }
 
     /// How long the user waits, in milliseconds; an operation can take longer than is expected.
-    fileprivate var wait: Double? { story.map(\.length) ?? duration }
+    fileprivate var wait: Double? { timing.map { $0.length } ?? duration }
 }

@@ -1,4 +1,4 @@
-internal import Drawing
+public import Drawing
 
 extension IndicatorLayout {
     /// Words and values below a linear indicator: the label at the leading edge, after it a sign where one
@@ -7,10 +7,10 @@ extension IndicatorLayout {
     /// - Parameters:
     ///   - width, height: Of the track, which is as wide as the picture.
     ///   - gap: Between the track and the row below.
-    /// - Throws: ``LabelError``, or what `measuring` throws.
+    /// - Throws: ``LayoutError``.
     public static func linear(
         _ request: LabelRequest, width: Double, height: Double, gap: Double, measuring: any TextMeasuring
-    ) throws -> IndicatorLayout {
+    ) throws(LayoutError) -> IndicatorLayout {
         var layout = IndicatorLayout(width: width, height: height)
         (layout.labels, layout.progress) = (request.labels.map { _ in "" }, request.progress)
         layout.lines = request.labels.map { _ in 0 }
@@ -24,7 +24,7 @@ extension IndicatorLayout {
 
     private mutating func placeBelow(
         _ request: LabelRequest, top: Double, _ measuring: any TextMeasuring
-    ) throws {
+    ) throws(LayoutError) {
         let style = request.label.block("", direction: request.direction)
         let fitting = LabelFitting(measuring: measuring, style: style)
         let (line, space) = (request.label.lineHeight, Self.space(request))
@@ -41,7 +41,7 @@ extension IndicatorLayout {
         if request.progress != .none {
             let needed = try fitting.measure(request.longest).width.rounded(.up)
             guard taken + needed <= width else {
-                throw LabelError(size: width, least: taken + needed, text: request.longest)
+                throw LayoutError.label(request.longest, size: width, least: taken + needed)
             }
             var box = style
             box.alignment = .end
@@ -49,14 +49,14 @@ extension IndicatorLayout {
             end = width - needed - space
         }
         let room = end - taken
-        (self.room, mostLines) = (room, request.mostLines)
+        (self.room, maxLines) = (room, request.maxLines)
         var (most, below) = (1, 0.0)
         // Less than three characters say nothing.
         if room >= 3 * request.label.size {
             for (index, text) in request.labels.enumerated() where !text.isEmpty {
                 labels[index] =
-                    try fitting.fitted(text, value: "", maxWidth: room, maxLines: request.mostLines) ?? ""
-                let size = try fitting.measure(labels[index], maxWidth: room, maxLines: request.mostLines)
+                    try fitting.fitted(text, value: "", maxWidth: room, maxLines: request.maxLines) ?? ""
+                let size = try fitting.measure(labels[index], maxWidth: room, maxLines: request.maxLines)
                 (most, below) = (max(most, size.lineCount), max(below, size.inkBelow))
                 lines[index] =
                     labels[index] == text

@@ -35,7 +35,7 @@ public struct IndicatorLayout: Hashable, Sendable {
     /// How wide each is with the longest value after it, and without one.
     var widths: [Double] = []
     var widthsAlone: [Double] = []
-    public internal(set) var mostLines = 1
+    public internal(set) var maxLines = 1
     /// The width that labels have; nil for as much as they take.
     public internal(set) var room: Double?
     /// Whether any label is not shown as a whole.
@@ -87,11 +87,11 @@ public struct IndicatorLayout: Hashable, Sendable {
     ///   - size: Of the indicator.
     ///   - hole: The diameter of the free circle in its middle; 0 where there is none.
     ///   - gap: Between the indicator and its label.
-    /// - Throws: ``LabelError``, or what `measuring` throws.
+    /// - Throws: ``LayoutError``.
     public static func circular(
         _ request: LabelRequest, size: (width: Double, height: Double), hole: Double, gap: Double,
         measuring: any TextMeasuring
-    ) throws -> IndicatorLayout {
+    ) throws(LayoutError) -> IndicatorLayout {
         var layout = IndicatorLayout(width: size.width, height: size.height)
         layout.labels = request.labels.map { _ in "" }
         layout.lines = request.labels.map { _ in 0 }
@@ -109,7 +109,7 @@ public struct IndicatorLayout: Hashable, Sendable {
     private mutating func placeInCenter(
         _ request: LabelRequest, size: (width: Double, height: Double), hole: Double,
         _ measuring: any TextMeasuring
-    ) throws {
+    ) throws(LayoutError) {
         let style = request.percentage.block("", direction: request.direction, alignment: .center)
         let fitting = LabelFitting(measuring: measuring, style: style)
         // The widest line that a circle has room for at half the height of a figure, which is about 0.36
@@ -123,7 +123,7 @@ public struct IndicatorLayout: Hashable, Sendable {
             needed = try fitting.measure(String(text.dropLast())).width
         }
         guard needed <= room else {
-            throw LabelError(size: size.width, least: (size.width + needed - room).rounded(.up), text: text)
+            throw LayoutError.label(text, size: size.width, least: (size.width + needed - room).rounded(.up))
         }
         let height = request.percentage.lineHeight
         value = TextBox(
@@ -134,18 +134,18 @@ public struct IndicatorLayout: Hashable, Sendable {
     private mutating func placeBeside(
         _ request: LabelRequest, size: (width: Double, height: Double), gap: Double,
         _ measuring: any TextMeasuring
-    ) throws {
+    ) throws(LayoutError) {
         let style = request.label.block("", direction: request.direction)
         let fitting = LabelFitting(measuring: measuring, style: style)
         let longest = request.placement == .label ? request.longest : ""
-        if longest.isEmpty && request.labels.allSatisfy(\.isEmpty) { return }
+        if longest.isEmpty && request.labels.allSatisfy({ $0.isEmpty }) { return }
         let room = request.width.map { $0 - size.width - gap }
-        (self.room, mostLines) = (room, request.mostLines)
+        (self.room, maxLines) = (room, request.maxLines)
         if let all = request.width, let room, !longest.isEmpty {
             // A value is never broken over two lines.
             let needed = try fitting.measure(longest).width
             guard needed <= room else {
-                throw LabelError(size: all, least: (size.width + gap + needed).rounded(.up), text: longest)
+                throw LayoutError.label(longest, size: all, least: (size.width + gap + needed).rounded(.up))
             }
         }
         var (width, most, above, below) = (0.0, 1, 0.0, 0.0)
@@ -154,21 +154,21 @@ public struct IndicatorLayout: Hashable, Sendable {
             if let room, !label.isEmpty {
                 text =
                     try fitting.fitted(
-                        label, value: longest, maxWidth: max(room, 0), maxLines: request.mostLines) ?? ""
+                        label, value: longest, maxWidth: max(room, 0), maxLines: request.maxLines) ?? ""
                 isShortened = isShortened || text != label
             }
             labels[index] = text
             let whole = ProgressText.joined(text, longest)
             if whole.isEmpty { continue }
             let measured = try fitting.measure(
-                whole, maxWidth: room.map { max($0, 0) }, maxLines: request.mostLines)
+                whole, maxWidth: room.map { max($0, 0) }, maxLines: request.maxLines)
             lines[index] = measured.lineCount
             if text != label {
                 lines[index] = try fitting.lines(label, value: longest, maxWidth: max(room ?? 0, 0))
             }
             if let all = request.width, let room, measured.isTruncated || measured.width > room {
                 let needed = try fitting.measure(whole).width
-                throw LabelError(size: all, least: (size.width + gap + needed).rounded(.up), text: whole)
+                throw LayoutError.label(whole, size: all, least: (size.width + gap + needed).rounded(.up))
             }
             widths[index] = measured.width.rounded(.up)
             widthsAlone[index] = widths[index]

@@ -6,22 +6,24 @@ struct LabelFitting {
     /// What all texts have in common; its text is ignored.
     let style: TextBlock
 
-    func measure(_ text: String, maxWidth: Double? = nil, maxLines: Int = 1) throws -> TextSize {
+    func measure(_ text: String, maxWidth: Double? = nil, maxLines: Int = 1) throws(LayoutError) -> TextSize {
         var block = style
         (block.text, block.maxWidth, block.maxLines) = (text, maxWidth, maxLines)
-        return try measuring.measure(block)
+        return try measuring.size(of: block)
     }
 
     /// How many lines `label` takes as a whole, with `value` after it.
-    func lines(_ label: String, value: String, maxWidth: Double) throws -> Int {
+    func lines(_ label: String, value: String, maxWidth: Double) throws(LayoutError) -> Int {
         let whole = ProgressText.joined(label, value)
         return try measure(whole, maxWidth: maxWidth, maxLines: TextBlock.lengthLimit).lineCount
     }
 
     /// The longest beginning of `label`, an ellipsis added where it is not the whole, that fits with
     /// `value` after it; nil where not a single character does.
-    func fitted(_ label: String, value: String, maxWidth: Double, maxLines: Int) throws -> String? {
-        func fits(_ text: String) throws -> Bool {
+    func fitted(_ label: String, value: String, maxWidth: Double, maxLines: Int) throws(LayoutError)
+        -> String?
+    {
+        func fits(_ text: String) throws(LayoutError) -> Bool {
             let whole = ProgressText.joined(text, value)
             return try !measure(whole, maxWidth: maxWidth, maxLines: maxLines).isTruncated
         }

@@ -15,7 +15,7 @@ public struct LabelRequest: Hashable, Sendable {
     public var labels: [String]
     public var progress: ProgressText
     /// The greatest value that is shown, in `0...1`: its text is the longest.
-    public var most: Double
+    public var maxValue: Double
     public var placement: Placement
     /// Whether room is kept for a sign: in a ring it has some, beside a linear indicator's label not.
     public var hasGlyph: Bool
@@ -27,10 +27,10 @@ public struct LabelRequest: Hashable, Sendable {
     public var label, percentage: TypeStyle
 
     public init(
-        labels: [String], progress: ProgressText, most: Double = 1, placement: Placement, hasGlyph: Bool,
+        labels: [String], progress: ProgressText, maxValue: Double = 1, placement: Placement, hasGlyph: Bool,
         width: Double?, direction: LayoutDirection, label: TypeStyle, percentage: TypeStyle
     ) {
-        (self.labels, self.progress, self.most, self.placement) = (labels, progress, most, placement)
+        (self.labels, self.progress, self.maxValue, self.placement) = (labels, progress, maxValue, placement)
         (self.hasGlyph, self.width, self.direction) = (hasGlyph, width, direction)
         (self.label, self.percentage) = (label, percentage)
     }
@@ -39,27 +39,15 @@ public struct LabelRequest: Hashable, Sendable {
     public static let regularWidth = 600.0
 
     /// The longest text of a value.
-    var longest: String { progress.text(most) }
+    var longest: String { progress.text(maxValue) }
 
-    var mostLines: Int {
+    var maxLines: Int {
         if let width, screen ?? width < Self.regularWidth { return 2 }
         return 1
     }
 
     /// Whether there is no text at all.
-    public var writesNothing: Bool { labels.allSatisfy(\.isEmpty) && progress == .none }
-}
-
-/// Why texts do not fit.
-public struct LabelError: Error, Hashable, CustomStringConvertible {
-    /// The size in points that is too small, and the smallest that is enough.
-    public let size, least: Double
-    /// What does not fit.
-    public let text: String
-
-    public var description: String {
-        "\(size.shortestText) points are too small for \u{201C}\(text)\u{201D}: at least \(least.shortestText) are needed"
-    }
+    public var writesNothing: Bool { labels.allSatisfy { $0.isEmpty } && progress == .none }
 }
 
 extension TypeStyle {

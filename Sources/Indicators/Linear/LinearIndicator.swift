@@ -106,7 +106,7 @@ public struct LinearIndicator: Hashable, Sendable {
         guard let track else { return }
         if gap == 0 { return parts.append(part(BarSpan(tail: 0, head: 1), track)) }
         var end = 0.0
-        for bar in bars.compactMap(\.clipped).sorted(by: { $0.tail < $1.tail }) {
+        for bar in bars.compactMap({ $0.clipped }).sorted(by: { $0.tail < $1.tail }) {
             parts.append(part(spaced(BarSpan(tail: end, head: bar.tail), by: gap), track))
             end = max(end, bar.head)
         }

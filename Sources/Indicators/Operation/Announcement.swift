@@ -1,6 +1,6 @@
 internal import MotionCore
 
-/// What assistive technology is told about an operation, and when.
+/// What assistive technology announces about an operation, and when.
 public struct Announcement: Hashable, Sendable {
     public enum Politeness: String, Hashable, Sendable, CaseIterable {
         /// Once nothing else is being said.
@@ -20,7 +20,7 @@ public struct Announcement: Hashable, Sendable {
 
     /// What a bare indeterminate indicator is called. People know it, so it is not renamed.
     public static let inProgress = "In progress"
-    /// Values are told at these parts of the whole, and no sooner than so many milliseconds after the last
+    /// Values are announced at these parts of the whole, and no sooner than so many milliseconds after the last
     /// announcement. Ours.
     static let valueStep = 0.25
     static let leastPause = 1000.0
@@ -43,7 +43,7 @@ extension Storyline {
     public func announcements(_ labels: Labels = Labels()) -> [Announcement] {
         guard let shown else { return [] }
         var result: [Announcement] = []
-        if opening.pose == .closed {
+        if opening.action == .closed {
             return [Announcement(at: shown, outcome?.message ?? "", .assertive)]
         }
         let isLabeled = !cuts.contains { $0.from == .none } && !labels.active.isEmpty
@@ -55,30 +55,30 @@ extension Storyline {
         let isOwn = !labels.paused.isEmpty && labels.paused != labels.active
         let paused = isOwn ? labels.paused : "Paused"
         if opening.state == .paused { result.append(Announcement(at: shown, paused)) }
-        for act in acts where act.from.state != act.to.state && act.to.pose != .closed {
+        for act in acts where act.from.state != act.to.state && act.to.action != .closed {
             result.append(Announcement(at: act.start, act.to.state == .paused ? paused : "Resumed"))
         }
-        result += values(after: result.map(\.time).sorted())
+        result += values(after: result.map { $0.time }.sorted())
         if let closing, let outcome {
             result.append(
                 Announcement(
                     at: closing.start, outcome.message, outcome.state == .error ? .assertive : .polite))
         }
         return result.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-            .map(\.element)
+            .map { $0.element }
     }
 
-    /// The values that are told: each quarter once it is done, or as soon after something else as may be,
+    /// The values that are announced: each quarter once it is done, or as soon after something else as may be,
     /// unless there is news by then.
     private func values(after times: [Double]) -> [Announcement] {
         guard let range = valueTimes else { return [] }
         var result: [Announcement] = []
-        var told = 0.0
+        var announced = 0.0
         for (index, event) in operation.events.enumerated() {
             guard case .progress(let value) = event.verb, event.time < range.upperBound else { continue }
             let time = max(event.time, range.lowerBound)
             let quarter = (value / Announcement.valueStep + 1e-9).rounded(.down) * Announcement.valueStep
-            guard quarter > told, quarter < 1 else { continue }
+            guard quarter > announced, quarter < 1 else { continue }
             let before = max(result.last?.time ?? 0, times.last { $0 <= time } ?? 0)
             let due = max(time, before + Announcement.leastPause)
             if due > time {
@@ -86,7 +86,7 @@ extension Storyline {
                 let isTaken = times.contains { $0 > time && $0 <= due }
                 if isTaken || due >= min(next, range.upperBound) { continue }
             }
-            told = quarter
+            announced = quarter
             result.append(Announcement(at: due, ProgressText.percent.text(value)))
         }
         return result

@@ -2,7 +2,7 @@ internal import MotionCore
 
 /// What happens to an operation over time, such as an upload or a payment: the story that an indicator tells.
 ///
-/// Only stories that make sense can be built: ``add(_:)`` refuses what contradicts the events before it.
+/// Only stories that make sense can be built: ``add(_:)`` rejects what contradicts the events before it.
 public struct Operation: Hashable, Sendable {
     public struct Event: Hashable, Sendable {
         /// In milliseconds, in ``Operation/timeRange``.
@@ -109,7 +109,8 @@ public enum OperationError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .time(let time): "\(time.shortestText) ms is out of range: times go from 0 to 1e12 ms"
-        case .value(let value): "\(value.shortestText) is no progress: a number in 0…1"
+        case .value(let value):
+            "\(value.shortestText) is not a valid progress value: expected a number in 0…1"
         case .backward(let time, let last):
             "at \(time.shortestText) ms, before the event at \(last.shortestText) ms; events stand in the order of their times"
         case .over(let word, let end): "\(word) after \(end), with which the operation is over"

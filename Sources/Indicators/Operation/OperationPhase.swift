@@ -52,14 +52,14 @@ extension Storyline {
         if let leaving { add(.disappearing, leaving, end) }
         if leaving != nil { phases.append(OperationPhase(.done, end, end)) }
         return phases.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
-            .map(\.element)
+            .map { $0.element }
     }
 }
 
 extension Storyline.Aim {
     /// The phase of an indicator that has come to this.
     fileprivate var resting: OperationPhase.Name {
-        switch pose {
+        switch action {
         case .running: .indeterminate
         case .standing: .paused
         case .value: state == .paused ? .paused : .determinate
@@ -70,9 +70,9 @@ extension Storyline.Aim {
 
 extension Storyline.Act {
     fileprivate var name: OperationPhase.Name {
-        switch to.pose {
+        switch to.action {
         case .closed: to.state == .error ? .error : .success
-        case .value where from.pose != .value: .settling
+        case .value where from.action != .value: .settling
         case .standing, .value, .running: to.state == .paused ? .pausing : .resuming
         }
     }

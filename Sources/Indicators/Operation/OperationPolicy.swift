@@ -33,18 +33,18 @@ public struct OperationPolicy: Hashable, Sendable {
     public static let unhurried = OperationPolicy(
         name: "unhurried", source: "if an action takes longer than 3 seconds", showDelay: 3000)
 
-    /// Every policy, in the order they are listed; ``fiori`` is the usual one.
+    /// Every policy, in the order they are listed; ``fiori`` is the default.
     public static let all: [OperationPolicy] = [.immediate, .fiori, .unhurried]
 
     /// The policy of that name.
     public static func named(_ name: String) throws(UnknownName) -> OperationPolicy {
         guard let policy = all.first(where: { $0.name == name }) else {
-            throw UnknownName(kind: "policy", name: name, known: all.map(\.name))
+            throw UnknownName(kind: "policy", name: name, known: all.map { $0.name })
         }
         return policy
     }
 
     /// What is said of an operation that has stalled, unless somebody knows better: what to do, and that
     /// it can be started again.
-    public static let usualInstruction = "No response. Check your connection and try again."
+    public static let defaultInstruction = "No response. Check your connection and try again."
 }

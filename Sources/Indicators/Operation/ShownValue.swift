@@ -56,16 +56,16 @@ public struct ShownValue: Hashable, Sendable {
     var start: Double { pieces[0].start }
 
     /// The shown value at `time` milliseconds.
-    func value(at time: Double) -> Double { pieces[pieces.lastIndex(by: time, \.start)].value(at: time) }
+    func value(at time: Double) -> Double { pieces[pieces.lastIndex(by: time) { $0.start }].value(at: time) }
 }
 
 extension Array {
     /// The index of the last element that begins at or before `time`; 0 where none does.
-    func lastIndex(by time: Double, _ start: KeyPath<Element, Double>) -> Int {
+    func lastIndex(by time: Double, _ start: (Element) -> Double) -> Int {
         var (low, high) = (0, count)
         while high - low > 1 {
             let middle = (low + high) / 2
-            if self[middle][keyPath: start] <= time { low = middle } else { high = middle }
+            if start(self[middle]) <= time { low = middle } else { high = middle }
         }
         return low
     }

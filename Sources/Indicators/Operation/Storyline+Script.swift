@@ -29,7 +29,7 @@ extension Storyline {
             // What is over at once needs no indicator, unless something went wrong.
             if isOver, let outcome {
                 shown = outcome.state == .error ? outcome.time : nil
-                opening = Aim(pose: .closed, state: outcome.state)
+                opening = Aim(action: .closed, state: outcome.state)
                 openingCaption = time == .always ? .active : .outcome
                 turn = outcome.time
                 return
@@ -39,35 +39,35 @@ extension Storyline {
             labeled =
                 time != .late || expected >= policy.labelAfter
                 ? delayed : max(delayed, start + policy.labelAfter)
-            var aim = Aim(pose: .running, state: .active)
+            var aim = Aim(action: .running, state: .active)
             var changes: [(time: Double, aim: Aim)] = []
             for event in operation.events {
                 if let outcome, event.time > outcome.time { break }
                 switch event.verb {
                 case .progress(let value):
                     reports.append((event.time, value))
-                    aim.pose = .value
+                    aim.action = .value
                 case .determinate:
-                    if aim.pose != .value { reports.append((event.time, 0)) }
-                    aim.pose = .value
+                    if aim.action != .value { reports.append((event.time, 0)) }
+                    aim.action = .value
                 case .paused:
                     aim.state = .paused
-                    if aim.pose == .running { aim.pose = .standing }
+                    if aim.action == .running { aim.action = .standing }
                 case .resumed:
                     aim.state = .active
-                    if aim.pose == .standing { aim.pose = .running }
+                    if aim.action == .standing { aim.action = .running }
                 case .started, .stalled, .failed, .succeeded: break
                 }
                 if aim != changes.last?.aim { changes.append((event.time, aim)) }
             }
-            opening = changes.last { $0.time <= delayed }?.aim ?? Aim(pose: .running, state: .active)
+            opening = changes.last { $0.time <= delayed }?.aim ?? Aim(action: .running, state: .active)
             aims = changes.filter { $0.time > delayed }
             openingCaption = Self.caption(
                 opening.state, isLabeled: delayed >= labeled, namesPauses: namesPauses)
             guard let outcome else { return }
             // What has just begun to show is not torn away.
             turn = max(outcome.time, delayed + policy.minimumVisible)
-            aims.append((turn, Aim(pose: .closed, state: outcome.state)))
+            aims.append((turn, Aim(action: .closed, state: outcome.state)))
         }
 
         private static func caption(_ state: ValueState, isLabeled: Bool, namesPauses: Bool) -> Caption {
@@ -84,7 +84,7 @@ extension Storyline {
                     time, Self.caption(state, isLabeled: time >= labeled, namesPauses: namesPauses)
                 )
             }
-            let times = (acts.map(\.start) + [labeled]).filter { $0 < turn }.sorted()
+            let times = (acts.map { $0.start } + [labeled]).filter { $0 < turn }.sorted()
             return times.map(caption) + (turn < .infinity ? [(turn, .outcome)] : [])
         }
     }

@@ -6,7 +6,7 @@ public import MotionCore
 /// should be by that time. Every moment is a function of time alone.
 public struct Storyline: Hashable, Sendable {
     /// What the indicator does at a time, transitions aside.
-    public enum Pose: Hashable, Sendable {
+    public enum Action: Hashable, Sendable {
         case running, standing
         /// The value is shown.
         case value
@@ -16,7 +16,7 @@ public struct Storyline: Hashable, Sendable {
 
     /// What somebody who looks at the indicator is told.
     public struct Aim: Hashable, Sendable {
-        public var pose: Pose
+        public var action: Action
         public var state: ValueState
     }
 
@@ -86,7 +86,7 @@ public struct Storyline: Hashable, Sendable {
 
     /// How long one text takes to give way to another, and a look to change where nothing moves: as long as
     /// a motion takes to stop.
-    public static let cutDuration = ClockWarp.usualDuration
+    public static let cutDuration = ClockWarp.defaultDuration
     /// How long a film shows what stays: as long as a success that disappears.
     public static let lasting = 3000.0
 
@@ -100,21 +100,21 @@ public struct Storyline: Hashable, Sendable {
     /// - Precondition: The operation has started.
     public init(
         _ operation: Operation, policy: OperationPolicy, kind: Motion.Kind,
-        instruction: String = OperationPolicy.usualInstruction, labeled: LabelTime = .late,
+        instruction: String = OperationPolicy.defaultInstruction, labeled: LabelTime = .late,
         namesPauses: Bool = false
     ) throws(TransitionError) {
         guard let first = operation.events.first else { preconditionFailure("an operation starts") }
         let outcome = Outcome(operation, policy, instruction)
         let script = Script(operation, policy, outcome, labeled, namesPauses: namesPauses)
-        var stage = Stage(kind: kind, script: script)
-        if script.shown != nil { try stage.play() }
+        var plan = ActPlan(kind: kind, script: script)
+        if script.shown != nil { try plan.play() }
         (self.operation, self.policy, self.kind, self.outcome) = (operation, policy, kind, outcome)
         (start, shown, opening) = (first.time, script.shown, script.opening)
         caption = script.openingCaption
-        (acts, values, cuts) = (stage.acts, stage.values, script.cuts(stage.acts))
-        moves = stage.acts.filter { $0.transition != nil }
-        let closing = stage.acts.last.flatMap { $0.to.pose == .closed ? $0 : nil }
-        let settled = max(stage.acts.last?.end ?? 0, (script.shown ?? 0) + policy.fade)
+        (acts, values, cuts) = (plan.acts, plan.values, script.cuts(plan.acts))
+        moves = plan.acts.filter { $0.transition != nil }
+        let closing = plan.acts.last.flatMap { $0.to.action == .closed ? $0 : nil }
+        let settled = max(plan.acts.last?.end ?? 0, (script.shown ?? 0) + policy.fade)
         if let closing, let hold = policy.successHold, closing.to.state == .success {
             leaving = closing.end + hold
             end = closing.end + hold + policy.fade
@@ -166,8 +166,7 @@ extension Storyline {
     public func visibility(at time: Double) -> Double {
         guard let shown, time >= shown else { return 0 }
         func risen(_ time: Double) -> Double {
-            let x = policy.fade > 0 ? min(max(time / policy.fade, 0), 1) : (time >= 0 ? 1 : 0)
-            return x * x * (3 - 2 * x)
+            policy.fade > 0 ? smoothstep(time / policy.fade) : time >= 0 ? 1 : 0
         }
         return risen(time - shown) * (1 - (leaving.map { risen(time - $0) } ?? 0))
     }
@@ -175,17 +174,17 @@ extension Storyline {
     /// The act that has begun last, at `time` milliseconds; nil before the first one.
     public func act(at time: Double) -> Act? {
         guard let first = acts.first, time >= first.start else { return nil }
-        return acts[acts.lastIndex(by: time, \.start)]
+        return acts[acts.lastIndex(by: time) { $0.start }]
     }
 
     /// The cut that has begun last, at `time` milliseconds; nil before the first one.
     public func cut(at time: Double) -> Cut? {
         guard let first = cuts.first, time >= first.start else { return nil }
-        return cuts[cuts.lastIndex(by: time, \.start)]
+        return cuts[cuts.lastIndex(by: time) { $0.start }]
     }
 
     /// The act in which the track is filled, with which all moving is over; nil where there is none.
-    public var closing: Act? { acts.last.flatMap { $0.to.pose == .closed ? $0 : nil } }
+    public var closing: Act? { acts.last.flatMap { $0.to.action == .closed ? $0 : nil } }
 
     /// The shown value; nil where none is shown as such.
     public func value(at time: Double) -> Double? {
@@ -196,7 +195,7 @@ extension Storyline {
     /// When the value is shown, in milliseconds: from the moment on at which the indicator settles on it.
     public var valueTimes: Range<Double>? {
         guard let shown, values != nil else { return nil }
-        let settling = acts.first { $0.from.pose != .value && $0.to.pose == .value }
+        let settling = acts.first { $0.from.action != .value && $0.to.action == .value }
         let closing = closing?.start ?? end
         let start = settling?.start ?? shown
         return start..<max(closing, start)

@@ -3,8 +3,9 @@ extension Presentation {
     public static let card = Presentation(
         "card", "On a card whose content is on its way", isObstructive: false,
         requirements: ["C9", "L4"], extent: .element,
+        ground: { [$0[.card]] },
         room: { request, _ in request.cardWidth - 32 },
-        compose: { request, _ in
+        compose: { request, _ throws(LayoutError) in
             let head = 72.0
             // A track of 8 points or less carries no label, and stands where the card ends.
             let isEdge = request.isLinear && request.blockHeight <= StageMetrics.step
@@ -30,7 +31,7 @@ extension Presentation {
                     : card.y + head + (body - request.blockHeight) / 2 - 8,
                 width: request.blockWidth, height: request.blockHeight)
             return Stage(
-                request, height: frame.height, block: block, isObstructive: false, centering: .alone,
+                request, height: frame.height, block: block, centering: .alone,
                 ground: ground)
         })
 }

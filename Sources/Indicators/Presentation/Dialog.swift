@@ -4,11 +4,13 @@ extension Presentation {
     /// A dialog over the whole screen, with a button to cancel where the process can be.
     public static let dialog = Presentation(
         "dialog", "In a dialog over the whole screen, which can offer to cancel", isObstructive: true,
-        requirements: ["P3"], message: .optional, takesCancel: true,
+        requirements: ["P3"], message: .optional, cancel: .button,
+        ground: { [$0[.dialog]] },
         room: { request, _ in request.dialogWidth - 2 * request.surfaces.dialogPadding },
         compose: composeDialog)
 
-    private static func composeDialog(_ request: StageRequest, _ measuring: any TextMeasuring) throws -> Stage
+    private static func composeDialog(_ request: StageRequest, _ measuring: any TextMeasuring)
+        throws(LayoutError) -> Stage
     {
         let frame = try ScreenFrame(request)
         let (surfaces, width) = (request.surfaces, request.dialogWidth)
@@ -30,8 +32,8 @@ extension Presentation {
             x: (request.width - width) / 2, y: (frame.height - height) / 2, width: width, height: height)
         guard box.y >= 8, box.x >= 8 else {
             let isLow = box.y < 8
-            throw StageError(
-                side: isLow ? .height : .width, size: isLow ? frame.height : request.width,
+            throw LayoutError.stage(
+                isLow ? .height : .width, size: isLow ? frame.height : request.width,
                 least: (isLow ? height : width).rounded(.up) + 16)
         }
         var panel = StageSketch(request)
@@ -58,7 +60,7 @@ extension Presentation {
         ground.addListScreen(frame)
         cover.ground(request.theme[.scrim], height: frame.height)
         return Stage(
-            request, height: frame.height, block: block, isObstructive: true,
+            request, height: frame.height, block: block,
             centering: surfaces.isCentered ? .alone : .none, targets: target.map { [$0] } ?? [], words: words,
             cancel: cancel, button: button, ground: ground, cover: cover, panel: panel,
             entrance: Stage.Entrance(scale: 0.94))

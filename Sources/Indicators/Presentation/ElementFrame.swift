@@ -4,16 +4,16 @@ struct ElementFrame {
     let box: StageBox
 
     /// - Parameters: the size of the element.
-    init(_ request: StageRequest, width: Double, height: Double) throws {
+    init(_ request: StageRequest, width: Double, height: Double) throws(LayoutError) {
         let (dx, dy) = (request.width - width, 2 * request.margin)
         guard dx >= 2 * StageMetrics.step else {
-            throw StageError(
-                side: .width, size: request.width, least: (width + 2 * StageMetrics.step).rounded(.up))
+            throw LayoutError.stage(
+                .width, size: request.width, least: (width + 2 * StageMetrics.step).rounded(.up))
         }
         self.height = request.height ?? height + dy
         guard self.height >= height + 2 * StageMetrics.step else {
-            throw StageError(
-                side: .height, size: self.height, least: (height + 2 * StageMetrics.step).rounded(.up))
+            throw LayoutError.stage(
+                .height, size: self.height, least: (height + 2 * StageMetrics.step).rounded(.up))
         }
         box = StageBox(x: dx / 2, y: (self.height - height) / 2, width: width, height: height)
     }

@@ -5,9 +5,10 @@ extension Presentation {
     public static let fullScreen = Presentation(
         "full-screen", "In the middle of a screen whose content is blocked", isObstructive: true,
         requirements: ["C14", "L4"], message: .optional, fillsRoom: false,
+        ground: { [$0[.surface]] },
         ring: { $0.large },
         room: { request, _ in request.width - 2 * request.margin },
-        compose: { request, measuring in
+        compose: { request, measuring throws(LayoutError) in
             let frame = try ScreenFrame(request)
             let room = min(request.width - 2 * request.margin, 400)
             let text = try StageWords.fitted(
@@ -26,14 +27,14 @@ extension Presentation {
                 let box = StageBox(
                     x: (request.width - room) / 2, y: block.bottom + 24, width: room, height: text.height)
                 guard box.bottom <= frame.height - 8 else {
-                    throw StageError(
-                        side: .height, size: frame.height,
+                    throw LayoutError.stage(
+                        .height, size: frame.height,
                         least: (2 * box.bottom - frame.height + 16).rounded(.up))
                 }
                 words = text.placed(in: box, .top, request, request.theme[.label])
             }
             return Stage(
-                request, height: frame.height, block: block, isObstructive: true, centering: .alone,
+                request, height: frame.height, block: block, centering: .alone,
                 words: words, ground: ground, cover: cover)
         })
 

@@ -3,12 +3,13 @@ extension Presentation {
     public static let inline = Presentation(
         "inline", "In the row of a list that it is about", isObstructive: false,
         requirements: ["P1"],
+        ground: { [$0[$0.metrics.surfaces.hasBars ? .card : .surface]] },
         ring: { $0.compact },
-        room: { request, _ in
+        room: { request, _ throws(LayoutError) in
             let frame = try ScreenFrame(request)
             return frame.column.right - 16 - StageSketch.textX(frame.column)
         },
-        compose: { request, _ in
+        compose: { request, _ throws(LayoutError) in
             let frame = try ScreenFrame(request)
             let (row, column) = (request.surfaces.row, frame.column)
             let top = frame.top + (request.isCompact ? 0 : 24)
@@ -22,7 +23,8 @@ extension Presentation {
             let end = request.isCompact ? frame.height : column.bottom - 24
             let rest = end - top - height
             guard rest >= 0 else {
-                throw StageError(side: .height, size: frame.height, least: (frame.height - rest).rounded(.up))
+                throw LayoutError.stage(
+                    .height, size: frame.height, least: (frame.height - rest).rounded(.up))
             }
             let count = (rest / row).rounded(request.isCompact ? .up : .down)
             var ground = StageSketch(request)
@@ -38,11 +40,6 @@ extension Presentation {
                 y: isBelow
                     ? y + row / 2 + (request.isLinear ? 8 : 4) : y + (height - request.blockHeight) / 2,
                 width: request.blockWidth, height: request.blockHeight)
-            return Stage(request, height: frame.height, block: block, isObstructive: false, ground: ground)
+            return Stage(request, height: frame.height, block: block, ground: ground)
         })
-}
-
-extension ThemeMetrics {
-    /// A ring that stands beside text: 20 as Fiori's loading size where the small one is less.
-    var compact: RingSize { small.size < 20 ? RingSize(20, stroke: 2) : small }
 }

@@ -5,10 +5,13 @@ extension Presentation {
     public static let messageBox = Presentation(
         "message-box", "With one line in a message box over a checkout", isObstructive: true,
         indicators: [.circular], requirements: ["C12"], message: .required, takesValues: false,
+        ground: { [$0[.dialog]] },
         ring: { $0.small.size < 24 ? $0.medium : $0.small },
         room: { request, _ in request.boxRoom }, compose: composeBox)
 
-    private static func composeBox(_ request: StageRequest, _ measuring: any TextMeasuring) throws -> Stage {
+    private static func composeBox(_ request: StageRequest, _ measuring: any TextMeasuring)
+        throws(LayoutError) -> Stage
+    {
         let frame = try ScreenFrame(request)
         let beside = request.blockWidth + 16
         let text = try StageWords.fitted(
@@ -20,7 +23,7 @@ extension Presentation {
             x: ((request.width - width) / 2).rounded(), y: ((frame.height - height) / 2).rounded(),
             width: width, height: height)
         guard box.y >= 8 else {
-            throw StageError(side: .height, size: frame.height, least: (height + 16).rounded(.up))
+            throw LayoutError.stage(.height, size: frame.height, least: (height + 16).rounded(.up))
         }
         var panel = StageSketch(request)
         panel.panel(box, corner: min(request.surfaces.dialogCorner, height / 2), request.theme[.dialog])
@@ -39,7 +42,7 @@ extension Presentation {
         ground.addBars(frame)
         cover.ground(request.theme[.scrim], height: frame.height)
         return Stage(
-            request, height: frame.height, block: block, isObstructive: true,
+            request, height: frame.height, block: block,
             words: words, ground: ground, cover: cover, panel: panel,
             entrance: Stage.Entrance(scale: 0.94))
     }

@@ -1,3 +1,4 @@
+public import Drawing
 public import MotionCore
 
 /// Where an indicator is shown, and what that means for whoever waits.
@@ -12,10 +13,16 @@ public struct Presentation: Sendable {
     /// The numbers of the requirements that ask for it.
     public let requirements: [String]
     public let message: Message
-    /// Whether a button that cancels the process can be shown.
-    public let takesCancel: Bool
+    /// Whether anything may be written, the indicator's label too.
+    public let takesWords: Bool
+    /// The color of the words on a button that cancels the process; nil where there is no such button.
+    let cancel: ThemeSlot?
     /// Whether values can be shown; where not, an indicator has to be indeterminate.
     public let takesValues: Bool
+    /// Whether it is what one pulls.
+    public let takesPull: Bool
+    /// Whether it is what one presses: its label stands there before the process begins.
+    public let isControl: Bool
     /// Whether a track is as long as there is room, unless the request says otherwise.
     public let fillsRoom: Bool
     /// What the picture shows beside the indicator.
@@ -38,28 +45,34 @@ public struct Presentation: Sendable {
         case screen
     }
 
+    /// The colors that an indicator stands on, from the bottom up; the first is opaque.
+    ///
+    /// An overlay is judged where the darkest or lightest of what it covers shows through.
+    public let ground: @Sendable (Theme) -> [Color]
     /// The size of a ring where the request gives none.
     let ring: @Sendable (ThemeMetrics) -> RingSize
     /// Gives the indicator the colors and the type of what it stands on.
     let adapt: @Sendable (inout Theme) -> Void
     /// The width that there is for the indicator with its label; the block of the request is not looked at.
-    let room: @Sendable (StageRequest, any TextMeasuring) throws -> Double
-    let compose: @Sendable (StageRequest, any TextMeasuring) throws -> Stage
+    let room: @Sendable (StageRequest, any TextMeasuring) throws(LayoutError) -> Double
+    let compose: @Sendable (StageRequest, any TextMeasuring) throws(LayoutError) -> Stage
 
     init(
         _ name: String, _ summary: String, isObstructive: Bool,
         indicators: [IndicatorKind] = [.circular, .linear], requirements: [String], message: Message = .none,
-        takesCancel: Bool = false, takesValues: Bool = true, fillsRoom: Bool = true,
-        extent: Extent = .screen,
+        takesWords: Bool = true, cancel: ThemeSlot? = nil, takesValues: Bool = true, takesPull: Bool = false,
+        isControl: Bool = false, fillsRoom: Bool = true, extent: Extent = .screen,
+        ground: @escaping @Sendable (Theme) -> [Color],
         ring: @escaping @Sendable (ThemeMetrics) -> RingSize = { $0.medium },
         adapt: @escaping @Sendable (inout Theme) -> Void = { _ in },
-        room: @escaping @Sendable (StageRequest, any TextMeasuring) throws -> Double,
-        compose: @escaping @Sendable (StageRequest, any TextMeasuring) throws -> Stage
+        room: @escaping @Sendable (StageRequest, any TextMeasuring) throws(LayoutError) -> Double,
+        compose: @escaping @Sendable (StageRequest, any TextMeasuring) throws(LayoutError) -> Stage
     ) {
         (self.name, self.summary, self.isObstructive) = (name, summary, isObstructive)
         (self.indicators, self.requirements, self.message) = (indicators, requirements, message)
-        (self.takesCancel, self.takesValues) = (takesCancel, takesValues)
-        (self.fillsRoom, self.extent) = (fillsRoom, extent)
+        (self.takesWords, self.cancel, self.takesValues) = (takesWords, cancel, takesValues)
+        (self.takesPull, self.isControl) = (takesPull, isControl)
+        (self.fillsRoom, self.extent, self.ground) = (fillsRoom, extent, ground)
         (self.ring, self.adapt, self.room, self.compose) = (ring, adapt, room, compose)
     }
 
@@ -72,10 +85,16 @@ public struct Presentation: Sendable {
     /// The presentation of that name.
     public static func named(_ name: String) throws(UnknownName) -> Presentation {
         guard let presentation = all.first(where: { $0.name == name }) else {
-            throw UnknownName(kind: "presentation", name: name, known: all.map(\.name))
+            throw UnknownName(kind: "presentation", name: name, known: all.map { $0.name })
         }
         return presentation
     }
+
+    /// Whether a button that cancels the process can be shown.
+    public var takesCancel: Bool { cancel != nil }
+
+    /// The color of the words on a button that cancels.
+    public func cancelColor(_ theme: Theme) -> Color { theme[cancel ?? .button] }
 
     /// Where assistive focus goes, in words.
     public var focus: String {
@@ -96,30 +115,31 @@ public struct Presentation: Sendable {
 
     /// The width that there is for the indicator with its label, in points.
     ///
-    /// - Throws: ``StageError`` where there is none, or what `measuring` throws.
-    public func room(_ request: StageRequest, measuring: any TextMeasuring) throws -> Double {
+    /// - Throws: ``LayoutError``.
+    public func room(_ request: StageRequest, measuring: any TextMeasuring) throws(LayoutError) -> Double {
         if extent == .screen { _ = try ScreenFrame(request) }
         let room = try room(request, measuring)
         guard room >= 1 else {
-            throw StageError(
-                side: .width, size: request.width, least: (request.width + 1 - room).rounded(.up))
+            throw LayoutError.stage(
+                .width, size: request.width, least: (request.width + 1 - room).rounded(.up))
         }
         return room
     }
 
     /// What stands around the indicator.
     ///
-    /// - Throws: ``StageError``, or what `measuring` throws.
-    public func stage(_ request: StageRequest, measuring: any TextMeasuring) throws -> Stage {
-        let stage = try compose(request, measuring)
+    /// - Throws: ``LayoutError``.
+    public func stage(_ request: StageRequest, measuring: any TextMeasuring) throws(LayoutError) -> Stage {
+        var stage = try compose(request, measuring)
+        stage.isObstructive = isObstructive
         let outside = max(
             -stage.x, -stage.y, stage.x + request.blockWidth - stage.width,
             stage.y + request.blockHeight - stage.height)
         if outside > 1e-6 {
             let isWide = stage.x < 0 || stage.x + request.blockWidth > stage.width
             let size = isWide ? stage.width : stage.height
-            throw StageError(
-                side: isWide ? .width : .height, size: size, least: (size + 2 * outside).rounded(.up))
+            throw LayoutError.stage(
+                isWide ? .width : .height, size: size, least: (size + 2 * outside).rounded(.up))
         }
         return stage
     }

@@ -4,7 +4,8 @@ extension Presentation {
     /// In a filled button: beside the words that are its label, or in their place.
     public static let button = Presentation(
         "button", "In a button, beside its words or in their place", isObstructive: false,
-        indicators: [.circular], requirements: ["C15"], extent: .element,
+        indicators: [.circular], requirements: ["C15"], isControl: true, extent: .element,
+        ground: { [$0[.button]] },
         ring: { metrics in RingSize(20, stroke: max(2, metrics.stroke(ofSize: 20).rounded())) },
         adapt: { theme in
             let text = theme[.buttonLabel]
@@ -13,7 +14,7 @@ extension Presentation {
             theme.type.label = theme.type.button
         },
         room: { request, _ in request.buttonRoom },
-        compose: { request, _ in
+        compose: { request, _ throws(LayoutError) in
             let height = max(request.surfaces.button, request.blockHeight + 16)
             let width = min(max(request.blockWidth + 48, 120), request.buttonRoom + 48)
             let frame = try ElementFrame(request, width: width, height: max(height, StageMetrics.target))
@@ -26,7 +27,7 @@ extension Presentation {
                 x: button.centerX - request.blockWidth / 2, y: button.centerY - request.blockHeight / 2,
                 width: request.blockWidth, height: request.blockHeight)
             return Stage(
-                request, height: frame.height, block: block, isObstructive: false, centering: .group,
+                request, height: frame.height, block: block, centering: .group,
                 targets: [frame.box], ground: ground)
         })
 }

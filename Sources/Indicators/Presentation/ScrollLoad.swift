@@ -5,14 +5,15 @@ extension Presentation {
     public static let scrollLoad = Presentation(
         "scroll-load", "Below the last row of a list whose next part is loaded", isObstructive: false,
         indicators: [.circular], requirements: ["C11"],
+        ground: { [$0[.surface]] },
         ring: { $0.compact },
         room: { request, _ in request.width - 2 * request.margin },
-        compose: { request, _ in
+        compose: { request, _ throws(LayoutError) in
             let frame = try ScreenFrame(request)
             let distance = request.blockHeight + 32
             guard distance <= frame.column.height else {
-                throw StageError(
-                    side: .height, size: frame.height,
+                throw LayoutError.stage(
+                    .height, size: frame.height,
                     least: (frame.height + distance - frame.column.height).rounded(.up))
             }
             let row = request.surfaces.row
@@ -28,7 +29,7 @@ extension Presentation {
                 x: (request.width - request.blockWidth) / 2, y: frame.bottom - distance + 16,
                 width: request.blockWidth, height: request.blockHeight)
             return Stage(
-                request, height: frame.height, block: block, isObstructive: false, centering: .alone,
+                request, height: frame.height, block: block, centering: .alone,
                 ground: ground,
                 content: content, chrome: chrome,
                 entrance: Stage.Entrance(content: -distance, block: distance))

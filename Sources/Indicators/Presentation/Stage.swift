@@ -9,11 +9,12 @@ public struct Stage: Hashable, Sendable {
     public let width, height: Double
     /// The top left corner of the indicator with its label, once all has appeared.
     public let x, y: Double
-    public let isObstructive: Bool
+    /// Whether the presentation is.
+    public internal(set) var isObstructive = false
     /// What one can touch, larger than what is drawn where that is small.
     public let targets: [StageBox]
     /// What ends in an ellipsis, and how many glyphs no font has.
-    public let shortened: [Words]
+    public let shortened: [TextRole]
     public let missingGlyphs: Int
     /// From back to front: what stands still, what moves with a pull, what covers it, what the indicator stands on; and
     /// before the indicator what belongs to that, and what stands still.
@@ -27,8 +28,8 @@ public struct Stage: Hashable, Sendable {
     public let centering: Centering
     let entrance: Entrance
 
-    /// What a presentation says.
-    public enum Words: Hashable, Sendable {
+    /// What a text of a presentation is for.
+    public enum TextRole: Hashable, Sendable {
         case message
         /// What takes the message's place during a pause.
         case paused
@@ -85,26 +86,26 @@ public struct Stage: Hashable, Sendable {
     }
 
     init(
-        _ request: StageRequest, height: Double, block: StageBox, isObstructive: Bool,
+        _ request: StageRequest, height: Double, block: StageBox,
         centering: Centering = .none, targets: [StageBox] = [], words: StageWords.Placed? = nil,
         cancel: StageText? = nil, button: StageSketch? = nil, ground: StageSketch,
         content: StageSketch? = nil, cover: StageSketch? = nil, panel: StageSketch? = nil, disc: Disc? = nil,
         front: StageSketch? = nil, chrome: StageSketch? = nil, entrance: Entrance = Entrance()
     ) {
-        let isForward = request.direction == .ltr
         func mirrored(_ box: StageBox) -> StageBox {
             var box = box
-            if !isForward { box.x = request.width - box.right }
+            let ends = [box.x, box.right].map { request.direction.left($0, in: request.width) }
+            box.x = min(ends[0], ends[1])
             return box
         }
-        (width, self.height, self.isObstructive) = (request.width, height, isObstructive)
+        (width, self.height) = (request.width, height)
         (x, y) = (mirrored(block).x, block.y)
         self.targets = targets.map(mirrored)
-        let texts: [(name: Words, size: TextSize?)] = [
+        let texts: [(name: TextRole, size: TextSize?)] = [
             (.message, words?.words.message.size), (.paused, words?.words.paused?.size),
             (.outcome, words?.words.outcome?.size), (.cancel, cancel?.size),
         ]
-        shortened = texts.filter { $0.size?.isTruncated == true }.map(\.name)
+        shortened = texts.filter { $0.size?.isTruncated == true }.map { $0.name }
         missingGlyphs = texts.reduce(0) { $0 + ($1.size?.missingGlyphs ?? 0) }
         (self.ground, self.content) = (ground.shapes, content?.shapes ?? [])
         (self.cover, self.panel) = (cover?.shapes ?? [], panel?.shapes ?? [])

@@ -16,7 +16,7 @@ struct StageSketch {
     }
 
     private func left(_ x: Double, _ width: Double) -> Double {
-        direction == .ltr ? x : self.width - x - width
+        direction.left(x, width: width, in: self.width)
     }
 
     /// All of the picture, and as much beyond it as a canvas can be larger.
@@ -82,31 +82,4 @@ struct StageSketch {
         let isFlat = theme.metrics.surfaces.cardShadow == 0
         surface(box, corner: corner, color, shadow: isFlat ? 0 : 22, down: 6, hairline: isFlat)
     }
-}
-
-/// A text as it fits.
-struct StageText {
-    var block: TextBlock
-    let size: TextSize
-
-    /// - Parameter lines: The most lines; what is more ends in an ellipsis.
-    static func fitted(
-        _ text: String, _ style: TypeStyle, _ request: StageRequest, maxWidth: Double, lines: Int = 1,
-        alignment: TextBlock.Alignment = .start, _ measuring: any TextMeasuring
-    ) throws -> StageText {
-        var block = style.block(text, direction: request.direction, alignment: alignment)
-        block.hasTabularFigures = false
-        (block.maxWidth, block.maxLines) = (max(maxWidth, 0), lines)
-        let size = try measuring.measure(block)
-        if size.width > maxWidth + 1e-6 {
-            throw StageError(
-                side: .width, size: request.width,
-                least: (request.width + size.width - maxWidth).rounded(.up))
-        }
-        return StageText(block: block, size: size)
-    }
-
-    /// Whole points, so that every scale has the same picture.
-    var width: Double { size.width.rounded(.up) }
-    var height: Double { size.height }
 }

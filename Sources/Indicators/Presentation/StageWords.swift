@@ -27,15 +27,15 @@ struct StageWords {
     static func fitted(
         _ request: StageRequest, _ style: TypeStyle, maxWidth: Double, lines: Int,
         alignment: TextBlock.Alignment = .start, _ measuring: any TextMeasuring
-    ) throws -> StageWords? {
+    ) throws(LayoutError) -> StageWords? {
         if request.message.isEmpty { return nil }
         // Less than three characters say nothing.
         let least = 3 * style.size
         guard maxWidth >= least else {
-            throw StageError(
-                side: .width, size: request.width, least: (request.width + least - maxWidth).rounded(.up))
+            throw LayoutError.stage(
+                .width, size: request.width, least: (request.width + least - maxWidth).rounded(.up))
         }
-        func fitted(_ text: String) throws -> StageText {
+        func fitted(_ text: String) throws(LayoutError) -> StageText {
             try .fitted(
                 text, style, request, maxWidth: maxWidth, lines: lines, alignment: alignment, measuring)
         }

@@ -4,10 +4,11 @@ extension Presentation {
     /// Above a list that is pulled down: between it and the bar, or on a disc that comes over it.
     public static let swipeRefresh = Presentation(
         "swipe-refresh", "Above a list that is pulled down to be refreshed", isObstructive: false,
-        indicators: [.circular], requirements: ["C10"],
+        indicators: [.circular], requirements: ["C10"], takesPull: true,
+        ground: { [$0[$0.metrics.surfaces.pullMovesList ? .surface : .dialog]] },
         ring: { metrics in metrics.surfaces.pullMovesList ? metrics.compact : metrics.small },
         room: { request, _ in request.width - 2 * request.margin },
-        compose: { request, _ in
+        compose: { request, _ throws(LayoutError) in
             let frame = try ScreenFrame(request)
             let isInset = frame.column.width < request.width
             let rows = ((frame.height - frame.top) / request.surfaces.row).rounded(.up)
@@ -33,12 +34,12 @@ extension Presentation {
                 entrance.block = -(height + 2 * rim + 24)
             }
             guard block.bottom + 8 <= frame.bottom else {
-                throw StageError(
-                    side: .height, size: frame.height,
+                throw LayoutError.stage(
+                    .height, size: frame.height,
                     least: (frame.height + block.bottom + 8 - frame.bottom).rounded(.up))
             }
             return Stage(
-                request, height: frame.height, block: block, isObstructive: false, centering: .alone,
+                request, height: frame.height, block: block, centering: .alone,
                 ground: ground, content: content, disc: disc, chrome: chrome, entrance: entrance)
         })
 }

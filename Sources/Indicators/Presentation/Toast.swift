@@ -4,7 +4,8 @@ extension Presentation {
     /// A small floating message, in the colors of toasts.
     public static let toast = Presentation(
         "toast", "In a small message that floats over the screen", isObstructive: false,
-        requirements: ["P2"], message: .required, takesCancel: true,
+        requirements: ["P2"], message: .required, cancel: .toastLabel,
+        ground: { [$0[.toast]] },
         ring: { $0.compact },
         adapt: { theme in
             let text = theme[.toastLabel]
@@ -14,14 +15,15 @@ extension Presentation {
             theme[.disabled] = text.faded(0.5)
             theme.type.label = theme.type.toast
         },
-        room: { request, measuring in
+        room: { request, measuring throws(LayoutError) in
             let cancel = try StageText.cancel(request, measuring)
             return request.toastWidth - 2 * request.surfaces.toastPadding
                 - (cancel.map { $0.width + 16 } ?? 0)
         },
         compose: composeToast)
 
-    private static func composeToast(_ request: StageRequest, _ measuring: any TextMeasuring) throws -> Stage
+    private static func composeToast(_ request: StageRequest, _ measuring: any TextMeasuring)
+        throws(LayoutError) -> Stage
     {
         let frame = try ScreenFrame(request)
         let (surfaces, width) = (request.surfaces, request.toastWidth)
@@ -41,8 +43,8 @@ extension Presentation {
         let box = StageBox(
             x: (width - request.width) / -2, y: frame.bottom - 16 - height, width: width, height: height)
         guard box.y >= frame.status else {
-            throw StageError(
-                side: .height, size: frame.height, least: (frame.height - box.y + frame.status).rounded(.up))
+            throw LayoutError.stage(
+                .height, size: frame.height, least: (frame.height - box.y + frame.status).rounded(.up))
         }
         var panel = StageSketch(request)
         panel.panel(box, corner: surfaces.toastCorner, request.theme[.toast])
@@ -71,7 +73,7 @@ extension Presentation {
         var ground = StageSketch(request)
         ground.addListScreen(frame)
         return Stage(
-            request, height: frame.height, block: block, isObstructive: false, targets: targets,
+            request, height: frame.height, block: block, targets: targets,
             words: words, cancel: cancel, button: button, ground: ground, panel: panel,
             entrance: Stage.Entrance(block: 24))
     }
@@ -81,39 +83,6 @@ extension StageRequest {
     fileprivate var toastWidth: Double {
         let part = isCompact ? surfaces.toastPart : surfaces.regularToastPart
         // On a narrow screen a part of it would be too little.
-        return min(max((width * part).rounded(), 240), width - 32, surfaces.toastMost)
-    }
-}
-
-extension StageText {
-    /// The words on a button that cancels; nil for none.
-    static func cancel(_ request: StageRequest, _ measuring: any TextMeasuring) throws -> StageText? {
-        if request.cancel.isEmpty { return nil }
-        // More than a third of the screen is no word on a button.
-        return try fitted(
-            request.cancel, request.theme.type.button, request, maxWidth: (request.width / 3).rounded(),
-            measuring)
-    }
-}
-
-extension StageBox {
-    /// What one can touch around words: as large as a finger needs, within a surface.
-    static func target(x: Double, centerY: Double, width: Double, within surface: StageBox) -> StageBox {
-        let (w, h) = (max(width + 16, StageMetrics.target), StageMetrics.target)
-        let left = min(max(x + (width - w) / 2, surface.x), surface.right - w)
-        return StageBox(x: left, y: centerY - h / 2, width: w, height: h)
-    }
-}
-
-extension StageSketch {
-    /// A screen with a list.
-    mutating func addListScreen(_ frame: ScreenFrame) {
-        ground(theme[.surface], height: frame.height)
-        let isInset = frame.column.width < width
-        let gap = isInset ? 24.0 : 0
-        let height = isInset ? frame.column.height - 2 * gap : frame.height - frame.top
-        let rows = height / theme.metrics.surfaces.row
-        addRows(frame.column, top: frame.top + gap, count: Int(rows.rounded(isInset ? .down : .up)))
-        addBars(frame)
+        return min(max((width * part).rounded(), 240), width - 32, surfaces.maxToast)
     }
 }

@@ -11,7 +11,7 @@ struct StepHeader: Hashable, Sendable {
     /// - Returns: nil where there is no room for a name.
     static func make(
         _ request: StepRequest, _ measuring: any TextMeasuring, _ drops: inout StepScreen.Drops
-    ) throws -> StepHeader? {
+    ) throws(LayoutError) -> StepHeader? {
         let (theme, width) = (request.theme, request.width)
         var type = theme.type.message
         type.weight = 600
@@ -29,9 +29,9 @@ struct StepHeader: Hashable, Sendable {
             var block = theme.type.button.block(
                 request.allSteps, direction: request.direction, alignment: .end)
             block.hasTabularFigures = false
-            let needed = try measuring.measure(block).width.rounded(.up)
+            let needed = try measuring.size(of: block).width.rounded(.up)
             if room - needed - space >= leastRoom {
-                let x = request.direction == .ltr ? width - StepMetrics.margin - needed : StepMetrics.margin
+                let x = request.direction.left(trailing: StepMetrics.margin, width: needed, in: width)
                 let y = (height - block.lineHeight) / 2
                 button = TextShape(block, x: x, y: y, width: needed, color: theme[.indicator])
                 room -= needed + space
@@ -39,7 +39,7 @@ struct StepHeader: Hashable, Sendable {
                 drops.button = true
             }
         }
-        func texts(_ list: StepList) throws -> [TextShape] {
+        func texts(_ list: StepList) throws(LayoutError) -> [TextShape] {
             var y = (height - textHeight) / 2
             var shapes: [TextShape] = []
             for (text, type, color) in [
@@ -48,8 +48,8 @@ struct StepHeader: Hashable, Sendable {
             ] {
                 var block = type.block(text, direction: request.direction)
                 block.maxWidth = room
-                if try measuring.measure(block).isTruncated { drops.shortensTitle = true }
-                let x = request.direction == .ltr ? StepMetrics.margin : width - StepMetrics.margin - room
+                if try measuring.size(of: block).isTruncated { drops.shortensTitle = true }
+                let x = request.direction.left(StepMetrics.margin, width: room, in: width)
                 shapes.append(TextShape(block, x: x, y: y, width: room, color: color))
                 y += type.lineHeight
             }

@@ -59,7 +59,7 @@ public struct StepIcon: Hashable, Sendable {
     /// The icon of that name.
     public static func named(_ name: String) throws(UnknownName) -> StepIcon {
         guard let icon = all.first(where: { $0.name == name }) else {
-            throw UnknownName(kind: "icon", name: name, known: all.compactMap(\.name))
+            throw UnknownName(kind: "icon", name: name, known: all.compactMap { $0.name })
         }
         return icon
     }

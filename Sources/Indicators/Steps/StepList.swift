@@ -19,12 +19,12 @@ public struct StepList: Hashable, Sendable {
     public private(set) var current: Int
 
     /// As many as nodes have room for the numbers of.
-    public static let most = 999
+    public static let maxCount = 999
 
-    /// - Precondition: there are 2 to ``most`` steps, the first is not dynamic, `current` is one of them, and no other is
+    /// - Precondition: there are 2 to ``maxCount`` steps, the first is not dynamic, `current` is one of them, and no other is
     ///   active.
     public init(_ steps: [Step], current: Int) {
-        precondition((2...Self.most).contains(steps.count), "a flow has 2 to \(Self.most) steps")
+        precondition((2...Self.maxCount).contains(steps.count), "a flow has 2 to \(Self.maxCount) steps")
         precondition(!steps[0].isDynamic, "a dynamic step depends on one before it")
         precondition(steps.indices.contains(current), "the current step is one of the list")
         precondition(

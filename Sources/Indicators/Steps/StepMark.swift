@@ -84,9 +84,9 @@ public struct StepNumberStyle: Hashable, Sendable {
         return style
     }
 
-    init(_ type: TypeStyle, _ measuring: any TextMeasuring) throws {
+    init(_ type: TypeStyle, _ measuring: any TextMeasuring) throws(LayoutError) {
         block = type.block("0", direction: .ltr, alignment: .center)
         // A figure is about 0.72 of its size high, as everywhere in this module.
-        middle = try measuring.measure(block).firstBaseline - 0.36 * type.size
+        middle = try measuring.size(of: block).firstBaseline - 0.36 * type.size
     }
 }

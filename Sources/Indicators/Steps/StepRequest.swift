@@ -30,7 +30,7 @@ public struct StepRequest: Hashable, Sendable {
     public init(
         list: StepList, change: StepChange? = nil, view: StepView = .default, content: StepContent = .number,
         width: Double, height: Double? = nil, showsHeader: Bool = false, showsNames: Bool = true,
-        allSteps: String = StepRequest.usualAllSteps, count: String = StepRequest.usualCount,
+        allSteps: String = StepRequest.defaultAllSteps, count: String = StepRequest.defaultCount,
         direction: LayoutDirection = .ltr, theme: Theme = .neutralLight
     ) {
         (self.list, self.change, self.view, self.content) = (list, change, view, content)
@@ -40,9 +40,9 @@ public struct StepRequest: Hashable, Sendable {
     }
 
     /// The width of a common phone, and the texts in English.
-    public static let usualWidth = 375.0
-    public static let usualAllSteps = "All Steps"
-    public static let usualCount = "Step {n} of {total}"
+    public static let defaultWidth = 375.0
+    public static let defaultAllSteps = "All Steps"
+    public static let defaultCount = "Step {n} of {total}"
 
     /// Whether the steps are in a popover.
     var isPopover: Bool { view == .all && width >= LabelRequest.regularWidth }
@@ -60,22 +60,21 @@ public struct StepRequest: Hashable, Sendable {
     }
 
     func countText(_ list: StepList) -> String {
-        count.replacing("{n}", with: "\(list.number(of: list.current))").replacing(
-            "{total}", with: "\(list.total)")
-    }
-}
-
-/// Why steps do not fit.
-public struct StepLayoutError: Error, Hashable, CustomStringConvertible {
-    public enum Side: String, Hashable, Sendable {
-        case width, height
+        Self.filled(Self.filled(count, "{n}", list.number(of: list.current)), "{total}", list.total)
     }
 
-    public let side: Side
-    /// The side in points that is too small, and the smallest that is enough.
-    public let size, least: Double
-
-    public var description: String {
-        "\(size.shortestText) points are too small for the steps: at least \(least.shortestText) are needed"
+    /// A text with a number in place of each `mark`.
+    private static func filled(_ text: String, _ mark: String, _ number: Int) -> String {
+        var (result, rest) = ("", text[...])
+        while let character = rest.first {
+            if rest.starts(with: mark) {
+                result += "\(number)"
+                rest = rest.dropFirst(mark.count)
+            } else {
+                result.append(character)
+                rest.removeFirst()
+            }
+        }
+        return result
     }
 }

@@ -2,7 +2,8 @@ internal import Drawing
 
 extension StepScreen {
     /// All steps below each other: on a full screen, or in a popover.
-    static func list(_ request: StepRequest, _ measuring: any TextMeasuring) throws -> StepScreen {
+    static func list(_ request: StepRequest, _ measuring: any TextMeasuring) throws(LayoutError) -> StepScreen
+    {
         let (theme, isPopover) = (request.theme, request.isPopover)
         let inset = isPopover ? StepMetrics.popoverMargin : 0
         let width = isPopover ? StepMetrics.popover + 2 * inset : request.width
@@ -13,8 +14,7 @@ extension StepScreen {
         let nameWidth = width - inset - StepMetrics.listPadding - nameX
         let leastName = 3 * type.size
         guard nameWidth >= leastName else {
-            throw StepLayoutError(
-                side: .width, size: width, least: (width + leastName - nameWidth).rounded(.up))
+            throw LayoutError.steps(.width, size: width, least: (width + leastName - nameWidth).rounded(.up))
         }
         let top = inset + StepMetrics.header + StepMetrics.listPadding
         func pose(_ place: Int) -> StepPose {
@@ -34,7 +34,7 @@ extension StepScreen {
         var bottom = last + StepMetrics.node / 2
         if request.showsNames {
             _ = try measureNames(parts, measuring, &drops)
-            let lines = try measuring.measure(parts[parts.count - 1].after.name).lineCount
+            let lines = try measuring.size(of: parts[parts.count - 1].after.name).lineCount
             bottom = max(bottom, last - type.lineHeight / 2 + Double(lines) * type.lineHeight)
         }
         bottom += StepMetrics.listPadding
@@ -47,9 +47,9 @@ extension StepScreen {
             number: try StepNumberStyle(theme.type.stepName, measuring))
     }
 
-    private static func screenHeight(_ request: StepRequest, least: Double) throws -> Double {
+    private static func screenHeight(_ request: StepRequest, least: Double) throws(LayoutError) -> Double {
         guard let height = request.height else { return max(least, StepMetrics.screenHeight) }
-        guard height >= least else { throw StepLayoutError(side: .height, size: height, least: least) }
+        guard height >= least else { throw LayoutError.steps(.height, size: height, least: least) }
         return height
     }
 
@@ -57,7 +57,7 @@ extension StepScreen {
     private static func backdrop(
         _ request: StepRequest, _ frame: (x: Double, y: Double, width: Double, height: Double),
         _ measuring: any TextMeasuring, _ drops: inout Drops
-    ) throws -> [Shape] {
+    ) throws(LayoutError) -> [Shape] {
         let theme = request.theme
         var shapes: [Shape] = []
         func add(_ path: Path, _ color: Color) { shapes.append(.path(PathShape(path, color))) }
@@ -84,15 +84,14 @@ extension StepScreen {
         var block = type.block(request.allSteps, direction: request.direction, alignment: .center)
         (block.hasTabularFigures, block.maxWidth) = (false, room)
         if !request.allSteps.isEmpty {
-            if try measuring.measure(block).isTruncated { drops.shortensTitle = true }
+            if try measuring.size(of: block).isTruncated { drops.shortensTitle = true }
             let y = frame.y + (StepMetrics.header - type.lineHeight) / 2
             shapes.append(
                 .text(TextShape(block, x: frame.x + side, y: y, width: room, color: theme[.label])))
         }
         if !request.isPopover {
-            let x = StepMetrics.margin + closeSide / 2
-            let center = Point(
-                x: request.direction == .ltr ? x : frame.width - x, y: StepMetrics.header / 2)
+            let x = request.direction.left(StepMetrics.margin + closeSide / 2, in: frame.width)
+            let center = Point(x: x, y: StepMetrics.header / 2)
             add(Glyph.cancel.path(center: center, side: closeSide), theme[.indicator])
         }
         return shapes

@@ -1,19 +1,23 @@
-internal import Drawing
+public import Drawing
 
 extension StepScreen {
     /// The picture that is asked for.
     ///
     /// - Precondition: the change is one that the list allows: a step that one moves to is not disabled, and one that appears
     ///   is dynamic and not the current one.
-    /// - Throws: ``StepLayoutError``, or what `measuring` throws.
-    public static func make(_ request: StepRequest, measuring: any TextMeasuring) throws -> StepScreen {
+    /// - Throws: ``LayoutError``.
+    public static func make(_ request: StepRequest, measuring: any TextMeasuring) throws(LayoutError)
+        -> StepScreen
+    {
         request.view == .all ? try list(request, measuring) : try row(request, measuring)
     }
 
-    private static func row(_ request: StepRequest, _ measuring: any TextMeasuring) throws -> StepScreen {
+    private static func row(_ request: StepRequest, _ measuring: any TextMeasuring) throws(LayoutError)
+        -> StepScreen
+    {
         let (width, theme) = (request.width, request.theme)
         let least = StepRowLayout.leastWidth(names: false)
-        guard width >= least else { throw StepLayoutError(side: .width, size: width, least: least) }
+        guard width >= least else { throw LayoutError.steps(.width, size: width, least: least) }
         var drops = Drops()
         var showsNames = request.showsNames
         if showsNames, width < StepRowLayout.leastWidth(names: true) {
@@ -106,13 +110,13 @@ extension StepScreen {
     /// The most lines that a name takes.
     static func measureNames(
         _ parts: [StepPart], _ measuring: any TextMeasuring, _ drops: inout Drops
-    ) throws -> Int {
+    ) throws(LayoutError) -> Int {
         var lines = 1
         for (index, part) in parts.enumerated() {
             for name in part.before.name == part.after.name
                 ? [part.after.name] : [part.before.name, part.after.name]
             {
-                let size = try measuring.measure(name)
+                let size = try measuring.size(of: name)
                 lines = max(lines, size.lineCount)
                 if size.isTruncated, drops.shortensNames.last != index { drops.shortensNames.append(index) }
             }

@@ -39,18 +39,16 @@ public struct StepScreen: Hashable, Sendable {
         for (part, pose) in zip(parts, poses) where isVisible(pose.node.x, part.diameter) {
             let fraction = part.fraction(at: time)
             let node = StepNode(
-                center: Point(x: flipped(pose.node.x), y: pose.node.y), diameter: part.diameter,
+                center: Point(x: left(pose.node.x), y: pose.node.y), diameter: part.diameter,
                 presence: pose.presence, style: part.before.style.mixed(with: part.after.style, fraction),
-                marks: (part.before.mark, part.after.mark), fraction: fraction, side: side)
+                marks: (part.before.mark, part.after.mark), fraction: fraction, side: direction.sign)
             node.draw(number, into: &list)
         }
         for (part, pose) in zip(parts, poses) { write(part, pose, time, into: &list) }
         header?.draw(at: time, into: &list)
     }
 
-    private var side: Double { direction == .ltr ? 1 : -1 }
-
-    private func flipped(_ x: Double) -> Double { direction == .ltr ? x : width - x }
+    private func left(_ x: Double) -> Double { direction.left(x, in: width) }
 
     /// Whether anything of a node, its badge included, is in the picture.
     private func isVisible(_ x: Double, _ diameter: Double) -> Bool {
@@ -91,12 +89,12 @@ public struct StepScreen: Hashable, Sendable {
     private func block(_ a: Double, _ b: Double, _ across: Double) -> BlockShape {
         let half = StepMetrics.line / 2
         if isRow {
-            let left = direction == .ltr ? a : width - b
             return BlockShape(
-                x: left, y: across - half, width: b - a, height: StepMetrics.line, isRound: false)
+                x: min(left(a), left(b)), y: across - half, width: b - a, height: StepMetrics.line,
+                isRound: false)
         }
         return BlockShape(
-            x: flipped(across) - half, y: a, width: StepMetrics.line, height: b - a, isRound: false)
+            x: left(across) - half, y: a, width: StepMetrics.line, height: b - a, isRound: false)
     }
 
     // MARK: Names
@@ -112,7 +110,7 @@ public struct StepScreen: Hashable, Sendable {
             // A name leaves the picture with its node, not after it.
             opacity *= min(max((place.x + part.diameter) / part.diameter, 0), 1)
         }
-        let x = direction == .ltr ? place.x : width - place.x - part.nameWidth
+        let x = direction.left(place.x, width: part.nameWidth, in: width)
         func write(_ block: TextBlock, _ color: Color, _ opacity: Double) {
             guard opacity > 0, !block.text.isEmpty else { return }
             list.shapes.append(

@@ -1,3 +1,5 @@
+internal import MotionCore
+
 /// What happens to steps.
 public enum StepChange: Hashable, Sendable {
     /// The user goes from the current step to this one.
@@ -20,9 +22,7 @@ public enum StepTransition {
     static func entered(_ time: Double) -> Double { eased(time, 250, 500) }
     static func whole(_ time: Double) -> Double { eased(time, 0, 500) }
 
-    /// From 0 to 1 and at rest at both ends: x² (3 − 2x).
     private static func eased(_ time: Double, _ start: Double, _ end: Double) -> Double {
-        let x = min(max((time - start) / (end - start), 0), 1)
-        return x * x * (3 - 2 * x)
+        smoothstep((time - start) / (end - start))
     }
 }

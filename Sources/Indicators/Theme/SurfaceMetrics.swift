@@ -9,7 +9,7 @@ public struct SurfaceMetrics: Hashable, Sendable {
     /// The width of a dialog in compact and in regular width.
     public var dialog, regularDialog: Double
     /// The part of the screen that a toast takes in compact and in regular width, and its greatest width.
-    public var toastPart, regularToastPart, toastMost: Double
+    public var toastPart, regularToastPart, maxToast: Double
     /// Whether titles and dialogs are centered, as on iOS, or begin at the leading edge.
     public var isCentered: Bool
     /// Whether bars and rows have a ground of their own, as on iOS, or lie on the surface.
@@ -24,7 +24,7 @@ public struct SurfaceMetrics: Hashable, Sendable {
     static let fiori = SurfaceMetrics(
         cardCorner: 16, dialogCorner: 14, toastCorner: 14, buttonCorner: 8, bar: 44, row: 64, button: 44,
         dialogPadding: 20, toastPadding: 16, dialog: 270, regularDialog: 320, toastPart: 0.8,
-        regularToastPart: 0.6, toastMost: 480, isCentered: true, hasBars: true, pullMovesList: true,
+        regularToastPart: 0.6, maxToast: 480, isCentered: true, hasBars: true, pullMovesList: true,
         cardShadow: 10)
 
     /// Material 3: corners, bar, row, button, paddings and the least width of a dialog; its other widths are ours. A snackbar
@@ -32,7 +32,7 @@ public struct SurfaceMetrics: Hashable, Sendable {
     static let material = SurfaceMetrics(
         cardCorner: 12, dialogCorner: 28, toastCorner: 4, buttonCorner: 20, bar: 64, row: 72, button: 40,
         dialogPadding: 24, toastPadding: 16, dialog: 312, regularDialog: 400, toastPart: 1,
-        regularToastPart: 0.6, toastMost: 600, isCentered: false, hasBars: false, pullMovesList: false,
+        regularToastPart: 0.6, maxToast: 600, isCentered: false, hasBars: false, pullMovesList: false,
         cardShadow: 6)
 
     /// Ours.

@@ -8,19 +8,24 @@ public struct Theme: Hashable, Sendable {
     /// Where the figures come from.
     public var source: String
     /// One for every slot.
-    private var paints: [ThemePaint]
+    private(set) var paints: [ThemePaint]
     public var metrics: ThemeMetrics
     public var type: ThemeType
     /// The indeterminate motions that belong to the theme: along a ring, and along a straight track.
     public var motion, linearMotion: Motion
 
+    /// - Parameters:
+    ///   - published: The colors that the source publishes for a use, `0xRRGGBBAA`.
+    ///   - own: Those that it does not: a value, or a choice of token, that is ours. Together they have one for every slot.
     init(
         _ name: String, _ summary: String, source: String, _ metrics: ThemeMetrics, _ type: ThemeType,
-        _ motion: Motion, _ linearMotion: Motion = .materialDisjoint
+        _ motion: Motion, _ linearMotion: Motion = .materialDisjoint,
+        published: KeyValuePairs<ThemeSlot, UInt32> = [:], own: KeyValuePairs<ThemeSlot, UInt32>
     ) {
         (self.name, self.summary, self.source) = (name, summary, source)
-        paints = ThemePalettes.palette(name)
         (self.metrics, self.type, self.motion, self.linearMotion) = (metrics, type, motion, linearMotion)
+        paints = published.map { ThemePaint(slot: $0, color: Color(rgba: $1), isPublished: true) }
+        paints += own.map { ThemePaint(slot: $0, color: Color(rgba: $1), isPublished: false) }
     }
 
     public subscript(slot: ThemeSlot) -> Color {
@@ -32,7 +37,7 @@ public struct Theme: Hashable, Sendable {
     }
 
     /// The slots whose colors the source publishes for that use; the others are ours.
-    public var published: [ThemeSlot] { paints.filter(\.isPublished).map(\.slot) }
+    public var published: [ThemeSlot] { paints.filter { $0.isPublished }.map { $0.slot } }
 
     /// What the indicator is painted with in a state.
     public func color(_ state: ValueState) -> Color {
@@ -67,7 +72,7 @@ public struct Theme: Hashable, Sendable {
     /// The theme of that name.
     public static func named(_ name: String) throws(UnknownName) -> Theme {
         guard let theme = all.first(where: { $0.name == name }) else {
-            throw UnknownName(kind: "theme", name: name, known: all.map(\.name))
+            throw UnknownName(kind: "theme", name: name, known: all.map { $0.name })
         }
         return theme
     }

@@ -21,7 +21,7 @@ public struct LoopAnalysis: Hashable, Sendable {
 
     /// The most stretches between breakpoints that are measured, of all parts together. Published motions
     /// have some dozens; this many take about a second.
-    private static let mostStretches = 2000.0
+    private static let maxStretches = 2000.0
 
     /// The analysis of a motion; nil for a determinate one, and for one that repeats only after thousands of
     /// moves.
@@ -52,14 +52,14 @@ public struct LoopAnalysis: Hashable, Sendable {
     public var vanishes: Bool { unit == .degrees && parts.contains { $0.smallest.value < 1 } }
 
     /// The largest jump anywhere in the loop, in the unit of the parts; 0 where there is none.
-    public var largestJump: Double { parts.flatMap(\.jumps).map(\.size).max() ?? 0 }
+    public var largestJump: Double { parts.flatMap { $0.jumps }.map { $0.size }.max() ?? 0 }
 
     /// Whether moves over a length, in so many parts, are few enough to be measured.
     private static func canMeasure(_ tracks: [Track], over length: Double, parts: Int = 1) -> Bool {
         let stretches = tracks.filter { !$0.isSteady }.map { track in
             (length / track.period + 1) * Double(3 + track.easing.breakpoints.count)
         }
-        return stretches.reduce(0, +) * Double(parts) <= mostStretches
+        return stretches.reduce(0, +) * Double(parts) <= maxStretches
     }
 
     private init?(_ choreography: Choreography) {
@@ -69,7 +69,7 @@ public struct LoopAnalysis: Hashable, Sendable {
         period = length * Double(wraps)
         unit = .degrees
         let sums = [choreography.rotation, choreography.tail, choreography.head]
-        guard Self.canMeasure(sums.flatMap(\.tracks), over: length) else { return nil }
+        guard Self.canMeasure(sums.flatMap({ $0.tracks }), over: length) else { return nil }
         var breaks = sums.flatMap { $0.tracks.flatMap { $0.breakpoints(below: length) } }
         if case .chromiumGuard(_, let cycle) = choreography.limit { breaks.append(cycle / 2) }
         let trace = LoopTrace(length: length, breakpoints: breaks, isRound: true) { time in

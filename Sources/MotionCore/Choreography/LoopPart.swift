@@ -48,8 +48,8 @@ public struct LoopPart: Hashable, Sendable {
         seam = end
         jumps = trace.ends.map { trace.jump(at: $0, scale) }.filter { $0.size > 0 }
         (tailKink, headKink) = trace.kink(scale)
-        let (tailJumps, headJumps) = (jumps.map(\.tail).reduce(0, +), jumps.map(\.head).reduce(0, +))
-        tail = trace.end(\.tail, jumps: tailJumps, scale, wraps)
-        head = trace.end(\.head, jumps: headJumps, scale, wraps)
+        let (tailJumps, headJumps) = (jumps.map { $0.tail }.reduce(0, +), jumps.map { $0.head }.reduce(0, +))
+        tail = trace.end({ $0.tail }, jumps: tailJumps, scale, wraps)
+        head = trace.end({ $0.head }, jumps: headJumps, scale, wraps)
     }
 }

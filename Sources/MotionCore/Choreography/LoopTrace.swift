@@ -54,14 +54,14 @@ struct LoopTrace {
     /// The change of speed at the end, per second.
     func kink(_ scale: Double) -> (tail: Double, head: Double) {
         let step = 1e-3
-        func speed(_ time: Double, _ end: KeyPath<BarSpan, Double>) -> Double {
+        func speed(_ time: Double, _ end: (BarSpan) -> Double) -> Double {
             guard let from = span(time), let to = span(time + step) else { return 0 }
-            return (to[keyPath: end] - from[keyPath: end]) / step * 1000 * scale
+            return (end(to) - end(from)) / step * 1000 * scale
         }
-        func change(_ end: KeyPath<BarSpan, Double>) -> Double {
+        func change(_ end: (BarSpan) -> Double) -> Double {
             speed(length + Self.side, end) - speed(length - Self.side - step, end)
         }
-        return (change(\.tail), change(\.head))
+        return (change { $0.tail }, change { $0.head })
     }
 
     func extremes(_ scale: Double) -> (smallest: LoopPart.Extreme, largest: LoopPart.Extreme) {
@@ -79,21 +79,22 @@ struct LoopTrace {
         return (smallest, largest)
     }
 
-    func end(_ path: KeyPath<BarSpan, Double>, jumps: Double, _ scale: Double, _ wraps: Int) -> LoopPart.End {
+    /// - Parameter place: Of one end of a span.
+    func end(_ place: (BarSpan) -> Double, jumps: Double, _ scale: Double, _ wraps: Int) -> LoopPart.End {
         var (forward, backward, peak, worst) = (0.0, 0.0, 0.0, 0.0)
         for stretch in stretches {
             let times = times(stretch)
             for (from, to) in zip(times, times.dropFirst()) {
                 guard let before = span(from), let after = span(to) else { continue }
-                let way = after[keyPath: path] - before[keyPath: path]
+                let way = place(after) - place(before)
                 // Less is rounding.
                 if way > 0 { forward += way } else if way < -1e-9 { backward -= way }
             }
             let step = min(1e-2, (stretch.upperBound - stretch.lowerBound) / 256)
             let inside = stretch.lowerBound...(stretch.upperBound - step)
-            let speed = { (time: Double) in
-                guard let from = span(time), let to = span(time + step) else { return 0.0 }
-                return (to[keyPath: path] - from[keyPath: path]) / step
+            func speed(_ time: Double) -> Double {
+                guard let from = span(time), let to = span(time + step) else { return 0 }
+                return (place(to) - place(from)) / step
             }
             peak = max(peak, summit(inside, speed).value)
             worst = max(worst, summit(inside) { -speed($0) }.value)

@@ -22,7 +22,7 @@ public struct Subcycle: Hashable, Sendable {
     /// every moment.
     init?(_ choreography: Choreography) {
         let sums = [choreography.rotation, choreography.tail, choreography.head]
-        var periods = sums.flatMap { $0.tracks.filter { !$0.isSteady }.map(\.period) }
+        var periods = sums.flatMap { $0.tracks.filter { !$0.isSteady }.map { $0.period } }
         if case .chromiumGuard(_, let cycle) = choreography.limit { periods.append(cycle) }
         guard let common = Self.commonMultiple(of: periods) else { return nil }
         let length = Self.shortest(of: common) { shift in
@@ -41,7 +41,7 @@ public struct Subcycle: Hashable, Sendable {
 
     /// The shortest part of the loop of several bars.
     init(_ bars: BarChoreography) {
-        let periods = bars.bars.flatMap { ($0.tail.tracks + $0.head.tracks).map(\.period) }
+        let periods = bars.bars.flatMap { ($0.tail.tracks + $0.head.tracks).map { $0.period } }
         let common = Self.commonMultiple(of: periods) ?? bars.period
         let length = Self.shortest(of: common) { shift in
             Self.probes.allSatisfy { probe in

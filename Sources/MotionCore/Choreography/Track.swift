@@ -39,7 +39,7 @@ public struct Track: Hashable, Sendable {
     }
 
     /// Whether the track is one straight line through all repetitions.
-    var isSteady: Bool { accumulates && easing == .linear && delay == 0 && duration == period }
+    package var isSteady: Bool { accumulates && easing == .linear && delay == 0 && duration == period }
 
     /// Where the track stands at `time` milliseconds; any finite time, also negative.
     public func value(at time: Double) -> Double {

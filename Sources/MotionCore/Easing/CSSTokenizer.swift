@@ -126,7 +126,7 @@ extension CSSTokenizer {
                 break
             }
         }
-        return String(decoding: name.map(\.asciiLowercased), as: UTF8.self)
+        return String(decoding: name.map { $0.asciiLowercased }, as: UTF8.self)
     }
 
     /// The character an escape stands for: up to six hexadecimal digits and one white space, or the

@@ -33,7 +33,7 @@ extension EasingParser {
     }
 
     private mutating func stepPosition() throws(EasingError) -> Steps.Position {
-        let names = Steps.Position.allCases.map(\.rawValue) + ["start", "end"]
+        let names = Steps.Position.allCases.map { $0.rawValue } + ["start", "end"]
         guard case .identifier(let name) = token.kind else {
             throw failure("a position is expected here: \(names.joined(separator: ", "))")
         }

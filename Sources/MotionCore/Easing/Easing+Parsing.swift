@@ -10,7 +10,7 @@ extension Easing {
     ///
     /// Letter case, white space, comments and escapes are CSS's; a parenthesis still open at the end is
     /// closed there, as in a style sheet. Numbers are rounded to the nearest `Double`; those beyond its
-    /// range, which CSS clamps, are refused. So are `calc()` and other functions in place of numbers.
+    /// range, which CSS clamps, are rejected. So are `calc()` and other functions in place of numbers.
     /// - Throws: an error that says what is wrong, where, and what would be right.
     public init(parsing text: String) throws(EasingError) {
         var parser = EasingParser(text)

@@ -26,7 +26,7 @@ public struct LinearStops: Hashable, Sendable {
     ///
     /// `nil` if there are fewer than two stops (as in browsers) or a number is not finite.
     public init?(_ stops: [Stop]) {
-        guard stops.count >= 2, stops.allSatisfy(\.isFinite) else { return nil }
+        guard stops.count >= 2, stops.allSatisfy({ $0.isFinite }) else { return nil }
         var inputs: [Double?] = []
         var outputs: [Double] = []
         var largest = -Double.infinity

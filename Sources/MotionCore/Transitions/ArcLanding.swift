@@ -37,7 +37,7 @@ struct ArcLanding: Hashable, Sendable {
         var way = place - start.tail.place
         way -= way.rounded(.down)
         while true {
-            let most = Self.mostTime(start, way: way, sweep: sweep)
+            let most = Self.maxTime(start, way: way, sweep: sweep)
             if most >= Self.shortest {
                 let longer = max(way, way + sweep - start.sweep)
                 let duration = min(max(300 + 500 * longer, Self.shortest), Self.longest, most)
@@ -61,7 +61,7 @@ struct ArcLanding: Hashable, Sendable {
 
     /// The longest time in which a landing so far away moves forward all the time; below 0 where none
     /// does.
-    private static func mostTime(_ start: ArcState, way: Double, sweep: Double) -> Double {
+    private static func maxTime(_ start: ArcState, way: Double, sweep: Double) -> Double {
         let headWay = way + sweep - start.sweep
         let free =
             start.isGrowing
@@ -76,7 +76,7 @@ struct ArcLanding: Hashable, Sendable {
         if time >= duration { return ArcSpan(start: target, sweep: sweep) }
         let u = max(time, 0) / duration
         let rest = 1 - u
-        let w = u * u * (3 - 2 * u)
+        let w = smoothstep(u)
         let coasting = start.sweep + start.rate * start.coast(after: time)
         let sweep = min(max(rest * rest * (1 + 2 * u) * coasting + w * self.sweep, 0), 1)
         let carrier = start.isGrowing ? start.tail : start.head

@@ -34,7 +34,7 @@ enum BarCourse: Hashable, Sendable {
     /// determinate one.
     func spans(at time: Double) -> [BarSpan] {
         let u = min(max(time / duration, 0), 1)
-        let w = u * u * (3 - 2 * u)
+        let w = smoothstep(u)
         switch self {
         case .settling(let ways, let value):
             let isCovered = ways.contains { if case .resting = $0 { true } else { false } }

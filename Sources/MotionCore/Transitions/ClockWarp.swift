@@ -4,7 +4,7 @@
 /// for half of the duration's worth.
 public struct ClockWarp: Hashable, Sendable {
     /// Milliseconds in which a motion stops or starts.
-    public static let usualDuration = 200.0
+    public static let defaultDuration = 200.0
 
     /// The motion's time at the beginning, in milliseconds.
     public let start: Double
@@ -19,12 +19,12 @@ public struct ClockWarp: Hashable, Sendable {
     }
 
     /// A clock that runs until `start` and then stops.
-    public static func stopping(at start: Double, in duration: Double = usualDuration) -> ClockWarp {
+    public static func stopping(at start: Double, in duration: Double = defaultDuration) -> ClockWarp {
         ClockWarp(start: start, duration: duration, stops: true)
     }
 
     /// A clock that stands at `start` and then runs.
-    public static func starting(at start: Double, in duration: Double = usualDuration) -> ClockWarp {
+    public static func starting(at start: Double, in duration: Double = defaultDuration) -> ClockWarp {
         ClockWarp(start: start, duration: duration, stops: false)
     }
 
@@ -40,8 +40,7 @@ public struct ClockWarp: Hashable, Sendable {
 
     /// The rate of the clock, 0 to 1.
     public func rate(at time: Double) -> Double {
-        let x = min(max(time / duration, 0), 1)
-        let risen = x * x * (3 - 2 * x)
+        let risen = smoothstep(time / duration)
         return stops ? 1 - risen : risen
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs the program that was built with these tests, as users and scripts do.
@@ -66,6 +67,9 @@ enum CLI {
             try process.run()
         }
 
+        /// What standard error has got so far.
+        var errors: String { String(decoding: files.bytes("stderr") ?? [], as: UTF8.self) }
+
         /// Waits for the end, which comes by force after `limit`.
         func result(limit: Duration = .seconds(60)) async -> Result {
             let id = process.processIdentifier
@@ -106,6 +110,14 @@ enum CLI {
     @discardableResult
     static func succeed(
         _ arguments: String..., shell: String? = nil, in folder: String? = nil,
+        environment: [String: String] = CLI.environment
+    ) async throws -> Result {
+        try await succeed(arguments, shell: shell, in: folder, environment: environment)
+    }
+
+    @discardableResult
+    static func succeed(
+        _ arguments: [String], shell: String? = nil, in folder: String? = nil,
         environment: [String: String] = CLI.environment
     ) async throws -> Result {
         let result = try await run(arguments, shell: shell, in: folder, environment: environment)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Runs a wrong request where memory is scarce, and expects an exit status, a message that has `fragment`

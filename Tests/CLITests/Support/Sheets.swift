@@ -1,4 +1,5 @@
 import Imaging
+import TestSupport
 import Testing
 
 /// One frame as a sheet's metadata places it.

@@ -1,3 +1,4 @@
+import Basics
 import Imaging
 import TestSupport
 import Testing
@@ -41,7 +42,7 @@ import Testing
                 try OutputFormat.gif.check(source, workers: Workers(count: workers))
             }
             #expect(error == .partialAlpha(frame: 1))
-            for way in ["--matte", "apng", "webp"] { #expect(error?.description.contains(way) == true) }
+            for way in ["matte", "apng", "webp"] { #expect(error?.description.contains(way) == true) }
         }
         #expect(throws: AnimationError.partialAlpha(frame: 1)) { try write(.gif, source, matte: nil) }
         try OutputFormat.gif.check(

@@ -6,10 +6,10 @@ import Testing
 @Suite struct AnimationSurveyTests {
     private func looks(
         _ looks: [Int], delay: Int = 2, longest: Int = 100, workers: Int = 2
-    ) throws -> [Showing] {
-        let showings = looks.indices.map { Showing(frame: $0, delay: delay) }
+    ) throws -> [TimedFrame] {
+        let timedFrames = looks.indices.map { TimedFrame(frame: $0, delay: delay) }
         let survey = try AnimationSurvey(
-            PatternSource(looks: looks), showings, longest: longest, workers: Workers(count: workers))
+            PatternSource(looks: looks), timedFrames, longest: longest, workers: Workers(count: workers))
         return survey.looks
     }
 
@@ -17,14 +17,15 @@ import Testing
     func repeats() throws {
         #expect(
             try looks([1, 1, 1, 2, 1, 1]) == [
-                Showing(frame: 0, delay: 6), Showing(frame: 3, delay: 2), Showing(frame: 4, delay: 4),
+                TimedFrame(frame: 0, delay: 6), TimedFrame(frame: 3, delay: 2),
+                TimedFrame(frame: 4, delay: 4),
             ])
     }
 
     @Test("repeats are found across all places where work is divided, with any number of workers")
     func stretches() throws {
         let many = (0..<100).map { $0 / 7 }
-        let expected = (0..<15).map { Showing(frame: 7 * $0, delay: $0 == 14 ? 4 : 14) }
+        let expected = (0..<15).map { TimedFrame(frame: 7 * $0, delay: $0 == 14 ? 4 : 14) }
         for workers in [1, 2, 5] { #expect(try looks(many, workers: workers) == expected) }
     }
 

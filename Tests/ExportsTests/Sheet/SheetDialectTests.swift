@@ -1,3 +1,4 @@
+import Basics
 import Imaging
 import MotionCore
 import Testing
@@ -19,8 +20,8 @@ import Testing
             #expect(!dialect.summary.isEmpty && !dialect.limits.isEmpty && !dialect.readers.isEmpty)
             #expect(dialect.files.contains("NAME." + dialect.fileExtension))
             #expect(
-                !dialect.unsaid.values.contains("")
-                    && dialect.unsaid.keys.contains(.names) == !dialect.forbidden.isEmpty)
+                !dialect.unsupported.values.contains("")
+                    && dialect.unsupported.keys.contains(.names) == !dialect.forbidden.isEmpty)
         }
     }
 

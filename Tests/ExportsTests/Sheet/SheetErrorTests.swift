@@ -1,3 +1,4 @@
+import Basics
 import Testing
 
 @testable import Exports
@@ -11,17 +12,17 @@ import Testing
         #expect(
             SheetError.frameTooLarge(width: 120, height: 20, maxSide: 100).description
                 == "one frame with extrude and border takes 120×20 pixels, but a sheet is limited to 100 a side; "
-                + "raise --max-side, or lower the size, scale, border or extrude")
+                + "raise sheet.max-side, or lower the size, scale, border or extrude")
         #expect(
             SheetError.tooManyColumns(9, width: 180, fitting: 5, maxSide: 100).description
                 == "9 columns make a sheet 180 pixels wide, but it is limited to 100; "
-                + "raise --max-side, or ask for at most 5 columns")
+                + "raise sheet.max-side, or ask for at most 5 columns")
         #expect(
             SheetError.tooManyPages(1000, maxSide: 100).description
                 == "the frames take 1000 pages of at most 100 pixels a side, and a sheet has at most 999; "
-                + "raise --max-side, or ask for fewer or smaller frames")
+                + "raise sheet.max-side, or ask for fewer or smaller frames")
         #expect(
-            SheetError.unsaid(dialect: "css", .trim, reason: "shows whole frames; leave out --trim")
+            SheetError.unsupported(dialect: "css", .trim, reason: "shows whole frames; leave out --trim")
                 .description
                 == "css shows whole frames; leave out --trim")
     }

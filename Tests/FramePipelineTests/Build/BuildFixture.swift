@@ -1,15 +1,16 @@
 import Foundation
 import Imaging
 import Synchronization
+import TestSupport
 
 @testable import FramePipeline
 
 /// A manifest in a folder of its own, and builds of it.
 final class BuildFixture {
-    let folder: TemporaryFolder
+    let folder: WorkFolder
 
     init(_ manifest: String) throws {
-        folder = try TemporaryFolder()
+        folder = try WorkFolder()
         put(manifest)
     }
 
@@ -20,7 +21,7 @@ final class BuildFixture {
     }
 
     func plan(_ options: Manifest.Options = Manifest.Options()) throws -> BuildPlan {
-        let inputs = BuildInputs()
+        let inputs = InputFiles()
         let manifest = try Manifest.read(path, options: options, inputs: inputs)
         return try BuildPlan(manifest, inputs: inputs, workers: Workers(count: 2))
     }
@@ -35,6 +36,15 @@ final class BuildFixture {
         -> BuildReport
     {
         try builder(out, options, jobs: jobs).build(observer: Witness())
+    }
+
+    /// The paths of all files that a build results in, in the folder that is built to.
+    func outputs() throws -> [String] {
+        var paths: [String] = []
+        try plan().forEachOutput(in: "o", workers: Workers(count: 2)) {
+            paths.append(String($0.dropFirst(2)))
+        }
+        return paths
     }
 
     /// The bytes of everything in a folder, by path.

@@ -32,7 +32,7 @@ import Testing
 
     @Test("what is said to make no text needs no font")
     func textless() throws {
-        #expect(SpecOption.textless.isSubset(of: SpecOption.keys(.top)))
+        #expect(SpecOption.textless.isSubset(of: ManifestSyntax.optionKeys + ["name"]))
         for options in [
             "state: error, glyph: pause", "transition: active:success, theme: fiori-dark, background: card",
             "indicator: linear, value: 0:1, direction: rtl, stop: 2, gap: 1", "state: paused, glyph: auto",

@@ -1,5 +1,6 @@
 import Imaging
 import MotionCore
+import TestSupport
 import Testing
 
 @testable import FramePipeline

@@ -1,13 +1,14 @@
 import Imaging
 import Indicators
+import TestSupport
 
 @testable import FramePipeline
 
 /// Files in a folder of their own, and what checks find in them.
 struct CheckFixture {
-    let folder: TemporaryFolder
+    let folder: WorkFolder
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws { folder = try WorkFolder() }
 
     func path(_ name: String) -> String { folder.path + "/" + name }
 

@@ -1,6 +1,8 @@
+import Basics
 import Foundation
 import Imaging
 import Indicators
+import TestSupport
 import Testing
 
 @testable import FramePipeline

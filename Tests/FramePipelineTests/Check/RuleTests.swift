@@ -1,3 +1,4 @@
+import Basics
 import Drawing
 import Exports
 import Imaging
@@ -64,7 +65,8 @@ import Testing
             #expect(rule.id.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
             #expect(rule.requirement.wholeMatch(of: /[ACGPST][0-9]*(, [ACGPST][0-9]+)*/) != nil, "\(rule)")
             #expect(rule.summary.first?.isUppercase == true && rule.summary.last != ".", "\(rule)")
-            #expect(rule.fix.first?.isUppercase == false && rule.fix.last != ".", "\(rule)")
+            let fix = rule.fix.text(.flags)
+            #expect(fix.first?.isUppercase == false && fix.last != ".", "\(rule)")
         }
     }
 

@@ -1,4 +1,5 @@
 import Indicators
+import TestSupport
 import Testing
 
 @testable import FramePipeline

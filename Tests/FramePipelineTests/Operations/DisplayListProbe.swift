@@ -1,5 +1,6 @@
 import Drawing
 import FramePipeline
+import TestSupport
 
 /// Looks at what frames are made of.
 struct DisplayListProbe {
@@ -14,9 +15,6 @@ struct DisplayListProbe {
     /// The texts of a frame, from back to front.
     mutating func texts(_ job: RenderJob, _ index: Int) -> [String] {
         job.draw(index, into: &list)
-        return list.shapes.compactMap { shape in
-            if case .text(let text) = shape { return text.block.text }
-            return nil
-        }
+        return list.shapes.compactMap { $0.text?.block.text }
     }
 }

@@ -9,12 +9,9 @@ import Testing
     private static func read(
         _ text: String, _ change: (inout ProgressLog.Reading) -> Void = { _ in }
     ) throws -> Indicators.Operation {
-        let file = FileManager.default.temporaryDirectory.appending(path: "log-\(UUID().uuidString)")
-        try Data(text.utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
         var reading = ProgressLog.Reading()
         change(&reading)
-        return try ProgressLog.read(file.path, reading)
+        return try ProgressLog.read(LogLines(Array(text.utf8), name: reading.name), reading)
     }
 
     private typealias Event = Indicators.Operation.Event

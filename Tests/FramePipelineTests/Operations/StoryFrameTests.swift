@@ -44,7 +44,7 @@ import Testing
                 let time = shown + Double(index) * step
                 let span = timeline.span(at: time)
                 // The motion itself may jump, where it is published so; what is between may not.
-                let isRunning = line.act(at: time).map { $0.to.pose == .running } ?? true
+                let isRunning = line.act(at: time).map { $0.to.action == .running } ?? true
                 defer { last = span }
                 if isRunning { continue }
                 func apart(_ a: Double, _ b: Double) -> Double { (a - b - (a - b).rounded()).magnitude }

@@ -96,8 +96,8 @@ import Testing
         func disc(_ frame: Int) throws -> (width: Double, height: Double) {
             job.draw(frame, into: &list)
             let number = try #require(
-                list.shapes.firstIndex { if case .ring = $0 { true } else { false } })
-            guard case .path(let path) = list.shapes[number - 1] else { throw CancellationError() }
+                list.shapes.firstIndex { $0.ring != nil })
+            let path = try #require(list.shapes[number - 1].path)
             let extent = try #require(path.path.extent)
             return (extent.width, extent.height)
         }

@@ -4,13 +4,14 @@ import Testing
 
 @Suite struct SpecTreeTests {
     private func read(_ text: String) throws -> SpecNode {
-        let (root, problems) = try SpecTree.read(Array(text.utf8))
-        #expect(problems.isEmpty)
+        let log = SpecLog()
+        let root = try SpecTree.read(Array(text.utf8), log: log).root
+        #expect(log.problems.isEmpty)
         return root
     }
 
     private func failure(_ text: String) -> YAMLSyntaxError? {
-        #expect(throws: YAMLSyntaxError.self) { try SpecTree.read(Array(text.utf8)) }
+        #expect(throws: YAMLSyntaxError.self) { try SpecTree.read(Array(text.utf8), log: SpecLog()) }
     }
 
     /// The tree as text: plain scalars as they are, others in quotation marks.
@@ -60,20 +61,44 @@ import Testing
     @Test("bytes that are no UTF-8 are refused where they stand")
     func encoding() {
         let error = #expect(throws: YAMLSyntaxError.self) {
-            try SpecTree.read(Array("a: 1\nb: é".utf8) + [0xFF])
+            try SpecTree.read(Array("a: 1\nb: é".utf8) + [0xFF], log: SpecLog())
         }
         #expect(error?.position == FilePosition(line: 2, column: 5))
         for bytes: [UInt8] in [[0xFF, 0xFE, 0x61, 0x00], [0xED, 0xA0, 0x80], [0x61, 0x3A, 0x20, 0x00]] {
-            #expect(throws: YAMLSyntaxError.self) { try SpecTree.read(bytes) }
+            #expect(throws: YAMLSyntaxError.self) { try SpecTree.read(bytes, log: SpecLog()) }
         }
     }
 
     @Test("a key that appears twice and a tag are told, and reading goes on")
     func problems() throws {
-        let (root, problems) = try SpecTree.read(Array("a: 1\nb: {c: 1, c: 2}\na: !x 3\n".utf8))
+        let log = SpecLog()
+        let root = try SpecTree.read(Array("a: 1\nb: {c: 1, c: 2}\na: !x 3\n".utf8), log: log).root
+        let problems = log.problems.told
         #expect(text(root) == "{a=1 b={c=1}}")
         #expect(problems.map(\.path) == ["b.c", "a", "a"])
         #expect(problems.map(\.position.line) == [2, 3, 3])
+    }
+
+    @Test("texts and keys that nothing needs are refused, and what aliases stand for counts each time")
+    func sizes() {
+        #expect(
+            failure("a: \(String(repeating: "x", count: 65_537))")?.message.contains("65537 bytes") == true)
+        #expect(
+            failure("? \(String(repeating: "x", count: 1025))\n: 1")?.message.contains("1025 bytes") == true)
+        let label = String(repeating: "x", count: 50_000)
+        let copies = Array(repeating: "*x", count: 30).joined(separator: ", ")
+        #expect(
+            failure("a: &x \(label)\nb: [\(copies)]")?.message.contains("bytes, aliases followed") == true)
+        #expect(failure("a: *\(String(repeating: "x", count: 100_000))")?.message.utf8.count ?? .max < 1000)
+    }
+
+    @Test("values in a deep place with long keys take no time to be told where they are")
+    func paths() throws {
+        // 31 maps in each other, the innermost with a long list: the way to each value has 31,000 letters.
+        let key = String(repeating: "k", count: 1000)
+        let opening = (0..<29).map { "{? \(key)\($0) : " }.joined()
+        let list = Array(repeating: "1", count: 90_000).joined(separator: ",")
+        _ = try read("\(opening)[\(list)]\(String(repeating: "}", count: 29))")
     }
 
     @Test("aliases that double their content again and again are stopped, and so is deep nesting")

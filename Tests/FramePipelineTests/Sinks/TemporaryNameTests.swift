@@ -1,31 +1,33 @@
-import Foundation
 import Testing
 
 @testable import FramePipeline
 
 @Suite struct TemporaryNameTests {
     @Test("names read back, and nothing else does")
-    func parsing() throws {
-        let name = TemporaryName(process: 42, number: 7)
-        #expect(name.text == ".spindle-42-7.tmp")
+    func parsing() {
+        let name = TemporaryName.fresh()
         #expect(TemporaryName(name.text) == name)
+        let digits = String(repeating: "0a", count: 16)
+        #expect(TemporaryName(".spindle-\(digits).tmp")?.text == ".spindle-\(digits).tmp")
         for text in [
-            ".spindle-42-07.tmp", ".spindle-+42-7.tmp", ".spindle-42-7", "spindle-42-7.tmp",
-            ".spindle-42.tmp",
-            ".spindle-0-7.tmp", ".spindle-99999999999-7.tmp", ".spindle-42-7-1.tmp", ".spindle-.tmp", ".tmp",
-            "",
+            ".spindle-\(digits)", "spindle-\(digits).tmp", ".spindle-\(digits)0.tmp",
+            ".spindle-\(digits.dropLast()).tmp", ".spindle-\(digits.uppercased()).tmp",
+            ".spindle-\(digits.dropLast())é.tmp", ".spindle-\(digits.dropLast())-.tmp", ".spindle-.tmp",
+            ".tmp",
+            ".spindle-42-7.tmp", "",
         ] {
             #expect(TemporaryName(text) == nil, "\(text)")
         }
     }
 
-    @Test("names are used once, and are not abandoned while the process lives")
-    func fresh() {
-        let (one, two) = (TemporaryName.fresh(), TemporaryName.fresh())
-        #expect(one != two)
-        #expect(!one.isAbandoned && !two.isAbandoned)
-        #expect(!TemporaryName(process: 1, number: 0).isAbandoned)
-        #expect(TemporaryName(process: 2_000_000_000, number: 0).isAbandoned)
-        #expect(TemporaryName(process: getpid(), number: .max).isAbandoned)
+    @Test("names are used once, also by processes of one number on several machines")
+    func fresh() async throws {
+        #expect(Set((0..<1000).map { _ in TemporaryName.fresh() }).count == 1000)
+        // A number that begins with the process would be the same in each.
+        let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+            print("first \(TemporaryName.fresh().text)")
+        }
+        let output = String(decoding: try #require(result?.standardOutputContent), as: UTF8.self)
+        #expect(output.contains("first .spindle-") && !output.contains(TemporaryName.fresh().text.prefix(20)))
     }
 }

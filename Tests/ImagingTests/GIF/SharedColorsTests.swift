@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SharedColorsTests {
     private func check(_ frames: [[Pixel]], _ shared: SharedColors) {
-        #expect(shared.colors.count <= GIFPalette.most && Set(shared.colors).count == shared.colors.count)
+        #expect(shared.colors.count <= GIFPalette.maxCount && Set(shared.colors).count == shared.colors.count)
         for (frame, numbers) in zip(frames, shared.numbers) {
             if let numbers { #expect(numbers.map { shared.colors[Int($0)] } == frame) }
         }

@@ -3,7 +3,7 @@ import Indicators
 
 /// Measures as if every character were half as wide as its size: layout can be computed by hand then, and
 /// needs no fonts. Letters stand on a line four fifths down.
-struct FixedTextMeasurer: TextMeasuring {
+final class FixedTextMeasurer: TextMeasuring {
     func measure(_ block: TextBlock) -> TextSize {
         let advance = block.size / 2 + block.letterSpacing
         let most = block.maxWidth.map { max(1, Int($0 / advance)) } ?? .max

@@ -71,8 +71,8 @@ import Testing
         let regular = LabelRequest.regularWidth
         let wide = try circular(request(["Saving"], .percent, width: regular), size: regular - 8 - 20)
         #expect(wide.labels == [""] && wide.isShortened && wide.label != nil)
-        #expect(throws: LabelError.self) { try circular(request(["Saving"], .percent, width: 40 + 8 + 19)) }
-        #expect(throws: LabelError.self) { try linear(request(["Saving"], .percent), width: 19) }
+        #expect(throws: LayoutError.self) { try circular(request(["Saving"], .percent, width: 40 + 8 + 19)) }
+        #expect(throws: LayoutError.self) { try linear(request(["Saving"], .percent), width: 19) }
         let line = try linear(request(["Saving"], .percent), width: 40)
         #expect(line.labels == [""] && line.label == nil && line.value?.width == 20)
     }
@@ -84,7 +84,7 @@ import Testing
         #expect(abs(value.x + value.width / 2 - 20) < 1e-9 && abs(value.y + 7 - 20) < 1e-9)
         #expect(layout.width == 40 && !layout.dropsSign)
         #expect(try circular(request([""], .percent, placement: .center), size: 27).dropsSign)
-        #expect(throws: LabelError.self) {
+        #expect(throws: LayoutError.self) {
             try circular(request([""], .percent, placement: .center), size: 20)
         }
     }
@@ -117,7 +117,7 @@ import Testing
                 return isLinear ? try linear(request, width: width ?? 100) : try circular(request)
             }
             guard let ltr = try? layout(.ltr) else {
-                #expect(throws: LabelError.self) { try layout(.rtl) }
+                #expect(throws: LayoutError.self) { try layout(.rtl) }
                 continue
             }
             let rtl = try layout(.rtl)

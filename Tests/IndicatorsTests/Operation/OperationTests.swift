@@ -16,8 +16,8 @@ import Testing
         ("is over", [.init(at: 0, .started), .init(at: 1, .stalled(nil)), .init(at: 2, .resumed)]),
         ("out of range", [.init(at: -1, .started)]), ("out of range", [.init(at: .nan, .started)]),
         ("out of range", [.init(at: 2e12, .started)]),
-        ("no progress", [.init(at: 0, .started), .init(at: 1, .progress(1.01))]),
-        ("no progress", [.init(at: 0, .started), .init(at: 1, .progress(.nan))]),
+        ("not a valid progress value", [.init(at: 0, .started), .init(at: 1, .progress(1.01))]),
+        ("not a valid progress value", [.init(at: 0, .started), .init(at: 1, .progress(.nan))]),
     ]
 
     @Test("what contradicts the events before it is refused (T1)", arguments: contradictions)

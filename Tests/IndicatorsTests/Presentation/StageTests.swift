@@ -1,5 +1,6 @@
 import Drawing
 import MotionCore
+import TestSupport
 import Testing
 
 @testable import Indicators
@@ -192,7 +193,7 @@ import Testing
     func pulled() throws {
         for test in Self.cases where test.presentation.name == "swipe-refresh" {
             let (stage, request) = (try test.stage(), test.request)
-            guard let first = stage.content.first.map(extent) else { continue }
+            let first = extent(try #require(stage.content.first))
             for pull in stride(from: 0, through: 1, by: 0.25) {
                 let moved = extent(shapes(stage, visibility: pull)[stage.ground.count])
                 let gap = moved.y - first.y
@@ -232,17 +233,14 @@ import Testing
                 (request.width, request.height) = (width, height)
                 var tries = 0
                 while tries < 12 {
-                    do {
+                    do throws(LayoutError) {
                         _ = try test.presentation.room(request, measuring: FixedTextMeasurer())
                         _ = try test.presentation.stage(request, measuring: FixedTextMeasurer())
                         break
-                    } catch let error as StageError {
-                        #expect(error.least > error.size, "\(test): \(error)")
-                        if error.side == .width {
-                            request.width = error.least
-                        } else {
-                            request.height = error.least
-                        }
+                    } catch {
+                        guard case .stage(let side, let size, let least) = error else { throw error }
+                        #expect(least > size, "\(test): \(error)")
+                        if side == .width { request.width = least } else { request.height = least }
                     }
                     tries += 1
                 }
@@ -261,7 +259,7 @@ import Testing
             func texts(_ turn: Double, pause: Double = 0) -> [TextShape] {
                 var list = DisplayList(width: stage.width, height: stage.height)
                 stage.drawBehind(visibility: 1, pause: pause, turn: turn, into: &list)
-                return list.shapes.compactMap { if case .text(let text) = $0 { text } else { nil } }
+                return list.shapes.compactMap(\.text)
                     .filter { $0.block.text != request.cancel }
             }
             #expect(texts(0).map(\.block.text) == [request.message], "\(test)")

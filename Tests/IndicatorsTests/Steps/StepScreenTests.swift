@@ -68,17 +68,17 @@ import Testing
             for time in [0, 130, 260, 410, 500.0] {
                 let (a, b) = (shapes(ltr, at: time), shapes(rtl, at: time))
                 #expect(a.count == b.count)
-                for (a, b) in zip(a, b) { expectMirrored(a, b, ltr.width) }
+                for (a, b) in zip(a, b) { try expectMirrored(a, b, ltr.width) }
             }
         }
     }
 
-    private func expectMirrored(_ a: Shape, _ b: Shape, _ width: Double) {
+    private func expectMirrored(_ a: Shape, _ b: Shape, _ width: Double) throws {
         switch (a, b) {
         case (.group(let a), .group(let b)):
             #expect(a.parts.count == b.parts.count)
             for (a, b) in zip(a.parts, b.parts) {
-                guard case .block(let p) = a.figure, case .block(let q) = b.figure else { continue }
+                let (p, q) = (try #require(a.figure.block), try #require(b.figure.block))
                 #expect(abs(p.x + p.width - (width - q.x)) < 1e-9 && abs(p.width - q.width) < 1e-9)
                 #expect(p.y == q.y && p.height == q.height && a.color == b.color)
             }
@@ -86,7 +86,7 @@ import Testing
             #expect(abs(a.x + a.width - (width - b.x)) < 1e-9 && a.y == b.y && a.color == b.color)
             #expect(a.block.text == b.block.text)
         case (.path(let a), .path(let b)):
-            guard let p = a.path.extent, let q = b.path.extent else { return }
+            let (p, q) = (try #require(a.path.extent), try #require(b.path.extent))
             // Signs and icons themselves are not mirrored, their places are.
             let middles = (p.left + p.right) / 2 + (q.left + q.right) / 2
             #expect(abs(middles - width) < p.width / 2 + 1e-6 && abs(p.top - q.top) < 1e-9, "\(p) \(q)")
@@ -268,7 +268,7 @@ import Testing
         #expect(drops.map(\.names) == [false, false, true, true])
         #expect(drops.map(\.header) == [false, false, false, true])
         request.width = 69
-        #expect(throws: StepLayoutError(side: .width, size: 69, least: 70)) { try screen(request) }
+        #expect(throws: LayoutError.steps(.width, size: 69, least: 70)) { try screen(request) }
         request.width = 70
         #expect(try screen(request).height == 44)
     }
@@ -356,7 +356,7 @@ import Testing
         request.width = 600
         #expect(try screen(request).width == 376)
         (request.width, request.height) = (375, 100)
-        #expect(throws: StepLayoutError.self) { try screen(request) }
+        #expect(throws: LayoutError.self) { try screen(request) }
         let many = StepRequest(
             list: StepList((0..<30).map { Step("\($0)", .default) }, current: 0), view: .all, width: 375)
         #expect(try screen(many).height == 2084)

@@ -1,14 +1,15 @@
 import Drawing
-import Indicators
 import MotionCore
 import Testing
+
+@testable import Indicators
 
 @Suite struct ThemeTests {
     @Test("every theme has a name of its own, a color for every slot and sane measures", arguments: Theme.all)
     func complete(theme: Theme) throws {
         #expect(Theme.all.filter { $0.name == theme.name }.count == 1)
         #expect(try Theme.named(theme.name) == theme)
-        for slot in ThemeSlot.allCases { _ = theme[slot] }
+        for slot in ThemeSlot.allCases { #expect(theme.paints.count { $0.slot == slot } == 1, "\(slot)") }
         for ring in [theme.metrics.small, theme.metrics.medium, theme.metrics.large] {
             #expect(ring.stroke > 0 && ring.stroke <= ring.size / 2)
         }
@@ -20,9 +21,8 @@ import Testing
     private func contrast(_ upper: Color, on lower: Color) -> Double {
         func light(_ color: Color) -> Double {
             let alpha = Double(color.alpha) / 255
-            func channel(_ path: KeyPath<Color, UInt8>) -> Double {
-                let value =
-                    (Double(color[keyPath: path]) * alpha + Double(lower[keyPath: path]) * (1 - alpha)) / 255
+            func channel(_ part: (Color) -> UInt8) -> Double {
+                let value = (Double(part(color)) * alpha + Double(part(lower)) * (1 - alpha)) / 255
                 // 2.4 = 12/5: a fifth root by Newton's method, so that no C library is needed.
                 if value <= 0.04045 { return value / 12.92 }
                 let x = (value + 0.055) / 1.055
@@ -33,7 +33,7 @@ import Testing
                 }
                 return root
             }
-            return 0.2126 * channel(\.red) + 0.7152 * channel(\.green) + 0.0722 * channel(\.blue)
+            return 0.2126 * channel { $0.red } + 0.7152 * channel { $0.green } + 0.0722 * channel { $0.blue }
         }
         let (a, b) = (light(upper) + 0.05, light(lower) + 0.05)
         return max(a, b) / min(a, b)

@@ -1,4 +1,5 @@
 import MotionCore
+import TestSupport
 import Testing
 
 @Suite struct StaggeredTests {
@@ -13,7 +14,7 @@ import Testing
 
     @Test("a twelfth of a second later the next of twelve spokes is the brightest, on every frame grid")
     func spokes() throws {
-        guard case .spokes(let ring) = Motion.ionicLines.kind else { throw Missing() }
+        let ring = try #require(Motion.ionicLines.kind.spokes)
         for frames in [12, 24, 60, 144] {
             let clock = FrameClock(period: 1000, frames: frames)
             for spoke in 0..<12 {
@@ -22,6 +23,4 @@ import Testing
             }
         }
     }
-
-    struct Missing: Error {}
 }

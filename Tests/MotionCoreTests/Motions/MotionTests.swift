@@ -1,4 +1,5 @@
 import MotionCore
+import TestSupport
 import Testing
 
 extension Motion {
@@ -6,17 +7,14 @@ extension Motion {
     static var arcs: [(name: String, choreography: Choreography)] {
         all.flatMap { motion in
             [(motion.name, motion.kind), (motion.name + " faithful", motion.faithful)].compactMap {
-                name, kind in
-                if case .arc(let choreography)? = kind { (name, choreography) } else { nil }
+                name, kind in kind?.arc.map { (name, $0) }
             }
         }
     }
 
     /// The catalogue's bars.
     static var bars: [(name: String, choreography: BarChoreography)] {
-        all.compactMap { motion in
-            if case .bars(let bars) = motion.kind { (motion.name, bars) } else { nil }
-        }
+        all.compactMap { motion in motion.kind.bars.map { (motion.name, $0) } }
     }
 }
 
@@ -131,7 +129,7 @@ func apart(_ one: Double, _ other: Double) -> Double {
 
     @Test("Material's tiles abut, fill the track and hand their colors on")
     func tiles() throws {
-        guard case .bars(let tiles) = Motion.materialContiguous.kind else { throw Missing() }
+        let tiles = try #require(Motion.materialContiguous.kind.bars)
         for step in 0..<50 {
             let time = (Double(step) + 0.5) / 50 * tiles.period
             let spans = tiles.spans(at: time)
@@ -144,6 +142,4 @@ func apart(_ one: Double, _ other: Double) -> Double {
         #expect(rows == [[0, 2, 1], [1, 0, 2], [2, 1, 0], [0, 2, 1]])
         #expect(tiles.color(ofBar: 2, at: -1, colors: 4) == 1)
     }
-
-    struct Missing: Error {}
 }

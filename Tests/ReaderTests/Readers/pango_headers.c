@@ -19,6 +19,8 @@ typedef cairo_rectangle_t CairoExtents;
 typedef cairo_path_t CairoPath;
 typedef PangoFcFontMap PangoFcMap;
 typedef PangoCairoFontMap PangoCairoMap;
+typedef GLogLevelFlags GLogLevels;
+typedef GLogFunc GLogHandler;
 #include "CPango.h"
 
 #include <stddef.h>
@@ -41,6 +43,7 @@ _Static_assert(PANGO_DIRECTION_LTR == 0 && PANGO_DIRECTION_RTL == 1, "directions
 _Static_assert(PANGO_WRAP_WORD_CHAR == 2 && PANGO_ELLIPSIZE_NONE == 0 && PANGO_ELLIPSIZE_END == 3, "layout");
 _Static_assert(PANGO_SCALE == 1024 && CAIRO_FONT_TYPE_FT == 1, "units");
 _Static_assert(sizeof(cairo_status_t) == sizeof(int) && sizeof(cairo_content_t) == sizeof(int), "enumerations");
+_Static_assert((G_LOG_LEVEL_ERROR | G_LOG_FLAG_FATAL) == 6 && sizeof(GLogLevelFlags) == sizeof(int), "log levels");
 _Static_assert(sizeof(PangoWeight) == sizeof(int), "weights");
 _Static_assert(sizeof(PangoRectangle) == 16 && offsetof(PangoRectangle, width) == 8, "rectangle");
 _Static_assert(offsetof(PangoAttribute, start_index) == 8 && offsetof(PangoAttribute, end_index) == 12, "range");

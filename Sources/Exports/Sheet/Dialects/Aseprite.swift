@@ -1,3 +1,5 @@
+internal import Basics
+
 extension SheetDialect {
     /// What Aseprite exports: frames named by their numbers, durations in whole milliseconds, tags.
     ///
@@ -9,8 +11,8 @@ extension SheetDialect {
         files: "NAME.json",
         limits: "one page; at most 1000 frames a second, since durations are whole milliseconds; no rotation",
         readers: "Phaser (load.aseprite, anims.createFromAseprite), whatever reads Aseprite's JSON",
-        unsaid: [
-            .pages: "has one page; raise --max-side, ask for smaller or fewer frames, or choose phaser",
+        unsupported: [
+            .pages: "has one page; raise \(option: "sheet.max-side"), ask for smaller or fewer frames, or choose phaser",
             .rotation: cannotTurn,
             .shortFrames: "has durations of at least a millisecond; ask for at most 1000 frames a second",
         ],

@@ -35,16 +35,3 @@ func urlEncoded(_ name: String) -> String {
         }
     }.joined()
 }
-
-/// `text` as it stands in HTML, also in an attribute within quotation marks.
-func htmlEscaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-        switch scalar {
-        case "&": "&amp;"
-        case "<": "&lt;"
-        case ">": "&gt;"
-        case "\"": "&quot;"
-        default: String(scalar)
-        }
-    }.joined()
-}

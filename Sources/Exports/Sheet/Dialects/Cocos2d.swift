@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 extension SheetDialect {
@@ -9,7 +10,7 @@ extension SheetDialect {
         limits: "no timing and no tags: play NAME-0000.png, … at the frame rate; no rotation",
         readers: "cocos2d-x (SpriteFrameCache), Python's plistlib",
         fileExtension: "plist",
-        unsaid: [.rotation: cannotTurn],
+        unsupported: [.rotation: cannotTurn],
         writer: .page { sheet, page in
             var list = PropertyList()
             list.dictionary { list in
@@ -81,16 +82,16 @@ private struct PropertyList: ~Copyable {
         guard !strings.isEmpty else { return line("<array/>") }
         line("<array>")
         depth += 1
-        for string in strings { line("<string>\(escaped(string))</string>") }
+        for string in strings { line("<string>\(xmlEscaped(string))</string>") }
         depth -= 1
         line("</array>")
     }
 
-    mutating func key(_ name: String) { line("<key>\(escaped(name))</key>") }
+    mutating func key(_ name: String) { line("<key>\(xmlEscaped(name))</key>") }
 
     mutating func string(_ name: String, _ value: String) {
         key(name)
-        line("<string>\(escaped(value))</string>")
+        line("<string>\(xmlEscaped(value))</string>")
     }
 
     mutating func integer(_ name: String, _ value: Int) {
@@ -105,16 +106,5 @@ private struct PropertyList: ~Copyable {
 
     private mutating func line(_ content: String) {
         text += String(repeating: "\t", count: depth) + content + "\n"
-    }
-
-    private func escaped(_ text: String) -> String {
-        text.map { character in
-            switch character {
-            case "&": "&amp;"
-            case "<": "&lt;"
-            case ">": "&gt;"
-            default: String(character)
-            }
-        }.joined()
     }
 }

@@ -1,3 +1,5 @@
+internal import Basics
+
 extension SheetDialect {
     /// libGDX's texture atlas in the form that all its versions read. Frame i is the region NAME with
     /// index i: `atlas.findRegions(NAME)` gives the animation.
@@ -9,9 +11,9 @@ extension SheetDialect {
             + "premultiplied alpha needs a libGDX that reads pma",
         readers: "libGDX (TextureAtlas)",
         fileExtension: "atlas",
-        unsaid: [
+        unsupported: [
             .rotation: cannotTurn,
-            .names: "drops spaces at the end of a name; choose another one with --name",
+            .names: "drops spaces at the end of a name; choose another one with \(option: "name")",
         ],
         forbidden: [" "],
         writer: .sheet { sheet in

@@ -12,7 +12,7 @@ extension SheetDialect {
             + "Fix Alpha Border off where every byte counts",
         readers: "Godot 3 (AnimatedSprite); not tried with Godot 4, whose own text format is 3",
         fileExtension: "tres",
-        unsaid: [.rotation: cannotTurn],
+        unsupported: [.rotation: cannotTurn],
         writer: .sheet { sheet in Array(sheet.godotResource.utf8) })
 }
 

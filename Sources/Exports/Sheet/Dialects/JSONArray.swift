@@ -9,21 +9,5 @@ extension SheetDialect {
         files: "NAME.json; for further pages NAME-2.json, …",
         limits: "not for PixiJS, which ignores the names in an array; Phaser loads each page by itself",
         readers: "Phaser (load.atlas)",
-        writer: .page { sheet, page in
-            var json = JSONWriter()
-            json.object { json in
-                json.array("frames") { json in
-                    for frame in sheet.frames where frame.page == page {
-                        json.object(nil, .inline) { json in
-                            json.member("filename", sheet.names.key(frame.index))
-                            sheet.describe(frame, in: &json)
-                            json.member("duration", sheet.duration)
-                        }
-                    }
-                }
-                sheet.describeAnimations(ofPage: page, in: &json)
-                sheet.describeMeta(ofPage: page, in: &json)
-            }
-            return json.finish()
-        })
+        writer: .page { sheet, page in sheet.texturePackerPage(page, isArray: true) })
 }

@@ -17,13 +17,7 @@ extension SheetDialect {
                             sheet.describeImage(page, in: &json)
                             json.member("scale", sheet.sequence.scale)
                             json.array("frames") { json in
-                                for frame in sheet.frames where frame.page == number {
-                                    json.object(nil, .inline) { json in
-                                        json.member("filename", sheet.names.key(frame.index))
-                                        sheet.describe(frame, in: &json)
-                                        json.member("duration", sheet.duration)
-                                    }
-                                }
+                                sheet.describeFrames(ofPage: number, areNamed: true, in: &json)
                             }
                         }
                     }

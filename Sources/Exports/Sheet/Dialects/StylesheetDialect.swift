@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 extension SheetDialect {
@@ -11,10 +12,10 @@ extension SheetDialect {
             + "the class",
         readers: "browsers",
         fileExtension: "css",
-        unsaid: [
-            .pages: "has one page; raise --max-side, or ask for smaller or fewer frames",
-            .trim: "shows whole frames; leave out --trim",
-            .premultiplied: "is for browsers, which take straight alpha; leave out --alpha",
+        unsupported: [
+            .pages: "has one page; raise \(option: "sheet.max-side"), or ask for smaller or fewer frames",
+            .trim: "shows whole frames; leave out \(option: "sheet.trim")",
+            .premultiplied: "is for browsers, which take straight alpha; leave out \(option: "sheet.alpha")",
             .rotation: cannotTurn,
         ],
         writer: .scales { sheets in Array(Stylesheet(sheets).text.utf8) })

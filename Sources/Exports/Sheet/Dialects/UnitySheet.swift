@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 extension SheetDialect {
@@ -11,10 +12,10 @@ extension SheetDialect {
             + "\u{2018};\u{2019} in it or \u{2018}#\u{2019}",
         readers: "Unity with TexturePacker Importer",
         fileExtension: "tpsheet",
-        unsaid: [
+        unsupported: [
             .rotation: cannotTurn,
             .names:
-                "separates with \u{2018};\u{2019} and comments with \u{2018}#\u{2019}; choose a name without, with --name",
+                "separates with \u{2018};\u{2019} and comments with \u{2018}#\u{2019}; choose a name without, with \(option: "name")",
         ],
         forbidden: [";", "#"],
         writer: .page { sheet, number in

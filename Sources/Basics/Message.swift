@@ -1,0 +1,107 @@
+/// A sentence that may name options, in the words of whoever reads it.
+///
+/// Whoever typed flags is told of flags, whoever wrote a file of its keys: what an option is called is decided
+/// where the sentence is shown, and not where it is made.
+///
+///     "only a GIF has a matte; leave it out, or add \(option: "to", "gif")"
+public struct Message: Hashable, Sendable {
+    public enum Part: Hashable, Sendable {
+        case text(String)
+        /// An option by its key, with the value that it is to have, if any.
+        case option(String, value: String?)
+    }
+
+    public private(set) var parts: [Part] = []
+
+    public init(_ text: String) { append(.text(text)) }
+
+    private init(parts: [Part]) { self.parts = parts }
+
+    /// The whole sentence.
+    public func text(_ wording: Wording) -> String {
+        parts.map { part in
+            switch part {
+            case .text(let text): text
+            case .option(let key, let value): wording.option(key, value)
+            }
+        }.joined()
+    }
+
+    public var isEmpty: Bool { parts.isEmpty }
+
+    fileprivate mutating func append(_ part: Part) {
+        if case .text(let more) = part {
+            if more.isEmpty { return }
+            // Texts beside each other are one, so that equal sentences are equal.
+            if case .text(let text)? = parts.last {
+                parts[parts.count - 1] = .text(text + more)
+                return
+            }
+        }
+        parts.append(part)
+    }
+
+    public static func + (first: Message, second: Message) -> Message {
+        second.parts.reduce(into: first) { $0.append($1) }
+    }
+}
+
+/// How options are called where a sentence is shown.
+public struct Wording: Sendable {
+    /// An option by its key, with a value or without.
+    public let option: @Sendable (_ key: String, _ value: String?) -> String
+
+    public init(_ option: @escaping @Sendable (_ key: String, _ value: String?) -> String) {
+        self.option = option
+    }
+
+    /// As files call them: `sheet.columns`, `to: gif`.
+    public static let keys = Wording { key, value in value.map { "\(key): \($0)" } ?? key }
+}
+
+/// An error whose text may name options.
+public protocol MessageError: Error, CustomStringConvertible {
+    var message: Message { get }
+}
+
+extension MessageError {
+    /// The message with options as files call them.
+    public var description: String { message.description }
+}
+
+extension Message: CustomStringConvertible {
+    /// The sentence with options as files call them.
+    public var description: String { text(.keys) }
+}
+
+extension Message: ExpressibleByStringInterpolation {
+    public init(stringLiteral text: String) { self.init(text) }
+
+    public init(stringInterpolation: StringInterpolation) {
+        self.init(parts: stringInterpolation.message.parts)
+    }
+
+    public struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var message = Message(parts: [])
+
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        public mutating func appendLiteral(_ text: String) { message.append(.text(text)) }
+
+        public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+            message.append(.text(value.description))
+        }
+
+        public mutating func appendInterpolation(_ value: Message) {
+            for part in value.parts { message.append(part) }
+        }
+
+        public mutating func appendInterpolation(_ error: some MessageError) {
+            appendInterpolation(error.message)
+        }
+
+        public mutating func appendInterpolation(option key: String, _ value: String? = nil) {
+            message.append(.option(key, value: value))
+        }
+    }
+}

@@ -1,0 +1,16 @@
+/// A text as it stands in XML and HTML.
+///
+/// - Parameter isAttribute: Whether it is the value of an attribute, within double quotation marks.
+public func xmlEscaped(_ text: String, isAttribute: Bool = false) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "&": result += "&amp;"
+        case "<": result += "&lt;"
+        case ">": result += "&gt;"
+        case "\"" where isAttribute: result += "&quot;"
+        default: result.unicodeScalars.append(scalar)
+        }
+    }
+    return result
+}

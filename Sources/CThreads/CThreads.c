@@ -1,0 +1,66 @@
+#define _GNU_SOURCE
+#include "CThreads.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <sched.h>
+
+int spindle_processor_count(void) {
+    /* One bit a processor; room for 8192, the most that Linux can be built for. */
+    unsigned long set[8192 / (8 * sizeof(unsigned long))] = {0};
+    if (sched_getaffinity(0, sizeof set, (cpu_set_t *)set) != 0) return 1;
+    int count = CPU_COUNT_S(sizeof set, (cpu_set_t *)set);
+    return count < 1 ? 1 : count;
+}
+#else
+int spindle_processor_count(void) {
+    long count = sysconf(_SC_NPROCESSORS_ONLN);
+    return count < 1 ? 1 : (int)count;
+}
+#endif
+
+/* The bytes of a thread's stack, many times what the deepest work takes. The system's own choice can be next to nothing,
+ * or too much to be had. */
+enum { STACK = 1 << 20 };
+
+struct work {
+    void (*body)(void *context);
+    void *context;
+};
+
+static void *call(void *argument) {
+    const struct work *work = argument;
+    work->body(work->context);
+    return NULL;
+}
+
+/* Signals are for the thread that waits: what works would be interrupted by them. Those of its own faults stay. */
+static void block_signals(sigset_t *old) {
+    static const int faults[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP};
+    sigset_t signals;
+    sigfillset(&signals);
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigdelset(&signals, faults[i]);
+    pthread_sigmask(SIG_BLOCK, &signals, old);
+}
+
+void spindle_call_on_threads(int count, void (*body)(void *context), void *context) {
+    struct work work = {body, context};
+    pthread_t *threads = count > 1 ? malloc((size_t)(count - 1) * sizeof *threads) : NULL;
+    int started = 0;
+    pthread_attr_t attributes;
+    if (threads != NULL && pthread_attr_init(&attributes) == 0) {
+        sigset_t signals;
+        block_signals(&signals);
+        pthread_attr_setstacksize(&attributes, STACK);
+        while (started < count - 1 && pthread_create(&threads[started], &attributes, call, &work) == 0) started++;
+        pthread_sigmask(SIG_SETMASK, &signals, NULL);
+        pthread_attr_destroy(&attributes);
+    }
+    body(context);
+    while (started > 0) pthread_join(threads[--started], NULL);
+    free(threads);
+}

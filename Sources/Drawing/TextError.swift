@@ -1,0 +1,13 @@
+/// Why a text could not be measured or outlined.
+public enum TextError: Error, Hashable, CustomStringConvertible {
+    /// A font, or a library that texts need, is missing or damaged: which one, and how to fix it.
+    case font(String)
+    /// A library failed: which one, in its own words.
+    case failed(String)
+
+    public var description: String {
+        switch self {
+        case .font(let text), .failed(let text): text
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// What a text takes when it is laid out. Lengths in points.
+public struct TextSize: Hashable, Sendable {
+    /// The width of the longest line.
+    public var width: Double
+    /// The line height × the number of lines.
+    public var height: Double
+    /// From the top to the line that the first line's letters stand on.
+    public var firstBaseline: Double
+    /// At least 1, for an empty text too.
+    public var lineCount: Int
+    /// Whether an ellipsis stands for a part of the text.
+    public var isTruncated: Bool
+    /// How many glyphs no font has. They are drawn as boxes with the character's number.
+    public var missingGlyphs: Int
+    /// How far letters and their marks reach beyond the box, above and below, 0 or more.
+    public var inkAbove, inkBelow: Double
+
+    public init(
+        width: Double, height: Double, firstBaseline: Double, lineCount: Int, isTruncated: Bool,
+        missingGlyphs: Int, inkAbove: Double = 0, inkBelow: Double = 0
+    ) {
+        (self.inkAbove, self.inkBelow) = (inkAbove, inkBelow)
+        (self.width, self.height, self.firstBaseline) = (width, height, firstBaseline)
+        (self.lineCount, self.isTruncated, self.missingGlyphs) = (lineCount, isTruncated, missingGlyphs)
+    }
+}
+
+/// Knows how large texts become, so that layout needs no fonts. A class, so that Embedded Swift can hold one of any type.
+public protocol TextMeasuring: AnyObject {
+    /// The size of `block`.
+    ///
+    /// A block whose ``TextBlock/maxWidth`` is exactly the width that was measured without one has the
+    /// same lines.
+    func measure(_ block: TextBlock) throws(TextError) -> TextSize
+}

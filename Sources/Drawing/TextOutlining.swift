@@ -1,0 +1,5 @@
+/// Knows the outlines of texts, for formats that have no pixels.
+public protocol TextOutlining: AnyObject {
+    /// The outlines of all glyphs of `text`, in points of the picture, to be filled by the nonzero rule.
+    func outline(of text: TextShape) throws(TextError) -> Path
+}

@@ -1,0 +1,21 @@
+public import Basics
+
+extension Wording {
+    /// As the command line calls options: `--columns`, `--to gif`. What only files have keeps its key.
+    public static let flags = Wording { key, value in
+        if key == "indicator", let value { return "\u{2018}spindle render \(value)\u{2019}" }
+        guard let flag = flag(of: key) else { return Wording.keys.option(key, value) }
+        switch value {
+        case nil: return flag
+        case "false"?: return "--no-" + flag.dropFirst(2)
+        case let value?: return "\(flag) \(value)"
+        }
+    }
+
+    /// The flag of an option, or of the one that it is a part of, as `label.error` is of `label`.
+    private static func flag(of key: String) -> String? {
+        if let option = SpecOption.named(key) { return option.flag }
+        guard let dot = key.lastIndex(of: ".") else { return nil }
+        return flag(of: String(key[..<dot]))
+    }
+}

@@ -1,0 +1,21 @@
+internal import Synchronization
+
+/// What some files were at one time, so that it can be told whether they have changed since. Files that were not there
+/// count as well.
+public struct FileSnapshot: Hashable, Sendable {
+    private var stamps: [String: FileStamp?]
+
+    init(_ stamps: [String: FileStamp?]) { self.stamps = stamps }
+
+    /// What stands under the same paths now.
+    public func now() -> FileSnapshot {
+        var now = self
+        for path in stamps.keys { now.stamps[path] = .some(FileStamp(path)) }
+        return now
+    }
+}
+
+extension InputFiles {
+    /// What the files were when they were read.
+    public var snapshot: FileSnapshot { FileSnapshot(state.withLock(\.stamps)) }
+}

@@ -1,0 +1,70 @@
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+/// Which file stands under a path, and what tells its content from an earlier one without reading it.
+struct FileStamp: Hashable, Sendable {
+    enum Kind: String, Hashable, Sendable {
+        case file = "a file"
+        case folder = "a folder"
+        case pipe = "a pipe"
+        case socket = "a socket"
+        case device = "a device"
+
+        /// Of what is no link.
+        init(_ status: stat) {
+            self =
+                switch status.st_mode & S_IFMT {
+                case S_IFREG: .file
+                case S_IFDIR: .folder
+                case S_IFIFO: .pipe
+                case S_IFSOCK: .socket
+                default: .device
+                }
+        }
+    }
+
+    /// The same for all names of one file, links included.
+    struct Identity: Hashable, Sendable {
+        let device, inode: UInt64
+    }
+
+    let identity: Identity
+    let kind: Kind
+    /// In bytes.
+    let size: Int
+    /// When the content changed last, and when anything did: a content that was put back with its old time is
+    /// told by the latter. Seconds and nanoseconds.
+    private let modified, changed: SIMD2<Int>
+
+    /// Of what `path` leads to, links followed; nil where there is nothing.
+    init?(_ path: String) {
+        var status = stat()
+        guard !path.utf8.contains(0), unsafe stat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    /// Of an open file; nil where that fails, and `errno` says why.
+    init?(descriptor number: Int32) {
+        var status = stat()
+        guard unsafe fstat(number, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    private init(_ status: stat) {
+        identity = Identity(
+            device: UInt64(truncatingIfNeeded: status.st_dev),
+            inode: UInt64(truncatingIfNeeded: status.st_ino))
+        kind = Kind(status)
+        size = Int(status.st_size)
+        #if canImport(Darwin)
+            modified = [status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec]
+            changed = [status.st_ctimespec.tv_sec, status.st_ctimespec.tv_nsec]
+        #else
+            modified = [status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+            changed = [status.st_ctim.tv_sec, status.st_ctim.tv_nsec]
+        #endif
+    }
+}

@@ -1,0 +1,38 @@
+public import Drawing
+internal import MotionCore
+
+/// Why something cannot be laid out.
+public enum LayoutError: Error, Hashable, CustomStringConvertible {
+    public enum Side: String, Hashable, Sendable {
+        case width, height
+    }
+
+    /// A side of what stands around an indicator is too small. Sizes are in points: the one that there is, and the smallest
+    /// that is enough.
+    case stage(Side, size: Double, least: Double)
+    /// A side of a picture of steps is too small.
+    case steps(Side, size: Double, least: Double)
+    /// A width is too small for this text.
+    case label(String, size: Double, least: Double)
+    /// A text cannot be measured.
+    case text(TextError)
+
+    public var description: String {
+        switch self {
+        case .stage(let side, let size, let least):
+            "a \(side.rawValue) of \(size.shortestText) points is too small for what is to be shown: at least \(least.shortestText) are needed"
+        case .steps(_, let size, let least):
+            "\(size.shortestText) points are too small for the steps: at least \(least.shortestText) are needed"
+        case .label(let text, let size, let least):
+            "\(size.shortestText) points are too small for \u{201C}\(text)\u{201D}: at least \(least.shortestText) are needed"
+        case .text(let error): error.description
+        }
+    }
+}
+
+extension TextMeasuring {
+    /// The size of a block.
+    public func size(of block: TextBlock) throws(LayoutError) -> TextSize {
+        do { return try measure(block) } catch { throw .text(error) }
+    }
+}

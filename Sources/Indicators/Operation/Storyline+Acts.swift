@@ -1,0 +1,96 @@
+public import MotionCore
+
+extension Storyline {
+    /// Acts, one after the other, as a script asks for them.
+    struct ActPlan {
+        let kind: Motion.Kind
+        let script: Script
+        private(set) var acts: [Act] = []
+        private(set) var values: ShownValue?
+
+        init(kind: Motion.Kind, script: Script) { (self.kind, self.script) = (kind, script) }
+
+        mutating func play() throws(TransitionError) {
+            guard let shown = script.shown else { return }
+            var current = script.opening
+            if current.action == .value { showValues(from: shown) }
+            // Something that cannot run would stand in its place.
+            if kind == .determinate, current.action == .running || current.action == .standing {
+                throw .noMotion
+            }
+            var free = shown
+            for (index, change) in script.aims.enumerated() {
+                let start = max(change.time, free)
+                if index + 1 < script.aims.count, script.aims[index + 1].time <= start { continue }
+                if change.aim == current { continue }
+                // A pause that is nearly over by the time it could be shown is not.
+                if change.aim.state == .paused, index + 1 < script.aims.count,
+                    script.aims[index + 1].time - start < script.least
+                {
+                    continue
+                }
+                let act = try act(from: current, to: change.aim, at: start, shown)
+                acts.append(act)
+                if change.aim.action == .value, values == nil { showValues(from: start, settledBy: act.end) }
+                (current, free) = (change.aim, act.end)
+            }
+        }
+
+        /// From `start` on the value is shown that was reported last; later ones once the indicator has settled.
+        private mutating func showValues(from start: Double, settledBy end: Double? = nil) {
+            let first = script.reports.last { $0.time <= start }?.value ?? 0
+            values = ShownValue(
+                from: end ?? start, value: first, reports: script.reports.lazy.filter { $0.time > start })
+        }
+
+        private func act(
+            from: Aim, to: Aim, at start: Double, _ shown: Double
+        ) throws(TransitionError) -> Act {
+            guard from.action != to.action else {
+                return Act(start: start, duration: cutDuration, from: from, to: to, transition: nil)
+            }
+            let last = acts.last { $0.transition != nil }
+            let running = last?.transition.map { $0.motionTime(at: start - (last?.start ?? 0)) ?? 0 }
+            let target = script.reports.last { $0.time <= start }?.value ?? 0
+            let transition = try Transition(
+                kind, from: pose(from.action, values?.value(at: start) ?? 0), to: pose(to.action, target),
+                at: running ?? start - shown)
+            return Act(
+                start: start, duration: transition.duration, from: from, to: to, transition: transition)
+        }
+
+        private func pose(_ action: Action, _ value: Double) -> Transition.Pose {
+            switch action {
+            case .running: .running
+            case .standing: .standing
+            case .value: .determinate(value)
+            case .closed: .closed
+            }
+        }
+    }
+}
+
+extension Storyline {
+    /// What moves at a time.
+    public enum Movement: Hashable, Sendable {
+        case motion(Double)
+        case transition(Transition, Double)
+        case value(Double)
+    }
+
+    /// What moves at `time` milliseconds: the motion at its own time, a transition at its own, or a value.
+    public func movement(at time: Double) -> Movement {
+        guard let first = moves.first, first.start <= time else {
+            switch opening.action {
+            case .running: return .motion(max(time - (shown ?? 0), 0))
+            case .standing: return .motion(0)
+            case .value: return .value(values?.value(at: time) ?? 0)
+            case .closed: return .value(1)
+            }
+        }
+        let moved = moves[moves.lastIndex(by: time) { $0.start }]
+        guard let transition = moved.transition else { return .motion(0) }
+        if moved.to.action == .value, time >= moved.end { return .value(values?.value(at: time) ?? 0) }
+        return .transition(transition, time - moved.start)
+    }
+}

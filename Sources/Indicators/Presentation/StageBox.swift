@@ -1,0 +1,26 @@
+/// A rectangle. Lengths in points.
+public struct StageBox: Hashable, Sendable {
+    public var x, y, width, height: Double
+
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    public var right: Double { x + width }
+    public var bottom: Double { y + height }
+    var centerX: Double { x + width / 2 }
+    var centerY: Double { y + height / 2 }
+
+    func inset(_ dx: Double, _ dy: Double) -> StageBox {
+        StageBox(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
+    }
+}
+
+extension StageBox {
+    /// What one can touch around words: as large as a finger needs, within a surface.
+    static func target(x: Double, centerY: Double, width: Double, within surface: StageBox) -> StageBox {
+        let (w, h) = (max(width + 16, StageMetrics.target), StageMetrics.target)
+        let left = min(max(x + (width - w) / 2, surface.x), surface.right - w)
+        return StageBox(x: left, y: centerY - h / 2, width: w, height: h)
+    }
+}

@@ -1,0 +1,47 @@
+internal import MotionCore
+
+extension Theme {
+    /// Of SAP Fiori for iOS. The palette's argument names are inverted: `darkColor` is for light grounds.
+    public static let fioriLight = Theme(
+        "fiori-light", "SAP Fiori on light surfaces", source: ThemeSource.fiori, .fiori, .fiori,
+        .fioriProcessing, .fioriLinear,
+        published: [
+            .card: 0xFFFF_FFFF,
+            .cardHairline: 0x5B73_8B3D,
+            .indicator: 0x0070_F2FF,
+            .track: 0x8396_A833,
+            .linearTrack: 0x5B73_8B50,
+            .error: 0xAA08_08FF,
+            .label: 0x2235_48FF,
+            .secondaryLabel: 0x475E_75FF,
+            .toastLabel: 0x2235_48FF,
+            .button: 0x0070_F2FF,
+            .stepCompleteFill: 0x0070_F2FF,
+            .stepCompleteNumber: 0xFFFF_FFFF,
+            .stepFill: 0xFFFF_FFFF,
+            .stepErrorSelectedFill: 0xEE39_3914,
+            .stepError: 0xAA08_08FF,
+            .stepActive: 0x0070_F2FF,
+            .stepLine: 0x5B73_8B5E,
+            .stepDefaultStroke: 0x5B73_8BFF,
+            .stepDefaultNumber: 0x5B73_8BFF,
+            .stepDisabledFill: 0x8396_A817,
+            .stepDisabled: 0x5B73_8BFF,
+            .stepDisabledLine: 0x5B73_8BFF,
+        ],
+        own: [
+            .surface: 0xF5F6_F7FF,
+            .dialog: 0xFFFF_FFFF,
+            .scrim: 0x0000_0052,
+            .cardOverlay: 0xFFFF_FFCC,
+            .success: 0x256F_3AFF,
+            .paused: 0x354A_5FFF,
+            .disabled: 0x8396_A875,
+            .toast: 0xEDEF_F2FF,
+            .toastIndicator: 0x0070_F2FF,
+            .toastError: 0xAA08_08FF,
+            .toastSuccess: 0x256F_3AFF,
+            .buttonLabel: 0xFFFF_FFFF,
+            .placeholder: 0x8396_A83D,
+        ])
+}

@@ -1,0 +1,45 @@
+import Testing
+
+/// The words on the command line, as the program takes them from the system.
+@Suite struct ArgumentsTests {
+    let folder: WorkFolder
+
+    init() throws { folder = try WorkFolder() }
+
+    @Test("arguments are read where there is no /proc", .enabled(if: ExitStatusTests.canMount))
+    func withoutProc() async throws {
+        let withoutProc = "exec unshare -rm sh -c 'mount -t tmpfs none /proc && exec \"$@\"' sh \"$@\""
+        for arguments in [["list", "motions"], ["render", "circular", "--value", "0.4", "-o", "-"]] {
+            let expected = try await CLI.run(arguments)
+            let result = try await CLI.run(arguments, shell: withoutProc)
+            #expect(result.status == 0 && result.output == expected.output, "\(result.errors)")
+        }
+        let wrong = try await CLI.run("render", "circular", "--nonsense", "-o", "x", shell: withoutProc)
+        #expect(wrong.status == 64 && wrong.output.isEmpty && wrong.errors.contains("--nonsense"))
+        let arguments = ["render", "circular", "--frames", "9", "--jobs", "2", "-o", "out"]
+        let result = try await CLI.run(arguments, shell: withoutProc, in: folder.path)
+        #expect(result.status == 0 && folder.names(in: "out").count == 9, "\(result.errors)")
+    }
+
+    #if os(Linux)  // Elsewhere the system itself refuses such names.
+        @Test(
+            "an argument that is not UTF-8 is refused, and nothing is written anywhere",
+            arguments: [
+                ["render", "circular", "--value", "0.4", "-o"], ["build", "a.yaml", "--out"],
+                ["curve", "fluent", "-o"], ["init"], ["merge"], ["verify"], ["check"], ["explain"],
+                ["build", "a.yaml", "--out", "out", "--depfile"], ["render"], ["nonsense"],
+            ])
+        func notText(arguments: [String]) async throws {
+            let manifest = "{version: 1, assets: {a: {motion: fluent, frames: 1}}}"
+            folder.put("a.yaml", manifest)
+            let result = try await CLI.run(
+                arguments, shell: "exec \"$@\" \"$(printf 'x\\377\\033.yaml')\"", in: folder.path)
+            #expect(result.status == 64 && result.output.isEmpty)
+            #expect(
+                result.errors
+                    == "Error: argument \(arguments.count + 1): 'x\\xFF\\u{1B}.yaml' is not UTF-8, as texts and names of files have to be here; rename what it names\n"
+            )
+            #expect(folder.names() == ["a.yaml"])
+        }
+    #endif
+}

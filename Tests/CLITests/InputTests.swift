@@ -1,0 +1,280 @@
+import Foundation
+import Testing
+
+/// What is read, and what is refused to be.
+@Suite struct InputTests {
+    private let folder: WorkFolder
+
+    init() throws { folder = try WorkFolder() }
+
+    private static let theme = "base: fiori-light\n"
+    private static let log = "0,0\n2000,0.5\n4000,1\n"
+    private static let motion = """
+        name: mine
+        period: 1000
+        rotation: {tracks: [{amount: 360}]}
+        tail: {}
+        head: {offset: 90}
+
+        """
+
+    private func putInputs() {
+        folder.put("t.yaml", Self.theme)
+        folder.put("m.yaml", Self.motion)
+        folder.put("job.log", Self.log)
+    }
+
+    // MARK: - Written over
+
+    @Test(
+        "no output is a file that is read, by whatever name or link: 73, both names, and nothing is written",
+        arguments: [
+            ("build sprites.json --out .", "sprites.json", "sprites.json"),
+            ("build sprites.json --out . --check", "sprites.json", "sprites.json"),
+            ("build linked.json --out .", "sprites.json", "linked.json"),
+            ("build m.yml --out out --depfile m.yml", "m.yml", "m.yml"),
+            ("build m.yml --out out --depfile part.yml", "part.yml", "part.yml"),
+            ("build m.yml --out out --depfile t.yaml", "t.yaml", "t.yaml"),
+            ("build m.yml --out out --depfile ./hard", "./hard", "job.log"),
+            ("build m.yml --out out --depfile soft", "soft", "m.yaml"),
+            ("build m.yml --out out --depfile f.otf", "f.otf", "./f.otf"),
+            ("render spec.json -o .", "./spec.json", "spec.json"),
+            ("render circular --motion m.json --name m --to sheet -o .", "./m.json", "m.json"),
+            (
+                "render circular --theme m.a11y.json --name m --sidecar json -o .", "./m.a11y.json",
+                "m.a11y.json"
+            ),
+            ("render circular --log m.json --name m --to sheet -o .", "./m.json", "m.json"),
+            (
+                "render circular --value 1 --label x --font ./f.png --name f --to sheet -o .", "./f.png",
+                "./f.png"
+            ),
+            ("explain story.yaml -o story.yaml", "story.yaml", "story.yaml"),
+            ("explain story.yaml --to svg -o hard", "hard", "job.log"),
+            ("explain story.yaml --log story2.log -o story2.log", "story2.log", "story2.log"),
+            ("curve m.yaml -o m.yaml", "m.yaml", "m.yaml"),
+            ("curve m.yaml --format svg -o soft", "soft", "m.yaml"),
+        ])
+    func overwritten(command: String, output: String, input: String) async throws {
+        putInputs()
+        folder.put("sprites.json", #"{"version": 1, "assets": {"sprites": {"frames": 2, "to": "sheet"}}}"#)
+        folder.put("spec.json", #"{"frames": 2, "name": "spec", "to": "sheet"}"#)
+        folder.put(
+            "m.yml",
+            "{version: 1, includes: part.yml, assets: {a: {theme: t.yaml, motion: m.yaml, frames: 2}, b: {log: job.log}, c: {value: 1, label: x, font: ./f.otf}}}"
+        )
+        folder.put("part.yml", "{version: 1, assets: {p: {frames: 2}}}")
+        folder.put("story.yaml", "log: job.log")
+        folder.put("story2.log", Self.log)
+        let isTheme = command.contains("--theme")
+        let isLog = command.contains("--log m.json")
+        folder.put("m.json", isLog ? Self.log : Self.motion)
+        if isTheme { folder.put("m.a11y.json", Self.theme) }
+        let links = """
+            ln -s sprites.json linked.json; ln job.log hard; ln -s m.yaml soft
+            cp /usr/share/fonts/opentype/inter/Inter-Regular.otf f.otf; ln f.otf f.png
+            """
+        _ = try await CLI.run("--version", shell: links, in: folder.path)
+        let before = folder.tree("")
+        let result = try await CLI.run(command.split(separator: " ").map(String.init), in: folder.path)
+        #expect(result.status == 73, "\(result.errors)")
+        let message = "cannot create '\(output)': it is '\(input)', which is read here"
+        #expect(result.errors.contains(message), "\(result.errors)")
+        #expect(folder.tree("") == before && result.output.isEmpty)
+    }
+
+    @Test("standard output that goes to the end of an input is refused")
+    func appended() async throws {
+        putInputs()
+        let result = try await CLI.run("curve", "m.yaml", shell: "exec \"$@\" >> m.yaml", in: folder.path)
+        #expect(result.status == 73 && result.errors.contains("'standard output': it is 'm.yaml'"))
+        #expect(folder.bytes("m.yaml") == Array(Self.motion.utf8))
+    }
+
+    // MARK: - No files
+
+    /// What reads a file by each of the ways to name one; `SPECIAL` stands for its name without an extension.
+    private static let readers: [(arguments: String, spec: String)] = [
+        ("build SPECIAL.yaml --out out", ""),
+        ("build spec.yaml --out out", "{version: 1, includes: SPECIAL.yaml}"),
+        ("build spec.yaml --out out", "{version: 1, assets: {a: {theme: SPECIAL.yaml}}}"),
+        ("build spec.yaml --out out --check", "{version: 1, assets: {a: {motion: SPECIAL.yaml}}}"),
+        ("build spec.yaml --out out --list-outputs", "{version: 1, assets: {a: {log: SPECIAL.yaml}}}"),
+        ("build spec.yaml --out out", "{version: 1, assets: {a: {label: x, font: ./SPECIAL.ttf}}}"),
+        ("render SPECIAL.yaml -o out", ""),
+        ("render spec.yaml -o out", "theme: SPECIAL.yaml"),
+        ("render spec.yaml -o out", "motion: SPECIAL.yaml"),
+        ("render spec.yaml -o out", "log: SPECIAL.yaml"),
+        ("render spec.yaml -o out", "{label: x, font: ./SPECIAL.ttf}"),
+        ("check SPECIAL.yaml", ""), ("check spec.yaml", "theme: SPECIAL.yaml"),
+        ("check spec.yaml", "{version: 1, assets: {a: {log: SPECIAL.yaml}}}"),
+        ("explain SPECIAL.yaml", ""), ("explain spec.yaml", "log: SPECIAL.yaml"),
+        ("curve SPECIAL.yaml", ""),
+        ("render circular --theme SPECIAL.yaml -o out", ""),
+        ("render circular --motion SPECIAL.yaml -o out", ""),
+        ("render circular --log SPECIAL.yaml -o out", ""),
+        ("render circular --label x --font ./SPECIAL.ttf -o out", ""),
+    ]
+
+    @Test(
+        "folders, devices, sockets, pipes that nobody named and endless files are refused at once by every reader"
+    )
+    func special() async throws {
+        let make = """
+            for end in yaml ttf; do
+                mkdir folder.$end; mkfifo pipe.$end; ln -s /dev/zero device.$end; truncate -s 5G holes.$end
+                python3 -c "import socket; socket.socket(socket.AF_UNIX).bind('socket.$end')"
+            done
+            """
+        _ = try await CLI.run("--version", shell: make, in: folder.path)
+        try #require(folder.names().count == 10)
+        for (arguments, spec) in Self.readers {
+            for (kind, message) in [
+                ("folder", "is a folder, not a file"), ("device", "is a device, not a file"),
+                ("socket", "is a socket, not a file"), ("holes", "too large"), ("pipe", "is a pipe"),
+            ] {
+                // One that is named waits for its writer.
+                let isNamed = arguments.contains("SPECIAL.yaml")
+                if kind == "pipe", isNamed { continue }
+                folder.put("spec.yaml", spec.replacingOccurrences(of: "SPECIAL", with: kind))
+                let words = arguments.replacingOccurrences(of: "SPECIAL", with: kind).split(separator: " ")
+                let result = try await CLI.run(
+                    words.map(String.init), shell: "ulimit -v 1000000; ulimit -t 10; exec \"$@\"",
+                    in: folder.path)
+                let isFont = (arguments + spec).contains("ttf")
+                #expect(
+                    result.status == (kind == "holes" ? 65 : 66), "\(arguments) \(kind): \(result.errors)")
+                #expect(
+                    result.errors.contains(isFont && kind != "holes" ? "font file" : message),
+                    "\(result.errors)")
+                #expect(result.errors.contains("\(kind)."), "\(result.errors)")
+                #expect(!folder.names().contains("out"))
+            }
+        }
+    }
+
+    @Test("pipes that the user named are read: standard input, /dev/stdin, <(…) and one with a name")
+    func streams() async throws {
+        putInputs()
+        folder.put("manifest", "{version: 1, assets: {a: {value: 0.5, size: 9}}}")
+        folder.put("story", "{size: 9, log: job.log}")
+        for script in [
+            "cat manifest | \"$@\" build /dev/stdin --out out",
+            "\"$@\" build /dev/stdin --out out < manifest",
+            "\"$@\" build <(cat manifest) --out out", "mkfifo p; cat manifest > p & \"$@\" build p --out out",
+            "cat job.log | \"$@\" render circular --size 9 --log - -o out",
+            "\"$@\" render circular --size 9 --log /dev/stdin -o out < job.log",
+            "\"$@\" render circular --size 9 --log <(cat job.log) -o out",
+            "mkfifo s.yaml; cat story > s.yaml & \"$@\" render s.yaml -o out",
+            "\"$@\" explain <(echo size: 9) --log <(cat job.log) > out",
+            "mkfifo m2.yaml; cat m.yaml > m2.yaml & \"$@\" curve m2.yaml > out",
+            "cat manifest | \"$@\" check /dev/stdin > out",
+        ] {
+            folder.put("script", script)
+            let result = try await CLI.run(
+                shell: "rm -rf out p *2.yaml s.yaml; exec bash script \"$@\"", in: folder.path)
+            #expect(result.status == 0, "\(script): \(result.errors)")
+            #expect(folder.names().contains("out"))
+        }
+    }
+
+    // MARK: - Once
+
+    #if os(Linux)
+        @Test(
+            "each file is opened once a run, whatever asks for it",
+            .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/strace")))
+        func once() async throws {
+            putInputs()
+            folder.put(
+                "all.yaml",
+                """
+                version: 1
+                includes: part.yaml
+                defaults: {theme: t.yaml, size: 9}
+                assets:
+                  a: {motion: m.yaml, frames: 2, matrix: {direction: [ltr, rtl], stroke: [1, 2]}}
+                  b: {motion: m.yaml, log: job.log, fps: 5, to: [apng, xcassets], with-reduced-motion: [slow, message]}
+                """)
+            folder.put("part.yaml", "{version: 1, assets: {p: {motion: m.yaml, state: paused}}}")
+            folder.put(
+                "spec.yaml",
+                "{theme: t.yaml, motion: m.yaml, log: job.log, fps: 5, size: 9, to: [frames, apng, xcassets], with-reduced-motion: [slow, message]}"
+            )
+            let specs = ["spec.yaml", "t.yaml", "m.yaml", "job.log"]
+            let manifests = ["all.yaml", "part.yaml", "t.yaml", "m.yaml", "job.log"]
+            for (arguments, inputs) in [
+                ("build all.yaml --out out --jobs 2", manifests), ("build all.yaml --out out", manifests),
+                ("build all.yaml --out out --force --depfile d", manifests),
+                ("build all.yaml --out out --check", manifests),
+                ("build all.yaml --out out --list-outputs", manifests), ("check all.yaml", manifests),
+                ("render spec.yaml -o rendered", specs), ("check spec.yaml", specs),
+                ("explain spec.yaml", specs), ("curve m.yaml", ["m.yaml"]),
+                ("curve m.yaml --analyze", ["m.yaml"]),
+                ("curve m.yaml --transition active:determinate=0.5 --format svg", ["m.yaml"]),
+                (
+                    "render circular --theme t.yaml --motion m.yaml --state error --to svg -o v",
+                    ["t.yaml", "m.yaml"]
+                ),
+            ] {
+                let result = try await CLI.run(
+                    arguments.split(separator: " ").map(String.init),
+                    shell: "exec strace -f -qq -e trace=open,openat -o calls \"$@\"", in: folder.path)
+                #expect([0, 1].contains(result.status), "\(arguments): \(result.errors)")
+                let calls = String(decoding: try #require(folder.bytes("calls")), as: UTF8.self)
+                for input in inputs {
+                    let count = calls.split(separator: "\n").count { $0.contains("\"\(input)\"") }
+                    #expect(count == 1, "\(arguments) opens \(input) \(count) times")
+                }
+            }
+        }
+    #endif
+
+    // MARK: - Watched
+
+    @Test("whatever is saved while a watch builds is built: a theme, the manifest, a file that was missing")
+    func watched() async throws {
+        let themes = ["#FF0000", "#0000FF"].map { "{base: fiori-light, colors: {indicator: \"\($0)\"}}" }
+        func manifest(_ theme: String) -> String {
+            """
+            version: 1
+            defaults: {theme: \(theme), size: 12, frames: 4, motion: fluent}
+            assets:
+              a: {matrix: {direction: [ltr, rtl], scale: [1, 1.5, 2, 3], stroke: [1, 2, 3, 4], cap: [butt, round]}}
+            """
+        }
+        folder.put("t.yaml", themes[0])
+        folder.put("spindle.yaml", manifest("t.yaml"))
+        let run = try CLI.Run(
+            ["build", "--out", "out", "--watch", "--json", "--jobs", "1"], in: folder.path,
+            output: folder.handle("events"))
+        defer { run.process.terminate() }
+        func count(_ event: String) -> Int {
+            String(decoding: folder.bytes("events") ?? [], as: UTF8.self).split(separator: "\n")
+                .count { $0.contains("\"event\": \"\(event)\"") }
+        }
+        func wait(_ what: String, until isTrue: () async throws -> Bool) async throws {
+            for _ in 0..<1200 {
+                if try await isTrue() { return }
+                try await Task.sleep(for: .milliseconds(25))
+            }
+            Issue.record("the watch has not built what was saved: \(what)")
+        }
+        func isBuilt() async throws -> Bool {
+            try await CLI.run("build", "--out", "out", "--check", "--quiet", in: folder.path).status == 0
+        }
+        try await wait("the first round") { count("job") > 3 }
+        folder.put("t.yaml", themes[1])
+        try await wait("a theme", until: isBuilt)
+        folder.put("spindle.yaml", manifest("none.yaml"))
+        try await wait("the missing theme") { run.errors.contains("none.yaml: cannot be opened") }
+        let jobs = count("job")
+        folder.put("none.yaml", themes[0])
+        try await wait("a file that was missing") { count("job") > jobs + 3 }
+        folder.put("none.yaml", themes[1])
+        folder.put("spindle.yaml", manifest("none.yaml") + "\n  b: {}")
+        try await wait("a theme and the manifest", until: isBuilt)
+        kill(run.process.processIdentifier, SIGINT)
+        #expect(await run.result().status == 130)
+    }
+}

@@ -1,0 +1,6 @@
+import FramePipeline
+
+/// A monitor that does nothing.
+struct Silent: FrameMonitor {
+    func willPaint() {}
+}

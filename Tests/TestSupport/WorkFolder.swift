@@ -1,0 +1,45 @@
+public import Foundation
+
+/// A folder of its own for one test, removed at its end.
+public final class WorkFolder: Sendable {
+    public let path: String
+
+    public init() throws {
+        path = NSTemporaryDirectory() + "spindle-tests-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// The names of everything in the folder, or in one inside it, ascending.
+    public func names(in folder: String = "") -> [String] {
+        let all = try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)
+        return (all ?? []).sorted()
+    }
+
+    public func bytes(_ name: String) -> [UInt8]? {
+        FileManager.default.contents(atPath: path + "/" + name).map { [UInt8]($0) }
+    }
+
+    /// The bytes of all files in a folder inside this one and in those below it, by path.
+    public func tree(_ name: String) -> [String: [UInt8]] {
+        var files: [String: [UInt8]] = [:]
+        for path in FileManager.default.subpaths(atPath: self.path + "/" + name) ?? [] {
+            // A folder has none.
+            files[path] = bytes(name + "/" + path)
+        }
+        return files
+    }
+
+    public func remove(_ name: String) { try? FileManager.default.removeItem(atPath: path + "/" + name) }
+
+    public func attributes(_ name: String) throws -> [FileAttributeKey: Any] {
+        try FileManager.default.attributesOfItem(atPath: path + "/" + name)
+    }
+
+    public func put(_ name: String, _ bytes: [UInt8]) {
+        _ = FileManager.default.createFile(atPath: path + "/" + name, contents: Data(bytes))
+    }
+
+    public func put(_ name: String, _ text: String = "") { put(name, Array(text.utf8)) }
+}
