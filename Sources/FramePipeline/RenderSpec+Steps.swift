@@ -102,7 +102,8 @@ extension RenderSpec {
     private func resolvedHeight(_ view: StepView) throws(SpecError) -> Double? {
         guard height == nil || view == .all && width ?? StepRequest.defaultWidth < LabelRequest.regularWidth
         else {
-            throw SpecError(at: .option("height"), "only a full screen has it: all steps in less than 600 points")
+            throw SpecError(
+                at: .option("height"), "only a full screen has it: all steps in less than 600 points")
         }
         return height
     }

@@ -29,7 +29,7 @@ extension RenderSpec {
     }
 
     /// The motion that runs where none is named.
-    func usualMotion() throws(SpecError) -> Motion {
+    func defaultMotion() throws(SpecError) -> Motion {
         let theme = try chosenTheme()
         return indicator == .linear ? theme.linearMotion : theme.motion
     }

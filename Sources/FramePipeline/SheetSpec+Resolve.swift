@@ -54,7 +54,8 @@ extension SheetSpec {
         let word = parts.count == 3 ? String(parts[2]) : SheetTag.Direction.forward.rawValue
         guard let direction = SheetTag.Direction(rawValue: word) else {
             let known = SheetTag.Direction.allCases.map(\.rawValue)
-            throw SpecError(at: .option("sheet.tag"), "\(UnknownName(kind: "direction", name: word, known: known))")
+            throw SpecError(
+                at: .option("sheet.tag"), "\(UnknownName(kind: "direction", name: word, known: known))")
         }
         return SheetTag(name: name, from: from, to: to, direction: direction)
     }

@@ -23,7 +23,7 @@ struct RequestFacts {
             return
         }
         let named = try spec.motion.named()
-        let usual = try spec.usualMotion()
+        let usual = try spec.defaultMotion()
         let shown = named ?? (spec.motion.value == nil ? usual : .determinate)
         motion = shown
         if spec.access.reducedMotion == ReducedMotion.message.rawValue {

@@ -139,7 +139,9 @@ extension SpecOption.Words {
         case .one(let known, let kind):
             if known.contains(text) { return nil }
             let unknown = UnknownName(kind: kind, name: text, known: known)
-            return WordProblem(message: unknown.message) { kind == "state" ? unknown.stateHint : unknown.hint }
+            return WordProblem(message: unknown.message) {
+                kind == "state" ? unknown.stateHint : unknown.hint
+            }
         case .name where text.allSatisfy { $0.isWhitespace }:
             return WordProblem(message: "a text has at least one letter")
         case .name(let most), .short(let most):

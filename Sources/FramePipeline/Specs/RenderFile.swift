@@ -12,6 +12,8 @@ internal import MotionCore
 public struct RenderFile: Sendable {
     /// The request as it stands in the file.
     public var spec: RenderSpec
+    /// The same, whatever is changed.
+    let written: RenderSpec
     /// What the file is called in messages.
     let name: String
     /// Where each option stands, by its key.
@@ -35,7 +37,7 @@ public struct RenderFile: Sendable {
             render.read(reader)
             return render
         }
-        return RenderFile(spec: result.spec, name: name, places: result.places)
+        return RenderFile(spec: result.spec, written: result.spec, name: name, places: result.places)
     }
 
     /// Understands the whole request, or throws what is wrong with it, where it stands.
@@ -53,8 +55,8 @@ public struct RenderFile: Sendable {
         var heeded: Set<String>?
         do throws(SpecError) {
             return try loaded.resolveLoaded { option in
-                guard spec != self.spec, places[option.key] != nil else { return .own }
-                let keys = heeded ?? self.spec.heededKeys(inputs)
+                guard spec != written, places[option.key] != nil else { return .own }
+                let keys = heeded ?? written.heededKeys(inputs)
                 heeded = keys
                 return keys.contains(option.key) ? .changed : .own
             }
