@@ -59,7 +59,8 @@ let package = Package(
         .executableTarget(
             name: "spindle",
             dependencies: [
-                "Basics", "CProcess", "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators",
+                "Basics", "CProcess", "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging",
+                "Indicators",
                 "MotionCore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -99,7 +100,8 @@ let package = Package(
         .target(name: "CProcess"),
 
         .target(
-            name: "TestSupport", dependencies: ["Basics", "CCairo", "CPNG", "Drawing", "Imaging", "MotionCore"],
+            name: "TestSupport",
+            dependencies: ["Basics", "CCairo", "CPNG", "Drawing", "Imaging", "MotionCore"],
             path: "Tests/TestSupport",
             swiftSettings: strict),
         .systemLibrary(

@@ -4,7 +4,7 @@
 /// stands around the number, and each is made when it is asked for.
 public struct FileNames: Hashable, Sendable {
     /// Together every name that there may be, each once.
-    fileprivate var runs: [Run]
+    var runs: [Run]
     /// Whether there will be a file of each of these names.
     public var areExact: Bool
 

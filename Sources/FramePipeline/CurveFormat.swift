@@ -52,9 +52,9 @@ extension CurveSpec {
 
     private func analysis(_ format: CurveFormat?) throws(SpecError) -> [UInt8] {
         let others: [(String, Bool)] = [
-            ("transition", transition != nil), ("--at", times != nil), ("t0", start != nil),
+            ("--transition", transition != nil), ("--at", times != nil), ("--t0", start != nil),
             ("--duration", duration != nil),
-            ("--format", format != nil && format != .json), ("frames", motion.frames != nil),
+            ("--format", format != nil && format != .json), ("--frames", motion.frames != nil),
         ]
         if let other = others.first(where: \.1) {
             throw SpecError(at: other.0, "an analysis is of the whole loop; leave out \(other.0)")

@@ -43,7 +43,8 @@ extension MotionSpec {
             if value != nil { return .determinate }
             if let easing, fallback.kind != .determinate {
                 throw SpecError(
-                    at: .option("easing"), "\(quoted(easing)) eases a run of values; give \(option: "value"), such as 0:1")
+                    at: .option("easing"),
+                    "\(quoted(easing)) eases a run of values; give \(option: "value"), such as 0:1")
             }
             return fallback
         }
@@ -71,7 +72,8 @@ extension MotionSpec {
         if let easing, ends.from == ends.to {
             throw SpecError(
                 at: .option("easing"),
-                "\(quoted(easing)) eases a run of values; give \(option: "value") from:to, such as 0:1, or leave it out")
+                "\(quoted(easing)) eases a run of values; give \(option: "value") from:to, such as 0:1, or leave it out"
+            )
         }
         let run = ValueRun(from: ends.from, to: ends.to, easing: try parsedEasing())
         let count = frames ?? run.naturalFrames

@@ -67,7 +67,8 @@ extension RenderSpec {
                 "\(name) has no button to cancel; leave it out, or use one of: \(takers(\.takesCancel))")
         }
         if present.pull != nil, !presentation.takesPull {
-            throw SpecError(at: .option("present.pull"), "only \(takers(\.takesPull)) is pulled; leave it out")
+            throw SpecError(
+                at: .option("present.pull"), "only \(takers(\.takesPull)) is pulled; leave it out")
         }
         if presentation.extent == .none { return }
         let own: Message = "\(name) has grounds and margins of its own; leave it out"

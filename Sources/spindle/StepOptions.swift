@@ -44,7 +44,8 @@ struct StepOptions: ParsableArguments {
         help: "Show names under the nodes. (default: --names, with --header --no-names)")
     var names: Bool?
 
-    @Option(help: "The text of the button and the title of the list. (default: \(StepRequest.defaultAllSteps))")
+    @Option(
+        help: "The text of the button and the title of the list. (default: \(StepRequest.defaultAllSteps))")
     var allStepsText: String?
 
     @Option(

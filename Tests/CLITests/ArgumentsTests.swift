@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The words on the command line, as the program takes them from the system.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What is written where something stands that is no file. Devices are made for the tests: those of the system are

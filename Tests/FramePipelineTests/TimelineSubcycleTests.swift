@@ -71,7 +71,8 @@ import Testing
         }
         #expect(
             throws: SpecError(
-                at: .option("sheet.loop"), "fluent has no part shorter than its loop that repeats up to a rotation")
+                at: .option("sheet.loop"),
+                "fluent has no part shorter than its loop that repeats up to a rotation")
         ) {
             try job("fluent", subcycle: true)
         }

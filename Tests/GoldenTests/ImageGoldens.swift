@@ -112,7 +112,8 @@ import Testing
         var spec = RenderSpec()
         (spec.motion.name, spec.motion.frames) = ("material-advance", 48)
         spec.colors = ["#6750A4", "#B3261E", "#386A20"]
-        return ImageCase(name: "color-change", cells: ImageCase.Cell.frames { try spec.resolve() }, columns: 12)
+        return ImageCase(
+            name: "color-change", cells: ImageCase.Cell.frames { try spec.resolve() }, columns: 12)
     }()
 
     /// Material 3: a gap between arc and track, with the ramps near both ends.

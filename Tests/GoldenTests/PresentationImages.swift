@@ -61,7 +61,7 @@ enum PresentationImages {
         if shot.value != nil, shot.label != nil { spec.label.progressText = "percent" }
         change(&spec)
         // A moment at which every motion shows much of its arc.
-        return ImageCase.Cell.frames({ frames ?? [$0.count / 3] }, scale: scale) { try spec.resolve() }
+        return ImageCase.Cell.frames({ frames ?? [$0.count / 3] }, scale: scale, of: { try spec.resolve() })
     }
 
     private static func sheet(_ name: String, _ cells: [ImageCase.Cell], columns: Int) -> ImageCase {

@@ -16,7 +16,7 @@ enum StepImages {
             .steps, "fiori-light", "surface", steps
         )
         change(&spec)
-        return ImageCase.Cell.frames({ _ in frames }, scale: scale) { try spec.resolve() }
+        return ImageCase.Cell.frames({ _ in frames }, scale: scale, of: { try spec.resolve() })
     }
 
     private static func sheet(

@@ -10,9 +10,9 @@ enum StoryImages {
     static let cases = [upload, failure, linear, toast, dialog]
 
     private static func strip(_ name: String, every step: Int, columns: Int, _ spec: String) -> ImageCase {
-        let cells = ImageCase.Cell.frames({ Array(stride(from: 0, to: $0.count, by: step)) }, scale: 1) {
-            try RenderFile.parse(Array(spec.utf8), name: name).spec.resolve()
-        }
+        let cells = ImageCase.Cell.frames(
+            { Array(stride(from: 0, to: $0.count, by: step)) }, scale: 1,
+            of: { try RenderFile.parse(Array(spec.utf8), name: name).spec.resolve() })
         return ImageCase(name: name, cells: cells, columns: columns, backgrounds: [.light], hasTexts: true)
     }
 

@@ -99,7 +99,7 @@ import Testing
             #expect(listing == "  0\t1\n- 1\t2\n+ 1\t5\n  2\t<3>\n  \n")
             #expect(failure { try goldens.comparing.check("0\t1\n1\t2\n2\t<3>", is: "arcs/a.tsv") } != nil)
             let index = try String(decoding: goldens.reported("index.html"), as: UTF8.self)
-            #expect(index.contains("2\t&lt;3>"))
+            #expect(index.contains("2\t&lt;3&gt;"))
         }
     }
 

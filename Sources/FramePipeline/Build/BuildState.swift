@@ -18,6 +18,12 @@ struct BuildState: Hashable, Sendable {
         /// Below the folder of the build.
         let path: String
         let digest: Digest
+
+        static func == (a: Output, b: Output) -> Bool {
+            a.digest == b.digest && ExactText(a.path) == ExactText(b.path)
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(digest) }
     }
 
     struct Job: Hashable, Sendable {

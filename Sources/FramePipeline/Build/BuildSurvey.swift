@@ -42,8 +42,11 @@ struct BuildSurvey {
     private mutating func look(_ builder: Builder) throws(SpecError) {
         let (plan, known) = (builder.plan, known)
         var sum = PixelSum(builder.options.mostPixels, plan)
-        // Equal keys mean that the job was understood before, and has the same files.
-        let unknown = plan.jobs.indices.filter { known[plan.jobs[$0].id]?.key != plan.jobs[$0].key }
+        // Equal keys mean that the job was understood before, and has the same files where its name has the same form.
+        let forms = Set(known.keys.map(ExactText.init))
+        let unknown = plan.jobs.indices.filter {
+            known[plan.jobs[$0].id]?.key != plan.jobs[$0].key || !forms.contains(ExactText(plan.jobs[$0].id))
+        }
         try understand(unknown, builder, &sum)
         findConflicts(plan)
         let failed = Set(failures.map(\.id))

@@ -16,7 +16,8 @@ struct OutputFolder: Sendable {
     /// The digest of a file that is there; nil where none is.
     func digest(of output: String) -> Digest? {
         let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-        guard let file = unsafe FileDescriptor(open(full(output), flags)), let stamp = FileStamp(descriptor: file.number),
+        guard let file = unsafe FileDescriptor(open(full(output), flags)),
+            let stamp = FileStamp(descriptor: file.number),
             stamp.kind == .file, stamp.size <= Self.mostBytes
         else { return nil }
         return sha256(of: file.number).flatMap { Digest($0.utf8) }

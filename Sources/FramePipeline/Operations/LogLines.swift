@@ -1,4 +1,5 @@
 internal import Basics
+
 /// The lines of a log, one at a time. Of a stream they are read as they come, however many there are.
 struct LogLines: ~Copyable {
     /// The longest line, in bytes.

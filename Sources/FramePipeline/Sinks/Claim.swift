@@ -20,7 +20,8 @@ extension FileDescriptor {
         #if os(Linux)
             var lock = Self.lock
             // Where there are no locks, files are known by their age alone.
-            _ = unsafe fcntl(number, 37, &lock)  // F_OFD_SETLK, which the C library shows to GNU programs only
+            // F_OFD_SETLK, which the C library shows to GNU programs only.
+            _ = unsafe fcntl(number, 37, &lock)
         #else
             _ = flock(number, LOCK_EX | LOCK_NB)
         #endif

@@ -63,7 +63,8 @@ extension Rule {
     ) { subject in
         guard let place = subject.place, !place.takesWords, place.asksForWords else { return [] }
         return [
-            Breach("\(place.name) shows the indicator and no words", at: ["present.message", "label", "present"])
+            Breach(
+                "\(place.name) shows the indicator and no words", at: ["present.message", "label", "present"])
         ]
     }
 
@@ -73,7 +74,8 @@ extension Rule {
     ) { subject in
         subject.place?.shortened.map { words in
             switch words {
-            case .message: Breach("the message does not fit and is shortened", at: ["present.message", "label"])
+            case .message:
+                Breach("the message does not fit and is shortened", at: ["present.message", "label"])
             case .paused:
                 Breach(
                     "the text of the pause does not fit in the place of the message and is shortened",

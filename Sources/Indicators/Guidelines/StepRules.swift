@@ -23,7 +23,9 @@ extension Rule {
             fix: "give more \(option: "width")"
         ) { subject in
             guard subject.steps?.cutsStep == true else { return [] }
-            return [Breach("a step is cut at the edge of a row that does not scroll", at: ["width", "steps"])]
+            return [
+                Breach("a step is cut at the edge of a row that does not scroll", at: ["width", "steps"])
+            ]
         },
     ]
 

@@ -1,8 +1,8 @@
-import TestSupport
 import CairoRaster
 import Foundation
 import Imaging
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import FramePipeline

@@ -1,7 +1,7 @@
-import TestSupport
 import Foundation
 import Imaging
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import FramePipeline

@@ -1,7 +1,7 @@
 import Basics
-import TestSupport
 import Foundation
 import Imaging
+import TestSupport
 import Testing
 
 @testable import FramePipeline

@@ -147,7 +147,7 @@ import Testing
         let checker = Checker(.init(), workers: Workers(count: 1))
         for (path, kind) in [
             (fixture.path("none.yaml"), SpecError.Kind.missing), (fixture.folder.path, .missing),
-            ("/dev/null", .file), ("a\0b", .missing),
+            ("/dev/null", .missing), ("a\0b", .missing),
         ] {
             do {
                 _ = try checker.check([path])

@@ -1,7 +1,7 @@
-import TestSupport
 import Foundation
 import Indicators
 import MotionCore
+import TestSupport
 import Testing
 
 @testable import FramePipeline

@@ -12,7 +12,8 @@ extension SheetDialect {
         limits: "one page; at most 1000 frames a second, since durations are whole milliseconds; no rotation",
         readers: "Phaser (load.aseprite, anims.createFromAseprite), whatever reads Aseprite's JSON",
         unsupported: [
-            .pages: "has one page; raise \(option: "sheet.max-side"), ask for smaller or fewer frames, or choose phaser",
+            .pages:
+                "has one page; raise \(option: "sheet.max-side"), ask for smaller or fewer frames, or choose phaser",
             .rotation: cannotTurn,
             .shortFrames: "has durations of at least a millisecond; ask for at most 1000 frames a second",
         ],
