@@ -97,11 +97,13 @@ fuzz-tool: setup
 embedded: ## compile what a browser build needs in Embedded Swift, for WebAssembly
 	@.ci/embedded
 
+# What is written from the table of options.
+WRITTEN := Sources/FramePipeline/Schemas Sources/FramePipeline/FramePipeline.docc/Options.md
 goldens: setup ## record the goldens anew; fails, so that nobody forgets to look at them
 	@SPINDLE_GOLDENS=record swift test --filter GoldenTests || true
-	@git --no-pager diff --stat -- Goldens
-	@git status --short -- Goldens
-	@echo "Goldens are recorded. Look at each difference before you commit it: git diff -- Goldens" >&2
+	@git --no-pager diff --stat -- Goldens $(WRITTEN)
+	@git status --short -- Goldens $(WRITTEN)
+	@echo "Goldens are recorded. Look at each difference before you commit it: git diff -- Goldens $(WRITTEN)" >&2
 	@exit 1
 
 bench: build Benchmarks/.venv/installed bench-tools ## time our code beside C with Cairo and pycairo, against its targets

@@ -17,37 +17,12 @@ extension LabelSpec {
         return label.allSatisfy(\.isWhitespace) ? "" : label
     }
 
-    func resolvedProgress() throws(SpecError) -> ProgressText {
-        if let total, !Self.totalRange.contains(total) {
-            throw SpecError(
-                at: .option("progress-total"), "\(total) is out of range: 1 to \(Self.totalRange.upperBound)")
-        }
-        if total != nil, progressText != "fraction" {
-            throw SpecError(
-                at: .option("progress-total"), "has a meaning for \(option: "progress-text", "fraction") only"
-            )
-        }
+    func resolvedProgress() -> ProgressText {
         switch progressText {
-        case nil, "none": return .none
-        case "percent": return .percent
-        case "fraction": return .fraction(total ?? 100)
-        case .some(let text):
-            let known = ["percent", "fraction", "none"]
-            throw SpecError(
-                at: .option("progress-text"),
-                "\(UnknownName(kind: "progress text", name: text, known: known))")
+        case "percent": .percent
+        case "fraction": .fraction(total ?? 100)
+        default: .none
         }
-    }
-
-    func resolvedPlacement() throws(SpecError) -> LabelRequest.Placement {
-        guard let placement else { return .label }
-        guard let result = LabelRequest.Placement(rawValue: placement) else {
-            let known = LabelRequest.Placement.allCases.map(\.rawValue)
-            throw SpecError(
-                at: .option("progress-placement"),
-                "\(UnknownName(kind: "placement", name: placement, known: known))")
-        }
-        return result
     }
 
     /// Refuses labels that no layout would show.

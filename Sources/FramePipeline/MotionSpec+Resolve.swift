@@ -33,19 +33,9 @@ extension MotionSpec {
 
     /// Refuses rates and numbers of frames that are out of range.
     func checkRates() throws(SpecError) {
-        if let fps, !Self.fpsRange.contains(fps) {
-            throw SpecError(
-                at: .option("fps"), "\(fps.shortestText) is out of range: frames a second go from 0.1 to 1000"
-            )
-        }
-        if let frames, frames < 1 {
-            throw SpecError(at: .option("frames"), "\(frames) is no number of frames: at least 1")
-        }
-        if let maxFrames, !Timeline.maxFramesRange.contains(maxFrames) {
-            throw SpecError(
-                at: .option("max-frames"),
-                "\(maxFrames) is out of range: 1 to \(Timeline.maxFramesRange.upperBound) frames")
-        }
+        var spec = RenderSpec()
+        spec.motion = self
+        try spec.checkValues(SpecOption.motion)
     }
 
     func motion(fallback: Motion) throws(SpecError) -> Motion {
@@ -71,7 +61,7 @@ extension MotionSpec {
     }
 
     /// The motion that is asked for; nil where none is.
-    private func named() throws(SpecError) -> Motion? {
+    func named() throws(SpecError) -> Motion? {
         if let custom { return custom }
         guard let name else { return nil }
         return try at("motion") { () throws(UnknownName) in try Motion.named(name) }

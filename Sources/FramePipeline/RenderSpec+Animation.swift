@@ -4,13 +4,8 @@ internal import Exports
 internal import Imaging
 
 extension RenderSpec {
-    func resolvedMatte(_ formats: [OutputFormat]) throws(SpecError) -> RGBA? {
+    func resolvedMatte() throws(SpecError) -> RGBA? {
         guard let matte else { return nil }
-        guard formats.contains(where: { $0.name == OutputFormat.gif.name }) else {
-            throw SpecError(
-                at: .option("matte"),
-                "only a GIF needs a color behind it; leave it out, or add \(option: "to", "gif")")
-        }
         let color = try at("matte") { () throws(ColorError) in try Color(parsing: matte) }
         guard color.alpha == 255 else {
             throw SpecError(

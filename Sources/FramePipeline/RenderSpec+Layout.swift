@@ -36,19 +36,19 @@ extension RenderSpec {
         paused: String = "", outcome: String = "", _ presented: Presented?
     ) throws(SpecError) -> Dressing {
         try label.checkLabels()
-        let choice = try resolvedGlyph()
+        let choice = resolvedGlyph()
         let texts = looks.map { look in
             let isElsewhere = look.state.isFinal ? !outcome.isEmpty : look.state == .paused && !paused.isEmpty
             return isElsewhere ? "" : look.text
         }
         let isLabeled = texts.contains { !$0.isEmpty }
-        var progress = try label.resolvedProgress()
+        var progress = label.resolvedProgress()
         guard progress == .none || most != nil else {
             throw SpecError(
                 at: .option("progress-text"), "there is no value to write; give \(option: "value")")
         }
         if !writesValue { progress = .none }
-        let placement = try label.resolvedPlacement()
+        let placement = label.placement.flatMap(LabelRequest.Placement.init) ?? .label
         let middle = try middle(of: body, choice, isTaken: placement == .center && progress != .none)
         func sign(_ state: ValueState) -> Glyph? {
             // By itself a sign neither covers a value nor adds a row below a track.
@@ -67,14 +67,11 @@ extension RenderSpec {
             maxValue: most ?? 1,
             placement: placement, hasGlyph: signs.contains { $0 != nil },
             width: indicator == .linear ? body.size.width : width,
-            direction: try resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
+            direction: resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
         request.screen = presented?.request.width
         let (layout, fonts) = try layout(of: request, body, theme, presented)
         let stage = try presented?.stage(layout, paused: paused, outcome: outcome)
         let margin = margin ?? 0
-        guard Self.marginRange.contains(margin) else {
-            throw SpecError(at: .option("margin"), "\(margin.shortestText) is out of range: 0 to 1024 points")
-        }
         let surroundings = Surroundings(
             layout: layout.padded(by: margin), background: try resolvedBackground(theme),
             text: theme[.label],
@@ -106,11 +103,6 @@ extension RenderSpec {
         of request: LabelRequest, _ body: Scene.Body, _ theme: Theme, _ presented: Presented?
     ) throws(SpecError) -> (IndicatorLayout, FontSet?) {
         let size = body.size
-        if let width, !RenderJob.sizeRange.contains(width) {
-            throw SpecError(
-                at: .option("width"),
-                "\(width.shortestText) is out of range: a picture is 1 to 4096 points wide")
-        }
         if request.writesNothing {
             if label.font != nil, presented?.fonts == nil {
                 throw SpecError(
@@ -185,8 +177,6 @@ extension RenderSpec {
         return side
     }
 
-    /// Room around the picture that is accepted, in points.
-    private static let marginRange = 0.0...1024.0
     /// A smaller sign is a blot, in points.
     private static let smallestSign = 6.0
 }

@@ -4,9 +4,10 @@ extension RenderSpec {
     /// Puts what files hold in the place of their paths: of the theme, the motion and the log. What is loaded already
     /// stays as it is, so that the rest of the work reads no file but fonts.
     ///
-    /// - Throws: ``SpecError`` of kind `missing` where a file cannot be read, and of kind `file` with everything that
-    ///   is wrong in it.
+    /// - Throws: ``SpecError`` with every value that is out of its range, of kind `missing` where a file cannot be
+    ///   read, and of kind `file` with everything that is wrong in it.
     public mutating func load(from inputs: InputFiles) throws(SpecError) {
+        try checkValues()
         if customTheme == nil, let path = theme, ThemeFile.isPath(path) {
             (customTheme, theme) = (try inputs.theme(path), nil)
         }

@@ -9,9 +9,8 @@ extension RenderSpec {
     /// Understands the whole request, but for the variants of catalogs.
     func resolvedAlone() throws(SpecError) -> RenderJob {
         if indicator == .steps { return try resolvedSteps() }
-        try steps.refuseAll()
         let theme = try resolvedTheme()
-        let spec = try withoutNeedlessLimit()
+        let spec = withoutNeedlessLimit()
         if let presented = try resolvedPresentation(theme) {
             return try presented.filled(spec, theme).resolved(
                 presented.presentation.adapted(theme), presented)
@@ -20,9 +19,8 @@ extension RenderSpec {
     }
 
     /// The request, its frames not limited where no format has any.
-    private func withoutNeedlessLimit() throws(SpecError) -> RenderSpec {
-        guard try resolvedFormats().allSatisfy({ $0.content == .vector }) else { return self }
-        try motion.checkRates()
+    private func withoutNeedlessLimit() -> RenderSpec {
+        guard resolvedFormats().allSatisfy({ $0.content == .vector }) else { return self }
         var spec = self
         spec.motion.maxFrames = Timeline.maxFramesRange.upperBound
         return spec
@@ -30,15 +28,15 @@ extension RenderSpec {
 
     private func resolved(_ theme: Theme, _ presented: Presented?) throws(SpecError) -> RenderJob {
         let fallback = indicator == .linear ? theme.linearMotion : theme.motion
-        let formats = try resolvedFormats()
-        switch try reducedMotion() {
+        let formats = resolvedFormats()
+        switch access.reducedMotion.flatMap(ReducedMotion.init) {
         case .message: return try resolvedMessage(fallback, theme, formats)
-        case .slow: return try slowed(fallback).resolveLoaded()
+        case .slow: return try slowed(fallback).resolvedAlone()
         case nil: break
         }
         let change = try state.resolve(motion, fallback: fallback)
         let course =
-            if operation != OperationSpec() {
+            if operation.isTold {
                 try telling(fallback, theme, formats, presented)
             } else if let change {
                 try changing(change, theme, formats, presented)
@@ -49,12 +47,12 @@ extension RenderSpec {
         let scales = try resolvedScales(scene, formats)
         let animation = course.name ?? timeline.motion.name
         let name = try resolvedName(animation, formats)
-        let options = try resolvedOptions(formats)
+        let options = try resolvedOptions()
         var job = RenderJob(
             name: name, animation: animation, timeline: timeline, scene: scene,
             arcs: FrameArcs(timeline),
             colors: course.colors, palette: course.palette, change: course.change, texts: course.texts,
-            signs: course.signs, access: try access.resolve(label, message: presented?.request.message ?? ""),
+            signs: course.signs, access: access.resolve(label, message: presented?.request.message ?? ""),
             story: course.story, words: nil,
             notes: course.dressing.notes + course.notes, subject: subject(course, theme, presented),
             scales: scales, formats: formats,
@@ -141,9 +139,6 @@ extension RenderSpec {
     private func changing(
         _ change: ResolvedChange, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
     ) throws(SpecError) -> Course {
-        if try resolvesSubcycle(formats) {
-            throw SpecError(at: .option("sheet.loop"), "a change of state is no loop and has no sub-cycle")
-        }
         if colors.count > 1 {
             throw SpecError(
                 at: .option("color"), "a change of state begins with one color; give one, or none")
@@ -153,11 +148,6 @@ extension RenderSpec {
                 at: .option("motion"),
                 "\(change.motion.name) has tiles of several colors, which come into no other state; use another motion"
             )
-        }
-        if present.pull != nil {
-            throw SpecError(
-                at: .option("present.pull"),
-                "a change of state is not pulled; leave out \(option: "present.pull")")
         }
         try presented?.check(showsValues: change.from.value != nil || change.to.value != nil)
         let active = try resolvedColors(theme, tiles: nil)[0]
@@ -182,7 +172,7 @@ extension RenderSpec {
     }
 
     func resolvesSubcycle(_ formats: [OutputFormat]) throws(SpecError) -> Bool {
-        guard try sheet.resolvedLoop() == .subcycle else { return false }
+        guard sheet.loop == SheetSpec.Loop.subcycle.rawValue else { return false }
         guard formats.allSatisfy({ $0.name == OutputFormat.sheet.name }) else {
             throw SpecError(
                 at: .option("sheet.loop"),
@@ -192,10 +182,11 @@ extension RenderSpec {
         return true
     }
 
-    func resolvedOptions(_ formats: [OutputFormat]) throws(SpecError) -> ExportOptions {
+    func resolvedOptions() throws(SpecError) -> ExportOptions {
         ExportOptions(
-            sheet: try sheet.resolve(), compression: try resolvedCompression(),
-            matte: try resolvedMatte(formats), usesCurrentColor: try resolvedCurrentColor(formats))
+            sheet: try sheet.resolve(),
+            compression: compression.flatMap(PNGCompression.init) ?? .standard,
+            matte: try resolvedMatte(), usesCurrentColor: try resolvedCurrentColor())
     }
 
     func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
@@ -217,39 +208,21 @@ extension RenderSpec {
         return result
     }
 
-    func resolvedFormats() throws(SpecError) -> [OutputFormat] {
-        var result: [OutputFormat] = []
-        for name in formats.isEmpty ? [OutputFormat.frames.name] : formats {
-            let format = try at("to") { () throws(UnknownName) in try OutputFormat.named(name) }
-            if !result.contains(where: { $0.name == name }) { result.append(format) }
+    /// The formats that are asked for, each once.
+    func resolvedFormats() -> [OutputFormat] {
+        var names: Set<String> = []
+        return (formats.isEmpty ? [OutputFormat.frames.name] : formats).compactMap { name in
+            names.insert(name).inserted ? OutputFormat.all.first { $0.name == name } : nil
         }
-        return result
     }
 
-    private func resolvedCurrentColor(_ formats: [OutputFormat]) throws(SpecError) -> Bool {
-        guard currentColor else { return false }
-        guard formats.contains(where: { $0.name.hasPrefix("svg") }) else {
-            throw SpecError(
-                at: .option("current-color"),
-                "only SVG takes its color from a page; give \(option: "to", "svg") or svg-css")
-        }
-        if colors.count > 1 {
+    private func resolvedCurrentColor() throws(SpecError) -> Bool {
+        if currentColor, colors.count > 1 {
             throw SpecError(
                 at: .option("current-color"),
                 "the page has one color, and \(colors.count) are given; leave out \(option: "color")")
         }
-        return true
-    }
-
-    private func resolvedCompression() throws(SpecError) -> PNGCompression {
-        guard let compression else { return .standard }
-        guard let result = PNGCompression(rawValue: compression) else {
-            let known = PNGCompression.allCases.map(\.rawValue)
-            throw SpecError(
-                at: .option("compression"),
-                "\(UnknownName(kind: "compression", name: compression, known: known))")
-        }
-        return result
+        return currentColor
     }
 
     /// The name of the asset: what it shows where none is given.

@@ -12,7 +12,7 @@ extension RenderSpec {
         case (.linear, _): throw wrongIndicator(motion, "does not run along a straight track", "circular")
         case (_, .bars): throw wrongIndicator(motion, "runs along a straight track", "linear")
         case (_, .spokes(let ring)): return .spokes(try resolvedSpokes(motion, ring))
-        case (_, .dots(let row)): return .dots(try resolvedDots(motion, row))
+        case (_, .dots(let row)): return .dots(resolvedDots(motion, row))
         case (_, .determinate), (_, .arc): return .ring(try resolvedRing(theme))
         }
     }
@@ -22,8 +22,7 @@ extension RenderSpec {
     }
 
     private func resolvedRing(_ theme: Theme) throws(SpecError) -> CircularIndicator {
-        try refuseLinear()
-        let (size, usual) = try resolvedSize(theme)
+        let (size, usual) = resolvedSize(theme)
         let stroke = try resolvedStroke(
             usual, most: size / 2, "at size \(size.shortestText)", "half the diameter")
         let cap = try resolvedCap(theme.metrics.cap, StrokeCap.allCases)
@@ -34,11 +33,7 @@ extension RenderSpec {
     }
 
     private func resolvedSpokes(_ motion: Motion, _ ring: SpokeRing) throws(SpecError) -> SpokeIndicator {
-        try refuseLinear()
-        try refuse(
-            motion, "spokes have no track",
-            [("track", track != nil), ("gap", gap != nil), ("inset-caps", insetCaps)])
-        let size = try resolvedSize(nil).size
+        let size = resolvedSize(nil).size
         let scale = size / motion.size
         let (inner, outer) = (ring.innerRadius * scale, ring.outerRadius * scale)
         let stroke = try resolvedStroke(
@@ -49,15 +44,8 @@ extension RenderSpec {
             size: size, innerRadius: inner, outerRadius: outer, stroke: stroke, isRound: cap == .round)
     }
 
-    private func resolvedDots(_ motion: Motion, _ row: DotRow) throws(SpecError) -> DotIndicator {
-        try refuseLinear()
-        try refuse(
-            motion, "dots have neither a stroke nor a track",
-            [
-                ("track", track != nil), ("gap", gap != nil), ("inset-caps", insetCaps),
-                ("stroke", stroke != nil), ("cap", cap != nil),
-            ])
-        let scale = try resolvedSize(nil).size / motion.size
+    private func resolvedDots(_ motion: Motion, _ row: DotRow) -> DotIndicator {
+        let scale = resolvedSize(nil).size / motion.size
         return DotIndicator(count: row.scale.count, diameter: row.diameter * scale, gap: row.gap * scale)
     }
 
@@ -65,23 +53,11 @@ extension RenderSpec {
         let motion = moving.motion
         let width = width ?? theme.metrics.linearWidth
         let height = height ?? theme.metrics.linearHeight
-        guard RenderJob.sizeRange.contains(width) else {
-            throw SpecError(
-                at: .option("width"),
-                "\(width.shortestText) is out of range: a track is 1 to 4096 points long")
-        }
-        guard height >= RenderJob.thinnestStroke, height <= width else {
+        guard height <= width else {
             throw SpecError(
                 at: .option("height"),
                 "\(height.shortestText) is out of range: at width \(width.shortestText) a track is \(RenderJob.thinnestStroke.shortestText) to \(width.shortestText) points high"
             )
-        }
-        if !moving.showsValues {
-            try refuse(motion, "only values have a stop indicator", [("stop", stop != nil)])
-            try refuse(motion, "only values have a buffer", [("buffer", buffer != nil)])
-        }
-        if let buffer, !(0...1).contains(buffer) {
-            throw SpecError(at: .option("buffer"), "\(buffer.shortestText) is no progress: a number in 0…1")
         }
         let cap = try resolvedCap(StrokeCap(motion.cap), [.butt, .round])
         let track = try resolvedTrackColor(theme[.linearTrack], isUsual: theme.metrics.showsLinearTrack)
@@ -90,55 +66,21 @@ extension RenderSpec {
             width: width, height: height, isRound: cap == .round, track: track,
             gap: try resolvedGap(track, theme, most: width),
             stop: try resolvedLength("stop", stop, most: width) ?? usualStop, buffer: buffer ?? 0,
-            direction: try resolvedDirection())
+            direction: resolvedDirection())
     }
 
-    func resolvedDirection() throws(SpecError) -> LayoutDirection {
-        guard let direction else { return .ltr }
-        guard let result = LayoutDirection(rawValue: direction) else {
-            let known = LayoutDirection.allCases.map(\.rawValue)
-            throw SpecError(
-                at: .option("direction"), "\(UnknownName(kind: "direction", name: direction, known: known))")
-        }
-        return result
-    }
-
-    /// Refuses what only straight tracks have.
-    private func refuseLinear() throws(SpecError) {
-        let given = [("height", height != nil), ("stop", stop != nil), ("buffer", buffer != nil)]
-        if let flag = given.first(where: \.1) {
-            throw SpecError(at: .option(flag.0), "has no meaning for a circular indicator")
-        }
-    }
-
-    private func refuse(_ motion: Motion, _ why: String, _ flags: [(name: String, isGiven: Bool)])
-        throws(SpecError)
-    {
-        if let flag = flags.first(where: \.isGiven) {
-            throw SpecError(at: .option(flag.name), "has no meaning for \(motion.name): \(why)")
-        }
-    }
+    func resolvedDirection() -> LayoutDirection { direction.flatMap(LayoutDirection.init) ?? .ltr }
 
     /// The size in points, and the stroke that goes with it.
     ///
     /// - Parameter theme: Nil for what has its own proportions.
-    private func resolvedSize(_ theme: Theme?) throws(SpecError) -> (size: Double, stroke: Double) {
+    private func resolvedSize(_ theme: Theme?) -> (size: Double, stroke: Double) {
         let metrics = (theme ?? .neutralLight).metrics
-        if let sizeName {
-            guard let name = RingSize.Name(rawValue: sizeName) else {
-                let known = RingSize.Name.allCases.map(\.rawValue)
-                throw SpecError(
-                    at: .option("size"),
-                    "\(UnknownName(kind: "size", name: sizeName, known: known)), or a number of points")
-            }
+        if let name = sizeName.flatMap(RingSize.Name.init) {
             let ring = metrics.ring(name)
             return (ring.size, ring.stroke)
         }
         let size = size ?? metrics.medium.size
-        guard RenderJob.sizeRange.contains(size) else {
-            throw SpecError(
-                at: .option("size"), "\(size.shortestText) is out of range: a diameter is 1 to 4096 points")
-        }
         return (size, metrics.stroke(ofSize: size))
     }
 
@@ -146,7 +88,7 @@ extension RenderSpec {
         throws(SpecError) -> Double
     {
         let stroke = stroke ?? usual
-        guard stroke >= RenderJob.thinnestStroke, stroke <= most else {
+        guard stroke <= most else {
             throw SpecError(
                 at: .option("stroke"),
                 "\(stroke.shortestText) is out of range: \(place) a stroke is \(RenderJob.thinnestStroke.shortestText) to \(most.shortestText) points wide, \(limit) at most"

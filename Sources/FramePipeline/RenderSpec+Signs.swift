@@ -1,7 +1,6 @@
 internal import Basics
 internal import Drawing
 internal import Indicators
-internal import MotionCore
 
 /// Which signs an indicator shows.
 enum GlyphChoice: Hashable {
@@ -14,17 +13,11 @@ enum GlyphChoice: Hashable {
 
 extension RenderSpec {
     /// The choice that is asked for.
-    func resolvedGlyph() throws(SpecError) -> GlyphChoice {
+    func resolvedGlyph() -> GlyphChoice {
         switch state.glyph {
-        case nil, "auto": return .auto
-        case "none": return .none
-        case .some(let name):
-            guard let glyph = Glyph(rawValue: name) else {
-                let known = ["auto", "none"] + Glyph.allCases.map(\.rawValue)
-                throw SpecError(
-                    at: .option("glyph"), "\(UnknownName(kind: "sign", name: name, known: known))")
-            }
-            return .named(glyph)
+        case "none": .none
+        case let name?: Glyph(rawValue: name).map { .named($0) } ?? .auto
+        case nil: .auto
         }
     }
 }

@@ -20,20 +20,7 @@ struct Presented {
 extension RenderSpec {
     /// Where the indicator is shown; nil for nowhere.
     func resolvedPresentation(_ theme: Theme) throws(SpecError) -> Presented? {
-        guard let name = present.name else {
-            let others = [
-                ("present.screen", present.screen), ("present.message", present.message),
-                ("present.cancel", present.cancel),
-                ("present.pull", present.pull),
-            ]
-            if let flag = others.first(where: { $0.1 != nil })?.0 {
-                throw SpecError(
-                    at: .option(flag),
-                    "is a part of a presentation; give \(option: "present"), such as \(option: "present", "dialog")"
-                )
-            }
-            return nil
-        }
+        guard let name = present.name else { return nil }
         let presentation = try at("present") { () throws(UnknownName) in try Presentation.named(name) }
         guard presentation.indicators.contains(indicator) else {
             throw SpecError(
@@ -42,13 +29,11 @@ extension RenderSpec {
         }
         try refuseForeign(presentation)
         if presentation.extent == .none { return nil }
-        let (message, cancel) = (
-            try text("present.message", present.message), try text("present.cancel", present.cancel)
-        )
+        let (message, cancel) = (words(present.message), words(present.cancel))
         try checkWords(presentation, message)
         var request = StageRequest(
             isLinear: indicator == .linear, message: message, cancel: cancel,
-            direction: try resolvedDirection(), theme: theme)
+            direction: resolvedDirection(), theme: theme)
         if let screen = present.screen {
             (request.width, request.height) = try Self.sides(screen)
         }
@@ -118,14 +103,9 @@ extension RenderSpec {
         }
     }
 
-    private func text(_ flag: String, _ text: String?) throws(SpecError) -> String {
+    /// A text that says something, or an empty one.
+    private func words(_ text: String?) -> String {
         guard let text, !text.allSatisfy(\.isWhitespace) else { return "" }
-        let length = text.unicodeScalars.count
-        guard length <= TextBlock.lengthLimit else {
-            throw SpecError(
-                at: .option(flag),
-                "a text of \(length) characters is too long: at most \(TextBlock.lengthLimit)")
-        }
         return text
     }
 

@@ -8,17 +8,8 @@ internal import MotionCore
 extension RenderSpec {
     /// Understands a request for steps.
     func resolvedSteps() throws(SpecError) -> RenderJob {
-        try refuseWhatMoves()
-        if access.reducedMotion != nil {
-            throw SpecError(at: .option("reduced-motion"), "steps move for a moment only; leave it out")
-        }
-        if operation != OperationSpec() {
-            throw SpecError(
-                at: .option(operation.log == nil ? "operation" : "log"),
-                "steps have no operation; move from one to the other with \(option: "transition")")
-        }
         let theme = try resolvedTheme()
-        let formats = try resolvedFormats()
+        let formats = resolvedFormats()
         let drawn = try resolvedScreen(theme)
         let screen = drawn.screen
         let background = try resolvedStepBackground(theme)
@@ -28,7 +19,7 @@ extension RenderSpec {
         let scene = Scene(.steps(screen), surroundings, fonts: drawn.fonts)
         let timeline = try stepTimeline(drawn.request.change)
         let subject = writtenSubject.drawn(drawn.request, screen, background: background)
-        let options = try resolvedOptions(formats)
+        let options = try resolvedOptions()
         var job = RenderJob(
             name: try resolvedName(indicator.name, formats), animation: indicator.name, timeline: timeline,
             scene: scene, arcs: FrameArcs(timeline),
@@ -45,7 +36,7 @@ extension RenderSpec {
 
     /// What is told of steps to those who do not see them.
     private func stepAccess() throws(SpecError) -> Access {
-        var access = try access.resolve(label)
+        var access = access.resolve(label)
         let flow = try steps.resolve(transition: state.transition)
         let count = steps.count ?? StepRequest.defaultCount
         access.steps =
@@ -53,46 +44,6 @@ extension RenderSpec {
                 list: flow.list, change: flow.change, width: StepRequest.defaultWidth, count: count
             ).words
         return access
-    }
-
-    /// Refuses what has no meaning for steps, and says what has instead.
-    private func refuseWhatMoves() throws(SpecError) {
-        let colors: Message =
-            "steps have the colors of a theme; give \(option: "theme-color"), such as step-active=#0070F2"
-        let none: Message = "has no meaning for steps"
-        let label: Message = "steps have names; give \(option: "steps")"
-        let given: [(flag: String, isGiven: Bool, why: Message)] = [
-            (
-                "present", present != PresentationSpec(),
-                "steps are a part of a screen by themselves; give \(option: "view")"
-            ),
-            (
-                "motion", motion.name != nil || motion.custom != nil,
-                "steps move by \(option: "transition") only"
-            ),
-            ("value", motion.value != nil, "steps have no value; give \(option: "current")"),
-            ("easing", motion.easing != nil, "the movement of steps is eased already"),
-            ("faithful", motion.faithful, none), ("color", !self.colors.isEmpty, colors),
-            ("template", template != nil, "a mask of one color cannot tell the states of steps apart"),
-            ("track", track != nil, none), ("gap", gap != nil, none), ("cap", cap != nil, none),
-            ("size", size != nil || sizeName != nil, "steps are as wide as \(option: "width") says"),
-            ("stroke", stroke != nil, none), ("inset-caps", insetCaps, none),
-            ("stop", stop != nil, none), ("buffer", buffer != nil, none),
-            ("margin", margin != nil, "steps keep margins of their own"),
-            ("current-color", currentColor, "the states of steps have colors of their own"),
-            (
-                "state", state.state != nil,
-                "each step has a state of its own: write it after the name, such as \(option: "steps", "Payment:error")"
-            ),
-            ("t0", state.t0 != nil, none),
-            ("glyph", state.glyph != nil, "signs in nodes are chosen by \(option: "content", "glyph")"),
-            ("label", self.label.text != nil || !self.label.states.isEmpty, label),
-            ("progress-text", self.label.progressText != nil, none),
-            ("progress-total", self.label.total != nil, none),
-            ("progress-placement", self.label.placement != nil, none),
-            ("sheet.loop", sheet.loop != nil && sheet.loop != "full", "a change of steps is no loop"),
-        ]
-        if let first = given.first(where: \.isGiven) { throw SpecError(at: .option(first.flag), first.why) }
     }
 
     /// A picture with what was asked for.
@@ -106,17 +57,17 @@ extension RenderSpec {
 
     private func resolvedScreen(_ theme: Theme) throws(SpecError) -> DrawnSteps {
         let flow = try steps.resolve(transition: state.transition)
-        let view = try steps.choice("view", "view", steps.view, StepView.default)
+        let view = steps.view.flatMap(StepView.init) ?? .default
         let usual = flow.list.steps.contains { $0.icon != nil } ? StepContent.icon : .number
-        let content = try steps.choice("content", "content", steps.content, usual)
+        let content = steps.content.flatMap(StepContent.init) ?? usual
         try NameTemplate.check(steps.count ?? "", ["n", "total"], at: "count-text")
         let request = StepRequest(
             list: flow.list, change: flow.change, view: view, content: content,
-            width: try resolvedWidth(), height: try resolvedHeight(view),
+            width: width ?? StepRequest.defaultWidth, height: try resolvedHeight(view),
             showsHeader: steps.header ?? false, showsNames: steps.names ?? !(steps.header ?? false),
-            allSteps: try text("all-steps-text", steps.allSteps, StepRequest.defaultAllSteps),
-            count: try text("count-text", steps.count, StepRequest.defaultCount),
-            direction: try resolvedDirection(), theme: theme)
+            allSteps: steps.allSteps ?? StepRequest.defaultAllSteps,
+            count: steps.count ?? StepRequest.defaultCount,
+            direction: resolvedDirection(), theme: theme)
         if view == .all {
             if steps.header != nil {
                 throw SpecError(
@@ -148,40 +99,13 @@ extension RenderSpec {
         }
     }
 
-    private func resolvedWidth() throws(SpecError) -> Double {
-        let width = width ?? StepRequest.defaultWidth
-        guard RenderJob.sizeRange.contains(width) else {
-            throw SpecError(
-                at: .option("width"), "\(width.shortestText) is out of range: steps are 1 to 4096 points wide"
-            )
-        }
-        return width
-    }
-
     private func resolvedHeight(_ view: StepView) throws(SpecError) -> Double? {
-        guard let height else { return nil }
-        guard view == .all, width ?? StepRequest.defaultWidth < LabelRequest.regularWidth else {
+        guard height == nil || view == .all && width ?? StepRequest.defaultWidth < LabelRequest.regularWidth
+        else {
             throw SpecError(
                 at: .option("height"), "only a full screen has it: all steps in less than 600 points")
         }
-        guard RenderJob.sizeRange.contains(height) else {
-            throw SpecError(
-                at: .option("height"),
-                "\(height.shortestText) is out of range: a screen is 1 to 4096 points high")
-        }
         return height
-    }
-
-    private func text(_ flag: String, _ text: String?, _ usual: String) throws(SpecError) -> String {
-        guard let text else { return usual }
-        let length = text.unicodeScalars.count
-        // Both placeholders become numbers of at most three digits.
-        guard length <= TextBlock.lengthLimit else {
-            throw SpecError(
-                at: .option(flag),
-                "a text of \(length) characters is too long: at most \(TextBlock.lengthLimit)")
-        }
-        return text
     }
 
     private func notes(_ drops: StepScreen.Drops, _ request: StepRequest) -> [Message] {
@@ -210,7 +134,6 @@ extension RenderSpec {
     }
 
     private func stepTimeline(_ change: StepChange?) throws(SpecError) -> Timeline {
-        try motion.checkRates()
         guard change != nil else {
             if let frames = motion.frames, frames != 1 {
                 throw SpecError(

@@ -24,8 +24,14 @@ extension RenderSpec {
                 try Color(parsing: String(parts[1]))
             }
         }
-        if let template { theme = try masked(theme, template) }
+        if let mask = template.flatMap(Mask.init) { theme = try masked(theme, mask) }
         return theme
+    }
+
+    /// The motion that runs where none is named.
+    func defaultMotion() throws(SpecError) -> Motion {
+        let theme = try chosenTheme()
+        return indicator == .linear ? theme.linearMotion : theme.motion
     }
 
     private func chosenTheme() throws(SpecError) -> Theme {
@@ -38,11 +44,7 @@ extension RenderSpec {
     var namesTheme: Bool { theme != nil || customTheme != nil }
 
     /// The theme in which everything has one color, and only the alpha says what is what.
-    private func masked(_ theme: Theme, _ mask: String) throws(SpecError) -> Theme {
-        guard let mask = Mask(rawValue: mask) else {
-            let known = Mask.allCases.map(\.rawValue)
-            throw SpecError(at: .option("template"), "\(UnknownName(kind: "mask", name: mask, known: known))")
-        }
+    private func masked(_ theme: Theme, _ mask: Mask) throws(SpecError) -> Theme {
         if !colors.isEmpty || background != nil {
             throw SpecError(
                 at: .option("template"),

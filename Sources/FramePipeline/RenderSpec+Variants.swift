@@ -5,16 +5,29 @@ internal import Indicators
 internal import MotionCore
 
 extension RenderSpec {
-    /// Understands the whole request, or throws the first thing that is wrong with it. Files that it names are read,
-    /// unless they are loaded.
+    /// Understands the whole request, or throws what is wrong with it. Files that it names are read, unless they are
+    /// loaded.
+    ///
+    /// Every option has an effect: one that can have none, because of what is drawn or shown, of the formats or of
+    /// other options, is refused. Where it is about something that a format does without, a note says so.
     public func resolve() throws(SpecError) -> RenderJob {
         var spec = self
         try spec.load(from: InputFiles())
-        return try spec.resolveLoaded()
+        return try spec.resolveLoaded { _ in .own }
     }
 
     /// Understands the whole request, which names no files but fonts.
-    func resolveLoaded() throws(SpecError) -> RenderJob {
+    ///
+    /// - Parameter standing: For whom an option was given that has no effect.
+    func resolveLoaded(_ standing: (SpecOption) -> Standing) throws(SpecError) -> RenderJob {
+        let (spec, notes) = try settled(standing)
+        var job = try spec.resolveSettled()
+        job.notes = notes + job.notes
+        return job
+    }
+
+    /// Understands a request of which every option has been looked at.
+    func resolveSettled() throws(SpecError) -> RenderJob {
         var job = try resolvedAlone()
         if job.formats.contains(where: { $0.content == .catalog }) {
             job.variants = try resolvedVariants(of: job)
@@ -60,18 +73,8 @@ extension RenderSpec {
     /// The scales that are asked for, or the usual one. Every frame of every format is small enough then.
     func resolvedScales(_ scene: Scene, _ formats: [OutputFormat]) throws(SpecError) -> [Double] {
         let most = maxFrameSide ?? RenderJob.defaultMaxFrameSide
-        guard (1...RenderJob.largestFrameSide).contains(most) else {
-            throw SpecError(
-                at: .option("max-frame-side"),
-                "\(most) is out of range: 1 to \(RenderJob.largestFrameSide) pixels")
-        }
         var result: [Double] = []
         for scale in scales.isEmpty ? [1] : scales {
-            guard RenderJob.scaleRange.contains(scale) else {
-                throw SpecError(
-                    at: .option("scale"), "\(scale.shortestText) is out of range: 0.25 to 16 pixels per point"
-                )
-            }
             guard !result.contains(scale) else {
                 throw SpecError(at: .option("scale"), "\(scale.shortestText) is given twice")
             }

@@ -4,16 +4,12 @@ internal import MotionCore
 
 extension SheetSpec {
     func resolve() throws(SpecError) -> SheetOptions {
-        var resolved: [SheetDialect] = []
-        for name in dialects {
-            resolved.append(
-                try at("sheet.dialect") { () throws(UnknownName) in try SheetDialect.named(name) })
-        }
+        let resolved = dialects.compactMap { name in SheetDialect.all.first { $0.name == name } }
         var resolvedTags: [SheetTag] = []
         for text in tags { resolvedTags.append(try tag(text)) }
-        let layout = try choice("sheet.layout", "layout", layout, .rows, SheetOptions.Layout.allCases)
-        let trim = try choice("sheet.trim", "trim", trim, .none, SheetOptions.Trim.allCases)
-        let alpha = try choice("sheet.alpha", "alpha", alpha, .straight, SheetOptions.Alpha.allCases)
+        let layout = layout.flatMap(SheetOptions.Layout.init) ?? .rows
+        let trim = trim.flatMap(SheetOptions.Trim.init) ?? .none
+        let alpha = alpha.flatMap(SheetOptions.Alpha.init) ?? .straight
         let sides = PageSides(try resolvedSides(), areEqual: square)
         do throws(SheetError) {
             return try SheetOptions(
@@ -24,17 +20,6 @@ extension SheetSpec {
         } catch {
             throw SpecError(error)
         }
-    }
-
-    private func choice<Choice: RawRepresentable<String>>(
-        _ flag: String, _ kind: String, _ text: String?, _ usual: Choice, _ all: [Choice]
-    ) throws(SpecError) -> Choice {
-        guard let text else { return usual }
-        guard let result = Choice(rawValue: text) else {
-            throw SpecError(
-                at: .option(flag), "\(UnknownName(kind: kind, name: text, known: all.map(\.rawValue)))")
-        }
-        return result
     }
 
     private func resolvedSides() throws(SpecError) -> PageSides.Kind {
@@ -66,19 +51,18 @@ extension SheetSpec {
         guard (2...3).contains(parts.count), let from = Int(parts[0]), let to = Int(parts[1]), from >= 0,
             to >= 0
         else { throw refused("names no frames; \(form)") }
-        let direction = try choice(
-            "sheet.tag", "direction", parts.count == 3 ? String(parts[2]) : nil, .forward,
-            SheetTag.Direction.allCases)
+        let word = parts.count == 3 ? String(parts[2]) : SheetTag.Direction.forward.rawValue
+        guard let direction = SheetTag.Direction(rawValue: word) else {
+            let known = SheetTag.Direction.allCases.map(\.rawValue)
+            throw SpecError(
+                at: .option("sheet.tag"), "\(UnknownName(kind: "direction", name: word, known: known))")
+        }
         return SheetTag(name: name, from: from, to: to, direction: direction)
     }
 
     /// How much of a loop a sheet holds.
     enum Loop: String, CaseIterable {
         case full, subcycle
-    }
-
-    func resolvedLoop() throws(SpecError) -> Loop {
-        try choice("sheet.loop", "loop", loop, .full, Loop.allCases)
     }
 }
 

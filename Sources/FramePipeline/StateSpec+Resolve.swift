@@ -48,26 +48,13 @@ extension StateSpec {
     ///   - motion: What runs, and the value that the active state shows instead.
     ///   - fallback: The motion where none is named.
     func resolve(_ motion: MotionSpec, fallback: Motion) throws(SpecError) -> ResolvedChange? {
-        guard let text = try requestedChange() else {
-            if t0 != nil {
-                throw SpecError(
-                    at: .option("t0"),
-                    "a moment of a transition; give \(option: "transition") or \(option: "state") too")
-            }
-            return nil
-        }
-        if motion.easing != nil {
-            throw SpecError(
-                at: .option("easing"), "a transition is eased already; leave out \(option: "easing")")
-        }
-        try motion.checkRates()
+        guard let text = try requestedChange() else { return nil }
         let place = transition == nil ? "state" : "transition"
         let request = TransitionSpec(text, start: t0)
-        var (from, to) = try request.states()
+        let named = try request.states()
         let value = try motion.singleValue(place)
-        let named = (from, to)
-        (from, to) = (from.showing(value), to.showing(value))
-        if value != nil, from == named.0, to == named.1 {
+        let (from, to) = (named.from.showing(value), named.to.showing(value))
+        if value != nil, from == named.from, to == named.to {
             throw SpecError(
                 at: .option("value"),
                 "the transition names what is shown before and after it; leave out \(option: "value")")
@@ -91,6 +78,15 @@ extension StateSpec {
             name: "\(moving.name)-\(name)", from: ends.from, to: ends.to)
     }
 
+    /// What is shown before and after the change, where the active state shows `value`; nil where nothing changes.
+    func ends(
+        showing value: Double?
+    ) throws(SpecError) -> (from: TransitionSpec.State, to: TransitionSpec.State)? {
+        guard let text = try requestedChange() else { return nil }
+        let ends = try TransitionSpec(text).states()
+        return (ends.from.showing(value), ends.to.showing(value))
+    }
+
     private func requestedChange() throws(SpecError) -> String? {
         guard let state else { return transition }
         if transition != nil {
@@ -98,11 +94,7 @@ extension StateSpec {
                 at: .option("state"),
                 "\(option: "transition") names the states already; leave out \(option: "state")")
         }
-        let known = ValueState.allCases.map(\.rawValue)
-        guard let result = ValueState(rawValue: state) else {
-            throw SpecError(at: .option("state"), "\(UnknownName.state(state, known))")
-        }
-        return result == .active ? nil : "active:\(state)"
+        return state == ValueState.active.rawValue ? nil : "active:\(state)"
     }
 }
 

@@ -10,31 +10,6 @@ extension StepSpec {
         let change: StepChange?
     }
 
-    /// Refuses what only steps have.
-    func refuseAll() throws(SpecError) {
-        let given = [
-            ("steps", !items.isEmpty), ("view", view != nil), ("flow", flow != nil),
-            ("content", content != nil), ("current", current != nil), ("header", header != nil),
-            ("names", names != nil), ("all-steps-text", allSteps != nil), ("count-text", count != nil),
-        ]
-        if let flag = given.first(where: \.1) {
-            throw SpecError(
-                at: .option(flag.0),
-                "only steps have it: use \(option: "indicator", "steps")")
-        }
-    }
-
-    func choice<Choice: CaseIterable & RawRepresentable<String>>(
-        _ flag: String, _ kind: String, _ text: String?, _ usual: Choice
-    ) throws(SpecError) -> Choice {
-        guard let text else { return usual }
-        guard let result = Choice(rawValue: text) else {
-            let known = Choice.allCases.map(\.rawValue)
-            throw SpecError(at: .option(flag), "\(UnknownName(kind: kind, name: text, known: known))")
-        }
-        return result
-    }
-
     /// What there is to judge of the steps before anything is drawn.
     var subject: Subject {
         var subject = Subject(.steps)
@@ -48,7 +23,7 @@ extension StepSpec {
 
     /// Understands the steps and the transition.
     func resolve(transition: String?) throws(SpecError) -> Resolved {
-        let flow = try choice("flow", "flow", flow, StepFlow.linear)
+        let flow = flow.flatMap(StepFlow.init) ?? .linear
         let steps = try resolvedSteps()
         guard let transition else { return Resolved(list: try list(steps, current: current), change: nil) }
         let parts = transition.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
@@ -122,10 +97,14 @@ extension StepSpec {
                 at: .option("steps"),
                 "a name of \(length) characters is too long: at most \(TextBlock.lengthLimit)")
         }
-        let state = try choice("steps", "state", item.state, StepState.default)
+        let state = item.state.flatMap(StepState.init)
+        if let text = item.state, state == nil {
+            let known = StepState.allCases.map(\.rawValue)
+            throw SpecError(at: .option("steps"), "\(UnknownName(kind: "state", name: text, known: known))")
+        }
         var icon: StepIcon?
         if let text = item.icon { icon = try Self.icon(text) }
-        return Step(item.name, state, icon: icon, isDynamic: item.isDynamic)
+        return Step(item.name, state ?? .default, icon: icon, isDynamic: item.isDynamic)
     }
 
     /// An icon by its name, or from path data, which begins with `M` and a number.

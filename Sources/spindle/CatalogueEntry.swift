@@ -9,6 +9,7 @@ import MotionCore
 struct Entry {
     enum Detail {
         case text(String)
+        case nothing
         case number(Double)
         case flag(Bool)
         case list([String])
@@ -16,6 +17,8 @@ struct Entry {
     }
 
     let name, summary: String
+    /// What stands between both in the table.
+    private var flag: String?
     /// Worked out on demand: some take an analysis, which the table of names does without.
     private let details: () -> [(key: String, value: Detail)]
 
@@ -121,12 +124,36 @@ struct Entry {
         }
     }
 
-    /// Names and summaries in two columns.
+    init(_ option: SpecOption, in section: String) {
+        (name, summary, flag) = (option.key, option.help, option.flag ?? "")
+        details = {
+            func text(_ text: String?) -> Detail { text.map { .text($0) } ?? .nothing }
+            func number(_ number: Double?) -> Detail { number.map { .number($0) } ?? .nothing }
+            return [
+                ("key", .text(option.key)), ("flag", text(option.flag)), ("kind", .text(option.kindName)),
+                ("unit", option.unit == .none ? .nothing : .text(option.unit.rawValue)),
+                ("minimum", number(option.range?.lowerBound)), ("maximum", number(option.range?.upperBound)),
+                ("values", .list(option.words)), ("repeats", .flag(option.repeats)),
+                ("default", option.fallback.isEmpty ? .nothing : .text(option.fallback)),
+                ("indicators", .list(option.scope.indicators)), ("motions", .list(option.scope.motions)),
+                ("states", .list(option.films.names)),
+                ("formats", option.formatNames.map { .list($0) } ?? .nothing),
+                ("needs", .list(option.needs)), ("text", .flag(option.makesText)),
+                ("section", .text(section)), ("example", .text(option.example)),
+            ]
+        }
+    }
+
+    /// Names and summaries in columns.
     static func table(_ entries: [Entry]) -> [UInt8] {
         let width = entries.map(\.name.count).max() ?? 0
+        let flagWidth = entries.map { $0.flag?.count ?? 0 }.max() ?? 0
+        func padded(_ text: String, _ width: Int) -> String {
+            text + String(repeating: " ", count: width - text.count + 2)
+        }
         return entries.flatMap { entry in
-            let padding = String(repeating: " ", count: width - entry.name.count + 2)
-            return Array((entry.name + padding + entry.summary + "\n").utf8)
+            let flag = entry.flag.map { padded($0, flagWidth) } ?? ""
+            return Array((padded(entry.name, width) + flag + entry.summary + "\n").utf8)
         }
     }
 
@@ -152,6 +179,7 @@ struct Entry {
     private static func write(_ key: String, _ value: Detail, to json: inout JSONWriter) {
         switch value {
         case .text(let text): json.member(key, text)
+        case .nothing: json.member(key, String?.none)
         case .number(let number): json.member(key, number)
         case .flag(let flag): json.member(key, flag)
         case .list(let texts):

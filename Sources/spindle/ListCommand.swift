@@ -1,5 +1,6 @@
 import Arguments
 import Exports
+import FramePipeline
 import Indicators
 import MotionCore
 
@@ -13,7 +14,10 @@ extension Command {
         positionals: [
             Positional(
                 "catalogue", completion: .words(catalogues),
-                "motions, indicators, presentations, themes, formats, dialects (of sheets) or rules (of checks)."
+                """
+                motions, indicators, presentations, themes, formats, dialects (of sheets), rules (of checks) or options \
+                (of spindle render and of spec files).
+                """
             )
         ],
         options: [.json],
@@ -22,6 +26,7 @@ extension Command {
                 """
                   spindle list motions
                   spindle list formats --json
+                  spindle list options
                 """)
         ]
     ) { arguments in
@@ -37,7 +42,7 @@ extension Command {
 }
 
 private enum Catalogue: String, CaseIterable {
-    case motions, indicators, presentations, themes, formats, dialects, rules
+    case motions, indicators, presentations, themes, formats, dialects, rules, options
 
     var entries: [Entry] {
         switch self {
@@ -48,6 +53,8 @@ private enum Catalogue: String, CaseIterable {
         case .formats: OutputFormat.all.map { Entry($0) }
         case .dialects: SheetDialect.all.map { Entry($0) }
         case .rules: Rule.all.map { Entry($0) }
+        case .options:
+            SpecOption.sections.flatMap { section in section.options.map { Entry($0, in: section.title) } }
         }
     }
 }

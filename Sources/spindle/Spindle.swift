@@ -106,7 +106,8 @@ extension Command {
                 """),
         ],
         subcommands: [
-            .render, .build, .initialize, .merge, .verify, .check, .explain, .curve, .ease, .list, .help,
+            .render, .build, .initialize, .merge, .verify, .check, .explain, .curve, .ease, .list, .schema,
+            .help,
         ]
     ) { arguments in
         guard let name = arguments.text(.completionScript) else {

@@ -41,7 +41,6 @@ import Testing
 
     static let refusals: [(String, Int32, String)] = [
         ("--to gif", 64, "--matte '#FFFFFF'"), ("--to frames --to gif", 64, "--matte '#FFFFFF'"),
-        ("--to apng --matte #FFF", 64, "--matte: only a GIF"),
         ("--to gif --matte #FFF8", 64, "--matte: #FFF8 is not opaque"),
         ("--to gif --matte nothing", 64, "--matte: "), ("--to agif", 64, "did you mean 'gif'"),
         ("--to webp --size 4096 --scale 4 --max-frame-side 16384", 78, "16383"),

@@ -61,7 +61,7 @@ import Testing
     @Test(
         "what a format without pixels cannot hold is refused",
         arguments: [
-            ("--to lottie --current-color", 64, "--current-color: only SVG"),
+            ("--to lottie --current-color", 64, "add --to svg or --to svg-css"),
             ("--to svg --current-color --motion material-web --color #F00 --color #0F0", 64, "one color"),
             ("--to svg --loop subcycle --motion material-web", 64, "--to sheet alone"),
             ("--to svg --motion flutter --faithful --max-frames 1000000", 78, "leave out --faithful"),

@@ -86,10 +86,11 @@ import Testing
         }
     }
 
-    @Test("sheet options are checked even where no sheet is asked for; whether it fits is not")
+    @Test("sheet options are for sheets alone")
     func sheetWithoutSheet() throws {
-        #expect(refusal { $0.sheet.columns = -1 }?.place == "--columns")
-        #expect(try job { $0.sheet.maxSide = 1 }.formats.count == 1)
+        #expect(refusal { $0.sheet.columns = -1 }?.message.contains("out of range") == true)
+        let error = refusal { $0.sheet.maxSide = 1 }
+        #expect(error?.place == "--max-side" && error?.message.contains("add --to sheet") == true)
     }
 
     @Test("limits are told from mistakes, and name the flag that raises them")
@@ -110,8 +111,11 @@ import Testing
         #expect(
             try job { ($0.formats, $0.matte) = (["apng", "gif"], "#0A6ED1") }.options.matte?.blue == 0xD1)
         #expect(try job { $0.formats = ["gif"] }.options.matte == nil)
+        #expect(
+            try job { ($0.formats, $0.matte) = (["apng"], "#FFF") }.notes == ["--matte has no effect on apng"]
+        )
         for (formats, matte, fragment) in [
-            (["apng"], "#FFF", "only a GIF"), (["gif"], "white", "white"), (["gif"], "#FFF8", "not opaque"),
+            (["gif"], "white", "white"), (["gif"], "#FFF8", "not opaque"),
         ] {
             let error = refusal { ($0.formats, $0.matte) = (formats, matte) }
             #expect(error?.place == "--matte" && error?.kind == .invalid)

@@ -290,7 +290,7 @@ import Testing
         _ = try file.resolve(file.spec)
         for (wrong, fragment) in [
             ("current: 9", "a.yaml:10:10: current: there is no step"),
-            ("content: x", "content: there is no content"),
+            ("content: x", "a.yaml:12:10: content: there is no content"),
         ] {
             let key = wrong.prefix { $0 != ":" }
             let lines = text.split(separator: "\n").map { $0.hasPrefix(key) ? wrong : String($0) }

@@ -31,6 +31,9 @@ import Testing
         "list-dialects-json": ["list", "dialects", "--json"],
         "list-rules": ["list", "rules"],
         "list-rules-json": ["list", "rules", "--json"],
+        "list-options": ["list", "options"],
+        "list-options-json": ["list", "options", "--json"],
+        "help-schema": ["schema", "--help"],
     ]
 
     static let group = GoldenGroup("cli", cases.keys.sorted(), fileExtension: "txt")

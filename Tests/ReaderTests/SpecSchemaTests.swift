@@ -1,7 +1,8 @@
 import Foundation
-import FramePipeline
 import Indicators
 import Testing
+
+@testable import FramePipeline
 
 /// The published schemas and our readers must agree on what theme and spec files are.
 @Suite struct SpecSchemaTests {
@@ -47,6 +48,7 @@ import Testing
         "present": "{present: {name: dialog, screen: 390x844, message: Saving, cancel: Cancel}, value: 0.4}",
         "present-name": "{present: card, theme: fiori-dark}",
         "present-numbers": "{present: {name: swipe-refresh, screen: 390, pull: 0.5}}",
+        "quoted": #"{"size": "large", "value": "0.4", "cap": "butt", "glyph": "none", "to": ["svg"]}"#,
         "sheet": "{sheet: {columns: 4, padding: 1.5, dialect: [css, spindle], square: true, sides: 16}}",
     ]
 
@@ -66,7 +68,14 @@ import Testing
         "event-twice": "operation: {events: [{at: 0, started, paused}]}",
         "event-none": "operation: {events: [{at: 0}]}", "log": "log: '-'", "log-total": "log-total: 0",
         "message": "operation: {events: [{at: 0, started}, {at: 1, failed: ' '}]}",
-        "threshold": "operation: {fade: -1}", "list": "[1]", "flag": "faithful: 1", "to": "to: {a: b}",
+        "threshold": "operation: {fade: -1}",
+        "word": "compression: smal", "word-empty": "cap: ''", "word-list": "to: [svg, svgs]",
+        "size-name": "size: huge", "size-text": #"{"size": "40"}"#, "view": "view: {a: b}",
+        "margin": "margin: 2000", "width": "width: 0.5", "padding": "sheet: {padding: 2000}",
+        "state": "state: canceled", "presentation": "present: dialogue", "texts-none": "color: []",
+        "texts-many": "reduced-text: [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q]",
+        "stalled-text": "operation: {stalled-text: ' '}", "step-state": "steps: [{name: a, state: done}]",
+        "list": "[1]", "flag": "faithful: 1", "to": "to: {a: b}",
     ]
 
     @Test("the schemas and the readers accept the same files")
@@ -91,13 +100,19 @@ import Testing
         }
     }
 
-    @Test("the schema knows every rule that can be switched off, and no other")
-    func rules() throws {
+    @Test("the schema has every option that the reader knows, and no other")
+    func keys() throws {
         let file = Reader.root.appending(path: "Sources/FramePipeline/Schemas/spec.schema.json")
-        var object = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
-        for key in ["properties", "check", "properties", "off", "propertyNames"] {
-            object = object?[key] as? [String: Any]
+        let json = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+        func keys(_ path: [String]) -> Set<String> {
+            var object: [String: Any]? = json
+            for key in path + ["properties"] { object = object?[key] as? [String: Any] }
+            return Set((object ?? [:]).keys)
         }
-        #expect(object?["enum"] as? [String] == Rule.all.map(\.id))
+        let options = ["$defs", "options"]
+        #expect(keys(options).union(["name"]) == Set(SpecOption.keys(.top)))
+        for group in [SpecOption.Group.sheet, .operation, .check] {
+            #expect(keys(options + ["properties", group.rawValue]) == Set(SpecOption.keys(group)))
+        }
     }
 }

@@ -19,36 +19,15 @@ public struct AccessSpec: Hashable, Sendable {
 
     /// - Parameter message: What a presentation says beside the indicator, empty for nothing: its name where it
     ///   has no label.
-    func resolve(_ label: LabelSpec, message: String = "") throws(SpecError) -> Access {
+    func resolve(_ label: LabelSpec, message: String = "") -> Access {
         var formats: [SidecarFormat] = []
-        for name in sidecars {
-            guard let format = SidecarFormat(rawValue: name) else {
-                let known = SidecarFormat.allCases.map(\.rawValue)
-                throw SpecError(
-                    at: .option("sidecar"), "\(UnknownName(kind: "sidecar", name: name, known: known))")
-            }
-            if !formats.contains(format) { formats.append(format) }
-        }
-        let starters = ["user", "system"]
-        if let startedBy, !starters.contains(startedBy) {
-            throw SpecError(
-                at: .option("started-by"), "\(UnknownName(kind: "starter", name: startedBy, known: starters))"
-            )
+        for format in sidecars.compactMap(SidecarFormat.init) where !formats.contains(format) {
+            formats.append(format)
         }
         let texts = reducedTexts.isEmpty ? ReducedMotion.usualTexts : reducedTexts
-        if texts.count > ReducedMotion.mostTexts
-            || texts.contains(where: {
-                $0.allSatisfy(\.isWhitespace) || $0.unicodeScalars.count > ProgressLog.longestMessage
-            })
-        {
-            throw SpecError(
-                at: .option("reduced-text"),
-                "at most \(ReducedMotion.mostTexts) texts, each with words and of at most \(ProgressLog.longestMessage) characters"
-            )
-        }
         return Access(
             sidecars: formats, isStartedByUser: startedBy != "system", label: label, message: message,
-            progress: try label.resolvedProgress(), texts: texts)
+            progress: label.resolvedProgress(), texts: texts)
     }
 }
 

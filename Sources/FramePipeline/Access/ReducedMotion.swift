@@ -59,12 +59,6 @@ struct Words: Hashable {
 }
 
 extension RenderSpec {
-    /// The variant that is asked for instead of the moving indicator; nil for none.
-    func reducedMotion() throws(SpecError) -> ReducedMotion? {
-        guard let name = access.reducedMotion else { return nil }
-        return try ReducedMotion.named(name, "reduced-motion")
-    }
-
     /// The same request with its motion slowed.
     func slowed(_ fallback: Motion) throws(SpecError) -> RenderSpec {
         var spec = self
@@ -94,8 +88,8 @@ extension RenderSpec {
                 at: .option("to"), "\(format.name) holds motions, and messages have none; use apng or frames")
         }
         var line: Storyline?
-        if operation != OperationSpec() {
-            let policy = try operation.resolvedPolicy()
+        if operation.isTold {
+            let policy = operation.resolvedPolicy()
             let told = try operation.resolvedOperation()
             let instruction = operation.instruction ?? OperationPolicy.defaultInstruction
             line = try at("motion") { () throws(TransitionError) in
@@ -117,7 +111,7 @@ extension RenderSpec {
         let said = Words(cuts: zip(starts, labels.indices).map { ($0, $1) }, line: line)
         let timeline = Timeline(motion: moving, content: .words(length), count: count, fps: fps)
         let animation = "\(moving.name)\(ReducedMotion.message.suffix)"
-        let options = try resolvedOptions(formats)
+        let options = try resolvedOptions()
         var subject = writtenSubject
         if template == nil {
             subject.addWords(
@@ -127,7 +121,7 @@ extension RenderSpec {
             name: try resolvedName(animation, formats), animation: animation,
             timeline: timeline, scene: scene, arcs: FrameArcs(timeline), colors: [theme[.label]],
             palette: [theme[.label]], change: nil, texts: [], signs: [],
-            access: try access.resolve(label), story: nil, words: said,
+            access: access.resolve(label), story: nil, words: said,
             notes: LabelSpec.note(missing: surroundings.layout.missingGlyphs), subject: subject,
             scales: try resolvedScales(scene, formats), formats: formats, options: options,
             rotationPerWrap: nil, hasUsualScales: self.scales.isEmpty, isMask: template != nil)
@@ -138,7 +132,7 @@ extension RenderSpec {
     private func words(_ labels: [String], _ theme: Theme) throws(SpecError) -> (Surroundings, FontSet) {
         let request = LabelRequest(
             labels: labels, progress: .none, placement: .label, hasGlyph: false, width: width,
-            direction: try resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
+            direction: resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
         let fonts = try label.resolvedFonts()
         let layout: IndicatorLayout
         do {
@@ -164,13 +158,5 @@ extension ReducedMotion {
         let end = line.closing?.start ?? (line.opening.action == .closed ? shown : line.end)
         let outcome = line.outcome.map { [(time: end, text: $0.message)] } ?? []
         return all.map { ($0.time + shown, $0.text) }.filter { $0.time < end } + outcome
-    }
-
-    static func named(_ name: String, _ flag: String) throws(SpecError) -> ReducedMotion {
-        guard let variant = ReducedMotion(rawValue: name) else {
-            let known = allCases.map(\.rawValue)
-            throw SpecError(at: .option(flag), "\(UnknownName(kind: "variant", name: name, known: known))")
-        }
-        return variant
     }
 }

@@ -9,9 +9,8 @@ extension RenderSpec {
     /// a manifest.
     func addAlternatives(to job: inout RenderJob) throws(SpecError) {
         var variants: [ReducedMotion] = []
-        for name in access.variants {
-            let variant = try ReducedMotion.named(name, "with-reduced-motion")
-            if !variants.contains(variant) { variants.append(variant) }
+        for variant in access.variants.compactMap(ReducedMotion.init) where !variants.contains(variant) {
+            variants.append(variant)
         }
         if variants.isEmpty { return }
         guard job.runs else {
@@ -32,7 +31,7 @@ extension RenderSpec {
             spec.access = AccessSpec()
             (spec.access.reducedTexts, spec.access.reducedMotion) = (access.reducedTexts, variant.rawValue)
             spec.name = formats.reduce(job.name + variant.suffix) { $1.nameRule?.nearest($0) ?? $0 }
-            job.alternatives.append(try spec.resolveLoaded())
+            job.alternatives.append(try spec.resolveSettled())
         }
     }
 

@@ -119,9 +119,16 @@ public struct BuildPlan: Sendable {
         let spec: RenderSpec
         let places: [String: RenderReader.Place]
         let asset: RenderReader.Place
+        /// Where the options stand that the asset has from defaults.
+        let defaults: Set<FilePosition>
 
         func resolve() -> Result<RenderJob, Failure> {
-            do throws(SpecError) { return .success(try spec.resolveLoaded()) } catch {
+            do throws(SpecError) {
+                let job = try spec.resolveLoaded { option in
+                    places[option.key].map { defaults.contains($0.position) } ?? false ? .shared : .own
+                }
+                return .success(job)
+            } catch {
                 return .failure(failure(error))
             }
         }
@@ -130,7 +137,7 @@ public struct BuildPlan: Sendable {
         fileprivate func loaded(from inputs: InputFiles) -> Result<Request, Failure> {
             var spec = spec
             do throws(SpecError) { try spec.load(from: inputs) } catch { return .failure(failure(error)) }
-            return .success(Request(spec: spec, places: places, asset: asset))
+            return .success(Request(spec: spec, places: places, asset: asset, defaults: defaults))
         }
 
         /// What went wrong where it stands in the manifest.
@@ -162,7 +169,8 @@ public struct BuildPlan: Sendable {
         var spec = reader.spec
         spec.name = job.name
         let place = RenderReader.Place(position: asset.position, path: asset.path)
-        return Request(spec: spec, places: reader.places, asset: place).loaded(from: inputs)
+        let request = Request(spec: spec, places: reader.places, asset: place, defaults: manifest.defaults)
+        return request.loaded(from: inputs)
     }
 
     /// - Throws: ``SpecError`` that says where in the manifest it went wrong.

@@ -64,6 +64,8 @@ public struct Manifest: Sendable {
 
     let files: [File]
     let assets: [Asset]
+    /// Where the options stand that are defaults of several assets.
+    let defaults: Set<FilePosition>
     /// The number of each asset's first variant.
     private let starts: [Int]
     /// The number of variants of all assets.
@@ -86,7 +88,8 @@ public struct Manifest: Sendable {
 
     /// - Throws: ``SpecError`` of kind `limit` where there is more to look at in all variants together than is allowed.
     init(
-        files: [File], assets: [Asset], problems: SpecProblems, options: Options
+        files: [File], assets: [Asset], defaults: Set<FilePosition>, problems: SpecProblems,
+        options: Options
     ) throws(SpecError) {
         var (starts, count): ([Int], Int) = ([], 0)
         let most = max(options.mostVariants, Options().mostVariants) * ManifestSyntax.bytesPerVariant
@@ -104,7 +107,7 @@ public struct Manifest: Sendable {
             }
             rest -= weight
         }
-        (self.files, self.assets, self.problems) = (files, assets, problems)
+        (self.files, self.assets, self.defaults, self.problems) = (files, assets, defaults, problems)
         (self.starts, self.count) = (starts, count)
     }
 

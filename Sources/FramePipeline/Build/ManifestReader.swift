@@ -138,7 +138,9 @@ struct ManifestReader {
         if log.problems.areTooMany, let error = SpecFile.error(of: log.problems, files.map(\.name)) {
             throw error
         }
-        return try Manifest(files: files, assets: assets, problems: log.problems, options: options)
+        return try Manifest(
+            files: files, assets: assets, defaults: Set(defaults.joined().flatMap { $0.value.positions }),
+            problems: log.problems, options: options)
     }
 
     /// Refuses more variants than are allowed before any of them is looked at.

@@ -49,6 +49,9 @@ extension SpecNode {
     var entries: [Entry]? {
         if case .map(let entries) = content { entries } else { nil }
     }
+
+    /// Where this value stands, and those in its maps.
+    var positions: [FilePosition] { [position] + (entries ?? []).flatMap { $0.value.positions } }
 }
 
 extension SpecNode {

@@ -4,13 +4,6 @@ internal import MotionCore
 
 /// Reads what happens to an operation out of a file.
 enum OperationReader {
-    /// Refuses words of an operation that say nothing, or too much.
-    static func check(_ map: SpecMap) {
-        for (key, mayBeEmpty) in [("stalled-text", false), ("wait-text", true)] {
-            if let value = map[key], let text = value.node.text { check(text, value, mayBeEmpty: mayBeEmpty) }
-        }
-    }
-
     static func story(_ reader: SpecReader) -> Operation {
         var operation = Operation()
         let items = reader.list(SpecTree.Limits().values)
@@ -69,18 +62,13 @@ enum OperationReader {
     }
 
     private static func label(_ reader: SpecReader) -> String {
+        let before = reader.log.problems.count
         let text = reader.text()
-        check(text, reader, mayBeEmpty: false)
-        return text
-    }
-
-    private static func check(_ text: String, _ reader: SpecReader, mayBeEmpty: Bool) {
-        let length = text.unicodeScalars.count
-        if !mayBeEmpty, text.allSatisfy({ $0.isWhitespace }) { reader.problem("a label has words") }
-        if length > ProgressLog.longestMessage {
-            reader.problem(
-                "a label of \(length) characters is too long: at most \(ProgressLog.longestMessage)")
+        let words = SpecOption.Words.name(ProgressLog.longestMessage)
+        if reader.log.problems.count == before, let problem = words.problem(with: text) {
+            reader.problem(problem.message, hint: problem.hint)
         }
+        return text
     }
 }
 
@@ -98,9 +86,14 @@ extension Operation.Verb {
 extension UnknownName {
     /// What is said of a state that there is not.
     static func state(_ name: String, _ known: [String]) -> String {
-        let way = "; show an error, with a label that says what is canceled"
         let unknown = UnknownName(kind: "state", name: name, known: known)
-        return "\(unknown)\(Operation.Verb.isCancellation(name) ? way : "")"
+        return unknown.message + unknown.stateHint
+    }
+
+    /// What is said after the message where it is the name of a state.
+    var stateHint: String {
+        let way = "; show an error, with a label that says what is canceled"
+        return hint + (Operation.Verb.isCancellation(name) ? way : "")
     }
 }
 

@@ -29,6 +29,9 @@ public struct OperationSpec: Hashable, Sendable {
 
     public init() {}
 
+    /// Whether anything happens, here or in a log.
+    var isTold: Bool { story != nil || log != nil }
+
     /// Thresholds that are accepted, in milliseconds.
     static let thresholds = Operation.timeRange
     static let totals = Double.leastNormalMagnitude...1e300

@@ -15,56 +15,60 @@ extension SpecOption {
             "A motion (see ‘spindle list motions’), or a motion file of your own."),
         SpecOption(
             "value", .text(.numeric, { $1(&$0.motion.value) }), value: "from:to",
-            on: [.values, .arcs, .bars],
-            example: "0.4", "A value, or a run of values, in 0…1: the indicator is determinate."),
+            on: .indicators, in: [.run, .change], example: "0.4",
+            "A value, or a run of values, in 0…1: the indicator is determinate."),
         SpecOption(
             "easing", .text(.any, { $1(&$0.motion.easing) }), default: "linear", on: .values,
-            example: "ease-in-out",
+            in: .run, example: "ease-in-out",
             "How the run of values is eased, as in CSS."),
         SpecOption(
-            "faithful", .flag({ $1(&$0.motion.faithful) }), on: .indicators, example: "true",
+            "faithful", .flag({ $1(&$0.motion.faithful) }), on: .running, in: .shown, needs: .seam,
+            example: "true",
             "Run the motion as published, where the catalogue's version closes a seam."),
         SpecOption(
-            "fps", .number(MotionSpec.fpsRange, .rate, { $1(&$0.motion.fps) }), default: "60", example: "30",
+            "fps", .number(MotionSpec.fpsRange, .rate, { $1(&$0.motion.fps) }), default: "60",
+            example: "30",
             "Frames a second, 0.1 to 1000."),
         SpecOption(
             "frames", .count(1...Timeline.maxFramesRange.upperBound, .frames, { $1(&$0.motion.frames) }),
-            default: "one loop, or a frame for every percent", example: "7",
+            default: "one loop, or a frame for every percent",
+            in: .all.subtracting(.operation), example: "7",
             """
             How many frames. Alone it spreads one loop, or the run of values, over exactly that many; with --fps it \
             takes the first ones of a loop at that rate.
             """),
         SpecOption(
             "max-frames", .count(Timeline.maxFramesRange, .frames, { $1(&$0.motion.maxFrames) }),
-            default: "\(Timeline.defaultMaxFrames)", example: "70000", "The most frames allowed."),
+            default: "\(Timeline.defaultMaxFrames)", formats: .allBut(vectors), example: "2",
+            "The most frames allowed."),
     ]
 
     static let states: [SpecOption] = [
         SpecOption(
             "state",
             .text(.one(of: ValueState.allCases.map { $0.rawValue }, "state"), { $1(&$0.state.state) }),
-            default: "active", on: .indicators, example: "success",
+            default: "active", on: .indicators, in: [.loop, .run, .change], example: "success",
             """
             Render how the indicator comes into a state: paused, error, success or disabled; --frames 1 is the state \
             itself.
             """),
         SpecOption(
             "transition", .text(.any, { $1(&$0.state.transition) }), value: "from:to",
-            example: "active:success",
+            in: .change, example: "active:success",
             """
             Render one change: from:to, such as indeterminate:determinate=0.4, active:success or paused:active; of \
             steps step:2:3 or appear:2.1.
             """),
         SpecOption(
             "t0", .number(0...TransitionSpec.longestTime, .milliseconds, { $1(&$0.state.t0) }), value: "ms",
-            default: "0", on: .indicators, example: "100",
+            default: "0", on: .indicators, in: .change, example: "100",
             "The running motion's time at which the change begins."),
         SpecOption(
             "glyph",
             .text(
                 .one(of: ["auto", "none"] + Glyph.allCases.map { $0.rawValue }, "sign"),
                 { $1(&$0.state.glyph) }),
-            default: "auto", on: .indicators, example: "pause",
+            default: "auto", on: [.rings, .linear], in: .shown, example: "pause",
             """
             A sign inside a ring, or beside a linear indicator's label: pause, resume, cancel, check, exclamation or \
             none; auto shows those of the states.

@@ -16,19 +16,19 @@ extension SpecOption {
             "compression",
             .text(
                 .one(of: PNGCompression.allCases.map { $0.rawValue }, "compression"), { $1(&$0.compression) }),
-            default: "default", formats: names { $0.content != .vector }, example: "small",
+            default: "default", formats: .allBut(vectors), example: "small",
             """
             How much time to spend on the size of PNG, APNG, GIF and WebP files: fast, default, or small, which takes \
             thousands of times longer for a tenth.
             """),
         SpecOption(
-            "matte", .text(.open([]), { $1(&$0.matte) }), default: "none", formats: [OutputFormat.gif.name],
-            example: "#FFFFFF",
+            "matte", .text(.open([]), { $1(&$0.matte) }), default: "none",
+            formats: .allBut(names { $0.name != OutputFormat.gif.name }), example: "#FFFFFF",
             "The color behind a GIF, opaque. A GIF has no partly transparent pixels: edges are mixed with this."
         ),
         SpecOption(
             "current-color", .flag({ $1(&$0.currentColor) }), on: .indicators,
-            formats: names { $0.name.hasPrefix("svg") },
+            formats: .only(names { $0.name.hasPrefix("svg") }),
             example: "true",
             "SVG takes the indicator's color from the page that it is a part of, for use inline."),
     ]
@@ -45,17 +45,17 @@ extension SpecOption {
             example: "3",
             "Columns of the grid."),
         sheet(
-            "padding", .number(0...4096, .points, { $1(&$0.sheet.padding) }), default: "0", example: "2",
+            "padding", .number(0...1024, .points, { $1(&$0.sheet.padding) }), default: "0", example: "2",
             "Points between frames."),
         sheet(
-            "border", .number(0...4096, .points, { $1(&$0.sheet.border) }), default: "0", example: "2",
+            "border", .number(0...1024, .points, { $1(&$0.sheet.border) }), default: "0", example: "2",
             "Points around all frames."),
         sheet(
-            "extrude", .number(0...4096, .points, { $1(&$0.sheet.extrude) }), default: "0", example: "1",
+            "extrude", .number(0...1024, .points, { $1(&$0.sheet.extrude) }), default: "0", example: "1",
             "Points by which the edge pixels of each frame are repeated outward."),
         sheet(
             "max-side", .count(1...65535, .pixels, { $1(&$0.sheet.maxSide) }), default: "16384",
-            example: "500",
+            example: "40",
             "The largest side of a page in pixels; more frames go to further pages."),
         sheet(
             "max-page-pixels",
@@ -65,7 +65,7 @@ extension SpecOption {
         sheet(
             "dialect",
             .texts(
-                .one(of: SheetDialect.all.map { $0.name }, "sheet dialect"), 64, { $1(&$0.sheet.dialects) }),
+                .one(of: SheetDialect.all.map { $0.name }, "dialect"), 64, { $1(&$0.sheet.dialects) }),
             default: "json-hash", example: "css",
             "How the metadata is written; repeat for several (see ‘spindle list dialects’)."),
         sheet(
@@ -98,7 +98,7 @@ extension SpecOption {
         sheet(
             "loop",
             .text(.one(of: SheetSpec.Loop.allCases.map { $0.rawValue }, "loop"), { $1(&$0.sheet.loop) }),
-            default: "full", on: .indicators, example: "subcycle",
+            default: "full", on: .indicators, in: .loop, example: "subcycle",
             """
             full, or subcycle for the shortest part of a loop that repeats up to a rotation, with that rotation in \
             the metadata and a page NAME.html that plays it.
@@ -107,13 +107,15 @@ extension SpecOption {
 
     private static func sheet(
         _ name: String, _ kind: Kind, value valueName: String? = nil, default fallback: String = "",
-        on scope: Scope = .all, example: String, _ help: String
+        on scope: Scope = .all, in films: Film = .all, example: String, _ help: String
     ) -> SpecOption {
         SpecOption(
-            "sheet." + name, kind, value: valueName, default: fallback, on: scope,
-            formats: [OutputFormat.sheet.name],
-            example: example, help)
+            "sheet." + name, kind, value: valueName, default: fallback, on: scope, in: films,
+            formats: .only([OutputFormat.sheet.name]), example: example, help)
     }
+
+    /// Formats without pixels and without frames.
+    static let vectors = names { $0.content == .vector }
 
     private static func names(_ isOne: (OutputFormat) -> Bool) -> [String] {
         OutputFormat.all.filter(isOne).map { $0.name }

@@ -124,10 +124,8 @@ extension SpecOption {
         _ name: Access<String?>, _ spec: inout RenderSpec
     ) throws(SpecError) {
         let isName = names.contains(text)
-        if !isName, SpecNumber.value(of: text[...]) == nil {
-            let ends = "\(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
-            throw error(
-                "\(UnknownName(kind: "size", name: text, known: names)), or a number of points, \(ends)")
+        if SpecNumber.value(of: text[...]) == nil, let problem = Words.problem(withSize: text, names) {
+            throw error(problem)
         }
         let number = isName ? nil : try number(text, range, .points)
         points(&spec) { $0 = number }
@@ -138,7 +136,7 @@ extension SpecOption {
 // MARK: - Values
 
 extension SpecOption {
-    private func error(_ message: String) -> SpecError { SpecError(at: .option(key), Message(message)) }
+    private func error(_ message: Message) -> SpecError { SpecError(at: .option(key), message) }
 
     private func number(_ text: String, _ range: ClosedRange<Double>, _ unit: Unit) throws(SpecError)
         -> Double
@@ -156,15 +154,7 @@ extension SpecOption {
 
     private func check(_ texts: [String], _ words: Words) throws(SpecError) {
         for text in texts {
-            if let unknown = words.unknown(text) { throw error("\(unknown)") }
+            if let problem = words.problem(with: text) { throw error(problem) }
         }
-    }
-}
-
-extension SpecOption.Words {
-    /// What is wrong with a text; nil where it is one of the words, or need not be.
-    func unknown(_ text: String) -> UnknownName? {
-        guard case .one(let known, let kind) = self, !known.contains(text) else { return nil }
-        return UnknownName(kind: kind, name: text, known: known)
     }
 }

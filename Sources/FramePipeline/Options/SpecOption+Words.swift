@@ -1,7 +1,10 @@
+internal import Drawing
 internal import Indicators
 
 /// What is written with an indicator, where it is shown, and what it tells.
 extension SpecOption {
+    private static let text = Words.short(TextBlock.lengthLimit)
+
     static let words: [SpecOption] = [
         SpecOption(
             "label", .structure(.label), on: .indicators, makesText: true, example: "Uploading photos",
@@ -10,17 +13,19 @@ extension SpecOption {
             "progress-text",
             .text(
                 .one(of: ["percent", "fraction", "none"], "progress text"), { $1(&$0.label.progressText) }),
-            default: "none", on: .indicators, makesText: true, example: "percent",
+            default: "none", on: .indicators, in: [.run, .change, .operation], makesText: true,
+            example: "percent",
             "How the value is written: percent, fraction or none."),
         SpecOption(
             "progress-total", .count(LabelSpec.totalRange, .none, { $1(&$0.label.total) }), default: "100",
-            on: .indicators, makesText: true, example: "30", "What a fraction is of, as 30 in 12/30."),
+            on: .indicators, needs: .fraction, makesText: true, example: "30",
+            "What a fraction is of, as 30 in 12/30."),
         SpecOption(
             "progress-placement",
             .text(
                 .one(of: LabelRequest.Placement.allCases.map { $0.rawValue }, "placement"),
                 { $1(&$0.label.placement) }),
-            default: "label", on: .indicators, makesText: true, example: "center",
+            default: "label", on: .indicators, needs: .writtenValue, makesText: true, example: "center",
             "Where the value is written: label for its end, or center for the ring's."),
         SpecOption(
             "font", .text(.any, { $1(&$0.label.font) }), default: "the one that set-up installs",
@@ -39,22 +44,25 @@ extension SpecOption {
             """),
         SpecOption(
             "present.screen", .text(.numeric, { $1(&$0.present.screen) }), value: "width[xheight]",
-            default: "375 wide, and as high as screens of that width are", on: .indicators, makesText: true,
+            default: "375 wide, and as high as screens of that width are", on: .indicators,
+            needs: .presentation, makesText: true,
             example: "390x844",
             """
             The screen in points: its width, below 600 compact and from there on regular, or both sides, such as \
             390x844.
             """),
         SpecOption(
-            "present.message", .text(.any, { $1(&$0.present.message) }), on: .indicators, makesText: true,
+            "present.message", .text(text, { $1(&$0.present.message) }), on: .indicators,
+            needs: .presentation, makesText: true,
             example: "Synchronizing contacts", "What a toast, dialog, message-box or full-screen says."),
         SpecOption(
-            "present.cancel", .text(.any, { $1(&$0.present.cancel) }), default: "no button", on: .indicators,
+            "present.cancel", .text(text, { $1(&$0.present.cancel) }), default: "no button", on: .indicators,
+            needs: .presentation,
             makesText: true, example: "Cancel", "The words on the button of a dialog or a toast that cancels."
         ),
         SpecOption(
             "present.pull", .text(.numeric, { $1(&$0.present.pull) }), default: "the refresh",
-            on: .indicators,
+            on: .indicators, in: .pull, needs: .presentation,
             makesText: true, example: "0.5",
             "How far the list of swipe-refresh is pulled, in 0…1, or run for the pull, the refresh and how it leaves."
         ),
@@ -102,11 +110,11 @@ extension SpecOption {
             on: .steps,
             makesText: true, example: "false", "Show names under the nodes."),
         SpecOption(
-            "all-steps-text", .text(.any, { $1(&$0.steps.allSteps) }), default: StepRequest.defaultAllSteps,
+            "all-steps-text", .text(text, { $1(&$0.steps.allSteps) }), default: StepRequest.defaultAllSteps,
             on: .steps,
             makesText: true, example: "Show all", "The text of the button and the title of the list."),
         SpecOption(
-            "count-text", .text(.any, { $1(&$0.steps.count) }), default: StepRequest.defaultCount, on: .steps,
+            "count-text", .text(text, { $1(&$0.steps.count) }), default: StepRequest.defaultCount, on: .steps,
             makesText: true, example: "{n} of {total}", "The text under the header's name; empty for none."),
     ]
 
@@ -123,8 +131,7 @@ extension SpecOption {
             """),
         SpecOption(
             "started-by", .text(.one(of: ["user", "system"], "starter"), { $1(&$0.access.startedBy) }),
-            default: "user",
-            makesText: true, example: "system",
+            default: "user", needs: .sidecar, makesText: true, example: "system",
             """
             Who has started what the indicator stands for: user, or system, of which nothing but a failure is \
             announced.
@@ -144,11 +151,14 @@ extension SpecOption {
             .texts(
                 .one(of: ReducedMotion.allCases.map { $0.rawValue }, "variant"), 64,
                 { $1(&$0.access.variants) }),
-            makesText: true, example: "slow",
+            needs: .motion, makesText: true, example: "slow",
             "Render such a variant as well, as NAME-reduced or NAME-reduced-slow; repeat for both."),
         SpecOption(
-            "reduced-text", .texts(.any, ReducedMotion.mostTexts, { $1(&$0.access.reducedTexts) }),
-            default: ReducedMotion.usualTexts.joined(separator: ", "), on: .indicators, makesText: true,
+            "reduced-text",
+            .texts(
+                .name(ProgressLog.longestMessage), ReducedMotion.mostTexts, { $1(&$0.access.reducedTexts) }),
+            default: ReducedMotion.usualTexts.joined(separator: ", "), on: .indicators, needs: .message,
+            makesText: true,
             example: "One moment",
             "What the message says; repeat for the texts that follow it."),
     ]

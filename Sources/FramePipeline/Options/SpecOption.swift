@@ -18,10 +18,14 @@ public struct SpecOption: Sendable {
     public let help: String
     /// What a value is called in the synopsis of the flag, such as `from:to`; nil for a word of the kind.
     let valueName: String?
-    /// What has the option.
+    /// What is drawn where the option has an effect.
     public let scope: Scope
-    /// The output formats that heed it; nil for all.
-    public let formats: [String]?
+    /// What is on the frames where it has one.
+    public let films: Film
+    /// What else the request has where it has one; nil for nothing.
+    let need: Need?
+    /// The output formats that heed it.
+    public let formats: Formats
     /// Whether it brings a text into the picture, and with it fonts.
     public let makesText: Bool
     /// A value as it is written on the command line, for docs and for tests that go over all options.
@@ -30,12 +34,12 @@ public struct SpecOption: Sendable {
     init(
         _ key: String, _ kind: Kind, flag: Flag = .key, value valueName: String? = nil,
         default fallback: String = "",
-        on scope: Scope = .all, formats: [String]? = nil, makesText: Bool = false, example: String,
-        _ help: String
+        on scope: Scope = .all, in films: Film = .all, needs need: Need? = nil, formats: Formats = .all,
+        makesText: Bool = false, example: String, _ help: String
     ) {
         (self.key, self.kind, self.fallback, self.help) = (key, kind, fallback, help)
-        (self.valueName, self.scope, self.formats) = (valueName, scope, formats)
-        (self.makesText, self.example) = (makesText, example)
+        (self.valueName, self.scope, self.films, self.need) = (valueName, scope, films, need)
+        (self.formats, self.makesText, self.example) = (formats, makesText, example)
         let name = key.split(separator: ".").last.map(String.init) ?? key
         self.flag =
             switch flag {
@@ -101,8 +105,10 @@ extension SpecOption {
     enum Words: Sendable {
         /// Whatever is written.
         case any
-        /// Whatever is written, but for blanks alone.
-        case name
+        /// Whatever has at most so many characters.
+        case short(Int)
+        /// The same with at least one letter.
+        case name(Int)
         /// One of these, and what such a word is.
         case one(of: [String], String)
         /// One of these, or something else, which is described.
@@ -123,43 +129,5 @@ extension SpecOption {
         case pixels, frames
         case rate = "frames a second"
         case scale = "pixels per point"
-    }
-}
-
-// MARK: - Where an option applies
-
-extension SpecOption {
-    /// What can have an option: what is drawn, and what is on the frames.
-    public struct Scope: OptionSet, Sendable {
-        public let rawValue: Int
-
-        public init(rawValue: Int) { self.rawValue = rawValue }
-
-        /// Arcs that run along a ring, rings that show a value, spokes, dots; bars that run, bars that show a value; steps.
-        public static let arcs = Scope(rawValue: 1), ringValues = Scope(rawValue: 2)
-        public static let spokes = Scope(rawValue: 4), dots = Scope(rawValue: 8)
-        public static let bars = Scope(rawValue: 16), barValues = Scope(rawValue: 32)
-        public static let steps = Scope(rawValue: 64)
-
-        public static let rings: Scope = [.arcs, .ringValues]
-        public static let circular: Scope = [.rings, .spokes, .dots]
-        public static let linear: Scope = [.bars, .barValues]
-        public static let values: Scope = [.ringValues, .barValues]
-        public static let indicators: Scope = [.circular, .linear]
-        public static let all: Scope = [.indicators, .steps]
-
-        /// The kinds of indicators of which at least one form has the option.
-        public var indicators: [String] {
-            [("circular", Scope.circular), ("linear", .linear), ("steps", .steps)]
-                .filter { !isDisjoint(with: $0.1) }.map { $0.0 }
-        }
-
-        /// The kinds of motions that have the option.
-        public var motions: [String] {
-            [
-                ("determinate", Scope.values), ("arc", .arcs), ("bars", .bars), ("spokes", .spokes),
-                ("dots", .dots),
-            ].filter { !isDisjoint(with: $0.1) }.map { $0.0 }
-        }
     }
 }

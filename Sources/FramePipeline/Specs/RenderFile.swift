@@ -12,6 +12,8 @@ internal import MotionCore
 public struct RenderFile: Sendable {
     /// The request as it stands in the file.
     public var spec: RenderSpec
+    /// The same, whatever is changed.
+    let written: RenderSpec
     /// What the file is called in messages.
     let name: String
     /// Where each option stands, by its key.
@@ -35,7 +37,7 @@ public struct RenderFile: Sendable {
             render.read(reader)
             return render
         }
-        return RenderFile(spec: result.spec, name: name, places: result.places)
+        return RenderFile(spec: result.spec, written: result.spec, name: name, places: result.places)
     }
 
     /// Gives the request what stands on the command line, in the place of what the file says. What is wrong with it
@@ -59,8 +61,16 @@ public struct RenderFile: Sendable {
     public func resolve(
         _ spec: RenderSpec, from inputs: InputFiles = InputFiles()
     ) throws(SpecError) -> RenderJob {
+        let loaded = try loaded(spec, from: inputs)
+        // What only a change has left without effect was no mistake of the file.
+        var heeded: Set<String>?
         do throws(SpecError) {
-            return try loaded(spec, from: inputs).resolveLoaded()
+            return try loaded.resolveLoaded { option in
+                guard spec != written, places[option.key] != nil else { return .own }
+                let keys = heeded ?? written.heededKeys(inputs)
+                heeded = keys
+                return keys.contains(option.key) ? .changed : .own
+            }
         } catch {
             throw located(error)
         }

@@ -41,6 +41,7 @@ struct RenderReader {
     }
 
     private mutating func read(_ option: SpecOption, _ value: SpecReader) {
+        let before = value.log.problems.count
         switch option.kind {
         case .structure(let structure): read(structure, value)
         case .number(let range, let unit, let access):
@@ -56,19 +57,22 @@ struct RenderReader {
             let flag = value.flag()
             access(&spec) { $0 = flag }
         case .text(let words, let access):
-            let text = option.key == "font" ? file(value.text()) { $0.contains("/") } : value.text()
-            check([text], words, value)
+            let text = text(option.key, value)
+            check([text], value, since: before, words.problem)
             access(&spec) { $0 = text }
         case .texts(let words, let most, let access):
             let texts = value.texts(most)
-            check(texts, words, value)
+            check(texts, value, since: before, words.problem)
             access(&spec) { $0 = texts }
         case .numbers(let range, let most, let unit, let access):
             let numbers = value.numbers(in: range, most: most, unit.rawValue)
             access(&spec) { $0 = numbers }
-        case .size(let range, _, let number, let name):
-            if case .text(let text, true) = value.node.content, SpecNumber.value(of: text[...]) == nil {
+        case .size(let range, let names, let number, let name):
+            if case .text(let text, let isPlain) = value.node.content,
+                !isPlain || SpecNumber.value(of: text[...]) == nil
+            {
                 let text = value.text()
+                check([text], value, since: before) { SpecOption.Words.problem(withSize: $0, names) }
                 name(&spec) { $0 = text }
             } else {
                 let points = value.number(in: range, SpecOption.Unit.points.rawValue)
@@ -84,12 +88,16 @@ struct RenderReader {
         }
     }
 
-    /// Logs texts that are none of the words that an option knows. What is empty was logged already.
-    private func check(_ texts: [String], _ words: SpecOption.Words, _ value: SpecReader) {
-        if case .name = words { _ = value.name() }
-        for text in texts where !text.isEmpty {
-            if let unknown = words.unknown(text) { value.problem("\(unknown)") }
-        }
+    private func text(_ key: String, _ value: SpecReader) -> String {
+        key == "font" ? file(value.text()) { $0.contains("/") } : value.text()
+    }
+
+    /// Logs texts that are none of the words that an option knows, unless they could not even be read.
+    private func check(
+        _ texts: [String], _ value: SpecReader, since before: Int, _ problem: (String) -> Message?
+    ) {
+        guard value.log.problems.count == before else { return }
+        for problem in texts.compactMap(problem) { value.problem(problem) }
     }
 
     /// Reads what has a form of its own.
@@ -110,12 +118,17 @@ struct RenderReader {
     }
 
     private mutating func readIndicator(_ value: SpecReader) {
-        let (name, known) = (value.text(), IndicatorKind.all)
-        if let kind = known.first(where: { $0.name == name }) {
-            spec.indicator = kind
-        } else if !name.isEmpty {
-            value.problem("\(UnknownName(kind: "indicator", name: name, known: known.map { $0.name }))")
-        }
+        let known = IndicatorKind.all
+        let name = word(value, "indicator", known.map { $0.name })
+        if let kind = known.first(where: { $0.name == name }) { spec.indicator = kind }
+    }
+
+    /// One of some words; another one is logged.
+    private func word(_ value: SpecReader, _ kind: String, _ known: [String]) -> String {
+        let before = value.log.problems.count
+        let text = value.text()
+        check([text], value, since: before, SpecOption.Words.one(of: known, kind).problem)
+        return text
     }
 
     /// A name, or where it is that of a file the path of that file: files are looked for beside this one.
@@ -149,7 +162,6 @@ struct RenderReader {
         var map = reader.map()
         map.refuseKeys(except: SpecOption.keys(.operation))
         read(.operation, map)
-        OperationReader.check(map)
         // An end is the last event, and what rules judge of it.
         guard spec.operation.story != nil, let last = map["events"]?.list(SpecTree.Limits().values).last,
             last.isMap
@@ -169,13 +181,14 @@ struct RenderReader {
     }
 
     private mutating func readPresentation(_ reader: SpecReader) {
+        let known = Presentation.all.map { $0.name }
         guard reader.isMap else {
-            spec.present.name = reader.text()
+            spec.present.name = word(reader, "presentation", known)
             return
         }
         var map = reader.map()
         map.refuseKeys(except: ["name"] + SpecOption.keys(.present))
-        if let name = map.required("name") { spec.present.name = name.text() }
+        if let name = map.required("name") { spec.present.name = word(name, "presentation", known) }
         read(.present, map)
     }
 
@@ -193,7 +206,8 @@ struct RenderReader {
             map.refuseKeys(except: ["name", "state", "icon", "dynamic"])
             spec.steps.items.append(
                 StepSpec.Item(
-                    map.required("name")?.text() ?? "", state: map["state"]?.text(),
+                    map.required("name")?.text() ?? "",
+                    state: map["state"].map { word($0, "state", StepState.allCases.map { $0.rawValue }) },
                     icon: map["icon"]?.text(),
                     isDynamic: map["dynamic"]?.flag() ?? false))
         }
@@ -209,7 +223,7 @@ struct RenderReader {
 
 extension SpecReader {
     /// A text that says something.
-    fileprivate func name(_ why: String = "a name has at least one letter") -> String {
+    fileprivate func name(_ why: String) -> String {
         let text = text()
         if case .text(_, isPlain: false) = node.content, text.allSatisfy(\.isWhitespace) { problem(why) }
         return text

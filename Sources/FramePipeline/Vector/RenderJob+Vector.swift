@@ -140,7 +140,7 @@ extension Motion {
         (spec.motion.custom, spec.formats) = (self, [OutputFormat.svg.name])
         if kind == .determinate { spec.motion.value = "0:1" }
         if case .bars = kind { spec.indicator = .linear }
-        return try spec.resolveLoaded().picture?.fidelity ?? VectorFidelity()
+        return try spec.resolveSettled().picture?.fidelity ?? VectorFidelity()
     }
 }
 

@@ -76,6 +76,33 @@ import Testing
             ])
     }
 
+    @Test(
+        "defaults are for the assets that can have them; what an asset says itself must have an effect there")
+    func defaults() throws {
+        let text = """
+            version: 1
+            defaults: {sheet: {columns: 3}, gap: 2, track: theme, size: 20, value: 0:1, easing: ease, matte: "#FFF"}
+            assets:
+              a: {motion: cupertino}
+              b: {to: sheet}
+              c: {indicator: steps, steps: [x, y]}
+              d: {indicator: linear, to: [svg, apng], scale: 2}
+
+            """
+        let plan = try BuildFixture(text).plan()
+        let jobs = try plan.jobs.map { try plan.resolve($0) }
+        #expect(jobs.map(\.notes) == [[], [], [], ["--scale has no effect on svg"]])
+        #expect(jobs[1].options.sheet.columns == 3 && jobs[1].timeline.count == 101)
+        #expect(jobs[0].timeline.motion == .cupertino && jobs[0].scene.size.width == 20)
+        let problems = try BuildFixture(text + "  e: {motion: ui5-dots, gap: 2, sheet: {padding: 1}}\n")
+            .problems()
+        #expect(
+            problems == [
+                "spindle.yaml:8:29: assets.e.gap: has no effect on dots; leave it out",
+                "spindle.yaml:8:49: assets.e.sheet.padding: has no effect on frames; add to: sheet",
+            ])
+    }
+
     @Test("everything wrong is told at once, where it stands")
     func everything() throws {
         let fixture = try BuildFixture(

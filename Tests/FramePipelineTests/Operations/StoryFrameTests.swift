@@ -205,7 +205,7 @@ import Testing
             ("{at: 0, started}, {at: -1, paused}", "is out of range"),
             ("{at: 0, started, paused}", "several are given"), ("{at: 0}", "none are given"),
             ("{at: 0, begun}", "there is no key"), ("", "nothing happens"),
-            ("{at: 0, started}, {at: 9, failed: ' '}", "a label has words"),
+            ("{at: 0, started}, {at: 9, failed: ' '}", "at least one letter"),
             ("{at: .nan, started}", "is no number"), ("{at: 0, started: 5}", "leave out what follows"),
         ])
     func refuses(story: String, message: String) {

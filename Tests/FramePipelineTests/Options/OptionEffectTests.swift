@@ -1,0 +1,204 @@
+import Exports
+import Foundation
+import Imaging
+import Indicators
+import MotionCore
+import Testing
+
+@testable import FramePipeline
+
+/// No option is without effect: giving it changes an output, or is refused, or a note says that it has none.
+@Suite struct OptionEffectTests {
+    /// A small request of a kind.
+    struct Situation: Sendable {
+        let name: String
+        /// Whether some formats will do.
+        var isShort = false
+        let make: @Sendable (inout RenderSpec) throws -> Void
+
+        func spec(_ format: String, _ log: String) throws -> RenderSpec {
+            var spec = RenderSpec()
+            (spec.name, spec.formats) = ("a", [format])
+            try make(&spec)
+            if spec.operation.log != nil { spec.operation.log = log }
+            return spec
+        }
+    }
+
+    private static func circular(_ motion: String, _ spec: inout RenderSpec) {
+        (spec.motion.name, spec.size, spec.motion.frames, spec.background) = (motion, 16, 3, "#FFF")
+    }
+
+    private static func linear(_ spec: inout RenderSpec) {
+        (spec.indicator, spec.width, spec.height, spec.background) = (.linear, 30, 6, "#FFF")
+        spec.motion.frames = 3
+    }
+
+    private static func steps(_ spec: inout RenderSpec) {
+        (spec.indicator, spec.width, spec.background) = (.steps, 100, "#FFF")
+        spec.steps.items = [.init("a"), .init("b", icon: "cart"), .init("c")]
+    }
+
+    private static func story(_ events: String, _ spec: inout RenderSpec) throws {
+        circular("fluent", &spec)
+        (spec.motion.frames, spec.motion.fps) = (nil, 5)
+        (spec.label.text, spec.operation.policy, spec.operation.labelAfter) = ("Loading", "immediate", 100)
+        (spec.operation.expected, spec.operation.stallTimeout) = (500, 2000)
+        let file = try RenderFile.parse(Array("operation: {events: [\(events)]}".utf8), name: "story")
+        spec.operation.story = file.spec.operation.story
+    }
+
+    static let situations: [Situation] = [
+        Situation(name: "arc") { circular("fluent", &$0) },
+        Situation(name: "ring with a value") {
+            circular("determinate", &$0)
+            $0.motion.value = "0.2:0.6"
+        },
+        Situation(name: "spokes") { circular("cupertino", &$0) },
+        Situation(name: "dots") { circular("ui5-dots", &$0) },
+        Situation(name: "bars") { linear(&$0) },
+        Situation(name: "bar with a value") {
+            linear(&$0)
+            $0.motion.value = "0.2:0.6"
+        },
+        Situation(name: "steps") { steps(&$0) },
+        Situation(name: "steps that move", isShort: true) {
+            steps(&$0)
+            ($0.state.transition, $0.motion.frames, $0.steps.header) = ("step:1:2", 3, true)
+        },
+        Situation(name: "arc on a track", isShort: true) {
+            circular("fluent", &$0)
+            $0.track = "theme"
+        },
+        Situation(name: "change", isShort: true) {
+            circular("fluent", &$0)
+            ($0.size, $0.state.transition) = (24, "indeterminate:determinate=0.4")
+        },
+        Situation(name: "success", isShort: true) {
+            try story("{at: 0, started}, {at: 300, progress: 0.5}, {at: 900, succeeded: Done}", &$0)
+        },
+        Situation(name: "stall", isShort: true) { try story("{at: 0, started}", &$0) },
+        Situation(name: "log", isShort: true) {
+            circular("fluent", &$0)
+            ($0.motion.frames, $0.motion.fps, $0.operation.log) = (nil, 5, "-")
+        },
+        Situation(name: "message", isShort: true) {
+            ($0.access.reducedMotion, $0.motion.frames, $0.background) = ("message", 3, "#FFF")
+        },
+        Situation(name: "value in words", isShort: true) {
+            circular("determinate", &$0)
+            ($0.motion.value, $0.label.text, $0.label.progressText) = ("0.2:0.6", "Loading", "fraction")
+            $0.size = 60
+        },
+        Situation(name: "sidecar", isShort: true) {
+            circular("fluent", &$0)
+            ($0.access.sidecars, $0.access.variants) = (["json", "vtt"], ["message"])
+        },
+        Situation(name: "dialog", isShort: true) {
+            circular("fluent", &$0)
+            ($0.size, $0.background, $0.present.name, $0.motion.frames) = (nil, nil, "dialog", 2)
+        },
+        Situation(name: "pull", isShort: true) {
+            ($0.present.name, $0.present.pull, $0.motion.frames) = ("swipe-refresh", "run", 2)
+        },
+    ]
+
+    /// Values that differ from what is there already, or that reach a limit, where the example does not.
+    private static func value(_ option: SpecOption, _ spec: RenderSpec) -> String {
+        switch (option.key, spec.indicator) {
+        case ("max-frames", _): "2"
+        case ("max-frame-side", _), ("sheet.max-side", _): "8"
+        case ("theme-color", .steps): "step-active=#AA0808"
+        case ("transition", .steps): "step:1:2"
+        case ("motion", .linear): "mui-linear"
+        case ("present.pull", _) where spec.present.pull != nil: "0.5"
+        case ("present.screen", _): "300x400"
+        case ("frames", _): "4"
+        case ("operation.minimum-visible", _): "2000"
+        case ("operation.expected", _): "90000"
+        default: option.example
+        }
+    }
+
+    /// What comes of a request: files, or why there are none.
+    private enum Outcome: Equatable {
+        case files([String: [UInt8]], notes: [String])
+        case refused(SpecError)
+        case failed
+    }
+
+    private final class Memory: ArtifactSink, FrameMonitor {
+        private let storage = Slots<[String: [UInt8]]>(1)
+
+        init() { storage[0] = [:] }
+
+        var files: [String: [UInt8]] { storage[0] ?? [:] }
+        func write(_ name: String, _ bytes: [UInt8]) { storage[0]?[name] = bytes }
+        func willPaint() {}
+    }
+
+    private static func outcome(_ spec: RenderSpec) -> Outcome {
+        let job: RenderJob
+        do throws(SpecError) { job = try spec.resolve() } catch { return .refused(error) }
+        let sink = Memory()
+        do {
+            _ = try job.run(workers: Workers(count: 1), into: sink, monitor: sink)
+        } catch { return .failed }
+        return .files(sink.files, notes: job.notes)
+    }
+
+    /// What comes of giving each option to a request.
+    private struct Report {
+        /// The options that have changed a file.
+        var effective: Set<String> = []
+        /// Those that have not, without a word.
+        var silent: [String] = []
+    }
+
+    private static func report(_ situation: Situation, _ log: String) throws -> Report {
+        var report = Report()
+        let formats = situation.isShort ? ["frames", "apng", "svg"] : OutputFormat.all.map(\.name)
+        for format in formats {
+            let base = try situation.spec(format, log)
+            guard case .files(let files, _) = outcome(base) else { continue }
+            for option in SpecOption.all where option.group != .check && option.key != "indicator" {
+                var spec = base
+                try option.give(option.key == "log" ? log : value(option, base), to: &spec)
+                // On an opaque ground it stands behind nothing.
+                if option.key == "matte" { spec.background = nil }
+                guard spec != base, case .files(let others, let notes) = outcome(spec) else { continue }
+                if others != files {
+                    report.effective.insert(option.key)
+                } else if !notes.contains(where: { $0.contains(option.place) }) {
+                    report.silent.append("\(option.key) of \(situation.name) as \(format)")
+                }
+            }
+        }
+        return report
+    }
+
+    @Test("each option changes the files, or is refused, or a note says that it has no effect")
+    func effects() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "effects-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let log = folder.appending(path: "job.csv").path
+        try Data("0,0\n400,0.5\n900,1\n".utf8).write(to: URL(filePath: log))
+        var whole = Report()
+        try await withThrowingTaskGroup(of: Report.self) { group in
+            for situation in Self.situations {
+                group.addTask { try Self.report(situation, log) }
+            }
+            for try await report in group {
+                whole.effective.formUnion(report.effective)
+                whole.silent += report.silent
+            }
+        }
+        #expect(whole.silent.isEmpty, "\(whole.silent.sorted().joined(separator: "\n"))")
+        // Limits refuse what is over them; what is for checks is for them alone.
+        let limits: Set<String> = ["max-frames", "max-frame-side", "sheet.max-side"]
+        let keys = SpecOption.all.filter { $0.group != .check && $0.key != "indicator" }.map(\.key)
+        let idle = Set(keys).subtracting(whole.effective).subtracting(limits)
+        #expect(idle.isEmpty, "\(idle.sorted())")
+    }
+}

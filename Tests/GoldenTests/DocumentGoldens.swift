@@ -1,0 +1,27 @@
+import Foundation
+import FramePipeline
+import TestSupport
+import Testing
+
+/// Files that are written from the table of options; recorded with the other goldens.
+@Suite struct DocumentGoldens {
+    private func check(_ text: String, _ path: String) throws {
+        let shared = Goldens.shared
+        let package = shared.folder.deletingLastPathComponent()
+        let goldens = Goldens(
+            folder: package.appending(path: "Sources/FramePipeline"), failures: shared.failures,
+            mode: shared.mode)
+        try goldens.check(text, is: path)
+    }
+
+    @Test("the schemas of spec files and manifests are those that the program prints")
+    func schemas() throws {
+        try check(String(decoding: SpecSchema.spec(), as: UTF8.self), "Schemas/spec.schema.json")
+        try check(String(decoding: SpecSchema.manifest(), as: UTF8.self), "Schemas/manifest.schema.json")
+    }
+
+    @Test("the page of options has what the table has")
+    func page() throws {
+        try check(OptionsPage.text, "FramePipeline.docc/Options.md")
+    }
+}
