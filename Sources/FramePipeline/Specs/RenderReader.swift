@@ -210,7 +210,7 @@ struct RenderReader {
 
 extension SpecReader {
     /// A text that says something.
-    fileprivate func name(_ why: String = "a name has at least one letter") -> String {
+    fileprivate func name(_ why: Message = "a name has at least one letter") -> String {
         let text = text()
         if case .text(_, isPlain: false) = node.content, text.allSatisfy(\.isWhitespace) { problem(why) }
         return text
