@@ -1,4 +1,6 @@
 import Foundation
+import Imaging
+import TestSupport
 import Testing
 
 /// Requests that ask for very much in few words. All run in little memory: what is not refused by a look at its size ends there.

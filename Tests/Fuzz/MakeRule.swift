@@ -29,7 +29,10 @@ struct MakeRule {
                 flush()
                 isPastColon = true
             case "#":
-                guard isEscaped else { return flush() }
+                guard isEscaped else {
+                    flush()
+                    return
+                }
                 word.unicodeScalars.removeLast()
                 word.unicodeScalars.append(scalar)
             case "$":

@@ -68,11 +68,11 @@ public enum ShardMerge {
     private static func rejectParts(
         _ parts: [(source: OutputFolder, outputs: [BuildState.Output])], in target: OutputFolder
     ) throws(SinkError) {
-        var stamps: [String: FileStamp?] = [:]
+        var stamps: [ExactText: FileStamp?] = [:]
         for (source, outputs) in parts {
             for output in outputs {
                 let path = source.full(output.path)
-                stamps[path] = .some(FileStamp(path))
+                stamps[ExactText(path)] = .some(FileStamp(path))
             }
         }
         let read = ReadFiles(stamps)
