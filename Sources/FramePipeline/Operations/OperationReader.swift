@@ -66,7 +66,7 @@ enum OperationReader {
         let text = reader.text()
         let words = SpecOption.Words.name(ProgressLog.longestMessage)
         if reader.log.problems.count == before, let problem = words.problem(with: text) {
-            reader.problem(problem.message, hint: problem.hint)
+            reader.problem(problem)
         }
         return text
     }

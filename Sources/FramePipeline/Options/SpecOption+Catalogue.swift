@@ -33,7 +33,9 @@ extension SpecOption {
         uniqueKeysWithValues: Group.allCases.map { group in
             let own = all.filter { $0.group == group }.map { $0.name }
             guard group == .top else { return (group, own) }
-            return (group, own + Group.allCases.map { $0.rawValue }.filter { !$0.isEmpty && !own.contains($0) })
+            return (
+                group, own + Group.allCases.map { $0.rawValue }.filter { !$0.isEmpty && !own.contains($0) }
+            )
         })
 
     /// Keys at the top of a file that alone bring no text into the picture.

@@ -1,6 +1,7 @@
 internal import Basics
 internal import Drawing
 internal import Indicators
+internal import MotionCore
 
 /// Why an option has no effect in a request.
 struct Idle: Hashable {

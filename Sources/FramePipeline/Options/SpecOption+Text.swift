@@ -42,18 +42,6 @@ extension SpecOption {
         text.split(separator: separator).last.map { String($0) } ?? text
     }
 
-    /// The words that a value can be, of which there may be others; empty where there are none.
-    public var words: [String] {
-        switch kind {
-        case .text(.one(let words, _), _), .texts(.one(let words, _), _, _): words
-        case .text(.open(let words), _), .texts(.open(let words), _, _), .size(_, let words, _, _): words
-        case .structure(.theme): Theme.all.map { $0.name }
-        case .structure(.motion): Motion.all.map { $0.name }
-        case .structure(.present): Presentation.all.map { $0.name }
-        default: []
-        }
-    }
-
     /// Whether a value can be the path of a file.
     public var takesFiles: Bool {
         switch kind {

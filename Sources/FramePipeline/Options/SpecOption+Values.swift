@@ -130,7 +130,7 @@ extension SpecOption.Words {
         case .one(let known, let kind):
             if known.contains(text) { return nil }
             let unknown = UnknownName(kind: kind, name: text, known: known)
-            if kind == "state" { return "\(unknown.message)\(late: text) { unknown.stateHint }" }
+            if kind == "state" { return "\(unknown.message)\(late: text, { unknown.stateHint })" }
             return "\(unknown)"
         case .name where text.allSatisfy { $0.isWhitespace }:
             return "a text has at least one letter"

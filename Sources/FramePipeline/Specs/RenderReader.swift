@@ -223,7 +223,7 @@ struct RenderReader {
 
 extension SpecReader {
     /// A text that says something.
-    fileprivate func name(_ why: String) -> String {
+    fileprivate func name(_ why: Message) -> String {
         let text = text()
         if case .text(_, isPlain: false) = node.content, text.allSatisfy(\.isWhitespace) { problem(why) }
         return text
