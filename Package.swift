@@ -19,6 +19,7 @@ let package = Package(
         .executable(name: "spindle", targets: ["spindle"]),
         .plugin(name: "SpindleAssets", targets: ["SpindleAssets"]),
         .plugin(name: "SpindleCommand", targets: ["SpindleCommand"]),
+        .library(name: "Basics", targets: ["Basics"]),
         .library(name: "MotionCore", targets: ["MotionCore"]),
         .library(name: "Drawing", targets: ["Drawing"]),
         .library(name: "Indicators", targets: ["Indicators"]),
@@ -31,10 +32,11 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
     ],
     targets: [
-        .target(name: "Basics", swiftSettings: strict),
+        .target(name: "Basics", swiftSettings: strict, linkerSettings: math),
 
         // Stages, in the order data flows through them.
-        .target(name: "MotionCore", swiftSettings: strict, linkerSettings: math),
+        .target(
+            name: "MotionCore", dependencies: ["Basics"], swiftSettings: strict, linkerSettings: math),
         .target(name: "Drawing", dependencies: ["MotionCore"], swiftSettings: strict),
         .target(
             name: "Indicators", dependencies: ["Basics", "Drawing", "MotionCore"], swiftSettings: strict),
@@ -122,8 +124,10 @@ let package = Package(
             path: "Tests/TextProbe", swiftSettings: strict),
         .testTarget(
             name: "TestSupportTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "MotionCoreTests", dependencies: ["MotionCore", "TestSupport"], exclude: ["Fixtures"],
+            name: "MotionCoreTests", dependencies: ["Basics", "MotionCore", "TestSupport"],
+            exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
         .testTarget(

@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// The file names of one animation's frames at one scale.

@@ -1,5 +1,5 @@
+public import Basics
 public import Imaging
-public import MotionCore
 
 /// A kind of output: which files it writes, and how.
 public struct OutputFormat: Sendable {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 import Exports
 import Indicators
 import MotionCore

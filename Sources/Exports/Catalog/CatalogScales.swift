@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// The scales for which a platform's catalog has places.

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 
 /// One closed or open line of a path, as Lottie keeps it: points, and their handles as distances.

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 
 /// A vector picture as a Lottie animation.

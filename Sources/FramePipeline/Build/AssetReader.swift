@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// Reads the assets of one file of a manifest.

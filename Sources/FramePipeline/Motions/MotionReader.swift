@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// Reads a motion out of a file.

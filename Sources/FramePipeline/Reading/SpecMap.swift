@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// The keys of a map in a file, and their values.

@@ -1,5 +1,4 @@
 public import Basics
-public import MotionCore
 
 /// Something that a design document asks for and a machine can judge.
 public struct Rule: Sendable {

@@ -1,5 +1,5 @@
+public import Basics
 public import Drawing
-public import MotionCore
 
 /// Where an indicator is shown, and what that means for whoever waits.
 public struct Presentation: Sendable {

@@ -44,13 +44,4 @@ import Testing
         #expect(keys.times == [0, 0.25, 0.25, 1])
         #expect(keys.values == [0, 1, 4, 4])
     }
-
-    @Test(
-        "numbers have no exponent and never a negative zero",
-        arguments: [
-            (1e-7, 4, "0"), (-1e-9, 4, "0"), (0.00012, 5, "0.00012"), (12.5, 4, "12.5"), (-3, 2, "-3"),
-        ])
-    func decimal(value: Double, places: Int, expected: String) {
-        #expect(value.decimal(places) == expected)
-    }
 }

@@ -1,5 +1,3 @@
-internal import MotionCore
-
 /// A value that stands alone in JSON: a string, a number, true, false or null.
 public protocol JSONScalar {
     func write(to json: inout JSONWriter)
@@ -44,16 +42,18 @@ public struct JSONWriter: ~Copyable {
     }
 
     /// An object: the whole text, an element of an array or, with a `key`, a member of an object.
-    public mutating func object(
-        _ key: String? = nil, _ layout: Layout = .lines, _ members: (inout JSONWriter) throws -> Void
-    ) rethrows {
+    public mutating func object<Failure: Error>(
+        _ key: String? = nil, _ layout: Layout = .lines,
+        _ members: (inout JSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
         try container(key, layout, UInt8(ascii: "{"), UInt8(ascii: "}"), members)
     }
 
     /// An array: the whole text, an element of an array or, with a `key`, a member of an object.
-    public mutating func array(
-        _ key: String? = nil, _ layout: Layout = .lines, _ elements: (inout JSONWriter) throws -> Void
-    ) rethrows {
+    public mutating func array<Failure: Error>(
+        _ key: String? = nil, _ layout: Layout = .lines,
+        _ elements: (inout JSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
         try container(key, layout, UInt8(ascii: "["), UInt8(ascii: "]"), elements)
     }
 
@@ -69,10 +69,10 @@ public struct JSONWriter: ~Copyable {
         value.write(to: &self)
     }
 
-    private mutating func container(
+    private mutating func container<Failure: Error>(
         _ key: String?, _ layout: Layout, _ open: UInt8, _ close: UInt8,
-        _ contents: (inout JSONWriter) throws -> Void
-    ) rethrows {
+        _ contents: (inout JSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
         begin(key)
         bytes.append(open)
         depth += 1

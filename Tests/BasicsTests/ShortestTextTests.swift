@@ -1,4 +1,4 @@
-import MotionCore
+import Basics
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
+import Basics
 import Testing
-
-@testable import MotionCore
 
 @Suite struct NearestNameTests {
     let names = ["frames", "sheet", "material-advance", "material-retreat", "fluent", "ios"]

@@ -1,8 +1,7 @@
+import Basics
 import Foundation
 import TestSupport
 import Testing
-
-@testable import Exports
 
 @Suite struct JSONWriterTests {
     func text(_ write: (inout JSONWriter) -> Void) -> String {
