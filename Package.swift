@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "Indicators", targets: ["Indicators"]),
         .library(name: "CairoRaster", targets: ["CairoRaster"]),
         .library(name: "Imaging", targets: ["Imaging"]),
+        .library(name: "Vectors", targets: ["Vectors"]),
         .library(name: "Exports", targets: ["Exports"]),
         .library(name: "FramePipeline", targets: ["FramePipeline"]),
     ],
@@ -47,14 +48,15 @@ let package = Package(
         .target(
             name: "Imaging", dependencies: ["CDeflate", "CThreads", "CWebP"], swiftSettings: strict,
             linkerSettings: math),
+        .target(name: "Vectors", dependencies: ["Basics", "Drawing", "MotionCore"], swiftSettings: strict),
         .target(
-            name: "Exports", dependencies: ["Basics", "Drawing", "Imaging", "MotionCore"],
+            name: "Exports", dependencies: ["Basics", "Imaging", "Vectors"],
             swiftSettings: strict),
         .target(
             name: "FramePipeline",
             dependencies: [
                 "Basics", "CFiles", "CYAML", "CairoRaster", "Drawing", "Exports", "Imaging", "Indicators",
-                "MotionCore",
+                "MotionCore", "Vectors",
             ],
             exclude: ["Schemas"],
             swiftSettings: strict),
@@ -62,8 +64,7 @@ let package = Package(
             name: "spindle",
             dependencies: [
                 "Basics", "CProcess", "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging",
-                "Indicators",
-                "MotionCore",
+                "Indicators", "MotionCore", "Vectors",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -140,9 +141,12 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "ImagingTests", dependencies: ["CDeflate", "Imaging", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "VectorsTests", dependencies: ["MotionCore", "Vectors"], swiftSettings: strict),
         .testTarget(
             name: "ExportsTests",
-            dependencies: ["Basics", "Drawing", "Exports", "Imaging", "MotionCore", "TestSupport"],
+            dependencies: [
+                "Basics", "Drawing", "Exports", "Imaging", "MotionCore", "TestSupport", "Vectors",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "GoldenTests",
@@ -154,8 +158,7 @@ let package = Package(
             name: "FramePipelineTests",
             dependencies: [
                 "Basics", "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators",
-                "MotionCore",
-                "TestSupport",
+                "MotionCore", "TestSupport", "Vectors",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -1,5 +1,4 @@
 internal import Basics
-internal import MotionCore
 
 /// The file names of one animation's frames at one scale.
 public struct FrameNames: Hashable, Sendable {

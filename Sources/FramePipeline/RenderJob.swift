@@ -5,6 +5,7 @@ public import Exports
 public import Imaging
 internal import Indicators
 internal import MotionCore
+public import Vectors
 
 /// A request that has been understood: nothing in it is optional, nothing in it can be wrong, and only
 /// resources can fail from here on.

@@ -4,6 +4,7 @@ import Exports
 import FramePipeline
 import Indicators
 import MotionCore
+import Vectors
 
 /// One line of a catalogue, ready to print.
 struct Entry {

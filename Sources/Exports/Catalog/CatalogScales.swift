@@ -1,5 +1,4 @@
 internal import Basics
-internal import MotionCore
 
 /// The scales for which a platform's catalog has places.
 public struct CatalogScales: Hashable, Sendable {

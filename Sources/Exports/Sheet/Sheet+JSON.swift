@@ -1,5 +1,4 @@
 internal import Basics
-internal import MotionCore
 
 /// The parts that dialects in JSON share.
 extension Sheet {

@@ -1,5 +1,4 @@
 public import Drawing
-internal import MotionCore
 
 /// Which picture of the steps is drawn.
 public enum StepView: String, Hashable, Sendable, CaseIterable {

@@ -1,5 +1,4 @@
 internal import Basics
-internal import MotionCore
 
 extension SheetDialect {
     /// A SpriteFrames resource in the text format 2 of Godot 3.

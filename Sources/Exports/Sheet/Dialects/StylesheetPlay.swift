@@ -1,5 +1,4 @@
 internal import Basics
-internal import MotionCore
 
 /// How a stylesheet plays one tag: in equal steps along rows of the sheet where the frames stand like
 /// that, else from place to place.

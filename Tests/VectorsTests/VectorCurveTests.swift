@@ -1,7 +1,7 @@
 import MotionCore
 import Testing
 
-@testable import Exports
+@testable import Vectors
 
 @Suite struct VectorCurveTests {
     private static let curves = [
