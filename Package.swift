@@ -23,6 +23,8 @@ let package = Package(
         .library(name: "MotionCore", targets: ["MotionCore"]),
         .library(name: "Drawing", targets: ["Drawing"]),
         .library(name: "Indicators", targets: ["Indicators"]),
+        .library(name: "Presentations", targets: ["Presentations"]),
+        .library(name: "Guidelines", targets: ["Guidelines"]),
         .library(name: "CairoRaster", targets: ["CairoRaster"]),
         .library(name: "Imaging", targets: ["Imaging"]),
         .library(name: "Vectors", targets: ["Vectors"]),
@@ -42,6 +44,12 @@ let package = Package(
         .target(
             name: "Indicators", dependencies: ["Basics", "Drawing", "MotionCore"], swiftSettings: strict),
         .target(
+            name: "Presentations", dependencies: ["Basics", "Drawing", "Indicators"], swiftSettings: strict),
+        .target(
+            name: "Guidelines",
+            dependencies: ["Basics", "Drawing", "Indicators", "MotionCore", "Presentations"],
+            swiftSettings: strict),
+        .target(
             name: "CairoRaster",
             dependencies: ["Basics", "CCairo", "CPango", "Drawing", "Imaging", "MotionCore"],
             swiftSettings: strict),
@@ -55,16 +63,16 @@ let package = Package(
         .target(
             name: "FramePipeline",
             dependencies: [
-                "Basics", "CFiles", "CYAML", "CairoRaster", "Drawing", "Exports", "Imaging", "Indicators",
-                "MotionCore", "Vectors",
+                "Basics", "CFiles", "CYAML", "CairoRaster", "Drawing", "Exports", "Guidelines", "Imaging",
+                "Indicators", "MotionCore", "Presentations", "Vectors",
             ],
             exclude: ["Schemas"],
             swiftSettings: strict),
         .executableTarget(
             name: "spindle",
             dependencies: [
-                "Basics", "CProcess", "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging",
-                "Indicators", "MotionCore", "Vectors",
+                "Basics", "CProcess", "CairoRaster", "Drawing", "Exports", "FramePipeline", "Guidelines",
+                "Imaging", "Indicators", "MotionCore", "Presentations", "Vectors",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -124,7 +132,8 @@ let package = Package(
             name: "text-probe", dependencies: ["CairoRaster", "Drawing", "Imaging", "Indicators"],
             path: "Tests/TextProbe", swiftSettings: strict),
         .testTarget(
-            name: "TestSupportTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
+            name: "TestSupportTests", dependencies: ["Drawing", "Imaging", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "MotionCoreTests", dependencies: ["Basics", "MotionCore", "TestSupport"],
@@ -133,7 +142,14 @@ let package = Package(
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "IndicatorsTests",
-            dependencies: ["Basics", "Drawing", "Indicators", "MotionCore", "TestSupport"],
+            dependencies: ["Drawing", "Indicators", "MotionCore", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PresentationsTests",
+            dependencies: ["Basics", "Drawing", "Indicators", "MotionCore", "Presentations", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "GuidelinesTests", dependencies: ["Drawing", "Guidelines", "Indicators"],
             swiftSettings: strict),
         .testTarget(
             name: "CairoRasterTests",
@@ -151,26 +167,25 @@ let package = Package(
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "FramePipeline", "Imaging", "Indicators", "MotionCore",
+                "CairoRaster", "Drawing", "FramePipeline", "Imaging", "Indicators", "MotionCore",
                 "TestSupport", "spindle",
             ], swiftSettings: strict),
         .testTarget(
             name: "FramePipelineTests",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators",
-                "MotionCore", "TestSupport", "Vectors",
+                "Basics", "CairoRaster", "Drawing", "Exports", "FramePipeline", "Guidelines", "Imaging",
+                "Indicators", "MotionCore", "Presentations", "TestSupport", "Vectors",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "CLITests",
-            dependencies: ["Basics", "Imaging", "MotionCore", "TestSupport", "fuzz", "spindle"],
+            dependencies: ["Imaging", "TestSupport", "fuzz", "spindle"],
             swiftSettings: strict),
         .testTarget(
             name: "ReaderTests",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators",
-                "MotionCore",
-                "TestSupport", "text-probe",
+                "CairoRaster", "Drawing", "Exports", "FramePipeline", "Guidelines", "Imaging",
+                "Indicators", "MotionCore", "TestSupport", "text-probe",
             ],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),
     ]

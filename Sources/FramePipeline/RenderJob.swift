@@ -2,6 +2,7 @@ public import Basics
 internal import CairoRaster
 public import Drawing
 public import Exports
+internal import Guidelines
 public import Imaging
 internal import Indicators
 internal import MotionCore

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Basics
 import Exports
+import Guidelines
 import Indicators
 import MotionCore
+import Presentations
 
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@ import Basics
 import Exports
 import FramePipeline
 import Imaging
+import Presentations
 
 /// What all render commands have in common: what moves, its colors, which files, and how the work is done.
 struct RenderOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import Foundation
 import FramePipeline
+import Guidelines
 import Indicators
 import Testing
 

@@ -3,6 +3,7 @@ internal import CairoRaster
 internal import Drawing
 internal import Exports
 internal import Indicators
+internal import Presentations
 internal import Vectors
 
 extension VectorTracing {
