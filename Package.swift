@@ -129,7 +129,7 @@ let package = Package(
             ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
         // Lays out texts in a process of its own, whose environment a test can choose.
         .executableTarget(
-            name: "text-probe", dependencies: ["CairoRaster", "Drawing", "Imaging", "Indicators"],
+            name: "text-probe", dependencies: ["CairoRaster", "Drawing", "Imaging"],
             path: "Tests/TextProbe", swiftSettings: strict),
         .testTarget(
             name: "TestSupportTests", dependencies: ["Drawing", "Imaging", "TestSupport"],
