@@ -19,22 +19,33 @@ let package = Package(
         .executable(name: "spindle", targets: ["spindle"]),
         .plugin(name: "SpindleAssets", targets: ["SpindleAssets"]),
         .plugin(name: "SpindleCommand", targets: ["SpindleCommand"]),
+        .library(name: "Basics", targets: ["Basics"]),
         .library(name: "MotionCore", targets: ["MotionCore"]),
         .library(name: "Drawing", targets: ["Drawing"]),
         .library(name: "Indicators", targets: ["Indicators"]),
+        .library(name: "Presentations", targets: ["Presentations"]),
+        .library(name: "Guidelines", targets: ["Guidelines"]),
         .library(name: "CairoRaster", targets: ["CairoRaster"]),
         .library(name: "Imaging", targets: ["Imaging"]),
+        .library(name: "Vectors", targets: ["Vectors"]),
         .library(name: "Exports", targets: ["Exports"]),
         .library(name: "FramePipeline", targets: ["FramePipeline"]),
     ],
     targets: [
-        .target(name: "Basics", swiftSettings: strict),
+        .target(name: "Basics", swiftSettings: strict, linkerSettings: math),
 
         // Stages, in the order data flows through them.
-        .target(name: "MotionCore", swiftSettings: strict, linkerSettings: math),
+        .target(
+            name: "MotionCore", dependencies: ["Basics"], swiftSettings: strict, linkerSettings: math),
         .target(name: "Drawing", dependencies: ["MotionCore"], swiftSettings: strict),
         .target(
             name: "Indicators", dependencies: ["Basics", "Drawing", "MotionCore"], swiftSettings: strict),
+        .target(
+            name: "Presentations", dependencies: ["Basics", "Drawing", "Indicators"], swiftSettings: strict),
+        .target(
+            name: "Guidelines",
+            dependencies: ["Basics", "Drawing", "Indicators", "MotionCore", "Presentations"],
+            swiftSettings: strict),
         .target(
             name: "CairoRaster",
             dependencies: ["Basics", "CCairo", "CPango", "Drawing", "Imaging", "MotionCore"],
@@ -42,14 +53,15 @@ let package = Package(
         .target(
             name: "Imaging", dependencies: ["CDeflate", "CThreads", "CWebP"], swiftSettings: strict,
             linkerSettings: math),
+        .target(name: "Vectors", dependencies: ["Basics", "Drawing", "MotionCore"], swiftSettings: strict),
         .target(
-            name: "Exports", dependencies: ["Basics", "Drawing", "Imaging", "MotionCore"],
+            name: "Exports", dependencies: ["Basics", "Imaging", "Vectors"],
             swiftSettings: strict),
         .target(
             name: "FramePipeline",
             dependencies: [
-                "Basics", "CFiles", "CYAML", "CairoRaster", "Drawing", "Exports", "Imaging", "Indicators",
-                "MotionCore",
+                "Basics", "CFiles", "CYAML", "CairoRaster", "Drawing", "Exports", "Guidelines", "Imaging",
+                "Indicators", "MotionCore", "Presentations", "Vectors",
             ],
             exclude: ["Schemas"],
             swiftSettings: strict),
@@ -57,8 +69,7 @@ let package = Package(
             name: "spindle",
             dependencies: [
                 "Arguments", "Basics", "CProcess", "CairoRaster", "Drawing", "Exports", "FramePipeline",
-                "Imaging",
-                "Indicators", "MotionCore",
+                "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Vectors",
             ],
             swiftSettings: strict),
         // Command lines, whatever their commands do.
@@ -116,18 +127,28 @@ let package = Package(
             ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
         // Lays out texts in a process of its own, whose environment a test can choose.
         .executableTarget(
-            name: "text-probe", dependencies: ["CairoRaster", "Drawing", "Imaging", "Indicators"],
+            name: "text-probe", dependencies: ["CairoRaster", "Drawing", "Imaging"],
             path: "Tests/TextProbe", swiftSettings: strict),
         .testTarget(
-            name: "TestSupportTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
+            name: "TestSupportTests", dependencies: ["Drawing", "Imaging", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
         .testTarget(
-            name: "MotionCoreTests", dependencies: ["MotionCore", "TestSupport"], exclude: ["Fixtures"],
+            name: "MotionCoreTests", dependencies: ["Basics", "MotionCore", "TestSupport"],
+            exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "IndicatorsTests",
-            dependencies: ["Basics", "Drawing", "Indicators", "MotionCore", "TestSupport"],
+            dependencies: ["Drawing", "Indicators", "MotionCore", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PresentationsTests",
+            dependencies: ["Basics", "Drawing", "Indicators", "MotionCore", "Presentations", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "GuidelinesTests", dependencies: ["Drawing", "Guidelines", "Indicators"],
             swiftSettings: strict),
         .testTarget(
             name: "CairoRasterTests",
@@ -135,22 +156,24 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "ImagingTests", dependencies: ["CDeflate", "Imaging", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "VectorsTests", dependencies: ["MotionCore", "Vectors"], swiftSettings: strict),
         .testTarget(
             name: "ExportsTests",
-            dependencies: ["Basics", "Drawing", "Exports", "Imaging", "MotionCore", "TestSupport"],
+            dependencies: [
+                "Basics", "Drawing", "Exports", "Imaging", "MotionCore", "TestSupport", "Vectors",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "FramePipeline", "Imaging", "Indicators", "MotionCore",
+                "CairoRaster", "Drawing", "FramePipeline", "Imaging", "Indicators", "MotionCore",
                 "TestSupport", "spindle",
             ], swiftSettings: strict),
         .testTarget(
             name: "FramePipelineTests",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators",
-                "MotionCore",
-                "TestSupport",
+                "Basics", "CairoRaster", "Drawing", "Exports", "FramePipeline", "Guidelines", "Imaging",
+                "Indicators", "MotionCore", "Presentations", "TestSupport", "Vectors",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -162,9 +185,8 @@ let package = Package(
         .testTarget(
             name: "ReaderTests",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators",
-                "MotionCore",
-                "TestSupport", "text-probe",
+                "CairoRaster", "Drawing", "Exports", "FramePipeline", "Guidelines", "Imaging",
+                "Indicators", "MotionCore", "TestSupport", "text-probe",
             ],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),
     ]

@@ -1,6 +1,5 @@
 public import Drawing
 public import Imaging
-internal import MotionCore
 
 /// Turns display lists into bitmaps at one size and scale.
 ///

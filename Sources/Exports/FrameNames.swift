@@ -1,4 +1,4 @@
-internal import MotionCore
+internal import Basics
 
 /// The file names of one animation's frames at one scale.
 public struct FrameNames: Hashable, Sendable {

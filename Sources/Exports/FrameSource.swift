@@ -1,4 +1,5 @@
 public import Imaging
+public import Vectors
 
 /// The frames of one animation at one scale, as the exporters see them.
 ///

@@ -1,5 +1,6 @@
+public import Basics
 public import Imaging
-public import MotionCore
+internal import Vectors
 
 /// A kind of output: which files it writes, and how.
 public struct OutputFormat: Sendable {

@@ -4,6 +4,7 @@ internal import Exports
 internal import Imaging
 internal import Indicators
 internal import MotionCore
+internal import Vectors
 
 /// The frames of a job at one scale.
 struct IndicatorFrames: FrameSource {

@@ -2,9 +2,11 @@ public import Basics
 internal import CairoRaster
 public import Drawing
 public import Exports
+internal import Guidelines
 public import Imaging
 internal import Indicators
 internal import MotionCore
+public import Vectors
 
 /// A request that has been understood: nothing in it is optional, nothing in it can be wrong, and only
 /// resources can fail from here on.

@@ -1,6 +1,7 @@
 public import Basics
 internal import Exports
 internal import MotionCore
+internal import Vectors
 
 /// What a job has written.
 public struct RenderReport: Sendable {

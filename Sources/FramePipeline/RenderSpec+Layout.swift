@@ -1,8 +1,10 @@
 internal import Basics
 internal import CairoRaster
 internal import Drawing
+internal import Guidelines
 internal import Indicators
 internal import MotionCore
+internal import Presentations
 
 extension RenderSpec {
     /// What is written and shown around an indicator, and how that changes.

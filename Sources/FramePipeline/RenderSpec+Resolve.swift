@@ -1,9 +1,11 @@
 internal import Basics
 internal import Drawing
 internal import Exports
+internal import Guidelines
 internal import Imaging
 internal import Indicators
 internal import MotionCore
+internal import Presentations
 
 extension RenderSpec {
     /// Understands the whole request, but for the variants of catalogs.

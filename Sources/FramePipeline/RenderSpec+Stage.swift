@@ -3,6 +3,7 @@ internal import CairoRaster
 internal import Drawing
 internal import Indicators
 internal import MotionCore
+internal import Presentations
 
 /// Where an indicator is shown, as far as that does not depend on the indicator.
 struct Presented {

@@ -2,6 +2,7 @@ internal import Basics
 internal import CairoRaster
 internal import Drawing
 internal import Exports
+internal import Guidelines
 internal import Indicators
 internal import MotionCore
 

@@ -2,6 +2,7 @@ internal import CairoRaster
 internal import Drawing
 public import Indicators
 internal import MotionCore
+public import Presentations
 
 /// What a job draws: an indicator, and what stands around it.
 public struct Scene: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Drawing
+internal import Guidelines
 internal import Indicators
 internal import MotionCore
 

@@ -1,13 +1,13 @@
-internal import Drawing
+package import Drawing
 
 /// A soft shadow: many faint layers, the outer ones the larger.
-enum SoftShadow {
+package enum SoftShadow {
     /// Adds the shadow of a rectangle with round corners.
     ///
     /// - Parameters:
     ///   - reach: How far the shadow goes beyond the rectangle, in points; 0 for no shadow.
     ///   - down: How far below the rectangle the shadow lies.
-    static func add(
+    package static func add(
         x: Double, y: Double, width: Double, height: Double, corner: Double, reach: Double, down: Double,
         to shapes: inout [Shape]
     ) {

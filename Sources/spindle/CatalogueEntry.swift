@@ -2,8 +2,11 @@ import Basics
 import Drawing
 import Exports
 import FramePipeline
+import Guidelines
 import Indicators
 import MotionCore
+import Presentations
+import Vectors
 
 /// One line of a catalogue, ready to print.
 struct Entry {

@@ -1,4 +1,5 @@
 import Arguments
+import Basics
 import MotionCore
 
 extension Command {

@@ -1,8 +1,11 @@
 import Arguments
+import Basics
 import Exports
 import FramePipeline
+import Guidelines
 import Indicators
 import MotionCore
+import Presentations
 
 extension Option {
     fileprivate static let json = Option("json", "Print JSON, with every known detail.")

@@ -1,4 +1,5 @@
 import Arguments
+import Basics
 import FramePipeline
 import MotionCore
 

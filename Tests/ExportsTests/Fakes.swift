@@ -3,6 +3,7 @@ import Exports
 import Imaging
 import Synchronization
 import TestSupport
+import Vectors
 
 /// Frames of arbitrary pixels: frames with the same look have the same pixels, others never.
 struct PatternSource: FrameSource {

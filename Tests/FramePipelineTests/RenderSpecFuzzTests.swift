@@ -2,6 +2,7 @@ import Basics
 import Exports
 import Indicators
 import MotionCore
+import Presentations
 import TestSupport
 import Testing
 

@@ -4,8 +4,10 @@ import Exports
 import FramePipeline
 import Indicators
 import MotionCore
+import Presentations
 import TestSupport
 import Testing
+import Vectors
 
 @Suite struct RenderSpecStageTests {
     private static func spec(_ name: String?, _ change: (inout RenderSpec) -> Void = { _ in }) -> RenderSpec {

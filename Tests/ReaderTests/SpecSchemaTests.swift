@@ -1,4 +1,5 @@
 import Foundation
+import Guidelines
 import Indicators
 import Testing
 

@@ -1,7 +1,6 @@
 import CairoRaster
 import Drawing
 import Imaging
-import Indicators
 
 // Prints what the texts given as arguments measure and the digest of their pixels and outlines; the first
 // argument is how often to do so.

@@ -1,5 +1,5 @@
+internal import Basics
 internal import Imaging
-internal import MotionCore
 
 extension OutputFormat {
     /// All frames in one animated PNG.

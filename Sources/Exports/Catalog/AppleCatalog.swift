@@ -1,5 +1,5 @@
+internal import Basics
 internal import Imaging
-internal import MotionCore
 
 /// An asset catalog of Xcode: an image set for a still picture, or one for each frame.
 struct AppleCatalog {

@@ -1,4 +1,4 @@
-internal import MotionCore
+internal import Basics
 
 /// The scales for which a platform's catalog has places.
 public struct CatalogScales: Hashable, Sendable {

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Imaging
-internal import MotionCore
 
 /// A picture for each density of screens, and the element that lets browsers choose.
 struct WebCatalog {

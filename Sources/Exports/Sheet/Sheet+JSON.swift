@@ -1,4 +1,4 @@
-internal import MotionCore
+internal import Basics
 
 /// The parts that dialects in JSON share.
 extension Sheet {

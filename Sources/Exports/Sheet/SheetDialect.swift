@@ -1,5 +1,4 @@
-internal import Basics
-public import MotionCore
+public import Basics
 
 /// A way to write down where the frames of a sheet are. Equal dialects have equal names.
 public struct SheetDialect: Hashable, Sendable {

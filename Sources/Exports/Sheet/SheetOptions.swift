@@ -1,5 +1,4 @@
 internal import Basics
-internal import MotionCore
 
 /// How the frames of an animation are put together in sheets.
 public struct SheetOptions: Hashable, Sendable {

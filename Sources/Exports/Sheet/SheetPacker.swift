@@ -8,7 +8,7 @@ struct SheetPacker {
 
     private typealias Size = (width: Int, height: Int)
 
-    /// Pages with frames of the given sizes, each of which fits on a page; nil for more than `most`.
+    /// Pages with frames of the given sizes, each of which fits on a page; nil for more than `limit`.
     func pages(_ sizes: [(width: Int, height: Int)], limit: Int) -> [SheetLayout.Page]? {
         var rest = sizes.indices.sorted {
             let (a, b) = (sizes[$0], sizes[$1])

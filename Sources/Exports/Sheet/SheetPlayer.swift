@@ -1,5 +1,4 @@
 internal import Basics
-internal import MotionCore
 
 /// A page that plays a sub-cycle from its sheet: the frames one after the other, the picture turned on at
 /// each wrap. It loads nothing but the images beside it. Who asked for less motion reads a message

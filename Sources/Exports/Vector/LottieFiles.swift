@@ -1,3 +1,5 @@
+internal import Vectors
+
 extension OutputFormat {
     /// A Lottie animation.
     public static let lottie = OutputFormat(
@@ -8,7 +10,6 @@ extension OutputFormat {
         readers: "players of Lottie (proven in rlottie and ThorVG)",
         fileName: { $0 + ".lottie.json" },
         draw: { picture, sequence, _ in
-            let document = LottieDocument(picture, name: sequence.name)
-            return VectorFile(bytes: document.json())
+            VectorFile(bytes: picture.lottie(name: sequence.name))
         })
 }

@@ -1,4 +1,4 @@
-internal import Drawing
+internal import Vectors
 
 extension OutputFormat {
     /// An SVG file that animates itself.
@@ -10,11 +10,8 @@ extension OutputFormat {
         readers: "browsers (proven in Chromium)",
         fileName: { $0 + ".svg" },
         draw: { picture, sequence, options in
-            var dialect = SMILAnimation(duration: picture.duration, loops: picture.loops)
-            let document = SVGDocument(
-                picture: picture, prefix: identifier(sequence.name),
-                usesCurrentColor: options.usesCurrentColor)
-            return VectorFile(bytes: Array(document.text(&dialect).utf8))
+            let text = picture.svg(.smil, name: sequence.name, usesCurrentColor: options.usesCurrentColor)
+            return VectorFile(bytes: Array(text.utf8))
         })
 
     /// An SVG file that a stylesheet in it animates.
@@ -26,21 +23,7 @@ extension OutputFormat {
         readers: "browsers (proven in Chromium)",
         fileName: { $0 + ".css.svg" },
         draw: { picture, sequence, options in
-            let prefix = identifier(sequence.name)
-            var dialect = CSSAnimation(duration: picture.duration, loops: picture.loops, prefix: prefix)
-            let document = SVGDocument(
-                picture: picture, prefix: prefix, usesCurrentColor: options.usesCurrentColor)
-            return VectorFile(bytes: Array(document.text(&dialect).utf8))
+            let text = picture.svg(.css, name: sequence.name, usesCurrentColor: options.usesCurrentColor)
+            return VectorFile(bytes: Array(text.utf8))
         })
-
-    /// A name that needs no quoting anywhere in SVG and CSS.
-    private static func identifier(_ name: String) -> String {
-        let plain = name.unicodeScalars.map { scalar -> Character in
-            switch scalar {
-            case "a"..."z", "A"..."Z", "0"..."9", "-": Character(scalar)
-            default: "_"
-            }
-        }
-        return "s-" + String(plain)
-    }
 }

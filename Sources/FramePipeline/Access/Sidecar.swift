@@ -1,6 +1,7 @@
 internal import Exports
 internal import Indicators
 internal import MotionCore
+internal import Presentations
 
 /// What an asset tells those who do not see it: its role, its value in words over time, what is announced and
 /// where focus goes.

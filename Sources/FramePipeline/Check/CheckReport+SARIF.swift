@@ -1,5 +1,6 @@
 internal import Basics
 internal import Exports
+internal import Guidelines
 internal import Indicators
 
 extension CheckReport {

@@ -1,3 +1,4 @@
+internal import Guidelines
 internal import Indicators
 
 extension CheckReport {

@@ -1,4 +1,5 @@
-public import Indicators
+public import Guidelines
+internal import Indicators
 
 /// What checks have found.
 public struct CheckReport: Sendable {

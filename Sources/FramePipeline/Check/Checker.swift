@@ -1,4 +1,5 @@
 internal import Basics
+internal import Guidelines
 public import Imaging
 internal import Indicators
 internal import MotionCore

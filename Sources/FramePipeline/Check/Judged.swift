@@ -1,4 +1,5 @@
 internal import Basics
+internal import Guidelines
 internal import Indicators
 
 /// An indicator that is judged, with where its options stand.

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Guidelines
 internal import Indicators
 internal import MotionCore
 internal import Synchronization

@@ -1,6 +1,8 @@
 internal import Drawing
+internal import Guidelines
 internal import Indicators
 internal import MotionCore
+internal import Presentations
 
 extension RenderSpec {
     /// What there is to judge before anything is understood.

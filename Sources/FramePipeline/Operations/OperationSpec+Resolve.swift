@@ -1,8 +1,10 @@
 internal import Basics
 internal import Drawing
 internal import Exports
+internal import Guidelines
 internal import Indicators
 internal import MotionCore
+internal import Presentations
 
 extension OperationSpec {
     func resolvedPolicy() -> OperationPolicy {

@@ -1,4 +1,5 @@
 internal import Indicators
+internal import Presentations
 
 extension Story {
     /// Puts what shows at a time in the middle of the room that everything takes, as far as the stage does that.

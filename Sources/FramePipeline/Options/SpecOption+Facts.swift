@@ -1,6 +1,7 @@
 internal import Exports
 internal import Indicators
 internal import MotionCore
+internal import Presentations
 
 /// What catalogues and pages tell of an option's value.
 extension SpecOption {

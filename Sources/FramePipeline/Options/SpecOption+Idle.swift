@@ -2,6 +2,7 @@ internal import Basics
 internal import Drawing
 internal import Indicators
 internal import MotionCore
+internal import Presentations
 
 /// Why an option has no effect in a request.
 struct Idle: Hashable {

@@ -1,6 +1,9 @@
+internal import Basics
 internal import Exports
+internal import Guidelines
 internal import Indicators
 internal import MotionCore
+internal import Presentations
 
 extension SpecOption {
     /// What a schema says of it: its help, with the default where that is no value.

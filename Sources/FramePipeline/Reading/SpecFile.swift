@@ -1,6 +1,7 @@
 internal import Basics
 internal import Indicators
 internal import MotionCore
+internal import Presentations
 
 /// Reads files that describe something: motions now, specs and manifests like them.
 enum SpecFile {

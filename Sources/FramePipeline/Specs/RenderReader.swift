@@ -1,8 +1,10 @@
 internal import Basics
 internal import Exports
+internal import Guidelines
 internal import Imaging
 internal import Indicators
 internal import MotionCore
+internal import Presentations
 
 /// Reads a request to render out of a file.
 struct RenderReader {

@@ -1,8 +1,9 @@
 internal import Basics
 internal import Drawing
-public import Exports
+internal import Exports
 internal import Indicators
 public import MotionCore
+public import Vectors
 
 extension RenderJob {
     /// Adds the picture without pixels where a format needs it, and what is to be known about it.

@@ -2,6 +2,7 @@ internal import Drawing
 internal import Exports
 internal import Indicators
 internal import MotionCore
+internal import Vectors
 
 extension VectorTracing {
     /// The indicator itself.

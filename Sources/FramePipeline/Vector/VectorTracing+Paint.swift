@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Exports
 internal import MotionCore
+internal import Vectors
 
 extension VectorTracing {
     /// The color of the indicator over time.

@@ -3,6 +3,8 @@ internal import CairoRaster
 internal import Drawing
 internal import Exports
 internal import Indicators
+internal import Presentations
+internal import Vectors
 
 extension VectorTracing {
     /// What stands still behind and before the indicator; nothing where it is not presented.

@@ -2,6 +2,7 @@ internal import Drawing
 internal import Exports
 internal import Indicators
 internal import MotionCore
+internal import Vectors
 
 extension VectorTracing {
     /// A straight track and what runs along it.

@@ -1,5 +1,4 @@
 public import Drawing
-internal import MotionCore
 
 /// What is to be written with an indicator, and how much room there is.
 public struct LabelRequest: Hashable, Sendable {

@@ -1,5 +1,3 @@
-internal import MotionCore
-
 /// What assistive technology announces about an operation, and when.
 public struct Announcement: Hashable, Sendable {
     public enum Politeness: String, Hashable, Sendable, CaseIterable {

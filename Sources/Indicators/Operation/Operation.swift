@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// What happens to an operation over time, such as an upload or a payment: the story that an indicator tells.

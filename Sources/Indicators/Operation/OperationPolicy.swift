@@ -1,4 +1,4 @@
-public import MotionCore
+public import Basics
 
 /// When an indicator shows what happens to an operation. All times in milliseconds, 0 or above.
 public struct OperationPolicy: Hashable, Sendable {

@@ -1,5 +1,3 @@
-internal import MotionCore
-
 extension Storyline {
     /// What the indicator should do when, however long it takes to get there.
     struct Script {

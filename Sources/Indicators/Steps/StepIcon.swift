@@ -1,5 +1,5 @@
+public import Basics
 public import Drawing
-public import MotionCore
 
 /// A picture in a node.
 public struct StepIcon: Hashable, Sendable {

@@ -1,5 +1,4 @@
 internal import Drawing
-internal import MotionCore
 
 /// Where a step is at one end of a change. Lengths in points, from the leading edge.
 struct StepPose: Hashable, Sendable {

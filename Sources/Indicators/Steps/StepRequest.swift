@@ -1,5 +1,4 @@
 public import Drawing
-internal import MotionCore
 
 /// Which picture of the steps is drawn.
 public enum StepView: String, Hashable, Sendable, CaseIterable {
@@ -45,7 +44,7 @@ public struct StepRequest: Hashable, Sendable {
     public static let defaultCount = "Step {n} of {total}"
 
     /// Whether the steps are in a popover.
-    var isPopover: Bool { view == .all && width >= LabelRequest.regularWidth }
+    package var isPopover: Bool { view == .all && width >= LabelRequest.regularWidth }
 
     /// The list when everything is over.
     var listAfter: StepList {

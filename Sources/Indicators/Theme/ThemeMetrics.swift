@@ -52,7 +52,7 @@ public struct ThemeMetrics: Hashable, Sendable {
     }
 
     /// A ring that stands beside text: 20 as Fiori's loading size where the small one is less.
-    var compact: RingSize { small.size < 20 ? RingSize(20, stroke: 2) : small }
+    package var compact: RingSize { small.size < 20 ? RingSize(20, stroke: 2) : small }
 
     /// The stroke of a ring of any size.
     public func stroke(ofSize size: Double) -> Double { size * medium.stroke / medium.size }

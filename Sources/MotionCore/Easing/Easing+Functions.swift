@@ -1,3 +1,5 @@
+internal import Basics
+
 // The arguments of each function, from behind its opening parenthesis.
 
 extension EasingParser {

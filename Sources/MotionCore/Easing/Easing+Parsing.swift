@@ -1,3 +1,5 @@
+internal import Basics
+
 extension Easing {
     /// The easing that `text` describes, read as browsers read `<easing-function>` of CSS Easing Level 2.
     ///

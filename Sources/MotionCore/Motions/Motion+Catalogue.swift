@@ -1,3 +1,5 @@
+public import Basics
+
 extension Motion {
     /// Every motion, in the order they are listed: arcs, bars, spokes and dots.
     public static let all: [Motion] = [

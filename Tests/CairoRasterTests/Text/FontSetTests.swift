@@ -1,6 +1,5 @@
 import Drawing
 import Foundation
-import Indicators
 import Testing
 
 @testable import CairoRaster

@@ -1,6 +1,5 @@
 import CairoRaster
 import Drawing
-import Indicators
 import Testing
 
 /// What texts measure, by facts that hold whatever the font.

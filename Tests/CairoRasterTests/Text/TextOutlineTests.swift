@@ -1,6 +1,5 @@
 import CairoRaster
 import Drawing
-import Indicators
 import Testing
 
 @Suite struct TextOutlineTests {

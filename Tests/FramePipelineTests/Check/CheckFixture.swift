@@ -1,3 +1,4 @@
+import Guidelines
 import Imaging
 import Indicators
 import TestSupport

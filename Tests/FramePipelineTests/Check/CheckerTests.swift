@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Guidelines
 import Imaging
 import Indicators
 import TestSupport

@@ -1,9 +1,11 @@
 import Basics
 import Drawing
 import Exports
+import Guidelines
 import Imaging
 import Indicators
 import MotionCore
+import Presentations
 import Testing
 
 @testable import FramePipeline

@@ -1,3 +1,4 @@
+import Guidelines
 import Indicators
 import TestSupport
 import Testing

@@ -1,5 +1,7 @@
 import CairoRaster
 import Drawing
+import Guidelines
+import Presentations
 import TestSupport
 import Testing
 

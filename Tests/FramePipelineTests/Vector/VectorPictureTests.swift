@@ -3,6 +3,7 @@ import Indicators
 import MotionCore
 import TestSupport
 import Testing
+import Vectors
 
 @testable import FramePipeline
 

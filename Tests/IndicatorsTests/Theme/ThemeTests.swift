@@ -1,5 +1,6 @@
 import Drawing
 import MotionCore
+import TestSupport
 import Testing
 
 @testable import Indicators
@@ -17,28 +18,6 @@ import Testing
         #expect(theme.metrics.medium.size < theme.metrics.large.size)
     }
 
-    /// The contrast of two colors by WCAG 2.2, the upper one flattened onto the lower, opaque one.
-    private func contrast(_ upper: Color, on lower: Color) -> Double {
-        func light(_ color: Color) -> Double {
-            let alpha = Double(color.alpha) / 255
-            func channel(_ part: (Color) -> UInt8) -> Double {
-                let value = (Double(part(color)) * alpha + Double(part(lower)) * (1 - alpha)) / 255
-                // 2.4 = 12/5: a fifth root by Newton's method, so that no C library is needed.
-                if value <= 0.04045 { return value / 12.92 }
-                let x = (value + 0.055) / 1.055
-                let power = x * x * (x * x * x * x * x * x * x * x * x * x)
-                var root = x
-                for _ in 0..<60 {
-                    root -= (root * root * root * root * root - power) / (5 * root * root * root * root)
-                }
-                return root
-            }
-            return 0.2126 * channel { $0.red } + 0.7152 * channel { $0.green } + 0.0722 * channel { $0.blue }
-        }
-        let (a, b) = (light(upper) + 0.05, light(lower) + 0.05)
-        return max(a, b) / min(a, b)
-    }
-
     @Test(
         "C4, A3: indicator, error and success have a contrast of 3 on surface, card and dialog",
         arguments: Theme.all)
@@ -49,22 +28,6 @@ import Testing
             }
         }
         #expect(contrast(theme[.toastIndicator], on: theme[.toast]) >= 3)
-    }
-
-    @Test(
-        "C12, C15, P2, P3: what presentations write has a contrast of 4.5 on what it stands on, and indicators 3",
-        arguments: Theme.all)
-    func presentations(theme: Theme) {
-        #expect(contrast(theme[.label], on: theme[.dialog]) >= 4.5)
-        #expect(contrast(theme[.button], on: theme[.dialog]) >= 4.5)
-        #expect(contrast(theme[.buttonLabel], on: theme[.button]) >= 4.5)
-        #expect(contrast(theme[.toastLabel], on: theme[.toast]) >= 4.5)
-        for (presentation, ground) in [(Presentation.toast, ThemeSlot.toast), (.button, .button)] {
-            let adapted = presentation.adapted(theme)
-            for slot in [ThemeSlot.indicator, .error, .success, .paused, .label] {
-                #expect(contrast(adapted[slot], on: theme[ground]) >= 3, "\(slot) on \(ground)")
-            }
-        }
     }
 
     @Test("texts have a contrast of 4.5 where they stand", arguments: Theme.all)

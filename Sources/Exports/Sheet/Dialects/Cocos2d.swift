@@ -1,5 +1,4 @@
 internal import Basics
-internal import MotionCore
 
 extension SheetDialect {
     /// A property list of format 3. Frames that look the same are one frame with aliases.

@@ -1,4 +1,4 @@
-internal import MotionCore
+internal import Basics
 
 extension SheetDialect {
     /// A SpriteFrames resource in the text format 2 of Godot 3.

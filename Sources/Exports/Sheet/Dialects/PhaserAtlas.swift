@@ -1,3 +1,5 @@
+internal import Basics
+
 extension SheetDialect {
     /// Phaser's multi-atlas: all pages in one file, as `textures`.
     ///

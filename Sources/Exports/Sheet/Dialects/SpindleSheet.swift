@@ -1,3 +1,5 @@
+internal import Basics
+
 extension SheetDialect {
     /// Everything that is known about a sheet, in a form of our own, whose JSON Schema is
     /// `sheet.schema.json`. A change that its readers would have to know raises `version`.

@@ -1,5 +1,4 @@
 internal import Basics
-internal import MotionCore
 
 extension SheetDialect {
     /// A stylesheet for all scales. An element of class NAME shows the animation; where there are tags, an

@@ -1,4 +1,4 @@
-internal import MotionCore
+internal import Basics
 
 /// How a stylesheet plays one tag: in equal steps along rows of the sheet where the frames stand like
 /// that, else from place to place.

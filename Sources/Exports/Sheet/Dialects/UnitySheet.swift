@@ -1,5 +1,4 @@
 internal import Basics
-internal import MotionCore
 
 extension SheetDialect {
     /// The sprite sheet of TexturePacker's importer for Unity. A trimmed frame's pivot stays the center of

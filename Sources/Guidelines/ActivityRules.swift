@@ -1,0 +1,73 @@
+internal import Basics
+internal import Indicators
+
+extension Rule {
+    /// About indicators that belong together: those of one activity of an app.
+    static let activities: [Rule] = [
+        Rule(
+            together: "mixed-indicators", .error, .circular, "G",
+            "An activity has either circular or linear indicators in all of an app",
+            fix: "choose one of them for all of the activity"
+        ) { subjects in
+            pairs(subjects) { $0.kind == .linear && $0.showsValue == $1.showsValue }.map { subject, other in
+                finding(
+                    subject, subjects, "has a linear indicator here and a \(other.kind.name) one elsewhere")
+            }
+        },
+        Rule(
+            together: "circular-to-linear", .error, .circular, "G",
+            "A circular indicator never becomes a linear one, nor the other way round",
+            fix: "give both the same shape"
+        ) { subjects in
+            pairs(subjects) { $0.showsValue && !$1.showsValue }.map { subject, other in
+                let kind = subjects[subject].kind.name
+                return finding(
+                    subject, subjects,
+                    "begins with a \(other.kind.name) indicator and shows its value with a \(kind) one")
+            }
+        },
+    ]
+
+    private static func finding(_ subject: Int, _ subjects: [Subject], _ words: String) -> Finding {
+        Finding(
+            subject: subject,
+            breach: Breach(
+                "the activity \(quoted(subjects[subject].activity ?? "")) \(words)",
+                at: ["indicator", "check.activity"]))
+    }
+
+    /// What tells members of an activity apart.
+    private struct Role: Hashable {
+        let activity: String
+        let kind: IndicatorKind
+        let showsValue: Bool
+    }
+
+    /// The numbers of subjects with one of another shape in the same activity for which `isOne` holds.
+    private static func pairs(
+        _ subjects: [Subject], _ isOne: (Subject, Subject) -> Bool
+    ) -> [(Int, Subject)] {
+        let kinds = [IndicatorKind.circular, .linear]
+        var first: [Role: Subject] = [:]
+        func role(_ subject: Subject) -> Role? {
+            guard let activity = subject.activity, kinds.contains(subject.kind) else { return nil }
+            return Role(activity: activity, kind: subject.kind, showsValue: subject.showsValue)
+        }
+        for subject in subjects {
+            if let role = role(subject), first[role] == nil { first[role] = subject }
+        }
+        return subjects.enumerated().compactMap { number, subject in
+            guard let role = role(subject) else { return nil }
+            let kind = kinds[0] == role.kind ? kinds[1] : kinds[0]
+            let others = [true, false].compactMap {
+                first[Role(activity: role.activity, kind: kind, showsValue: $0)]
+            }
+            return others.first { isOne(subject, $0) }.map { (number, $0) }
+        }
+    }
+}
+
+extension Subject {
+    /// Whether it shows a value at one time or another.
+    fileprivate var showsValue: Bool { ends.contains { $0.isDeterminate } }
+}

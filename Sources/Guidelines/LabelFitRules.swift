@@ -1,0 +1,65 @@
+internal import Basics
+internal import Indicators
+
+extension Rule {
+    /// About the room for labels.
+    static let labelFits: [Rule] = [
+        Rule(
+            "label-box-too-narrow", .error, .circular, "C7", "Where there is little room there is no label",
+            fix: "give more \(option: "width"), or leave the label out"
+        ) { subject in
+            subject.labels.filter { $0.isConfined }.map { label in
+                let room = "in the \(figure(max(label.room ?? 0, 0))) points that there are for it"
+                return Breach(
+                    label.shown.isEmpty
+                        ? "the label does not fit and is left out: nothing of it goes \(room)"
+                        : "the label does not fit and is shortened: \(quoted(label.shown)) is all that goes \(room)",
+                    at: ["width", "label"], fix: subject.wider(", or leave the label out"))
+            }
+        },
+        Rule(
+            "label-over-two-lines", .error, .circular, "C7",
+            "A label takes two lines at most, in compact width",
+            fix: "give more \(option: "width") or fewer words"
+        ) { fitBreaches($0, lines: 2, "in two lines") },
+        Rule(
+            "label-over-one-line", .error, .circular, "C7", "A label takes one line in regular width",
+            fix: "give more \(option: "width") or fewer words"
+        ) { fitBreaches($0, lines: 1, "in the one line that it may take in regular width") },
+        Rule(
+            "label-wraps", .advice, .circular, "C7", "A label takes one line",
+            fix: "give more \(option: "width") or fewer words"
+        ) { subject in
+            subject.labels.filter { $0.lines > 1 && $0.shown == $0.text }.map {
+                Breach(
+                    "the label \(quoted($0.text)) takes two lines", at: ["label", "width"],
+                    fix: subject.wider(" or fewer words"))
+            }
+        },
+    ]
+
+    private static func fitBreaches(_ subject: Subject, lines: Int, _ words: String) -> [Breach] {
+        subject.labels.filter { $0.isShortened && !$0.isConfined && $0.maxLines == lines }.map {
+            Breach(
+                "the label does not fit \(words) and is shortened to \(quoted($0.shown))",
+                at: ["label", "width"], fix: subject.wider(" or fewer words"))
+        }
+    }
+}
+
+extension Subject {
+    /// The way to more room, where a screen has no more of it; nil where a width is all it takes.
+    fileprivate func wider(_ rest: String) -> Message? {
+        place?.isFilled == true ? "give a wider \(option: "present.screen")\(rest)" : nil
+    }
+}
+
+extension Subject.Label {
+    fileprivate var isShortened: Bool { shown != text }
+
+    /// Whether the room is too narrow for any label: five letters' size, about ten letters of a usual
+    /// text. Ours.
+    fileprivate var isConfined: Bool {
+        isShortened && (shown.isEmpty || room.map { $0 < 5 * size } ?? false)
+    }
+}

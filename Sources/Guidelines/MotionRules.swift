@@ -1,0 +1,122 @@
+internal import Basics
+internal import Indicators
+internal import MotionCore
+
+extension Rule {
+    /// About loops. All limits are ours.
+    static let motions: [Rule] = [
+        Rule(
+            "loop-not-closed", .error, .ours, "G", "A loop ends where it begins",
+            fix: "let every track come home in the period, or give the period after which it does"
+        ) { subject in
+            guard let loop = subject.loop, let limit = loop.unit.closure, loop.gap > limit else { return [] }
+            return [
+                Breach(
+                    "the loop jumps by \(figure(loop.gap))\(loop.unit.name) where it begins anew",
+                    at: ["motion", "faithful"])
+            ]
+        },
+        Rule(
+            "velocity-kink", .advice, .ours, "G", "A loop begins as fast as it ends",
+            fix: "ease both ends of the loop alike"
+        ) { subject in
+            guard let loop = subject.loop, let limit = loop.unit.kink, loop.kink > limit else { return [] }
+            return [
+                Breach(
+                    "the speed changes by \(figure(loop.kink))\(loop.unit.name) a second where the loop begins anew",
+                    at: ["motion"])
+            ]
+        },
+        Rule(
+            "arc-vanishes", .warning, .ours, "G", "An arc with flat ends never shrinks to nothing",
+            fix: "give the arc round ends with \(option: "cap"), or keep it longer"
+        ) { subject in
+            guard let loop = subject.loop, loop.isFlat, loop.shortest < 1 else { return [] }
+            return [
+                Breach(
+                    "the arc shrinks to \(figure(loop.shortest))°, of which nothing shows: it blinks",
+                    at: ["motion", "cap"])
+            ]
+        },
+        Rule(
+            "duplicate-end-frame", .warning, .ours, "G", "The last frame of a loop is not its first again",
+            fix: "leave out the last frame"
+        ) { subject in
+            guard let loop = subject.loop, loop.count > 1, loop.endsAsItBegins else { return [] }
+            return [
+                Breach(
+                    "frame \(loop.count) shows what frame 1 does, so that the loop stands still for a frame",
+                    at: ["frames", "motion"])
+            ]
+        },
+        Rule(
+            "cut-loop", .warning, .ours, "G", "Frames are a whole number of loops",
+            fix: "give as many frames as the loop has, or leave \(option: "frames") out"
+        ) { subject in
+            // A single frame is a still, and one too many is told as such.
+            guard let loop = subject.loop, loop.count > 1, !loop.endsAsItBegins,
+                !loop.count.isMultiple(of: loop.framesPerLoop)
+            else { return [] }
+            return [
+                Breach(
+                    "\(loop.count) frames are no whole number of loops of \(loop.framesPerLoop) frames: the motion jumps",
+                    at: ["frames"])
+            ]
+        },
+        Rule(
+            "uneven-loop", .advice, .ours, "G", "The period of a loop is a whole number of frames",
+            fix: "choose another \(option: "fps"), or accept that the loop is a little faster or slower"
+        ) { subject in
+            guard let loop = subject.loop,
+                (loop.exactFrames - loop.exactFrames.rounded()).magnitude > 1e-9 * loop.exactFrames
+            else { return [] }
+            return [
+                Breach(
+                    "the loop is \(figure(loop.exactFrames)) frames long and becomes \(loop.framesPerLoop)",
+                    at: ["fps", "motion"])
+            ]
+        },
+        Rule(
+            "too-fast", .warning, .ours, "A1", "Nothing turns more than twice a second",
+            fix: "give the motion a longer period"
+        ) { subject in
+            guard let turning = subject.loop?.turning, turning > fastest else { return [] }
+            return [
+                Breach(
+                    "it turns by \(figure(turning))° a second, more than \(figure(fastest))°", at: ["motion"])
+            ]
+        },
+    ]
+
+    /// Degrees a second; the fastest published ring turns by 540 on average.
+    private static let fastest = 720.0
+}
+
+extension LoopAnalysis.Unit {
+    /// The largest jump at the seam that nobody sees; nil where jumps are in the nature of the motion.
+    fileprivate var closure: Double? {
+        switch self {
+        case .degrees: 0.5
+        case .trackLengths, .scale: 0.01
+        case .opacity: nil
+        }
+    }
+
+    /// The largest change of speed at the seam, a second.
+    fileprivate var kink: Double? {
+        switch self {
+        case .degrees: 90
+        case .trackLengths: 1
+        case .opacity, .scale: nil
+        }
+    }
+
+    /// After a number.
+    fileprivate var name: String {
+        switch self {
+        case .degrees: "°"
+        case .trackLengths: " tracks"
+        case .opacity, .scale: ""
+        }
+    }
+}

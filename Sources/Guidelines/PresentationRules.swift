@@ -1,0 +1,116 @@
+internal import Basics
+internal import Indicators
+internal import Presentations
+
+extension Rule {
+    /// About where an indicator is shown.
+    static let presentations: [Rule] = [
+        determinateCheckout, wordsInPartialLoading,
+        Rule(
+            "obstructive-without-message", .advice, .accessible, "P3",
+            "A wait of more than two seconds says what it is for, partial loading aside",
+            fix: "give \(option: "present.message")"
+        ) { subject in
+            guard let place = subject.place, place.isObstructive, place.takesWords, place.message.isEmpty,
+                !subject.saysWhat,
+                [subject.duration, subject.timing?.length].compactMap({ $0 }).max() ?? .infinity > shortWait
+            else { return [] }
+            return [
+                Breach("\(place.name) keeps the user waiting and does not say what for", at: ["present"])
+            ]
+        },
+        shortenedMessage,
+        Rule(
+            together: "indicator-in-every-button", .advice, .progress, "C15",
+            "Not every button of a screen has an indicator",
+            fix: "leave it to the button that starts a process of some length"
+        ) { subjects in
+            var groups: [Look: [Int]] = [:]
+            for (number, subject) in subjects.enumerated() {
+                guard let screen = subject.screen, subject.place?.isControl == true
+                else { continue }
+                groups[Look(screen: screen, motion: subject.motion), default: []].append(number)
+            }
+            return groups.values.sorted { $0[0] < $1[0] }.compactMap { numbers in
+                // Variants of one asset are one button.
+                let assets = Set(numbers.map { subjects[$0].origin })
+                guard assets.count > 1, let first = numbers.first else { return nil }
+                let screen = quoted(subjects[first].screen ?? "")
+                return Finding(
+                    subject: first,
+                    breach: Breach(
+                        "\(assets.count) buttons of the screen \(screen) have the same indicator",
+                        at: ["check.screen"]))
+            }
+        },
+    ]
+
+    /// What a checkout never shows, since nobody knows how long it takes. No picture is drawn of it.
+    static let determinateCheckout = Rule(
+        "determinate-checkout", .error, .circular, "C12, C13",
+        "Indicators of a checkout are indeterminate", fix: "leave the value out"
+    ) { subject in
+        guard let place = subject.place, !place.takesValues, place.asksForValue else { return [] }
+        return [
+            Breach(
+                "\(place.name) belongs to a checkout and takes an indeterminate indicator only",
+                at: ["value", "transition", "log", "operation", "motion", "present"])
+        ]
+    }
+
+    /// No picture is drawn of it either.
+    static let wordsInPartialLoading = Rule(
+        "message-in-partial-loading", .error, .circular, "C13", "Partial loading has no message",
+        fix: "leave the words out"
+    ) { subject in
+        guard let place = subject.place, !place.takesWords, place.asksForWords else { return [] }
+        return [
+            Breach(
+                "\(place.name) shows the indicator and no words", at: ["present.message", "label", "present"])
+        ]
+    }
+
+    static let shortenedMessage = Rule(
+        "message-does-not-fit", .warning, .circular, "C12", "A message is brief",
+        fix: "give a wider \(option: "present.screen") or fewer words"
+    ) { subject in
+        subject.place?.shortened.map { words in
+            switch words {
+            case .message:
+                Breach("the message does not fit and is shortened", at: ["present.message", "label"])
+            case .paused:
+                Breach(
+                    "the text of the pause does not fit in the place of the message and is shortened",
+                    at: options(.paused, subject))
+            case .outcome:
+                Breach(
+                    "the outcome does not fit in the place of the message and is shortened",
+                    at: options(subject.ends.last { $0.state.isFinal }?.state ?? .error, subject))
+            case .cancel:
+                Breach(
+                    "the words on the button that cancels do not fit in a third of the screen and are shortened",
+                    at: ["present.cancel"])
+            }
+        } ?? []
+    }
+
+    /// Rules whose breach keeps a picture from being drawn, so that what is written is judged by itself.
+    static let preventing = [tooFewSteps, determinateCheckout, wordsInPartialLoading]
+
+    /// In milliseconds: "more than a second or two".
+    private static let shortWait = 2000.0
+
+    private struct Look: Hashable {
+        let screen, motion: String
+    }
+}
+
+extension Subject {
+    /// Whether there is a label while the process runs, or at all where it is over.
+    fileprivate var saysWhat: Bool {
+        ends.allSatisfy { $0.state.isFinal } ? ends.contains { !$0.label.isEmpty } : !activeLabel.isEmpty
+    }
+
+    /// Whether it breaks a rule so that no picture can be drawn.
+    public var preventsPicture: Bool { Rule.preventing.contains { !$0.breaches(by: self).isEmpty } }
+}

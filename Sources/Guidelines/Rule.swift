@@ -1,0 +1,123 @@
+public import Basics
+
+/// Something that a design document asks for and a machine can judge.
+public struct Rule: Sendable {
+    public enum Severity: String, Hashable, Sendable, CaseIterable {
+        /// The document forbids it, or people cannot use what results.
+        case error
+        /// The document advises against it, or it is likely to be a mistake.
+        case warning
+        /// There may be a reason for it.
+        case advice
+    }
+
+    /// The document that a rule comes from.
+    public enum Source: String, Hashable, Sendable, CaseIterable {
+        case circular = "circular-progress-indicator"
+        case steps = "step-progress-indicator"
+        case progress
+        case activity = "progress-and-activity"
+        case accessible = "accessible-indeterminate-indicators"
+        case contrast = "wcag-2.2"
+        /// No document but our own measurements.
+        case ours = "spindle"
+    }
+
+    /// What a subject does against a rule.
+    public struct Breach: Hashable, Sendable {
+        /// What is wrong, with the offending text or figure, without a full stop.
+        public var message: String
+        /// The options of a spec that make it so, without dashes: the first that is given is the place.
+        public var options: [String]
+        /// What to do about it, where that is not what the rule says.
+        public var fix: Message?
+
+        init(_ message: String, at options: [String], fix: Message? = nil) {
+            (self.message, self.options, self.fix) = (message, options, fix)
+        }
+    }
+
+    /// In lower case with hyphens. Files name it to switch the rule off, so it never changes.
+    public let id: String
+    public let severity: Severity
+    public let source: Source
+    /// The numbers of the requirements, such as `C5`.
+    public let requirement: String
+    /// What it asks for, a sentence without a full stop.
+    public let summary: String
+    /// What to do about a breach, in the imperative.
+    public let fix: Message
+    let judge: Judge
+
+    enum Judge: Sendable {
+        case each(@Sendable (Subject) -> [Breach])
+        /// Looks at all that belong together by what they say about themselves.
+        case together(@Sendable ([Subject]) -> [Finding])
+    }
+
+    /// A breach by one of several subjects.
+    public struct Finding: Hashable, Sendable {
+        /// The subject's number.
+        public var subject: Int
+        public var breach: Breach
+    }
+
+    init(
+        _ id: String, _ severity: Severity, _ source: Source, _ requirement: String, _ summary: String,
+        fix: Message, _ judge: @escaping @Sendable (Subject) -> [Breach]
+    ) {
+        (self.id, self.severity, self.source, self.requirement) = (id, severity, source, requirement)
+        (self.summary, self.fix, self.judge) = (summary, fix, .each(judge))
+    }
+
+    init(
+        together id: String, _ severity: Severity, _ source: Source, _ requirement: String, _ summary: String,
+        fix: Message, _ judge: @escaping @Sendable ([Subject]) -> [Finding]
+    ) {
+        (self.id, self.severity, self.source, self.requirement) = (id, severity, source, requirement)
+        (self.summary, self.fix, self.judge) = (summary, fix, .together(judge))
+    }
+
+    /// What a subject does against the rule by itself.
+    public func breaches(by subject: Subject) -> [Breach] {
+        if case .each(let judge) = judge { return judge(subject) }
+        return []
+    }
+
+    /// What subjects do against the rule together; none of those that ``Subject/standsAlone``.
+    public func findings(among subjects: [Subject]) -> [Finding] {
+        if case .together(let judge) = judge { return judge(subjects) }
+        return []
+    }
+}
+
+extension Rule {
+    /// Every rule, in the order they are listed.
+    public static let all: [Rule] =
+        labels + labelFits + times + presentations + activities + steps + motions + reducedMotions
+        + contrasts
+
+    /// The rule of that name.
+    public static func named(_ id: String) throws(UnknownName) -> Rule {
+        guard let rule = all.first(where: { $0.id == id }) else {
+            throw UnknownName(kind: "rule", name: id, known: all.map { $0.id })
+        }
+        return rule
+    }
+
+    /// What of all this is said whenever something is rendered, checked or not.
+    static let noted =
+        [errorWithoutLabel, successWithoutLabel] + labelFits.filter { $0.severity != .advice }
+        + [shortenedMessage, headerAndNames, longStepName]
+}
+
+extension Subject {
+    /// What to know about the picture, a sentence each.
+    public var notes: [Message] {
+        Rule.noted.flatMap { rule in rule.breaches(by: self).map { "\($0.message); \($0.fix ?? rule.fix)" } }
+    }
+}
+
+extension Rule: CustomStringConvertible {
+    public var description: String { id }
+}

@@ -1,0 +1,72 @@
+internal import Basics
+internal import Indicators
+
+extension Rule {
+    /// About steps.
+    static let steps: [Rule] = [
+        tooFewSteps, longStepName, headerAndNames,
+        Rule(
+            "dynamic-steps-counted", .error, .steps, "S5",
+            "Dynamic steps are not counted in the total number of steps",
+            fix: "write {total} for the number"
+        ) { subject in
+            guard let steps = subject.steps, let count = steps.count, steps.counted < steps.names.count,
+                numbers(in: count).contains(steps.names.count)
+            else { return [] }
+            return [
+                Breach(
+                    "\(quoted(count)) counts all \(steps.names.count) steps; without dynamic ones there are \(steps.counted)",
+                    at: ["count-text"])
+            ]
+        },
+        Rule(
+            "partial-step", .error, .steps, "S7", "A row that does not scroll shows no step in part",
+            fix: "give more \(option: "width")"
+        ) { subject in
+            guard subject.steps?.cutsStep == true else { return [] }
+            return [
+                Breach("a step is cut at the edge of a row that does not scroll", at: ["width", "steps"])
+            ]
+        },
+    ]
+
+    /// Fewer are no flow, and are never drawn.
+    public static let tooFewSteps = Rule(
+        "too-few-steps", .error, .steps, "S8", "There are at least two steps, dynamic ones not counted",
+        fix: "add a step, or leave the steps out"
+    ) { subject in
+        guard let steps = subject.steps, steps.counted < 2 else { return [] }
+        let number = steps.counted == 0 ? "no step is" : "one step is"
+        return [Breach("\(number) too few: there are at least two, dynamic ones not counted", at: ["steps"])]
+    }
+
+    static let longStepName = Rule(
+        "step-name-over-two-lines", .warning, .steps, "S8", "A step's name takes two lines at most",
+        fix: "give more \(option: "width") or fewer words"
+    ) { subject in
+        guard let steps = subject.steps else { return [] }
+        return steps.long.map { index in
+            Breach(
+                "the name of step \(index + 1), \(quoted(steps.names[index])), takes more than two lines and is shortened",
+                at: ["steps.\(index)", "steps"])
+        }
+    }
+
+    static let headerAndNames = Rule(
+        "header-and-names", .warning, .steps, "S8",
+        "There is either a header with the current step's name or names under the nodes",
+        fix: "leave out \(option: "names")"
+    ) { subject in
+        guard subject.steps?.showsBoth == true else { return [] }
+        return [
+            Breach(
+                "the header has the current name already, and the guideline advises against names under the nodes as well",
+                at: ["names", "header"])
+        ]
+    }
+
+    /// The whole numbers that are written in a text.
+    private static func numbers(in text: String) -> [Int] {
+        text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
+    }
+}

@@ -1,0 +1,32 @@
+public import Presentations
+
+extension Subject {
+    /// What there is to judge of where an indicator is shown.
+    public struct Place: Hashable, Sendable {
+        /// Of the presentation.
+        public var name: String
+        public var isObstructive: Bool
+        /// Whether it is what one presses.
+        public var isControl: Bool
+        public var takesValues: Bool
+        /// Whether anything may be written, and whether a label stands in the place of a message that has to be.
+        public var takesWords: Bool
+        public var labelIsMessage: Bool
+        /// Empty for none.
+        public var message = ""
+        /// Whether a value, or words, were asked for.
+        public var asksForValue = false
+        public var asksForWords = false
+        /// Whether the indicator with its label may be no wider on this screen.
+        public var isFilled = false
+        /// What ends in an ellipsis.
+        public var shortened: [Stage.TextRole] = []
+
+        public init(_ presentation: Presentation) {
+            (name, isObstructive) = (presentation.name, presentation.isObstructive)
+            takesValues = presentation.takesValues
+            (takesWords, isControl) = (presentation.takesWords, presentation.isControl)
+            labelIsMessage = presentation.message == .required
+        }
+    }
+}

@@ -1,0 +1,72 @@
+public import Drawing
+public import Indicators
+
+extension Subject {
+    /// What there is to judge of steps.
+    public struct Steps: Hashable, Sendable {
+        public var names: [String]
+        /// How many of them are counted.
+        public var counted: Int
+        /// The numbers, from 0, of those whose names take more than two lines.
+        public var long: [Int] = []
+        /// Whether both a header and names under the nodes are drawn.
+        public var showsBoth = false
+        /// The text that says how far one is, as it was asked for; nil where none is drawn.
+        public var count: String?
+        /// Whether a step is cut at the edge of a row that does not scroll.
+        public var cutsStep = false
+
+        public init(names: [String], counted: Int) { (self.names, self.counted) = (names, counted) }
+    }
+
+    /// Steps as they are drawn.
+    ///
+    /// - Parameter background: What they stand on; nil for a transparent ground.
+    public func drawn(_ request: StepRequest, _ screen: StepScreen, background: Color?) -> Subject {
+        var subject = self
+        subject.addSteps(request, screen, background)
+        return subject
+    }
+
+    private mutating func addSteps(_ request: StepRequest, _ screen: StepScreen, _ background: Color?) {
+        let (list, drops) = (request.list, screen.drops)
+        var steps = Steps(names: list.steps.map { $0.name }, counted: list.total)
+        let isRow = request.view == .default
+        let showsHeader = isRow && request.showsHeader && !drops.header
+        let showsNames = request.showsNames && !drops.names
+        steps.long = drops.shortensNames
+        steps.showsBoth = showsHeader && showsNames
+        steps.count = showsHeader ? request.count : nil
+        steps.cutsStep = drops.cutsStep
+        self.steps = steps
+        addPaints(request, screen, showsHeader: showsHeader, showsNames: showsNames, background)
+    }
+
+    private mutating func addPaints(
+        _ request: StepRequest, _ screen: StepScreen, showsHeader: Bool, showsNames: Bool,
+        _ background: Color?
+    ) {
+        let theme = request.theme
+        var ground = [theme[.surface]] + (background.map { [$0] } ?? [])
+        if request.isPopover { ground = [theme[.dialog]] }
+        let isAssumed = background == nil && !request.isPopover
+        func add(_ role: Paint.Role, _ part: String, _ color: Color, on fill: [Color] = []) {
+            let paint = Paint(
+                role, part, color, on: ground + fill, isAssumed: isAssumed && fill.isEmpty,
+                options: ["theme-color", "theme", "background"])
+            if !paints.contains(paint) { paints.append(paint) }
+        }
+        for (step, colors) in zip(request.list.steps, screen.colors) where step.state != .disabled {
+            let words = "of a step in state \(step.state.rawValue)"
+            add(.graphic, "the node \(words)", colors.node)
+            let isText = !step.isDynamic && request.content == .number
+            add(isText ? .text : .graphic, "the mark \(words)", colors.mark, on: [colors.fill])
+            if showsNames { add(.text, "the name \(words)", colors.name) }
+        }
+        if showsHeader {
+            add(.text, "the header", theme[.label])
+            if !request.count.isEmpty { add(.text, "the count in the header", theme[.secondaryLabel]) }
+            if !request.allSteps.isEmpty { add(.text, "the button in the header", theme[.indicator]) }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+public import Indicators
+
+extension Subject {
+    /// How an operation goes on in time. Times in milliseconds, as in ``OperationPolicy``.
+    public struct Timing: Hashable, Sendable {
+        public var showDelay: Double
+        public var labelAfter: Double
+        /// How long the operation takes; nil where it does not end.
+        public var length: Double?
+
+        public init(_ line: Storyline) {
+            (showDelay, labelAfter) = (line.policy.showDelay, line.policy.labelAfter)
+            length = line.outcome.flatMap { $0.isSilence ? nil : $0.time - line.start }
+        }
+    }
+}

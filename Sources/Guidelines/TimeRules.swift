@@ -1,0 +1,88 @@
+internal import Basics
+internal import Indicators
+internal import MotionCore
+
+extension Rule {
+    /// About how long a process takes.
+    static let times: [Rule] = [
+        Rule(
+            "label-on-short-operation", .warning, .circular, "T3",
+            "A process of less than 10 seconds has no label",
+            fix: "leave the label out, or the label-after of an operation"
+        ) { subject in
+            if let breach = earlyLabel(subject) { return [breach] }
+            guard subject.timing == nil, let duration = subject.duration, duration < longWait,
+                !subject.activeLabel.isEmpty,
+                subject.place?.labelIsMessage != true
+            else { return [] }
+            return [
+                Breach(
+                    "the label \(quoted(subject.activeLabel)) is on a process of \(seconds(duration, beside: longWait)), less than 10 s",
+                    at: options(.active, subject))
+            ]
+        },
+        Rule(
+            "indicator-on-short-wait", .warning, .circular, "T2",
+            "What is over before an indicator would show has none", fix: "show no indicator"
+        ) { subject in
+            guard let wait = subject.wait, wait <= subject.threshold, subject.kind != .steps,
+                // An error is told at once.
+                !subject.ends.allSatisfy({ $0.state == .error })
+            else { return [] }
+            return [
+                Breach(
+                    "an indicator for a wait of \(seconds(wait, beside: subject.threshold)), where nothing shows before \(seconds(subject.threshold, beside: wait))",
+                    at: ["check.duration", "operation.success", "log", "operation"])
+            ]
+        },
+        Rule(
+            "indeterminate-though-known", .warning, .accessible, "T3",
+            "A process that is known to take more than 10 seconds shows how far it is",
+            fix:
+                "show a value: give \(option: "value"), a transition to determinate, or an operation that reports progress"
+        ) { subject in
+            guard let duration = subject.duration, duration > longWait, subject.isIndeterminate
+            else { return [] }
+            return [
+                Breach(
+                    "the process takes \(seconds(duration, beside: longWait)), and the indicator does not say how far it is",
+                    at: ["check.duration", "operation.expected"])
+            ]
+        },
+    ]
+
+    /// The label of an operation appears late by itself, unless a file says otherwise.
+    private static func earlyLabel(_ subject: Subject) -> Breach? {
+        guard let timing = subject.timing, timing.labelAfter < longWait, subject.duration ?? 0 < longWait,
+            !subject.activeLabel.isEmpty, subject.place?.labelIsMessage != true
+        else { return nil }
+        return Breach(
+            "the label \(quoted(subject.activeLabel)) appears after \(seconds(timing.labelAfter, beside: longWait)), of an operation that is not known to take 10 s",
+            at: ["operation.label-after", "operation"])
+    }
+
+    /// From here on, in milliseconds, there is a label and an expected wait.
+    static let longWait = 10_000.0
+
+    /// A time in words: rounded to hundredths of a second, below a second to milliseconds, but with as many
+    /// decimals as tell it from `other`, which it is compared with. Both in milliseconds.
+    static func seconds(_ time: Double, beside other: Double) -> String {
+        let isShort = time < 1000
+        let unit = isShort ? 1.0 : 1000
+        func rounded(_ time: Double, _ scale: Double) -> Double { (time / unit * scale).rounded() / scale }
+        let scales = isShort ? [1.0, 10, 100, 1000] : [100.0, 1000, 10_000, 100_000, 1_000_000]
+        let scale = scales.first { rounded(time, $0) != rounded(other, $0) && rounded(time, $0) > 0 }
+        let value =
+            time < 1e12 ? rounded(time, time == other || time == 0 ? scales[0] : scale ?? 1e6) : time / unit
+        return "\(value.shortestText) \(isShort ? "ms" : "s")"
+    }
+}
+
+extension Subject {
+    /// How long nothing shows, in milliseconds: a second, as the guideline of the circular indicator says, unless
+    /// an operation has another policy.
+    fileprivate var threshold: Double { timing?.showDelay ?? OperationPolicy.fiori.showDelay }
+
+    /// How long the user waits, in milliseconds; an operation can take longer than is expected.
+    fileprivate var wait: Double? { timing.map { $0.length } ?? duration }
+}

@@ -1,0 +1,55 @@
+internal import Drawing
+internal import Indicators
+
+extension Presentation {
+    /// One line about what happens, with the indicator, over a checkout that waits for the next screen.
+    public static let messageBox = Presentation(
+        "message-box", "With one line in a message box over a checkout", isObstructive: true,
+        indicators: [.circular], requirements: ["C12"], message: .required, takesValues: false,
+        ground: { [$0[.dialog]] },
+        ring: { $0.small.size < 24 ? $0.medium : $0.small },
+        room: { request, _ in request.boxRoom }, compose: composeBox)
+
+    private static func composeBox(_ request: StageRequest, _ measuring: any TextMeasuring)
+        throws(LayoutError) -> Stage
+    {
+        let frame = try ScreenFrame(request)
+        let beside = request.blockWidth + 16
+        let text = try StageWords.fitted(
+            request, request.theme.type.message, maxWidth: request.boxRoom - beside, lines: 1, measuring)
+        let inner = text.map { beside + $0.width } ?? request.blockWidth
+        let height = max(text?.height ?? 0, request.blockHeight) + 40
+        let width = inner + 48
+        let box = StageBox(
+            x: ((request.width - width) / 2).rounded(), y: ((frame.height - height) / 2).rounded(),
+            width: width, height: height)
+        guard box.y >= 8 else {
+            throw LayoutError.stage(.height, size: frame.height, least: (height + 16).rounded(.up))
+        }
+        var panel = StageSketch(request)
+        panel.panel(box, corner: min(request.surfaces.dialogCorner, height / 2), request.theme[.dialog])
+        let words = text.map { text in
+            text.placed(
+                in: StageBox(
+                    x: box.x + 24 + beside, y: box.centerY - text.height / 2, width: text.width,
+                    height: text.height), .middle, request, request.theme[.label])
+        }
+        let block = StageBox(
+            x: box.x + 24, y: box.centerY - request.blockHeight / 2, width: request.blockWidth,
+            height: request.blockHeight)
+        var (ground, cover) = (StageSketch(request), StageSketch(request))
+        ground.ground(request.theme[.surface], height: frame.height)
+        ground.addCheckout(frame)
+        ground.addBars(frame)
+        cover.ground(request.theme[.scrim], height: frame.height)
+        return Stage(
+            request, height: frame.height, block: block,
+            words: words, ground: ground, cover: cover, panel: panel,
+            entrance: Stage.Entrance(scale: 0.94))
+    }
+}
+
+extension StageRequest {
+    /// What a message box has room for.
+    fileprivate var boxRoom: Double { min(width - 32, 400) - 48 }
+}

@@ -1,0 +1,147 @@
+public import Basics
+public import Drawing
+public import Indicators
+
+/// Where an indicator is shown, and what that means for whoever waits.
+public struct Presentation: Sendable {
+    /// The name in the catalogue.
+    public let name: String
+    /// One line that says what it is.
+    public let summary: String
+    /// Whether it keeps the user from acting until the process is over; otherwise it runs in parallel.
+    public let isObstructive: Bool
+    public let indicators: [IndicatorKind]
+    /// The numbers of the requirements that ask for it.
+    public let requirements: [String]
+    public let message: Message
+    /// Whether anything may be written, the indicator's label too.
+    public let takesWords: Bool
+    /// The color of the words on a button that cancels the process; nil where there is no such button.
+    let cancel: ThemeSlot?
+    /// Whether values can be shown; where not, an indicator has to be indeterminate.
+    public let takesValues: Bool
+    /// Whether it is what one pulls.
+    public let takesPull: Bool
+    /// Whether it is what one presses: its label stands there before the process begins.
+    public let isControl: Bool
+    /// Whether a track is as long as there is room, unless the request says otherwise.
+    public let fillsRoom: Bool
+    /// What the picture shows beside the indicator.
+    public let extent: Extent
+
+    /// Whether something is written apart from the indicator's label.
+    public enum Message: String, Hashable, Sendable {
+        case none
+        case optional
+        /// A message, or in its place a label.
+        case required
+    }
+
+    public enum Extent: String, Hashable, Sendable {
+        /// Nothing.
+        case none
+        /// One element on a piece of the surface.
+        case element
+        /// A whole screen.
+        case screen
+    }
+
+    /// The colors that an indicator stands on, from the bottom up; the first is opaque.
+    ///
+    /// An overlay is judged where the darkest or lightest of what it covers shows through.
+    public let ground: @Sendable (Theme) -> [Color]
+    /// The size of a ring where the request gives none.
+    let ring: @Sendable (ThemeMetrics) -> RingSize
+    /// Gives the indicator the colors and the type of what it stands on.
+    let adapt: @Sendable (inout Theme) -> Void
+    /// The width that there is for the indicator with its label; the block of the request is not looked at.
+    let room: @Sendable (StageRequest, any TextMeasuring) throws(LayoutError) -> Double
+    let compose: @Sendable (StageRequest, any TextMeasuring) throws(LayoutError) -> Stage
+
+    init(
+        _ name: String, _ summary: String, isObstructive: Bool,
+        indicators: [IndicatorKind] = [.circular, .linear], requirements: [String], message: Message = .none,
+        takesWords: Bool = true, cancel: ThemeSlot? = nil, takesValues: Bool = true, takesPull: Bool = false,
+        isControl: Bool = false, fillsRoom: Bool = true, extent: Extent = .screen,
+        ground: @escaping @Sendable (Theme) -> [Color],
+        ring: @escaping @Sendable (ThemeMetrics) -> RingSize = { $0.medium },
+        adapt: @escaping @Sendable (inout Theme) -> Void = { _ in },
+        room: @escaping @Sendable (StageRequest, any TextMeasuring) throws(LayoutError) -> Double,
+        compose: @escaping @Sendable (StageRequest, any TextMeasuring) throws(LayoutError) -> Stage
+    ) {
+        (self.name, self.summary, self.isObstructive) = (name, summary, isObstructive)
+        (self.indicators, self.requirements, self.message) = (indicators, requirements, message)
+        (self.takesWords, self.cancel, self.takesValues) = (takesWords, cancel, takesValues)
+        (self.takesPull, self.isControl) = (takesPull, isControl)
+        (self.fillsRoom, self.extent, self.ground) = (fillsRoom, extent, ground)
+        (self.ring, self.adapt, self.room, self.compose) = (ring, adapt, room, compose)
+    }
+
+    /// Every presentation, in the order they are listed.
+    public static let all: [Presentation] = [
+        .bare, .card, .inline, .toast, .dialog, .messageBox, .partial, .fullScreen, .button, .swipeRefresh,
+        .scrollLoad,
+    ]
+
+    /// The presentation of that name.
+    public static func named(_ name: String) throws(UnknownName) -> Presentation {
+        guard let presentation = all.first(where: { $0.name == name }) else {
+            throw UnknownName(kind: "presentation", name: name, known: all.map { $0.name })
+        }
+        return presentation
+    }
+
+    /// Whether a button that cancels the process can be shown.
+    public var takesCancel: Bool { cancel != nil }
+
+    /// The color of the words on a button that cancels.
+    public func cancelColor(_ theme: Theme) -> Color { theme[cancel ?? .button] }
+
+    /// Where assistive focus goes, in words.
+    public var focus: String {
+        isObstructive
+            ? "moves to the indicator when it appears, and back to where it was when it leaves"
+            : "stays where it is; the indicator is announced, and only if the user started the process"
+    }
+
+    /// The size of a ring where none is asked for.
+    public func ring(in theme: Theme) -> RingSize { ring(theme.metrics) }
+
+    /// The theme as it is on what the indicator stands on.
+    public func adapted(_ theme: Theme) -> Theme {
+        var theme = theme
+        adapt(&theme)
+        return theme
+    }
+
+    /// The width that there is for the indicator with its label, in points.
+    ///
+    /// - Throws: ``LayoutError``.
+    public func room(_ request: StageRequest, measuring: any TextMeasuring) throws(LayoutError) -> Double {
+        if extent == .screen { _ = try ScreenFrame(request) }
+        let room = try room(request, measuring)
+        guard room >= 1 else {
+            throw LayoutError.stage(
+                .width, size: request.width, least: (request.width + 1 - room).rounded(.up))
+        }
+        return room
+    }
+
+    /// What stands around the indicator.
+    ///
+    /// - Throws: ``LayoutError``.
+    public func stage(_ request: StageRequest, measuring: any TextMeasuring) throws(LayoutError) -> Stage {
+        var stage = try compose(request, measuring)
+        stage.isObstructive = isObstructive
+        let outside = max(
+            -stage.x, -stage.y, stage.x + request.blockWidth - stage.width,
+            stage.y + request.blockHeight - stage.height)
+        if outside > 1e-6 {
+            let isWide = stage.x < 0 || stage.x + request.blockWidth > stage.width
+            let size = isWide ? stage.width : stage.height
+            throw LayoutError.stage(
+                isWide ? .width : .height, size: size, least: (size + 2 * outside).rounded(.up))
+        }
+        return stage
+    }
+}

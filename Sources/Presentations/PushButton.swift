@@ -1,0 +1,39 @@
+internal import Drawing
+internal import Indicators
+
+extension Presentation {
+    /// In a filled button: beside the words that are its label, or in their place.
+    public static let button = Presentation(
+        "button", "In a button, beside its words or in their place", isObstructive: false,
+        indicators: [.circular], requirements: ["C15"], isControl: true, extent: .element,
+        ground: { [$0[.button]] },
+        ring: { metrics in RingSize(20, stroke: max(2, metrics.stroke(ofSize: 20).rounded())) },
+        adapt: { theme in
+            let text = theme[.buttonLabel]
+            for slot in [ThemeSlot.indicator, .label, .paused, .error, .success] { theme[slot] = text }
+            (theme[.track], theme[.disabled]) = (text.faded(0.32), text.faded(0.5))
+            theme.type.label = theme.type.button
+        },
+        room: { request, _ in request.buttonRoom },
+        compose: { request, _ throws(LayoutError) in
+            let height = max(request.surfaces.button, request.blockHeight + 16)
+            let width = min(max(request.blockWidth + 48, 120), request.buttonRoom + 48)
+            let frame = try ElementFrame(request, width: width, height: max(height, StageMetrics.target))
+            var button = frame.box
+            (button.y, button.height) = (frame.box.centerY - height / 2, height)
+            var ground = StageSketch(request)
+            ground.ground(request.theme[.surface], height: frame.height)
+            ground.fill(button, corner: request.surfaces.buttonCorner, request.theme[.button])
+            let block = StageBox(
+                x: button.centerX - request.blockWidth / 2, y: button.centerY - request.blockHeight / 2,
+                width: request.blockWidth, height: request.blockHeight)
+            return Stage(
+                request, height: frame.height, block: block, centering: .group,
+                targets: [frame.box], ground: ground)
+        })
+}
+
+extension StageRequest {
+    /// What the widest button has room for.
+    fileprivate var buttonRoom: Double { min(width - 2 * margin, 400) - 48 }
+}

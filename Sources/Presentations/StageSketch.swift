@@ -1,0 +1,86 @@
+internal import Drawing
+internal import Indicators
+
+/// Shapes of a stage, drawn from left to right and mirrored where the direction says so.
+struct StageSketch {
+    let theme: Theme
+    let width: Double
+    let direction: LayoutDirection
+    /// What stands for content.
+    private let ink: Color
+    private(set) var shapes: [Shape] = []
+
+    /// - Parameter isLoaded: Whether content is there: it is darker than what stands for content to come.
+    init(_ request: StageRequest, isLoaded: Bool = false) {
+        (theme, width, direction) = (request.theme, request.width, request.direction)
+        ink = isLoaded ? theme[.label].faded(0.32) : theme[.placeholder]
+    }
+
+    private func left(_ x: Double, _ width: Double) -> Double {
+        direction.left(x, width: width, in: self.width)
+    }
+
+    /// All of the picture, and as much beyond it as a canvas can be larger.
+    mutating func ground(_ color: Color, height: Double) {
+        let bleed = 8.0
+        let block = BlockShape(
+            x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed, isRound: false)
+        shapes.append(.group(GroupShape(parts: [.init(.block(block), color)])))
+    }
+
+    mutating func fill(_ box: StageBox, corner: Double = 0, _ color: Color, opacity: Double = 1) {
+        guard box.width > 0, box.height > 0 else { return }
+        let path = Path.rectangle(
+            x: left(box.x, box.width), y: box.y, width: box.width, height: box.height, radius: corner)
+        shapes.append(.path(PathShape(path, color, opacity: opacity)))
+    }
+
+    /// A round bar or a disc in place of content.
+    mutating func bar(_ box: StageBox, opacity: Double = 1) {
+        fill(box, corner: box.height / 2, ink, opacity: opacity)
+    }
+
+    /// A picture in place of content.
+    mutating func picture(_ box: StageBox, corner: Double) { fill(box, corner: corner, ink) }
+
+    /// A stroke through points.
+    mutating func stroke(_ points: [Point], width: Double, _ color: Color) {
+        let points = points.map { Point(x: left($0.x, 0), y: $0.y) }
+        var path = Path()
+        for (from, to) in zip(points, points.dropFirst()) { path.add(.line(from, to, width: width)) }
+        shapes.append(.path(PathShape(path, color)))
+    }
+
+    mutating func write(_ text: StageText, in box: StageBox, _ color: Color) {
+        shapes.append(
+            .text(
+                TextShape(
+                    text.block, x: left(box.x, box.width), y: box.y, width: box.width, color: color)))
+    }
+
+    /// A surface that lies above another: its shadow, its hairline and its ground.
+    mutating func surface(
+        _ box: StageBox, corner: Double, _ color: Color, shadow: Double, down: Double = 2, hairline: Bool
+    ) {
+        SoftShadow.add(
+            x: left(box.x, box.width), y: box.y, width: box.width, height: box.height, corner: corner,
+            reach: shadow, down: down, to: &shapes)
+        let line = theme[.cardHairline]
+        // Where hairlines are opaque and strong, the ground alone would not show where a surface ends.
+        if hairline { fill(box.inset(-0.5, -0.5), corner: corner + 0.5, line) }
+        fill(box, corner: corner, color)
+    }
+
+    mutating func card(_ box: StageBox) {
+        let surfaces = theme.metrics.surfaces
+        surface(
+            box, corner: surfaces.cardCorner, theme[.card], shadow: surfaces.cardShadow,
+            hairline: surfaces.cardShadow == 0)
+    }
+
+    /// What lies over everything, with a strong shadow.
+    mutating func panel(_ box: StageBox, corner: Double, _ color: Color) {
+        let isFlat = theme.metrics.surfaces.cardShadow == 0
+        surface(box, corner: corner, color, shadow: isFlat ? 0 : 22, down: 6, hairline: isFlat)
+    }
+}

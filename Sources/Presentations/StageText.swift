@@ -1,0 +1,42 @@
+internal import Drawing
+internal import Indicators
+
+/// A text as it fits.
+struct StageText {
+    var block: TextBlock
+    let size: TextSize
+
+    /// - Parameter lines: The most lines; what is more ends in an ellipsis.
+    static func fitted(
+        _ text: String, _ style: TypeStyle, _ request: StageRequest, maxWidth: Double, lines: Int = 1,
+        alignment: TextBlock.Alignment = .start, _ measuring: any TextMeasuring
+    ) throws(LayoutError) -> StageText {
+        var block = style.block(text, direction: request.direction, alignment: alignment)
+        block.hasTabularFigures = false
+        (block.maxWidth, block.maxLines) = (max(maxWidth, 0), lines)
+        let size = try measuring.size(of: block)
+        if size.width > maxWidth + 1e-6 {
+            throw LayoutError.stage(
+                .width, size: request.width,
+                least: (request.width + size.width - maxWidth).rounded(.up))
+        }
+        return StageText(block: block, size: size)
+    }
+
+    /// Whole points, so that every scale has the same picture.
+    var width: Double { size.width.rounded(.up) }
+    var height: Double { size.height }
+}
+
+extension StageText {
+    /// The words on a button that cancels; nil for none.
+    static func cancel(_ request: StageRequest, _ measuring: any TextMeasuring) throws(LayoutError)
+        -> StageText?
+    {
+        if request.cancel.isEmpty { return nil }
+        // More than a third of the screen is no word on a button.
+        return try fitted(
+            request.cancel, request.theme.type.button, request, maxWidth: (request.width / 3).rounded(),
+            measuring)
+    }
+}

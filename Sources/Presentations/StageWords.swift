@@ -1,0 +1,67 @@
+internal import Drawing
+internal import Indicators
+
+/// What a presentation says: a message, and what takes its place.
+struct StageWords {
+    let message: StageText
+    /// During a pause and in the end; nil where the message stays.
+    let paused, outcome: StageText?
+
+    /// Whole points, so that every scale has the same picture.
+    var width: Double { max(message.width, paused?.width ?? 0, outcome?.width ?? 0) }
+    var height: Double { max(message.height, paused?.height ?? 0, outcome?.height ?? 0) }
+
+    /// Where a shorter text stands in the room that the longer one takes.
+    enum Place {
+        case top, middle, bottom
+    }
+
+    /// The texts as they are drawn.
+    struct Placed {
+        let words: StageWords
+        let message, paused, outcome: [Shape]
+    }
+
+    /// The words of a request as they fit; nil where there is no message.
+    ///
+    /// - Parameter lines: The most lines of each; what is more ends in an ellipsis.
+    static func fitted(
+        _ request: StageRequest, _ style: TypeStyle, maxWidth: Double, lines: Int,
+        alignment: TextBlock.Alignment = .start, _ measuring: any TextMeasuring
+    ) throws(LayoutError) -> StageWords? {
+        if request.message.isEmpty { return nil }
+        // Less than three characters say nothing.
+        let least = 3 * style.size
+        guard maxWidth >= least else {
+            throw LayoutError.stage(
+                .width, size: request.width, least: (request.width + least - maxWidth).rounded(.up))
+        }
+        func fitted(_ text: String) throws(LayoutError) -> StageText {
+            try .fitted(
+                text, style, request, maxWidth: maxWidth, lines: lines, alignment: alignment, measuring)
+        }
+        return StageWords(
+            message: try fitted(request.message),
+            paused: request.paused.isEmpty ? nil : try fitted(request.paused),
+            outcome: request.outcome.isEmpty ? nil : try fitted(request.outcome))
+    }
+
+    func placed(in box: StageBox, _ place: Place, _ request: StageRequest, _ color: Color) -> Placed {
+        func shapes(_ text: StageText) -> [Shape] {
+            var (box, rest) = (box, box.height - text.height)
+            switch place {
+            case .top: rest = 0
+            case .middle: rest /= 2
+            case .bottom: break
+            }
+            box.y += rest
+            box.height = text.height
+            var sketch = StageSketch(request)
+            sketch.write(text, in: box, color)
+            return sketch.shapes
+        }
+        return Placed(
+            words: self, message: shapes(message), paused: paused.map(shapes) ?? [],
+            outcome: outcome.map(shapes) ?? [])
+    }
+}

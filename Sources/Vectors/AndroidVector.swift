@@ -1,0 +1,149 @@
+internal import Basics
+internal import Drawing
+internal import MotionCore
+
+/// A vector picture as an `animated-vector` of Android, whose drawable and animators are all in one file.
+struct AndroidVector {
+    let picture: VectorPicture
+    private var targets = ""
+    private var count = 0
+
+    init(_ picture: VectorPicture) { self.picture = picture }
+
+    static func text(_ picture: VectorPicture) -> String {
+        var file = AndroidVector(picture)
+        var body = ""
+        for group in picture.groups {
+            let clip = group.clip.map { "<clip-path android:pathData=\"\($0.data)\"/>\n" } ?? ""
+            body += "<group>\n" + clip + group.layers.map { file.element($0) }.joined() + "</group>\n"
+        }
+        let (width, height) = (picture.width.decimal(4), picture.height.decimal(4))
+        return """
+            <?xml version="1.0" encoding="utf-8"?>
+            <animated-vector xmlns:android="http://schemas.android.com/apk/res/android" \
+            xmlns:aapt="http://schemas.android.com/aapt">
+            <aapt:attr name="android:drawable">
+            <vector android:width="\(width)dp" android:height="\(height)dp" \
+            android:viewportWidth="\(width)" android:viewportHeight="\(height)">
+            \(body)</vector>
+            </aapt:attr>
+            \(file.targets)</animated-vector>
+
+            """
+    }
+
+    private mutating func element(_ layer: VectorPicture.Layer) -> String {
+        var groups: [String] = []
+        var properties: [Property] = []
+        var attributes: String
+        let kind: String
+        switch layer.content {
+        case .stroke(let stroke):
+            kind = "stroke"
+            for start in stroke.starts {
+                switch stroke.line {
+                case .circle(let center, _):
+                    groups.append(
+                        group(
+                            [Property("rotation", start.mapped(scale: 360))], around: center))
+                case .straight: groups.append(group([Property("translateX", start)]))
+                }
+            }
+            attributes = " android:pathData=\"\(stroke.data)\""
+            if stroke.cap != .butt { attributes += " android:strokeLineCap=\"\(stroke.cap.rawValue)\"" }
+            properties.append(Property("strokeWidth", stroke.width))
+            if stroke.length.constant != 1 { properties.append(Property("trimPathEnd", stroke.length)) }
+        case .area(let area):
+            kind = "fill"
+            if area.scale.constant != 1 {
+                groups.append(
+                    group(
+                        [Property("scaleX", area.scale), Property("scaleY", area.scale)], around: area.center)
+                )
+            }
+            attributes = " android:pathData=\"\(area.path.data)\""
+        }
+        let paint = layer.paint
+        properties.append(
+            Property(
+                kind + "Color", paint.place ?? .constant(0, for: picture.duration), type: "colorType",
+                { Self.argb(paint.color($0)) }))
+        if layer.opacity.constant != 1 { properties.append(Property(kind + "Alpha", layer.opacity)) }
+        let path = "<path" + attributes + animated(properties) + "/>"
+        return groups.joined() + path + String(repeating: "</group>", count: groups.count) + "\n"
+    }
+
+    private mutating func group(_ properties: [Property], around center: Point? = nil) -> String {
+        let pivot =
+            center.map { " android:pivotX=\"\($0.x.decimal(4))\" android:pivotY=\"\($0.y.decimal(4))\"" }
+            ?? ""
+        return "<group" + pivot + animated(properties) + ">"
+    }
+
+    /// Alpha first.
+    private static func argb(_ color: Color) -> String {
+        let text = color.description
+        return text.count > 7 ? "#" + text.suffix(2) + text.dropFirst().prefix(6) : text
+    }
+
+    // MARK: Animators
+
+    private struct Property {
+        let name: String
+        let curve: VectorCurve
+        let type: String
+        let text: (Double) -> String
+
+        init(
+            _ name: String, _ curve: VectorCurve, type: String = "floatType",
+            _ text: @escaping (Double) -> String = { $0.decimal(5) }
+        ) {
+            (self.name, self.curve, self.type, self.text) = (name, curve, type, text)
+        }
+    }
+
+    /// Attributes with the values at the beginning, of an element that is a target where they move.
+    private mutating func animated(_ properties: [Property]) -> String {
+        var attributes = ""
+        var animators = ""
+        for property in properties {
+            attributes += " android:\(property.name)=\"\(property.text(property.curve.segments[0].start))\""
+            if property.curve.constant == nil { animators += animator(property) }
+        }
+        if animators.isEmpty { return attributes }
+        count += 1
+        let name = "part_\(count)"
+        targets += """
+            <target android:name="\(name)"><aapt:attr name="android:animation"><set>
+            \(animators)</set></aapt:attr></target>
+
+            """
+        return " android:name=\"\(name)\"" + attributes
+    }
+
+    private func animator(_ property: Property) -> String {
+        let keys = Keys(property.curve, duration: picture.duration)
+        // All animators have the same length, so that they stay together over any number of loops.
+        let length = max(1, Int(picture.duration.rounded()))
+        var text = "<objectAnimator android:duration=\"\(length)\""
+        text += " android:interpolator=\"@android:anim/linear_interpolator\""
+        if picture.loops { text += " android:repeatCount=\"infinite\"" }
+        text += ">\n<propertyValuesHolder android:propertyName=\"\(property.name)\""
+        text += " android:valueType=\"\(property.type)\">\n"
+        for index in keys.times.indices {
+            let key = "<keyframe android:fraction=\"\(keys.times[index].decimal(7))\""
+            text += key + " android:value=\"\(property.text(keys.values[index]))\""
+            text += " android:valueType=\"\(property.type)\""
+            // The way to a key is said at its end here.
+            if index > 0, let timing = keys.timings[index - 1] {
+                let numbers = [timing.x1, timing.y1, timing.x2, timing.y2].map { $0.decimal(5) }
+                let curve = "C \(numbers[0]),\(numbers[1]) \(numbers[2]),\(numbers[3]) 1,1"
+                text += "><aapt:attr name=\"android:interpolator\">"
+                text += "<pathInterpolator android:pathData=\"M 0,0 \(curve)\"/></aapt:attr></keyframe>\n"
+            } else {
+                text += "/>\n"
+            }
+        }
+        return text + "</propertyValuesHolder>\n</objectAnimator>\n"
+    }
+}

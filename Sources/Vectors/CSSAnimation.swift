@@ -1,0 +1,90 @@
+internal import Basics
+internal import Drawing
+internal import MotionCore
+
+/// Animates SVG with key frames of CSS.
+struct CSSAnimation: SVGDocument.Dialect {
+    let duration: Double
+    let loops: Bool
+    /// What the names of key frames begin with.
+    let prefix: String
+    private var rules = ""
+    private var count = 0
+    /// The classes of all elements that move.
+    private var classes: [String] = []
+
+    init(duration: Double, loops: Bool, prefix: String) {
+        (self.duration, self.loops, self.prefix) = (duration, loops, prefix)
+    }
+
+    /// How many times as long a loop takes for whoever wants less motion: it still says that something is
+    /// going on.
+    private static let slowdown = 6.0
+
+    var head: String {
+        guard !rules.isEmpty else { return "" }
+        let rest =
+            loops
+            ? "animation-duration: \((duration * Self.slowdown).decimal(4))ms !important"
+            : "animation-duration: 1ms !important"
+        return """
+            <style>
+            \(rules)@media (prefers-reduced-motion: reduce) { \(classes.joined(separator: ", ")) { \(rest); } }
+            </style>
+
+            """
+    }
+
+    mutating func animate(
+        _ properties: [(SVGProperty, VectorCurve)]
+    ) -> (attributes: String, children: String) {
+        var attributes = ""
+        var animations: [String] = []
+        var style = ""
+        for (property, curve) in properties {
+            attributes += " \(property.name)=\"\(property.attribute(curve.segments[0].start))\""
+            guard curve.constant == nil else { continue }
+            count += 1
+            let name = "\(prefix)-\(count)"
+            rules += keyframes(name, property, curve)
+            animations.append("\(name) \(duration.decimal(4))ms linear \(loops ? "infinite" : "forwards")")
+            if case .rotation(let center) = property {
+                style = " transform-origin: \(center.x.decimal(4))px \(center.y.decimal(4))px;"
+            }
+        }
+        if animations.isEmpty { return (attributes, "") }
+        let name = "\(prefix)-\(count)"
+        classes.append("." + name)
+        rules += ".\(name) { animation: \(animations.joined(separator: ", "));\(style) }\n"
+        return (attributes + " class=\"\(name)\"", "")
+    }
+
+    private func keyframes(_ name: String, _ property: SVGProperty, _ curve: VectorCurve) -> String {
+        let keys = Keys(curve, duration: duration)
+        var text = "@keyframes \(name) {\n"
+        for (index, time) in keys.times.enumerated() {
+            var percent = time * 100
+            // Of two rules for one moment the later alone would count.
+            if index + 1 < keys.times.count, keys.times[index + 1] == time { percent -= Self.instant }
+            text += "\(percent.decimal(5))% { \(property.name): \(value(property, keys.values[index]));"
+            if index < keys.timings.count, let timing = keys.timings[index] {
+                let numbers = [timing.x1, timing.y1, timing.x2, timing.y2].map { $0.decimal(5) }
+                text += " animation-timing-function: cubic-bezier(\(numbers.joined(separator: ", ")));"
+            }
+            text += " }\n"
+        }
+        return text + "}\n"
+    }
+
+    /// A jump takes so many percent of the time.
+    private static let instant = 1e-5
+
+    private func value(_ property: SVGProperty, _ value: Double) -> String {
+        switch property {
+        case .rotation: "rotate(\(value.decimal(4))deg)"
+        case .moveX: "translateX(\(value.decimal(4))px)"
+        case .scale: "scale(\(value.decimal(4)))"
+        default: property.plain(value)
+        }
+    }
+}

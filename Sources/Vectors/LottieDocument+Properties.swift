@@ -1,0 +1,125 @@
+internal import Basics
+internal import Drawing
+internal import MotionCore
+
+/// Properties: numbers, points and colors, with keys where they move.
+extension LottieDocument {
+    func color(_ paint: VectorPicture.Paint, to json: inout JSONWriter) {
+        let slot = slots.contains { $0.name == paint.role.rawValue } ? paint.role.rawValue : nil
+        let place = paint.place ?? .constant(0, for: picture.duration)
+        property("c", place, slot: slot, to: &json) { paint.colors[Int($0)].parts }
+    }
+
+    func opacity(_ paint: VectorPicture.Paint, to json: inout JSONWriter) {
+        let alpha = Double(paint.colors[0].alpha) / 255 * 100
+        property("o", .constant(alpha, for: picture.duration), to: &json)
+    }
+
+    /// - Parameter wrap: A number that is none, as a whole turn is.
+    func property(
+        _ key: String, _ curve: VectorCurve, slot: String? = nil, wrap: Double? = nil,
+        to json: inout JSONWriter, _ value: (Double) -> [Double] = { [$0] }
+    ) {
+        json.object(key) { json in
+            if let slot { json.member("sid", slot) }
+            if let constant = curve.constant {
+                json.member("a", 0)
+                let parts = value(constant)
+                if parts.count == 1 {
+                    json.member("k", parts[0].fourDecimals)
+                } else {
+                    json.numbers("k", parts)
+                }
+                return
+            }
+            json.member("a", 1)
+            json.array("k") { json in
+                for key in keys(curve, wrap: wrap) { key.write(value, to: &json) }
+            }
+        }
+    }
+
+    private struct Key {
+        let frame, value: Double
+        var timing: CubicBezier?
+        var holds = false
+
+        func write(_ value: (Double) -> [Double], to json: inout JSONWriter) {
+            json.object { json in
+                json.member("t", frame)
+                json.numbers("s", value(self.value))
+                if holds { return json.member("h", 1) }
+                // A straight line has its handles on it.
+                let timing = timing ?? CubicBezier(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)
+                for (name, x, y) in [("o", timing.x1, timing.y1), ("i", timing.x2, timing.y2)] {
+                    json.object(name) { json in
+                        json.numbers("x", [x])
+                        json.numbers("y", [y])
+                    }
+                }
+            }
+        }
+    }
+
+    /// A jump takes so many frames.
+    private static let instant = 1e-3
+
+    private func keys(_ curve: VectorCurve, wrap: Double?) -> [Key] {
+        var keys: [Key] = []
+        for (index, segment) in curve.segments.enumerated() {
+            keys.append(
+                Key(
+                    frame: frame(segment.from), value: segment.start, timing: segment.timing,
+                    holds: segment.isLevel))
+            let isLast = index + 1 == curve.segments.count
+            // A player that shows frame `op` as well has to find the beginning there.
+            let next =
+                isLast
+                ? (picture.loops ? curve.segments[0].start : segment.end) : curve.segments[index + 1].start
+            let way = (next - segment.end).magnitude
+            let jumps =
+                way > 1e-7
+                && !(isLast && wrap.map { way.remainder(dividingBy: $0).magnitude < 1e-4 } ?? false)
+            let end = frame(segment.to)
+            if jumps {
+                if !segment.isLevel {
+                    keys.append(Key(frame: end - Self.instant, value: segment.end, holds: true))
+                }
+                if isLast { keys.append(Key(frame: end, value: next, holds: true)) }
+            } else if isLast {
+                keys.append(Key(frame: end, value: segment.end, holds: true))
+            }
+        }
+        return keys
+    }
+}
+
+extension JSONWriter {
+    mutating func numbers(_ key: String, _ numbers: [Double]) {
+        array(key, .inline) { json in
+            for number in numbers { json.element(number.fourDecimals) }
+        }
+    }
+
+    /// A property that does not move.
+    mutating func numbers(property key: String, _ numbers: [Double]) {
+        object(key) { json in
+            json.member("a", 0)
+            json.numbers("k", numbers)
+        }
+    }
+}
+
+extension Double {
+    fileprivate var fourDecimals: Double {
+        let rounded = (self * 1e5).rounded() / 1e5
+        return rounded == 0 ? 0 : rounded
+    }
+}
+
+extension Color {
+    /// Red, green, blue and an alpha that is left to opacities, in `0...1`.
+    var parts: [Double] {
+        [red, green, blue].map { Double($0) / 255 } + [1]
+    }
+}

@@ -1,0 +1,224 @@
+internal import Basics
+internal import Drawing
+
+/// A vector picture as a Lottie animation.
+///
+/// The order of members is part of the format for one of its players: rlottie wants `ty` first in every
+/// shape, and `ddd` before `ks` in every layer.
+struct LottieDocument {
+    let picture: VectorPicture
+    let name: String
+    /// The length in frames. Players step from frame to frame, so there are 60 a second whatever the
+    /// request says, or a few more or less so that the last one ends with the animation.
+    let frames: Int
+
+    init(_ picture: VectorPicture, name: String) {
+        (self.picture, self.name) = (picture, name)
+        frames = max(1, Int((picture.duration * 60 / 1000).rounded()))
+    }
+
+    func json() -> [UInt8] {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("v", "5.9.0")
+            json.member("ver", 10001)
+            json.member("nm", name)
+            json.member("fr", (Double(frames) * 1e12 / picture.duration).rounded() / 1e9)
+            json.member("ip", 0)
+            json.member("op", frames)
+            json.member("w", Int(picture.width.rounded(.up)))
+            json.member("h", Int(picture.height.rounded(.up)))
+            json.member("ddd", 0)
+            json.array("assets") { _ in }
+            json.array("layers") { json in
+                // From front to back.
+                let layers = picture.groups.flatMap { group in group.layers.map { ($0, group.clip) } }
+                for (index, (layer, clip)) in layers.reversed().enumerated() {
+                    write(layer, clip, number: index + 1, to: &json)
+                }
+            }
+            json.array("markers") { json in
+                for marker in picture.markers {
+                    json.object(nil, .inline) { json in
+                        json.member("cm", marker.name)
+                        json.member("tm", frame(marker.start))
+                        json.member("dr", frame(marker.duration))
+                    }
+                }
+            }
+            json.object("slots") { json in
+                for (name, color) in slots {
+                    json.object(name, .inline) { json in
+                        json.object("p") { json in
+                            json.member("a", 0)
+                            json.numbers("k", color.parts)
+                        }
+                    }
+                }
+            }
+        }
+        return json.finish()
+    }
+
+    /// The colors that can be exchanged: those of each role that stays in one color.
+    var slots: [(name: String, color: Color)] {
+        VectorPicture.Paint.Role.allCases.compactMap { role in
+            let paints = picture.groups.flatMap(\.layers).map(\.paint).filter { $0.role == role }
+            guard let first = paints.first, paints.allSatisfy({ $0.colors == [first.colors[0]] }) else {
+                return nil
+            }
+            return (role.rawValue, first.colors[0])
+        }
+    }
+
+    func frame(_ time: Double) -> Double {
+        (time / picture.duration * Double(frames) * 1e4).rounded() / 1e4
+    }
+
+    // MARK: Layers
+
+    private func write(
+        _ layer: VectorPicture.Layer, _ clip: Path?, number: Int, to json: inout JSONWriter
+    ) {
+        json.object { json in
+            json.member("ddd", 0)
+            json.member("ind", number)
+            json.member("ty", 4)
+            json.member("nm", layer.name)
+            json.object("ks", .inline) { json in
+                property("o", layer.opacity.mapped(scale: 100), to: &json)
+            }
+            json.member("ip", 0)
+            // One frame more, for players that show frame `op`, which looks as the first one.
+            json.member("op", frames + 1)
+            json.member("st", 0)
+            if let clip {
+                json.member("hasMask", true)
+                json.array("masksProperties", .inline) { json in
+                    for contour in clip.contours {
+                        json.object { json in
+                            json.member("mode", "a")
+                            json.object("pt") { json in
+                                json.member("a", 0)
+                                json.object("k") { json in contour.write(to: &json) }
+                            }
+                            property("o", .constant(100, for: picture.duration), to: &json)
+                        }
+                    }
+                }
+            }
+            json.array("shapes") { json in shape(layer, to: &json) }
+        }
+    }
+
+    private func shape(_ layer: VectorPicture.Layer, to json: inout JSONWriter) {
+        switch layer.content {
+        case .stroke(let stroke): nest(stroke, stroke.starts[...], layer.paint, to: &json)
+        case .area(let area):
+            group("area", to: &json) { json in
+                for contour in area.path.contours {
+                    json.object(nil, .inline) { json in
+                        json.member("ty", "sh")
+                        json.object("ks") { json in
+                            json.member("a", 0)
+                            json.object("k") { json in contour.write(to: &json) }
+                        }
+                    }
+                }
+                json.object(nil, .inline) { json in
+                    json.member("ty", "fl")
+                    color(layer.paint, to: &json)
+                    opacity(layer.paint, to: &json)
+                    json.member("r", 1)
+                }
+            } transform: { json in
+                json.numbers(property: "a", [area.center.x, area.center.y])
+                json.numbers(property: "p", [area.center.x, area.center.y])
+                property("s", area.scale.mapped(scale: 100), to: &json) { [$0, $0] }
+            }
+        }
+    }
+
+    /// A group for each of the movements that make up the start.
+    private func nest(
+        _ stroke: VectorPicture.Stroke, _ starts: ArraySlice<VectorCurve>, _ paint: VectorPicture.Paint,
+        to json: inout JSONWriter
+    ) {
+        group("start", to: &json) { json in
+            if starts.count > 1 { return nest(stroke, starts.dropFirst(), paint, to: &json) }
+            line(stroke, to: &json)
+            if stroke.length.constant != 1 {
+                json.object(nil, .inline) { json in
+                    json.member("ty", "tm")
+                    property("s", .constant(0, for: picture.duration), to: &json)
+                    property("e", stroke.length.mapped(scale: 100), to: &json) {
+                        // Of a length of nothing players leave out the caps as well.
+                        [stroke.cap == .butt ? $0 : max($0, Self.shortest)]
+                    }
+                    property("o", .constant(0, for: picture.duration), to: &json)
+                    json.member("m", 1)
+                }
+            }
+            json.object(nil, .inline) { json in
+                json.member("ty", "st")
+                color(paint, to: &json)
+                opacity(paint, to: &json)
+                property("w", stroke.width, to: &json)
+                json.member("lc", stroke.cap == .butt ? 1 : stroke.cap == .round ? 2 : 3)
+                json.member("lj", 1)
+            }
+        } transform: { json in
+            switch stroke.line {
+            case .circle(let center, _):
+                json.numbers(property: "a", [center.x, center.y])
+                json.numbers(property: "p", [center.x, center.y])
+                if let start = starts.first {
+                    property("r", start.mapped(scale: 360), wrap: 360, to: &json)
+                }
+            case .straight:
+                json.numbers(property: "a", [0, 0])
+                if let start = starts.first { property("p", start, to: &json) { [$0, 0] } }
+            }
+        }
+    }
+
+    /// In percent. Of less rlottie draws nothing, not even caps.
+    private static let shortest = 0.1
+
+    private func line(_ stroke: VectorPicture.Stroke, to json: inout JSONWriter) {
+        json.object(nil, .inline) { json in
+            switch stroke.line {
+            case .circle(let center, let radius):
+                json.member("ty", "el")
+                json.numbers(property: "p", [center.x, center.y])
+                json.numbers(property: "s", [radius * 2, radius * 2])
+            case .straight(let from, let length):
+                json.member("ty", "sh")
+                json.object("ks") { json in
+                    json.member("a", 0)
+                    json.object("k") { json in
+                        let ends = [from, Point(x: from.x + length, y: from.y)]
+                        LottieContour(points: ends, isClosed: false).write(to: &json)
+                    }
+                }
+            }
+        }
+    }
+
+    private func group(
+        _ name: String, to json: inout JSONWriter, _ items: (inout JSONWriter) -> Void,
+        transform: (inout JSONWriter) -> Void
+    ) {
+        json.object { json in
+            json.member("ty", "gr")
+            json.member("nm", name)
+            json.array("it") { json in
+                items(&json)
+                json.object(nil, .inline) { json in
+                    json.member("ty", "tr")
+                    transform(&json)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import Basics
+import Testing
+
+@Suite struct TextTests {
+    @Test("what has a meaning in XML is escaped, quotation marks in attributes only")
+    func xml() {
+        let text = "a<b> & \"c\" <\u{301}"
+        #expect(xmlEscaped(text) == "a&lt;b&gt; &amp; \"c\" &lt;\u{301}")
+        #expect(xmlEscaped(text, isAttribute: true) == "a&lt;b&gt; &amp; &quot;c&quot; &lt;\u{301}")
+    }
+
+    @Test("a text in a message is in quotation marks, shortened, its control characters escaped")
+    func quotation() {
+        #expect(quoted("Loading") == "\"Loading\"")
+        #expect(quoted("a\u{1B}[31m\n\"b\"") == #""a\u{1B}[31m\n\"b\"""#)
+        #expect(quoted(String(repeating: "x", count: 40)).count == 42)
+        #expect(quoted(String(repeating: "x", count: 41)) == "\"" + String(repeating: "x", count: 40) + "…\"")
+    }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Guidelines
+
+@Suite struct SentenceCaseTests {
+    @Test(
+        "C7: small letters at the beginning, title case and capitals are told",
+        arguments: [
+            "uploading photos", "please wait a moment", "Upload Failed", "Download Completed",
+            "Processing Your Payment", "Please Try Again Later", "UPLOADING PHOTOS", "Upload FAILED",
+            "Backup. Uploading Photos Again", "Download Failed!", "Backup - Failed Again Today",
+        ])
+    func wrong(label: String) {
+        #expect(SentenceCase.problem(with: label) != nil)
+    }
+
+    @Test(
+        "C7: names, acronyms, quotations and other languages raise no false alarm",
+        arguments: [
+            "Uploading photos", "Upload failed", "Uploading to Google Drive", "Google Drive", "New York City",
+            "Visiting New York City", "iCloud sync", "npm install", "eBay", "macOS Sequoia", "SAP HANA",
+            "NASA TV", "Connecting to AT&T", "Playing “Your Song Again”", "Playing \"Your Song Again\"",
+            "Opening «Please Please Me»", "Upload failed. Please try again", "Upload: Failed",
+            "Fotos werden hochgeladen", "Laden der Daten der Kunden", "wird geladen", "Téléchargement",
+            "Загрузка Файлов", "写真をアップロード中", "جارٍ تحميل الصور", "ФОТО", "ΑΝΕΒΑΣΜΑ", "", " ", "…", "60%",
+            "3/4",
+            "Step 2 of 5", "Restoring your iPhone", "a.b_c", "McDonald’s order", "Downloading iOS 18 update",
+            "U2", "İstanbul", "ǅungla", "ﬁnding", "Saved to Photos", "The Beatles", "uPLOADING",
+        ])
+    func right(label: String) {
+        #expect(SentenceCase.problem(with: label) == nil, "\(label)")
+    }
+
+    @Test("the words that labels are judged by are in lower case and of letters, four or more")
+    func words() {
+        for word in SentenceCase.common {
+            #expect(word.count >= 4 && word.allSatisfy { $0.isASCII && $0.isLowercase }, "\(word)")
+        }
+    }
+}
