@@ -1,3 +1,5 @@
+import Exports
+import Basics
 import Imaging
 import MotionCore
 import TestSupport

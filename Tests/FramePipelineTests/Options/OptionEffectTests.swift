@@ -1,3 +1,4 @@
+import Basics
 import Exports
 import Foundation
 import Imaging
@@ -144,7 +145,7 @@ import Testing
         do {
             _ = try job.run(workers: Workers(count: 1), into: sink, monitor: sink)
         } catch { return .failed }
-        return .files(sink.files, notes: job.notes)
+        return .files(sink.files, notes: job.notes.map { $0.text(.keys) })
     }
 
     /// What comes of giving each option to a request.
@@ -169,7 +170,7 @@ import Testing
                 guard spec != base, case .files(let others, let notes) = outcome(spec) else { continue }
                 if others != files {
                     report.effective.insert(option.key)
-                } else if !notes.contains(where: { $0.contains(option.place) }) {
+                } else if !notes.contains(where: { $0.contains(option.key) }) {
                     report.silent.append("\(option.key) of \(situation.name) as \(format)")
                 }
             }
