@@ -110,7 +110,7 @@ import Testing
             ("{motion: fluent, reduced-motion: message, to: svg}", "--to"),
             ("{motion: fluent, sidecar: [srt]}", "s:1:27: sidecar"),
             ("{motion: fluent, started-by: me}", "s:1:30: started-by"),
-            ("{motion: fluent, reduced-motion: message, reduced-text: ' '}", "--reduced-text"),
+            ("{motion: fluent, reduced-motion: message, reduced-text: ' '}", "s:1:57: reduced-text"),
         ])
     func refuses(spec: String, flag: String) {
         let error = #expect(throws: SpecError.self) { try Self.job(spec) }

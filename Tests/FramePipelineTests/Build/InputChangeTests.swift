@@ -158,7 +158,7 @@ private final class Meddler: BuildObserver {
     @Test("a merge that would write over a file of one of its parts is refused before anything is written")
     func merging() throws {
         let fixture = try BuildFixture(
-            "{version: 1, defaults: {value: 0.5, size: 9}, assets: {a: , b: {name: a, folder: p, value: 0.7}}}"
+            "{version: 1, defaults: {value: 0.5, size: 9}, assets: {a: , b: {naming: a, folder: p, value: 0.7}}}"
         )
         for (number, folder) in [(1, "out/p"), (2, "two")] {
             var options = Builder.Options()

@@ -13,8 +13,7 @@ import Testing
     /// A small request of a kind.
     struct Situation: Sendable {
         let name: String
-        /// Whether some formats will do.
-        var isShort = false
+        var formats = all
         let make: @Sendable (inout RenderSpec) throws -> Void
 
         func spec(_ format: String, _ log: String) throws -> RenderSpec {
@@ -42,65 +41,76 @@ import Testing
 
     private static func story(_ events: String, _ spec: inout RenderSpec) throws {
         circular("fluent", &spec)
-        (spec.motion.frames, spec.motion.fps) = (nil, 5)
+        (spec.motion.frames, spec.motion.fps) = (nil, 2)
         (spec.label.text, spec.operation.policy, spec.operation.labelAfter) = ("Loading", "immediate", 100)
         (spec.operation.expected, spec.operation.stallTimeout) = (500, 2000)
         let file = try RenderFile.parse(Array("operation: {events: [\(events)]}".utf8), name: "story")
         spec.operation.story = file.spec.operation.story
     }
 
+    /// One format of pixels, and one of curves where the picture can be one.
+    private static let each = ["frames", "svg"]
+    /// Those with one picture a scale; the others, of many, take a minute each.
+    private static let plain = OutputFormat.all.filter { $0.content != .catalog }.map(\.name)
+    private static let all = OutputFormat.all.map(\.name)
+
     static let situations: [Situation] = [
         Situation(name: "arc") { circular("fluent", &$0) },
-        Situation(name: "ring with a value") {
+        Situation(name: "ring with a value", formats: plain) {
             circular("determinate", &$0)
             $0.motion.value = "0.2:0.6"
         },
-        Situation(name: "spokes") { circular("cupertino", &$0) },
-        Situation(name: "dots") { circular("ui5-dots", &$0) },
-        Situation(name: "bars") { linear(&$0) },
+        Situation(name: "spokes", formats: plain) { circular("cupertino", &$0) },
+        Situation(name: "dots", formats: plain) { circular("ui5-dots", &$0) },
+        Situation(name: "bars", formats: plain) { linear(&$0) },
         Situation(name: "bar with a value") {
             linear(&$0)
             $0.motion.value = "0.2:0.6"
         },
-        Situation(name: "steps") { steps(&$0) },
-        Situation(name: "steps that move", isShort: true) {
+        Situation(name: "steps") {
+            steps(&$0)
+            $0.scales = [0.5]
+        },
+        Situation(name: "steps that move", formats: each) {
             steps(&$0)
             ($0.state.transition, $0.motion.frames, $0.steps.header) = ("step:1:2", 3, true)
         },
-        Situation(name: "arc on a track", isShort: true) {
+        Situation(name: "arc on a track", formats: each) {
             circular("fluent", &$0)
             $0.track = "theme"
         },
-        Situation(name: "change", isShort: true) {
+        Situation(name: "change", formats: each) {
             circular("fluent", &$0)
             ($0.size, $0.state.transition) = (24, "indeterminate:determinate=0.4")
         },
-        Situation(name: "success", isShort: true) {
+        Situation(name: "success", formats: each) {
             try story("{at: 0, started}, {at: 300, progress: 0.5}, {at: 900, succeeded: Done}", &$0)
         },
-        Situation(name: "stall", isShort: true) { try story("{at: 0, started}", &$0) },
-        Situation(name: "log", isShort: true) {
+        Situation(name: "stall", formats: each) { try story("{at: 0, started}", &$0) },
+        Situation(name: "log", formats: each) {
             circular("fluent", &$0)
             ($0.motion.frames, $0.motion.fps, $0.operation.log) = (nil, 5, "-")
         },
-        Situation(name: "message", isShort: true) {
+        Situation(name: "message", formats: each) {
             ($0.access.reducedMotion, $0.motion.frames, $0.background) = ("message", 3, "#FFF")
         },
-        Situation(name: "value in words", isShort: true) {
+        Situation(name: "value in words", formats: each) {
             circular("determinate", &$0)
             ($0.motion.value, $0.label.text, $0.label.progressText) = ("0.2:0.6", "Loading", "fraction")
             $0.size = 60
         },
-        Situation(name: "sidecar", isShort: true) {
+        Situation(name: "sidecar", formats: each) {
             circular("fluent", &$0)
             ($0.access.sidecars, $0.access.variants) = (["json", "vtt"], ["message"])
         },
-        Situation(name: "dialog", isShort: true) {
+        Situation(name: "dialog", formats: each) {
             circular("fluent", &$0)
             ($0.size, $0.background, $0.present.name, $0.motion.frames) = (nil, nil, "dialog", 2)
+            $0.scales = [0.25]
         },
-        Situation(name: "pull", isShort: true) {
+        Situation(name: "pull", formats: each) {
             ($0.present.name, $0.present.pull, $0.motion.frames) = ("swipe-refresh", "run", 2)
+            $0.scales = [0.25]
         },
     ]
 
@@ -115,6 +125,8 @@ import Testing
         case ("present.pull", _) where spec.present.pull != nil: "0.5"
         case ("present.screen", _): "300x400"
         case ("frames", _): "4"
+        // `small` takes too long.
+        case ("compression", _): "fast"
         case ("operation.minimum-visible", _): "2000"
         case ("operation.expected", _): "90000"
         default: option.example
@@ -158,8 +170,7 @@ import Testing
 
     private static func report(_ situation: Situation, _ log: String) throws -> Report {
         var report = Report()
-        let formats = situation.isShort ? ["frames", "apng", "svg"] : OutputFormat.all.map(\.name)
-        for format in formats {
+        for format in situation.formats {
             let base = try situation.spec(format, log)
             guard case .files(let files, _) = outcome(base) else { continue }
             for option in SpecOption.all where option.group != .check && option.key != "indicator" {

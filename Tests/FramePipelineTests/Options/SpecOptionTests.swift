@@ -1,8 +1,8 @@
-import MotionCore
 import Basics
 import Exports
 import Foundation
 import Indicators
+import MotionCore
 import Testing
 
 @testable import FramePipeline
@@ -42,14 +42,14 @@ import Testing
         (spec.margin, spec.motion.fps, spec.scales) = (-20, .nan, [1, 99])
         (spec.compression, spec.sheet.columns, spec.sizeName) = ("smal", 0, "huge")
         let error = try #require(throws: SpecError.self) { try spec.resolve() }
-        let lines = Set("\(error)".split(separator: "\n").map(String.init))
+        let lines = Set(error.text(.flags).split(separator: "\n").map(String.init))
         #expect(
             lines == [
                 "--fps: nan is out of range: 0.1 to 1000 frames a second are allowed",
                 "--margin: -20 is out of range: 0 to 1024 points are allowed",
                 "--scale: 99 is out of range: 0.25 to 16 pixels per point are allowed",
                 "--columns: 0 is out of range: 1 to 65535 is allowed",
-                "--compression: there is no compression 'smal'; did you mean 'small'?",
+                "--compression: there is no compression 'smal'; did you mean 'small'? (known: fast, default, small)",
                 "--size: there is no size 'huge' (known: small, medium, large), or a number of points",
             ])
     }
@@ -78,7 +78,7 @@ import Testing
         spec.sheet.columns = 3
         let error = try #require(throws: SpecError.self) { try spec.resolve() }
         #expect(
-            "\(error)" == """
+            error.text(.flags) == """
                 --easing: has no effect on a loop; give --value
                 --gap: has no effect on dots; leave it out
                 --stroke: has no effect on dots; leave it out
@@ -104,7 +104,7 @@ import Testing
             ("{indicator: steps, steps: [a, b], label: x}", "on steps; they have names: give steps"),
             ("view: all", "on a circular indicator; use indicator: steps"),
             ("{value: 0.4, stop: 3}", "on a circular indicator"),
-            ("{indicator: linear, stop: 3}", "on what shows no value"),
+            ("{indicator: linear, stop: 3}", "on a loop"),
             ("{state: error, easing: ease}", "on a change of state"),
             (
                 "{present: {name: swipe-refresh, pull: run}, value: 0.4}",

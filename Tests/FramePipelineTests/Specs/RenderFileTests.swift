@@ -79,7 +79,8 @@ import Testing
             ("label: {failed: no}", ["failed", "error"]), ("labl: x", ["label"]),
             ("fps: fast", ["fps"]),
             ("width: 20\nlabel: Saving\nprogress-text: percent\nvalue: 0.4", ["width"]),
-            ("indicator: square", ["circular"]), ("progress-text: percent", ["no value"]),
+            ("indicator: square", ["circular"]),
+            ("progress-text: percent", ["no effect on a loop; give value"]),
             ("scale: [1, 99]", ["scale[1]", "0.25 to 16"]), ("scale: [1, 1]", ["twice"]),
         ])
     func refusals(text: String, words: [String]) {
