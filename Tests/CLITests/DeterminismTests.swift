@@ -42,12 +42,9 @@ import Testing
         expectSame(try await outcome(shell: "unset HOME; umask 077; exec \"$@\""), "HOME and umask")
     }
 
-    /// The program of `make build`; `make test` says where it is.
-    private static let release = ProcessInfo.processInfo.environment["SPINDLE_RELEASE"]
-
     @Test(
         "the program that make build links with archives draws the same, texts as well",
-        .enabled(if: DeterminismTests.release != nil, "make test tells the place of that program"),
+        .enabled(if: CLI.release != nil, "make test tells the place of that program"),
         arguments: [
             DeterminismTests.arguments + ["-o", "out"],
             [
@@ -65,7 +62,7 @@ import Testing
         ])
     func archives(_ arguments: [String]) async throws {
         let (ours, theirs) = (try WorkFolder(), try WorkFolder())
-        let shell = "shift; exec '\(Self.release ?? "")' \"$@\""
+        let shell = "shift; exec '\(CLI.built)' \"$@\""
         for (folder, shell) in [(ours, nil), (theirs, shell)] {
             let result = try await CLI.run(arguments, shell: shell, in: folder.path)
             try #require(result.status == 0, "\(result.errors)")

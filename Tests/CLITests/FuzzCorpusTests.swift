@@ -5,7 +5,7 @@ import Testing
 @Suite struct FuzzCorpusTests {
     private static let corpus = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Fuzz/Corpus")
-    private static let program = URL(filePath: CLI.program).deletingLastPathComponent().appending(
+    private static let program = URL(filePath: CLI.built).deletingLastPathComponent().appending(
         path: "fuzz")
 
     @Test("every target has inputs, and every folder of inputs a target")

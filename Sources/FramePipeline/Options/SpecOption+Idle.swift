@@ -46,7 +46,8 @@ extension SpecOption {
             let ways = names.map { "\(option: "to", $0)" as Message }
             return Idle(
                 reason: "on \(facts.formats.joined(separator: ", "))",
-                advice: ways.dropFirst().reduce("add \(ways[0])") { $0 + " or " + $1 })
+                advice: key == "sheet.loop"
+                    ? "use \(ways[0]) alone" : ways.dropFirst().reduce("add \(ways[0])") { $0 + " or " + $1 })
         case .allBut(let names):
             let idle = facts.formats.filter(names.contains)
             if idle.isEmpty { return nil }

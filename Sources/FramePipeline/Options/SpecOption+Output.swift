@@ -23,7 +23,7 @@ extension SpecOption {
             """),
         SpecOption(
             "matte", .text(.open([]), { $1(&$0.matte) }), default: "none",
-            formats: .allBut(names { $0.name != OutputFormat.gif.name }), example: "#FFFFFF",
+            formats: .only([OutputFormat.gif.name]), example: "#FFFFFF",
             "The color behind a GIF, opaque. A GIF has no partly transparent pixels: edges are mixed with this."
         ),
         SpecOption(

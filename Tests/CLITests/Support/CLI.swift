@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs the program that was built with these tests, as users and scripts do.
+/// Runs the program as users and scripts do.
 enum CLI {
     /// How a run ended.
     struct Result {
@@ -17,8 +17,12 @@ enum CLI {
         var lines: [Substring] { text.split(separator: "\n") }
     }
 
+    /// The program of `make build`, where `make test` tells its place; else the one that was built with these tests.
+    static let program = release ?? built
+    static let release = ProcessInfo.processInfo.environment["SPINDLE_RELEASE"]
+
     /// The program beside the test bundle, wherever the build folder is.
-    static let program: String = {
+    static let built: String = {
         #if os(macOS)
             let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
             return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("spindle").path

@@ -114,22 +114,35 @@ import Testing
         },
     ]
 
-    /// Values that differ from what is there already, or that reach a limit, where the example does not.
-    private static func value(_ option: SpecOption, _ spec: RenderSpec) -> String {
+    /// Values of which at least one differs from what is there already, or reaches a limit.
+    private static func values(_ option: SpecOption, _ spec: RenderSpec) -> [String] {
         switch (option.key, spec.indicator) {
-        case ("max-frames", _): "2"
-        case ("max-frame-side", _), ("sheet.max-side", _): "8"
-        case ("theme-color", .steps): "step-active=#AA0808"
-        case ("transition", .steps): "step:1:2"
-        case ("motion", .linear): "mui-linear"
-        case ("present.pull", _) where spec.present.pull != nil: "0.5"
-        case ("present.screen", _): "300x400"
-        case ("frames", _): "4"
+        case ("max-frames", _): return ["2", "1"]
+        case ("max-frame-side", _), ("sheet.max-side", _): return ["8"]
+        case ("theme-color", .steps): return ["step-active=#AA0808"]
+        case ("theme-color", _):
+            return ["indicator=#AA0808", "label=#AA0808", "error=#AA0808", "track=#AA0808"]
+        case ("transition", .steps): return ["step:1:2"]
+        case ("motion", .linear): return ["mui-linear", "fluent-linear"]
+        case ("present.pull", _) where spec.present.pull != nil: return ["0.5"]
+        case ("present.screen", _): return ["300x400"]
+        case ("frames", _): return ["4"]
+        case ("to", _): return ["sheet", "frames"]
+        case ("sheet.sides", _): return ["pot", "7"]
+        case ("sheet.max-page-pixels", _): return ["1"]
         // `small` takes too long.
-        case ("compression", _): "fast"
-        case ("operation.minimum-visible", _): "2000"
-        case ("operation.expected", _): "90000"
-        default: option.example
+        case ("compression", _): return ["fast"]
+        case ("operation.minimum-visible", _): return ["2000"]
+        case ("operation.expected", _): return ["90000", "1000"]
+        default: break
+        }
+        switch option.kind {
+        case .number(let range, _, _):
+            let example = Double(option.example) ?? range.lowerBound
+            return [example, example * 2, example / 4, 0].filter(range.contains).map { "\($0)" }
+        case .flag, .choice: return ["true", "false"]
+        case .text(.one(let words, _), _), .texts(.one(let words, _), _, _): return [option.example] + words
+        default: return [option.example] + (option.key == "easing" ? ["steps(2)"] : [])
         }
     }
 
@@ -174,16 +187,21 @@ import Testing
             let base = try situation.spec(format, log)
             guard case .files(let files, _) = outcome(base) else { continue }
             for option in SpecOption.all where option.group != .check && option.key != "indicator" {
-                var spec = base
-                try option.give(option.key == "log" ? log : value(option, base), to: &spec)
-                // On an opaque ground it stands behind nothing.
-                if option.key == "matte" { spec.background = nil }
-                guard spec != base, case .files(let others, let notes) = outcome(spec) else { continue }
-                if others != files {
-                    report.effective.insert(option.key)
-                } else if !notes.contains(where: { $0.contains(option.key) }) {
-                    report.silent.append("\(option.key) of \(situation.name) as \(format)")
+                var isSilent = false
+                for value in option.key == "log" ? [log] : values(option, base) {
+                    var spec = base
+                    try option.give(value, to: &spec)
+                    // On an opaque ground it stands behind nothing.
+                    if option.key == "matte" { spec.background = nil }
+                    guard spec != base, case .files(let others, let notes) = outcome(spec) else { continue }
+                    if others != files {
+                        report.effective.insert(option.key)
+                        isSilent = false
+                        break
+                    }
+                    isSilent = isSilent || !notes.contains { $0.contains(option.key) }
                 }
+                if isSilent { report.silent.append("\(option.key) of \(situation.name) as \(format)") }
             }
         }
         return report

@@ -122,7 +122,6 @@ import Testing
     @Test(
         "what was asked for and holds anyway is no mistake: a note tells",
         arguments: [
-            ("{motion: fluent, to: apng, matte: '#FFF'}", ["--matte has no effect on apng"]),
             ("{motion: fluent, to: [svg, apng], scale: 2}", ["--scale has no effect on svg"]),
             (
                 "{motion: fluent, reduced-motion: message, size: 40, color: '#F00'}",
