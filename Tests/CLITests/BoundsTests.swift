@@ -41,6 +41,8 @@ import Testing
         (0..<count).map(item).joined(separator: ", ")
     }
 
+    private static let bar =
+        "{tail: {}, head: {tracks: [\(list(64) { _ in "{amount: 1, easing: linear, accumulates: false}" })]}}"
     private static let axes = "size: [\(list(60) { "\($0 + 20)" })], margin: [\(list(50))]"
 
     static let attacks: [Attack] = [
@@ -49,7 +51,7 @@ import Testing
             "version: 1\nassets: {a: {motion: fluent, frames: 65535, matrix: {\(axes)}}}"),
         Attack(
             "films of little frames", 78, "--max-pixels", modes: build,
-            "version: 1\ndefaults: {size: 2, frames: 1000000, max-frames: 1000000, motion: fluent}\nassets: {a: {matrix: {\(axes.dropFirst(280).drop { $0 != "m" })}}, b: , c: {scale: [1, 2, 3]}, d: {margin: 1, to: [web, frames]}}}"
+            "version: 1\ndefaults: {size: 2, frames: 1000000, max-frames: 1000000, motion: fluent}\nassets: {a: {matrix: {margin: [\(list(50))]}}, b: , c: {scale: [1, 2, 3]}, d: {margin: 1, to: [web, frames]}}}"
         ),
         Attack(
             "more variants than allowed by the lengths of axes", 78, "--max-variants",
@@ -63,7 +65,7 @@ import Testing
         ),
         Attack(
             "long options of many variants", 78, "--max-variants",
-            "version: 1\ndefaults: {motion: {name: m, period: 9, tail: {}, head: {tracks: [\(list(10_000) { _ in "{amount: 1, easing: linear}" })]}}}\nassets: {a: {matrix: {\(axes)}}}"
+            "version: 1\ndefaults: {indicator: linear, motion: {name: m, kind: bars, period: 9, bars: [\(list(64) { _ in bar })]}}\nassets: {a: {matrix: {width: [\(list(60) { "\($0 + 20)" })], margin: [\(list(50))]}}}"
         ),
         Attack(
             "a text that nothing can be", 65, "too long",
@@ -85,7 +87,8 @@ import Testing
                 25_000,
                 "{motin: fluent, fps: x, size: [1, 2], color: {a: b}, sheet: {colums: 2, padding: wide}}")),
         Attack(
-            "wrong jobs", 65, "m.yaml: and 4900 more problems", assets(5000, "{motion: fluentt}")),
+            "wrong jobs", 65, "m.yaml: and 4900 more problems", modes: [build[0], build[1], check[0]],
+            assets(5000, "{motion: fluentt}")),
         Attack(
             "tags, and keys twice", 65, "more problems",
             assets(60_000, "!x {size: 1, size: 2}")),
@@ -94,7 +97,7 @@ import Testing
             "version: 1\nthemes: {t: {\(list(20_000) { "k\($0): 1" })}}\nassets:\n"
                 + (0..<2000).map { "  a\($0): {theme: t, frames: 1}\n" }.joined()),
         Attack(
-            "one file under many names", 65, "split it into several",
+            "one file under many names", 65, "is a part of this build already",
             others: [
                 "include.yaml": (
                     "version: 1\nthemes: {\(list(60_000) { "t%\($0): {base: fiori-dark}" })}\n", 40

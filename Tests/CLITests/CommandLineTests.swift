@@ -29,7 +29,7 @@ import Testing
         let opposites = rows.filter { $0.form == .choice }.compactMap {
             $0.flag.map { "--no-" + $0.dropFirst(2) }
         }
-        #expect(flags.count > 60)
+        #expect(flags.count > 40)
         #expect(try await listed("render", kind) == Set(flags + opposites))
     }
 

@@ -40,10 +40,12 @@ import Testing
         arguments: ["--easing ease", "--easing nonsense", "--easing ease --present card"])
     func uselessEasing(options: String) async throws {
         let words = options.split(separator: " ").map(String.init)
-        try await expectRefusal(["render", "circular", "-o", "out"] + words, 64, "give --value, such as 0:1")
+        try await expectRefusal(
+            ["render", "circular", "-o", "out"] + words, 64, "--easing: has no effect on a loop; give --value"
+        )
         try await expectRefusal(
             ["render", "circular", "-o", "out", "--value", "0.5", "--state", "paused"] + words, 64,
-            "--easing: a transition is eased already")
+            "--easing: has no effect on a change of state")
     }
 
     @Test("wrong motions and frames are refused when printing a curve", arguments: wrong)

@@ -82,7 +82,7 @@ import Testing
         ("--motion material-contiguous --color #F00 --color #0F0", "at least 3 colors, and 2 are given"),
         ("--cap square", "known: butt, round"), ("--height 241", "--height: 241"),
         ("--width 0", "--width: 0"),
-        ("--stop 4", "only values have a stop indicator"), ("--direction up", "known: ltr, rtl"),
+        ("--stop 4", "--stop: has no effect on a loop"), ("--direction up", "known: ltr, rtl"),
         ("--value 2", "0…1"), ("--gap=-1", "--gap: -1"), ("--loop subcycle", "--to sheet"),
         ("--loop subcycle --to sheet", "no part shorter"), ("--size 20", "--size"),
     ]

@@ -55,12 +55,12 @@ extension FuzzTarget {
     /// What reads what builds have left, in whatever way somebody has changed it.
     static let builds = [
         FuzzTarget("state") { bytes in
-            let folder = Scratch.build([("build.sha256", sealed(bytes))])
+            let (plan, folder) = (Scratch.plan, Scratch.build([("build.sha256", sealed(bytes))]))
             let before = Scratch.victims
             _ = try? BuildVerification.verify([folder])
             var options = Builder.Options()
             options.prunes = true
-            let builder = Builder(Scratch.plan, to: folder, options: options, workers: Workers(count: 1))
+            let builder = Builder(plan, to: folder, options: options, workers: Workers(count: 1))
             _ = try builder.check()
             _ = try builder.build(observer: Nobody())
             require(Scratch.victims == before, "files outside of the build were changed")

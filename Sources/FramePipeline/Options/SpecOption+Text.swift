@@ -112,7 +112,7 @@ extension SpecOption {
         _ name: Access<String?>, _ spec: inout RenderSpec
     ) throws(SpecError) {
         let isName = names.contains(text)
-        if SpecNumber.value(of: text[...]) == nil, let problem = Words.problem(withSize: text, names) {
+        if SpecNumber.value(of: text[...]) == nil, let problem = Words.problem(withSize: text, names, range) {
             throw error(problem)
         }
         let number = isName ? nil : try number(text, range, .points)

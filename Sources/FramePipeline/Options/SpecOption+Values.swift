@@ -78,7 +78,7 @@ extension SpecOption {
         case .size(let range, let names, let number, let name):
             number(&spec) { check($0.map { [$0] } ?? [], range, .points) }
             name(&spec) { name in
-                problem = name.flatMap { Words.problem(withSize: $0, names) } ?? problem
+                problem = name.flatMap { Words.problem(withSize: $0, names, range) } ?? problem
             }
         case .hold(let range, let time, _):
             time(&spec) { check($0.map { [$0] } ?? [], range, .milliseconds) }
@@ -142,9 +142,10 @@ extension SpecOption.Words {
     }
 
     /// Why `name` is not the name of a size; nil where it is one.
-    static func problem(withSize name: String, _ names: [String]) -> Message? {
+    static func problem(withSize name: String, _ names: [String], _ range: ClosedRange<Double>) -> Message? {
         if names.contains(name) { return nil }
-        return "\(UnknownName(kind: "size", name: name, known: names)), or a number of points"
+        return
+            "\(UnknownName(kind: "size", name: name, known: names)), or a number of points, \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
     }
 }
 

@@ -299,6 +299,8 @@ public final class DirectorySink: ArtifactSink {
         for _ in 0..<Self.mostTries {
             let temporary = try temporary(for: name)
             let temporaryName = temporary.name
+            // To be closed to the end, and claimed until it has its name.
+            let claim = temporary.file.duplicate()
             do throws(SinkError) {
                 try fill(temporary.file.number)
                 // Some file systems only notice here that there is no space, and that has to be before the renaming.
@@ -310,6 +312,7 @@ public final class DirectorySink: ArtifactSink {
                 throw error
             }
             let code = folder.rename(temporaryName.text, to: name)
+            _ = claim?.closed()
             if code == 0 { return forget(temporaryName) }
             remove(temporaryName)
             // Somebody took it for a leftover; where the folder itself is gone, the next one cannot be made.

@@ -74,7 +74,7 @@ struct RenderReader {
                 !isPlain || SpecNumber.value(of: text[...]) == nil
             {
                 let text = value.text()
-                check([text], value, since: before) { SpecOption.Words.problem(withSize: $0, names) }
+                check([text], value, since: before) { SpecOption.Words.problem(withSize: $0, names, range) }
                 name(&spec) { $0 = text }
             } else {
                 let points = value.number(in: range, SpecOption.Unit.points.rawValue)

@@ -50,7 +50,7 @@ import Testing
                 "--scale: 99 is out of range: 0.25 to 16 pixels per point are allowed",
                 "--columns: 0 is out of range: 1 to 65535 is allowed",
                 "--compression: there is no compression 'smal'; did you mean 'small'? (known: fast, default, small)",
-                "--size: there is no size 'huge' (known: small, medium, large), or a number of points",
+                "--size: there is no size 'huge' (known: small, medium, large), or a number of points, 1 to 4096",
             ])
     }
 
