@@ -37,7 +37,7 @@ import Testing
     @Test("help of a group lists its commands, and says which one is usual")
     func group() {
         let help = Route(["render"], from: Sample.program).help(width: 80)
-        #expect(help.contains("USAGE: draw render <command>\n"))
+        #expect(help.contains("USAGE: draw render <command> [<options>]\n"))
         #expect(help.contains("COMMANDS:\n  circle                  Render a circle.\n"))
         #expect(help.contains("  file                    Render a file. (default)\n"))
         #expect(help.contains("See \u{2018}draw help render <command>\u{2019} for more.\n"))

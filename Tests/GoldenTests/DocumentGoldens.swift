@@ -14,9 +14,13 @@ import Testing
         try goldens.check(text, is: path)
     }
 
-    @Test("the schemas of spec files and manifests are those that the program prints")
-    func schemas() throws {
+    @Test("the schema of spec files is the one that the program prints")
+    func specs() throws {
         try check(String(decoding: SpecSchema.spec(), as: UTF8.self), "Schemas/spec.schema.json")
+    }
+
+    @Test("the schema of manifests is the one that the program prints")
+    func manifests() throws {
         try check(String(decoding: SpecSchema.manifest(), as: UTF8.self), "Schemas/manifest.schema.json")
     }
 

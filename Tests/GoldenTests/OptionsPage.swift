@@ -32,9 +32,8 @@ enum OptionsPage {
         - An option that can have none in a request is refused: because of the indicator, because of what is on the frames
           (a loop, a run of values, a change of state, an operation, a pull, a message, or steps that stand still), because
           it is for formats that are not asked for, or because it is a part of another option that is not given.
-        - Where some formats do without what an option is about, such as vectors without `scale` and all formats but GIF
-          without `matte`, a note names them. So does a note where what was asked for holds anyway, such as `faithful` of a
-          motion that runs as published, and with `reduced-motion: message`, which shows a text in the place of what the
+        - Where some formats do without what an option is about, such as vectors without `scale`, a note
+          names them. So does a note where what was asked for holds anyway, such as `faithful` of a motion that runs as published, and with `reduced-motion: message`, which shows a text in the place of what the
           other options describe.
         - What stands in a manifest's `defaults` is for the assets that can have it, and for the others it is not there.
         - Where flags change what a spec file asks for, a note names the options of the file that they leave without

@@ -14,14 +14,17 @@ extension RenderSpec {
         }
         if variants.isEmpty { return }
         guard job.runs else {
-            job.notes.append("nothing runs here, so that there is no variant for reduced motion")
+            job.notes.append(
+                "nothing runs here, so that there is no variant for \(option: "with-reduced-motion")")
             return
         }
         for variant in variants {
             var (spec, formats) = (self, job.formats)
             if variant == .message {
                 if let reason = messageRefusal(formats) {
-                    job.notes.append("\(reason), so that there is no variant message; take slow")
+                    job.notes.append(
+                        "\(reason), so that there is no variant message for \(option: "with-reduced-motion"); take slow"
+                    )
                     continue
                 }
                 formats.removeAll { $0.content == .vector }

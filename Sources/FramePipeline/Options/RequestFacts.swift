@@ -11,6 +11,10 @@ struct RequestFacts {
     let film: SpecOption.Film
     /// The motion that is shown; nil of steps.
     let motion: Motion?
+    /// Whether its bars are tiles, which have gaps between them.
+    var hasTiles: Bool {
+        if case .bars(let bars) = motion?.kind { bars.areTiles } else { false }
+    }
     /// The names of the formats that are asked for.
     let formats: [String]
 

@@ -93,7 +93,10 @@ extension SpecOption.Need {
         case .writtenValue, .fraction: ["progress-text"]
         case .sidecar: ["sidecar"]
         case .message: ["reduced-motion", "with-reduced-motion", "sidecar"]
-        case .motion, .seam, .sides: []
+        case .track: ["track"]
+        case .header: ["header"]
+        case .heading: ["header", "view"]
+        case .motion, .seam, .sides, .pictures: []
         }
     }
 }

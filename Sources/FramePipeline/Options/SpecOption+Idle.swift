@@ -104,6 +104,12 @@ extension SpecOption.Need {
                 || spec.access.sidecars.contains(SidecarFormat.json.rawValue)
         case .motion: spec.access.reducedMotion == nil
         case .seam: facts.motion?.faithful != nil
+        case .track:
+            facts.figure.isDisjoint(with: .linear) || facts.hasTiles
+                || (spec.track.map { $0 != "none" } ?? (spec.theme != nil || spec.customTheme != nil))
+        case .header: spec.steps.header ?? false
+        case .heading: spec.steps.header ?? (spec.steps.view == StepView.all.rawValue)
+        case .pictures: facts.film != .loop || !facts.formats.allSatisfy(SpecOption.vectors.contains)
         case .sides:
             facts.indicator != .circular || facts.film == .message || !spec.label.isEmpty
                 || ![nil, Presentation.bare.name].contains(spec.present.name)
@@ -135,6 +141,13 @@ extension SpecOption.Need {
         case .seam:
             Idle(
                 reason: "on \(facts.motion?.name ?? "steps"), which runs as published", isNote: true)
+        case .track: Idle(reason: "without a track", isNote: true)
+        case .header: Idle(reason: "without a header", advice: "give \(option: "header", "true")")
+        case .heading:
+            Idle(
+                reason: "without a header or a list of all steps",
+                advice: "give \(option: "header", "true") or \(option: "view", "all")")
+        case .pictures: Idle(reason: "on \(facts.formats.joined(separator: ", "))", isNote: true)
         case .sides:
             Idle(reason: "on a circular indicator without words", isNote: true)
         }

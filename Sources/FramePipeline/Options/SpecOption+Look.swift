@@ -24,7 +24,7 @@ extension SpecOption {
         SpecOption(
             "gap", .number(lengths, .points, { $1(&$0.gap) }),
             default: "the theme's where --theme is given, else 0",
-            on: [.rings, .linear], in: .shown, example: "4",
+            on: [.rings, .linear], in: .shown, needs: .track, example: "4",
             "Points between the indicator and its track, or between tiles, with caps inset; Material 3 has 4."
         ),
         SpecOption(

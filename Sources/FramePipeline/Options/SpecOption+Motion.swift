@@ -32,7 +32,7 @@ extension SpecOption {
         SpecOption(
             "frames", .count(1...Timeline.maxFramesRange.upperBound, .frames, { $1(&$0.motion.frames) }),
             default: "one loop, or a frame for every percent",
-            in: .all.subtracting(.operation), example: "7",
+            in: .all.subtracting(.operation), needs: .pictures, example: "7",
             """
             How many frames. Alone it spreads one loop, or the run of values, over exactly that many; with --fps it \
             takes the first ones of a loop at that rate.

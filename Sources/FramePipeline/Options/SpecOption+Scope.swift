@@ -106,5 +106,9 @@ extension SpecOption {
         case motion
         /// A motion that was published with a seam; something that is not the same from right to left.
         case seam, sides
+        /// What lies between an indicator and its track; words above a row of steps, or over the list of all of them.
+        case track, header, heading
+        /// Frames, where a loop is not written as curves.
+        case pictures
     }
 }

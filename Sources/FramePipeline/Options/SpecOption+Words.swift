@@ -111,10 +111,11 @@ extension SpecOption {
             makesText: true, example: "false", "Show names under the nodes."),
         SpecOption(
             "all-steps-text", .text(text, { $1(&$0.steps.allSteps) }), default: StepRequest.defaultAllSteps,
-            on: .steps,
+            on: .steps, needs: .heading,
             makesText: true, example: "Show all", "The text of the button and the title of the list."),
         SpecOption(
             "count-text", .text(text, { $1(&$0.steps.count) }), default: StepRequest.defaultCount, on: .steps,
+            needs: .header,
             makesText: true, example: "{n} of {total}", "The text under the header's name; empty for none."),
     ]
 
