@@ -66,7 +66,6 @@ test-faults: build ## kill two thousand builds and merges, fail each of their sy
 	swift test --skip-build --no-parallel --filter 'CLITests.SpecialFilesTests'
 	SPINDLE_FAULTS=all swift test --skip-build --filter 'CLITests.BuildFaultsTests'
 	SPINDLE_FAULTS=all swift test --skip-build --filter 'CLITests.ScarcityTests'
-	SPINDLE_EFFECTS=all swift test --skip-build --filter OptionEffectTests
 
 test-plugins: build ## build a package that uses the plugins, and Spindle with it
 	@.ci/plugins

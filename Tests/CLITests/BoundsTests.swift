@@ -51,7 +51,7 @@ import Testing
             "version: 1\nassets: {a: {motion: fluent, frames: 65535, matrix: {\(axes)}}}"),
         Attack(
             "films of little frames", 78, "--max-pixels", modes: build,
-            "version: 1\ndefaults: {size: 2, frames: 1000000, max-frames: 1000000, motion: fluent}\nassets: {a: {matrix: {margin: [\(list(50))]}}, b: , c: {scale: [1, 2, 3]}, d: {margin: 1, to: [web, frames]}}}"
+            "version: 1\ndefaults: {size: 2, frames: 1000000, max-frames: 1000000, motion: fluent}\nassets: {a: {matrix: {margin: [\(list(50))]}}, b: , c: {scale: [1, 2, 3]}, d: {margin: 1, to: [web, frames]}}"
         ),
         Attack(
             "more variants than allowed by the lengths of axes", 78, "--max-variants",

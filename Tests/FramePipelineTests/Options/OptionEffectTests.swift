@@ -9,6 +9,7 @@ import Testing
 @testable import FramePipeline
 
 /// No option is without effect: giving it changes an output, or is refused, or a note says that it has none.
+/// `SPINDLE_EFFECTS=all` takes the slow situations as well, which takes an hour in a debug build.
 @Suite struct OptionEffectTests {
     /// A small request of a kind.
     struct Situation: Sendable {
