@@ -169,7 +169,9 @@ import Testing
             Refusal(three, "--flow", "did you mean 'linear'?") { $0.steps.flow = "lineal" },
             Refusal(three, "--content", "did you mean 'icon'?") { $0.steps.content = "icons" },
             Refusal(three, "--width", "at least 70 are needed") { $0.width = 69 },
-            Refusal(three, "--count-text", "(known: n, total)") { $0.steps.count = "{n} of {all}" },
+            Refusal(three, "--count-text", "(known: n, total)") {
+                ($0.steps.header, $0.steps.count) = (true, "{n} of {all}")
+            },
             Refusal(three, "--width", "out of range") { $0.width = .nan },
             Refusal(three, "--width", "out of range") { $0.width = 1e9 },
             Refusal(three, "--width", "at least") { ($0.steps.view, $0.width) = ("all", 90) },
