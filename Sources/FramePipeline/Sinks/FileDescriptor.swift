@@ -19,7 +19,7 @@ struct FileDescriptor: ~Copyable, Sendable {
     deinit { _ = close(number) }
 
     /// The same open file once more, locks included; nil where that fails.
-    func duplicate() -> FileDescriptor? { unsafe FileDescriptor(fcntl(number, F_DUPFD_CLOEXEC, 0)) }
+    func duplicate() -> FileDescriptor? { FileDescriptor(fcntl(number, F_DUPFD_CLOEXEC, 0)) }
 
     /// Closes now, for those who want to know whether it worked: some file systems only then notice that
     /// there is no space. Returns 0 or a value of `errno`.
