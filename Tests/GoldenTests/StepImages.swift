@@ -121,10 +121,10 @@ enum StepImages {
         ]
         func arabic(_ spec: inout RenderSpec) {
             (spec.direction, spec.steps.current) = ("rtl", "3")
-            (spec.steps.allSteps, spec.steps.count) = ("كل الخطوات", "الخطوة {n} من {total}")
         }
         let header = cells(steps, scale: 2) {
             arabic(&$0)
+            ($0.steps.allSteps, $0.steps.count) = ("كل الخطوات", "الخطوة {n} من {total}")
             ($0.steps.header, $0.steps.names) = (true, true)
         }
         let dark = cells(steps, scale: 2) {
@@ -133,7 +133,7 @@ enum StepImages {
         }
         let list = cells(steps, scale: 2) {
             arabic(&$0)
-            ($0.steps.view, $0.width) = ("all", 600)
+            ($0.steps.allSteps, $0.steps.view, $0.width) = ("كل الخطوات", "all", 600)
         }
         return sheet("steps-right-to-left", header + dark + list, columns: 2)
     }()

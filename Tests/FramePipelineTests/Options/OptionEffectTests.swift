@@ -73,7 +73,8 @@ import Testing
         Situation(name: "bars", formats: plain) { linear(&$0) },
         Situation(name: "bar with a value", formats: plain) {
             linear(&$0)
-            $0.motion.value = "0.2:0.6"
+            // A GIF of three frames at 60 a second has its ends alone.
+            ($0.motion.value, $0.motion.frames) = ("0.2:0.6", 6)
         },
         Situation(name: "steps", formats: plain) {
             steps(&$0)
