@@ -24,7 +24,7 @@ extension Route {
         }
         if !command.subcommands.isEmpty {
             let way =
-                "See \u{2018}\(commands[0].name) help \(path.map { $0 + " " }.joined())<command>\u{2019} for more."
+                "See \"\(commands[0].name) help \(path.map { $0 + " " }.joined())<command>\" for more."
             blocks.append(layout.wrapped(way))
         }
         return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")

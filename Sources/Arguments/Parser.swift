@@ -96,13 +96,13 @@ private struct Parser {
         if !flag.hasPrefix("--"), let letter = flag.dropFirst().first,
             let option = options.first(where: { $0.short == String(letter) }), option.valueName != nil
         {
-            return "unknown option '\(flag)'; write -\(letter) \(word.dropFirst(2))"
+            return "unknown option \"\(flag)\"; write -\(letter) \(word.dropFirst(2))"
         }
         if command.subcommands.contains(where: { rest.contains($0.name) }) {
-            return "unknown option '\(flag)'; options go after the command"
+            return "unknown option \"\(flag)\"; options go after the command"
         }
         let known = options.filter { !$0.isHidden }.flatMap { $0.flags.filter { $0.hasPrefix("--") } }
-        return "unknown option '\(flag)'\(suggestion(flag, known))"
+        return "unknown option \"\(flag)\"\(suggestion(flag, known))"
     }
 
     private mutating func nextValue(of option: Option, _ flag: String) throws(ArgumentError) -> String {
@@ -112,7 +112,7 @@ private struct Parser {
         }
         if Self.isOption(next) {
             let way = "write \(option.flag)=\(next) for a value that begins with a dash"
-            throw ArgumentError(at: flag, "expected \(wanted), found the option '\(next)'; \(way)")
+            throw ArgumentError(at: flag, "expected \(wanted), found the option \"\(next)\"; \(way)")
         }
         rest.removeFirst()
         return next
@@ -124,13 +124,13 @@ private struct Parser {
         if !command.subcommands.isEmpty {
             let known = command.subcommands.map { $0.name }
             let list = known.joined(separator: ", ")
-            throw ArgumentError("there is no command '\(word)'\(suggestion(word, known)) (known: \(list))")
+            throw ArgumentError("there is no command \"\(word)\"\(suggestion(word, known)) (known: \(list))")
         }
         // The last one can stand for several words.
         let index = min(invocation.positionals.count, max(command.positionals.count - 1, 0))
         let isFree = invocation.positionals.count <= index
         guard let positional = command.positionals.dropFirst(index).first, isFree || positional.repeats else {
-            throw ArgumentError("unexpected argument '\(word)'")
+            throw ArgumentError("unexpected argument \"\(word)\"")
         }
         if let problem = positional.problem(word) { throw ArgumentError(problem) }
         invocation.positionals.append(word)

@@ -12,7 +12,7 @@ public func nearestName(to name: String, in names: some Sequence<String>) -> Str
     let limit = min(max(2, typed.count / 3), typed.count - 1)
     var nearest: (name: String, distance: Int)?
     var completed: String?
-    for candidate in names.prefix(mostNearNames) where candidate.utf8.count <= 8 * longestTypedName {
+    for candidate in names.prefix(maxNearNames) where candidate.utf8.count <= 8 * longestTypedName {
         let known = letters(of: candidate)
         if completed == nil, known.starts(with: typed) { completed = candidate }
         guard abs(known.count - typed.count) <= limit else { continue }
@@ -25,7 +25,7 @@ public func nearestName(to name: String, in names: some Sequence<String>) -> Str
 }
 
 private let longestTypedName = 64
-private let mostNearNames = 1000
+private let maxNearNames = 1000
 
 private func letters(of name: String) -> [Unicode.Scalar] {
     name.lowercased().unicodeScalars.filter { $0 != "-" }
@@ -33,7 +33,7 @@ private func letters(of name: String) -> [Unicode.Scalar] {
 
 /// `; did you mean 'dialog'?` where one of the known names is near, else nothing.
 public func suggestion(for name: String, among known: [String]) -> String {
-    nearestName(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
+    nearestName(to: name, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
 }
 
 /// A name that is not in a catalogue.
@@ -55,7 +55,7 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     public var message: String {
         let short = name.unicodeScalars.prefix(101)
         let shown = short.count > 100 ? String(String.UnicodeScalarView(short.prefix(100))) + "…" : name
-        return "there is no \(kind) '\(shown)'"
+        return "there is no \(kind) \"\(shown)\""
     }
 
     /// What may have been meant, and what there is.

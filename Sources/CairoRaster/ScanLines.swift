@@ -14,9 +14,9 @@ extension ScanLines {
 
     @inline(__always)
     func atLeast(_ other: ScanLines) -> ScanLines {
-        var most = self
-        for index in indices { most[index] = other[index] > self[index] ? other[index] : self[index] }
-        return most
+        var result = self
+        for index in indices { result[index] = other[index] > self[index] ? other[index] : self[index] }
+        return result
     }
 
     /// Square roots, and zero where there are none.

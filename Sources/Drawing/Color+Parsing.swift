@@ -4,7 +4,7 @@ public struct ColorError: Error, Hashable, CustomStringConvertible {
     public let text: String
 
     public var description: String {
-        "\u{201C}\(text)\u{201D} is not a color: write #RGB, #RGBA, #RRGGBB or #RRGGBBAA in hexadecimal, alpha last"
+        "\"\(text)\" is not a color: write #RGB, #RGBA, #RRGGBB or #RRGGBBAA in hexadecimal, alpha last"
     }
 }
 

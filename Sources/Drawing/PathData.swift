@@ -23,7 +23,7 @@ public struct PathDataError: Error, Hashable, CustomStringConvertible {
         switch reason {
         case .noMove: "path data begins with M and two numbers, such as M2 4h8v8z"
         case .unexpected(let text):
-            "\u{201C}\(text)\u{201D} at byte \(offset) of the path data is neither a command (M L H V C S Q T A Z) nor a number"
+            "\"\(text)\" at byte \(offset) of the path data is neither a command (M L H V C S Q T A Z) nor a number"
         case .incomplete(let command):
             "the command \(command) before byte \(offset) of the path data lacks numbers"
         case .noFlag: "the flag at byte \(offset) of the path data is neither 0 nor 1"

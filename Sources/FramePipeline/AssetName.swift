@@ -10,11 +10,11 @@ enum AssetName {
         if let bad = name.unicodeScalars.first(where: isForbidden) {
             return
                 "\"\(bad.escaped(asASCII: true))\" in \(quoted(name)) cannot be part of a file name everywhere; "
-                + "use letters, digits, spaces, \u{2018}-\u{2019}, \u{2018}_\u{2019} and \u{2018}.\u{2019}"
+                + "use letters, digits, spaces, \"-\", \"_\" and \".\""
         }
         if name.hasPrefix(".") || name.hasPrefix("-") || name.hasPrefix(" ") || name.contains("..") {
             return
-                "\(quoted(name)) must not begin with \u{2018}.\u{2019}, \u{2018}-\u{2019} or a space, nor contain \u{2018}..\u{2019}"
+                "\(quoted(name)) must not begin with \".\", \"-\" or a space, nor contain \"..\""
         }
         let stem = name.prefix { $0 != "." && $0 != " " }.uppercased()
         if reserved.contains(stem) {
@@ -46,11 +46,11 @@ enum AssetName {
         if let problem = problem(withFolderLength: path.utf8.count) { return problem }
         for part in path.split(separator: "/", omittingEmptySubsequences: false) {
             if part.isEmpty {
-                return "a folder's path has no \u{2018}/\u{2019} at its ends, nor two of them together"
+                return "a folder's path has no \"/\" at its ends, nor two of them together"
             }
             if let problem = problem(with: String(part)) { return problem }
             if part.last == "." || part.last == " " {
-                return "a folder's name does not end with \u{2018}.\u{2019} or a space"
+                return "a folder's name does not end with \".\" or a space"
             }
         }
         return nil

@@ -26,12 +26,14 @@ extension CurveAnalysis {
     private var unit: LoopAnalysis.Unit { loop.unit }
 
     private var period: String {
-        guard let gap else { return "\(brief(stated)) ms, exactly" }
+        guard let gap else { return "\(stated.decimal(3)) ms, exactly" }
         let jump =
-            gap > 0 ? "the loop does not close, its ends are \(brief(gap))\(unit.symbol) apart" : "it closes"
+            gap > 0
+            ? "the loop does not close, its ends are \(gap.decimal(3))\(unit.symbol) apart" : "it closes"
         // There is no period but the stated one.
-        if loop.subcycle == nil { return "\(brief(stated)) ms: \(jump)" }
-        return "\(brief(stated)) ms; the motion itself repeats after \(brief(loop.period)) ms: \(jump)"
+        if loop.subcycle == nil { return "\(stated.decimal(3)) ms: \(jump)" }
+        return
+            "\(stated.decimal(3)) ms; the motion itself repeats after \(loop.period.decimal(3)) ms: \(jump)"
     }
 
     private var subcycle: String {
@@ -41,14 +43,14 @@ extension CurveAnalysis {
         let count = (loop.period / subcycle.period).rounded()
         if count <= 1 { return "none shorter than the loop" }
         return
-            "\(brief(subcycle.period)) ms, turned by \(brief(subcycle.degrees))° each time; \(brief(count)) make the loop"
+            "\(subcycle.period.decimal(3)) ms, turned by \(subcycle.degrees.decimal(3))° each time; \(count.decimal(3)) make the loop"
     }
 
     private func rows(of part: LoopPart) -> [(String, String)] {
         let symbol = unit.symbol
         let speed = unit.speedSymbol
         func extreme(_ extreme: LoopPart.Extreme) -> String {
-            "\(brief(extreme.value))\(symbol) at \(brief(extreme.time)) ms"
+            "\(extreme.value.decimal(3))\(symbol) at \(extreme.time.decimal(3)) ms"
         }
         var rows = [
             (
@@ -60,7 +62,7 @@ extension CurveAnalysis {
         let hasTail = unit == .degrees || unit == .trackLengths
         func pair(_ tail: Double, _ head: Double, _ symbol: String) -> String {
             // A difference of sampled values has no more digits.
-            let (tail, head) = (brief(tail, 2), brief(head, 2))
+            let (tail, head) = (tail.decimal(2), head.decimal(2))
             return hasTail ? "tail \(tail)\(symbol), head \(head)\(symbol)" : "\(head)\(symbol)"
         }
         if unit == .degrees {
@@ -72,7 +74,7 @@ extension CurveAnalysis {
                 rows.append(
                     (
                         "\(name) backward",
-                        "\(brief(end.backwardDistance))\(symbol) in a loop, at up to \(brief(-end.worstBackwardSpeed))\(speed)"
+                        "\(end.backwardDistance.decimal(3))\(symbol) in a loop, at up to \((-end.worstBackwardSpeed).decimal(3))\(speed)"
                     ))
             }
             if !part.head.movesBackward { rows.append(("head backward", "never")) }
@@ -84,7 +86,7 @@ extension CurveAnalysis {
             rows.append(
                 (
                     "jumps",
-                    "\(jumps.count) more in a sub-cycle, the largest at \(brief(largest.time)) ms: \(pair(largest.tail, largest.head, symbol))"
+                    "\(jumps.count) more in a sub-cycle, the largest at \(largest.time.decimal(3)) ms: \(pair(largest.tail, largest.head, symbol))"
                 ))
         }
         return rows
@@ -97,8 +99,8 @@ extension CurveAnalysis {
             let rescaled =
                 fit.isWhole
                 ? "not needed"
-                : "\(brief(fit.period)) ms (\(fit.stretch > 0 ? "+" : "")\(brief(fit.stretch, 4)) %)"
-            rows.append([brief(fit.fps), "\(fit.frames)", brief(fit.exactFrames), rescaled])
+                : "\(fit.period.decimal(3)) ms (\(fit.stretch > 0 ? "+" : "")\(fit.stretch.decimal(4)) %)"
+            rows.append([fit.fps.decimal(3), "\(fit.frames)", fit.exactFrames.decimal(3), rescaled])
         }
         let widths = (0..<3).map { column in (rows.map { $0[column].count }.max() ?? 0) + 2 }
         return rows.map { row in
@@ -109,12 +111,4 @@ extension CurveAnalysis {
     private func pad(_ text: String, _ width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.count))
     }
-}
-
-/// `value` with at most `places` decimals, without a negative zero.
-func brief(_ value: Double, _ places: Int = 3) -> String {
-    let scale = [1.0, 10, 100, 1000, 10_000, 100_000][places]
-    guard value.magnitude < 1e12 else { return value.shortestText }
-    let rounded = (value * scale).rounded() / scale
-    return (rounded == 0 ? 0 : rounded).shortestText
 }

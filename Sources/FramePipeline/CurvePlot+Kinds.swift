@@ -23,11 +23,11 @@ extension CurvePlot {
         let split = Self.top + (Self.bottom - Self.top) * 0.6
         let angles = CurvePlotPanel(
             left: Self.left, right: Self.right, top: Self.top, bottom: split - 10, time: time,
-            value: .holding(samples.range(0, 1), most: 7, steps: CurvePlotAxis.angular))
+            value: .holding(samples.range(0, 1), limit: 7, steps: CurvePlotAxis.angular))
         let sweeps = CurvePlotPanel(
             left: Self.left, right: Self.right, top: split + 10, bottom: Self.bottom, time: time,
             value: .holding(
-                0...max(samples.range(2, 2).upperBound, 1), most: 5, steps: CurvePlotAxis.angular))
+                0...max(samples.range(2, 2).upperBound, 1), limit: 5, steps: CurvePlotAxis.angular))
         func labels(_ axis: CurvePlotAxis) -> [(Double, String)] { axis.ticks.map { ($0, Self.number($0)) } }
         addFrame(angles, window, title: "angle in °", isLast: false, labels: labels(angles.value))
         addFrame(sweeps, window, title: "sweep in °", isLast: true, labels: labels(sweeps.value))
@@ -80,7 +80,7 @@ extension CurvePlot {
         }
         let panel = CurvePlotPanel(
             left: Self.left, right: Self.right, top: Self.top, bottom: Self.bottom, time: Self.time(window),
-            value: CurvePlotAxis(-0.15...1.15, most: 8, steps: [0.2]))
+            value: CurvePlotAxis(-0.15...1.15, limit: 8, steps: [0.2]))
         let (near, far) = (panel.y(0), panel.y(1))
         marks.append(
             .area(
@@ -127,7 +127,7 @@ extension CurvePlot {
         let row = (Self.bottom - Self.top) / Double(count)
         let panel = CurvePlotPanel(
             left: Self.left, right: Self.right, top: Self.top, bottom: Self.bottom, time: Self.time(window),
-            value: CurvePlotAxis(0...Double(count), most: count, steps: [1]))
+            value: CurvePlotAxis(0...Double(count), limit: count, steps: [1]))
         // Rows from the top; where they are many, only some are named.
         let step = (count + 15) / 16
         addFrame(

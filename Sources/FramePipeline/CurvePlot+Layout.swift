@@ -1,3 +1,4 @@
+internal import Basics
 internal import MotionCore
 
 /// The stretch of time that a plot shows, and what is shown then.
@@ -61,8 +62,8 @@ extension CurvePlot {
         }
     }
 
-    static func shortened(_ text: String, _ most: Int) -> String {
-        text.count > most ? text.prefix(most - 1) + "…" : text
+    static func shortened(_ text: String, _ limit: Int) -> String {
+        text.count > limit ? text.prefix(limit - 1) + "…" : text
     }
 
     private static func roundedCorners(width: Double, height: Double) -> [SIMD2<Double>] {
@@ -80,7 +81,7 @@ extension CurvePlot {
 
     /// The time axis that all panels share.
     static func time(_ window: CurvePlotWindow) -> CurvePlotAxis {
-        CurvePlotAxis(window.range, most: 10, steps: CurvePlotAxis.decimal)
+        CurvePlotAxis(window.range, limit: 10, steps: CurvePlotAxis.decimal)
     }
 
     /// Grid, ticks and titles of a panel. `labels` are written at values of the value axis, `lift` points
@@ -147,7 +148,7 @@ extension CurvePlot {
     }
 
     static func number(_ value: Double) -> String {
-        let text = brief(value)
+        let text = value.decimal(3)
         return text.hasPrefix("-") ? "\u{2212}" + text.dropFirst() : text
     }
 }

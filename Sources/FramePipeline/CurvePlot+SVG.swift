@@ -54,7 +54,7 @@ extension CurvePlot {
     }
 
     /// A hundredth of a point is finer than anybody sees.
-    private static func coordinate(_ value: Double) -> String { brief(value, 2) }
+    private static func coordinate(_ value: Double) -> String { value.decimal(2) }
 
     /// Opacity of translucent areas.
     static let translucency = 0.16

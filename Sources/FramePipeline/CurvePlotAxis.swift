@@ -4,15 +4,15 @@ struct CurvePlotAxis {
     let ticks: [Double]
 
     /// Round values within `range`, at most `most` of them.
-    init(_ range: ClosedRange<Double>, most: Int, steps: [Double]) {
+    init(_ range: ClosedRange<Double>, limit: Int, steps: [Double]) {
         self.range = range
         let length = range.upperBound - range.lowerBound
-        let step = steps.first { length / $0 < Double(most) } ?? length
+        let step = steps.first { length / $0 < Double(limit) } ?? length
         var ticks: [Double] = []
         // A tick at an end belongs to the range in spite of rounding.
         let slack = step * 1e-9
         var number = ((range.lowerBound - slack) / step).rounded(.up)
-        while step > 0, number * step <= range.upperBound + slack, ticks.count <= most {
+        while step > 0, number * step <= range.upperBound + slack, ticks.count <= limit {
             ticks.append(number * step)
             number += 1
         }
@@ -20,12 +20,12 @@ struct CurvePlotAxis {
     }
 
     /// The range that holds `values` and ends at ticks.
-    static func holding(_ values: ClosedRange<Double>, most: Int, steps: [Double]) -> CurvePlotAxis {
+    static func holding(_ values: ClosedRange<Double>, limit: Int, steps: [Double]) -> CurvePlotAxis {
         let length = max(values.upperBound - values.lowerBound, 1e-6)
-        let step = steps.first { length / $0 < Double(most) - 1 } ?? length
+        let step = steps.first { length / $0 < Double(limit) - 1 } ?? length
         let low = (values.lowerBound / step + 1e-9).rounded(.down) * step
         let high = max((values.upperBound / step - 1e-9).rounded(.up) * step, low + step)
-        return CurvePlotAxis(low...high, most: most, steps: steps)
+        return CurvePlotAxis(low...high, limit: limit, steps: steps)
     }
 
     /// Where `value` lies between the ends, 0 to 1.

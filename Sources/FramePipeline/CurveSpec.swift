@@ -99,11 +99,11 @@ extension CurveSpec {
     private static let shownAround = 200.0
 
     private func transitionWindow(_ timeline: Timeline) -> CurvePlotWindow {
-        let begin = (start ?? 0) > 0 ? ", from \(brief(start ?? 0)) ms on" : ""
+        let begin = (start ?? 0) > 0 ? ", from \((start ?? 0).decimal(3)) ms on" : ""
         let length = timeline.length
         return CurvePlotWindow(
             timeline: timeline, range: -Self.shownAround...(length + Self.shownAround),
-            caption: "\(transition ?? "")\(begin), in \(brief(length.rounded())) ms",
+            caption: "\(transition ?? "")\(begin), in \(length.rounded().decimal(3)) ms",
             wraps: false, marks: [("begin", 0), ("end", length)])
     }
 
@@ -123,21 +123,23 @@ extension CurveSpec {
             let (start, duration) = (start ?? 0, duration ?? length)
             return window(
                 start, duration, wraps: false,
-                "\(brief(duration)) ms from \(brief(start)) ms; one loop takes \(brief(length)) ms")
+                "\(duration.decimal(3)) ms from \(start.decimal(3)) ms; one loop takes \(length.decimal(3)) ms"
+            )
         }
         guard case .loop = timeline.content else {
             let last = max(Double(timeline.count - 1), 1) * 1000 / timeline.fps
             return window(
                 0, last, wraps: false,
-                "\(counted(timeline.count, "frame")) at \(brief(timeline.fps)) a second")
+                "\(counted(timeline.count, "frame")) at \(timeline.fps.decimal(3)) a second")
         }
         if length > Self.longestLoop {
             return window(
                 0, Self.shownOfLongLoop, wraps: false,
-                "the first \(brief(Self.shownOfLongLoop / 1000)) s of a loop of \(brief(length / 1000)) s")
+                "the first \((Self.shownOfLongLoop / 1000).decimal(3)) s of a loop of \((length / 1000).decimal(3)) s"
+            )
         }
         return window(
-            0, length * 1.1, wraps: true, "one loop of \(brief(length)) ms and the beginning of the next")
+            0, length * 1.1, wraps: true, "one loop of \(length.decimal(3)) ms and the beginning of the next")
     }
 
     private func checkWindow() throws(SpecError) {
@@ -168,11 +170,11 @@ extension CurveSpec {
         let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
         let fps = timeline.fps
         let duration = duration ?? timeline.length
-        let most = motion.maxFrames ?? Timeline.defaultMaxFrames
-        guard duration * fps / 1000 <= Double(most) else {
+        let limit = motion.maxFrames ?? Timeline.defaultMaxFrames
+        guard duration * fps / 1000 <= Double(limit) else {
             throw SpecError(
                 .limit, at: .named("--duration"),
-                "\(duration.shortestText) ms at \(fps.shortestText) frames a second are more than \(most) rows; raise the limit with \(option: "max-frames")"
+                "\(duration.shortestText) ms at \(fps.shortestText) frames a second are more than \(limit) rows; raise the limit with \(option: "max-frames")"
             )
         }
         var times: [Double] = []

@@ -24,11 +24,11 @@ extension MotionSpec {
     {
         let motion = try motion(fallback: fallback)
         try checkRates()
-        let most = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames
+        let limit = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames
         let kind = faithful ? motion.faithful ?? motion.kind : motion.kind
         let loops = try loops(of: motion, period: kind.period, colors: colors)
-        guard let period = kind.period else { return try run(motion, most) }
-        return try loop(motion, kind, period: period * Double(loops), most)
+        guard let period = kind.period else { return try run(motion, limit) }
+        return try loop(motion, kind, period: period * Double(loops), limit)
     }
 
     /// Refuses rates and numbers of frames that are out of range.
@@ -53,7 +53,7 @@ extension MotionSpec {
             if let (flag, text) = offending {
                 throw SpecError(
                     at: .option(flag),
-                    "\u{201C}\(text)\u{201D} has no meaning for \(motion.name), which shows no value; leave one of them out"
+                    "\"\(text)\" has no meaning for \(motion.name), which shows no value; leave one of them out"
                 )
             }
         }
@@ -67,7 +67,7 @@ extension MotionSpec {
         return try at("motion") { () throws(UnknownName) in try Motion.named(name) }
     }
 
-    private func run(_ motion: Motion, _ most: Int) throws(SpecError) -> Timeline {
+    private func run(_ motion: Motion, _ limit: Int) throws(SpecError) -> Timeline {
         let ends = try values()
         if let easing, ends.from == ends.to {
             throw SpecError(
@@ -77,7 +77,7 @@ extension MotionSpec {
         }
         let run = ValueRun(from: ends.from, to: ends.to, easing: try parsedEasing())
         let count = frames ?? run.naturalFrames
-        try check(count, "\(count) frames are", most)
+        try check(count, "\(count) frames are", limit)
         return Timeline(motion: motion, content: .run(run), count: count, fps: fps ?? Self.defaultFPS)
     }
 
@@ -89,7 +89,7 @@ extension MotionSpec {
         else {
             throw SpecError(
                 at: .option("value"),
-                "\u{201C}\(value)\u{201D} is no progress: write one value such as 0.4, or from:to such as 0:1, each in 0…1"
+                "\"\(value)\" is not a valid value: write one value such as 0.4, or from:to such as 0:1, each in 0…1"
             )
         }
         return (from, to)
@@ -101,7 +101,7 @@ extension MotionSpec {
     }
 
     private func loop(
-        _ motion: Motion, _ kind: Motion.Kind, period: Double, _ most: Int
+        _ motion: Motion, _ kind: Motion.Kind, period: Double, _ limit: Int
     ) throws(SpecError) -> Timeline {
         var kind = kind
         if case .arc(var choreography) = kind {
@@ -109,7 +109,7 @@ extension MotionSpec {
             kind = .arc(choreography)
         }
         if let frames {
-            try check(frames, "\(frames) frames are", most)
+            try check(frames, "\(frames) frames are", limit)
             if fps == nil {
                 let clock = FrameClock(period: period, frames: frames)
                 return Timeline(
@@ -119,9 +119,9 @@ extension MotionSpec {
         let rate = fps ?? Self.defaultFPS
         let natural = min((period * rate / 1000).rounded(), 0x1p53)
         // Where fewer frames are asked for, the loop need only be countable.
-        let limit = frames == nil ? most : FrameClock.maximumFrames
         try check(
-            Int(natural), "a loop at \(rate.shortestText) frames a second has \(Int(natural)) frames,", limit)
+            Int(natural), "a loop at \(rate.shortestText) frames a second has \(Int(natural)) frames,",
+            frames == nil ? limit : FrameClock.maximumFrames)
         let clock = FrameClock(period: period, fps: rate)
         return Timeline(
             motion: motion, content: .loop(kind, clock), count: frames ?? clock.framesPerLoop,
@@ -140,11 +140,11 @@ extension MotionSpec {
         return loops
     }
 
-    func check(_ count: Int, _ subject: String, _ most: Int) throws(SpecError) {
-        if count > most {
+    func check(_ count: Int, _ subject: String, _ limit: Int) throws(SpecError) {
+        if count > limit {
             throw SpecError(
                 .limit, at: .option("frames"),
-                "\(subject) more than \(most); raise the limit with \(option: "max-frames")")
+                "\(subject) more than \(limit); raise the limit with \(option: "max-frames")")
         }
     }
 }

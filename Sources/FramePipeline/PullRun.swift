@@ -66,7 +66,7 @@ extension Timeline {
             guard let value = Double(text), (0...1).contains(value) else {
                 throw SpecError(
                     at: .option("present.pull"),
-                    "\(quoted(text)) is no pull: a number in 0…1, or run\(suggestion(for: text, among: ["run"]))"
+                    "\(quoted(text)) is not a valid pull: a number in 0…1, or run\(suggestion(for: text, among: ["run"]))"
                 )
             }
             still = value

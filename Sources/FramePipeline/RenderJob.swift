@@ -8,8 +8,7 @@ internal import Indicators
 internal import MotionCore
 public import Vectors
 
-/// A request that has been understood: nothing in it is optional, nothing in it can be wrong, and only
-/// resources can fail from here on.
+/// A request that has been understood: nothing in it can be wrong, and only resources can fail from here on.
 public struct RenderJob: Sendable {
     public let name: String
     /// The name of the motion, or of the change, in metadata.
@@ -22,17 +21,10 @@ public struct RenderJob: Sendable {
     public let colors: [Color]
     /// The colors that those pass through, each once.
     let palette: [Color]
-    /// How the look changes; nil where the indicator stays in one state.
-    public let change: StateChange?
-    /// What is written and shown while it does, but for the value.
-    let texts: [FrameLook.Text]
-    let signs: [FrameLook.Sign]
+    /// What is on the frames.
+    public let film: Film
     /// What is told to those who do not see the frames.
     let access: Access
-    /// What happens to the operation that the frames show; nil where they show none.
-    public let story: Story?
-    /// What stands in the place of motion; nil where something moves.
-    let words: Words?
     /// Variants of the same asset that are written with it.
     var alternatives: [RenderJob] = []
     /// What does not keep the job from being done, but should be known.
@@ -47,7 +39,7 @@ public struct RenderJob: Sendable {
     /// clockwise.
     public let rotationPerWrap: Double?
     /// Whether no scales were asked for; catalogs then have their own.
-    let hasUsualScales: Bool
+    let hasDefaultScales: Bool
     /// Whether the frames are a mask, which a platform tints.
     var isMask = false
     /// For whom the job is, and the same for others, where a format is a catalog.
@@ -85,33 +77,6 @@ public struct RenderJob: Sendable {
         scene.draw(moment, look(of: index), into: &list)
     }
 
-    func look(of index: Int) -> FrameLook {
-        if let story {
-            var look = story.look(at: timeline.time(of: index))
-            look.visibility = timeline.visibility(of: index)
-            return look
-        }
-        if let words {
-            let time = timeline.time(of: index)
-            var look = FrameLook(color: colors[0], texts: words.texts(at: time))
-            look.visibility = words.line?.visibility(at: time) ?? 1
-            return look
-        }
-        let value = timeline.value(of: index)
-        if let change {
-            let time = timeline.count == 1 ? change.duration : timeline.time(of: index)
-            let isCounting = change.from.value != nil && change.to.value != nil
-            return change.look(at: time, value: isCounting ? value : change.to.value)
-        }
-        let tiles = timeline.tileColors(colors, frame: index)
-        let color = tiles.isEmpty && colors.count > 1 ? colors[index] : colors[0]
-        var texts = texts
-        for index in texts.indices where texts[index].value != nil { texts[index].value = value }
-        var look = FrameLook(color: color, tiles: tiles, texts: texts, signs: signs)
-        look.visibility = timeline.visibility(of: index)
-        return look
-    }
-
     /// Renders every format at every scale into `sink`, as a ``RenderRun`` does.
     @discardableResult
     public func run(
@@ -127,7 +92,7 @@ extension RenderJob {
         guard let places = format.scales else {
             return scales.map { (self, sequence(scale: $0)) }
         }
-        let scales = places.chosen(of: hasUsualScales ? [] : scales)
+        let scales = places.chosen(of: hasDefaultScales ? [] : scales)
         return ([self] + variants).flatMap { job in
             scales.map { (job, job.sequence(scale: $0, inWholePoints: true)) }
         }
@@ -168,7 +133,7 @@ extension RenderJob {
     }
 
     /// So many files need no note. Ours: folders with more are slow to list and to copy.
-    public static let usualFiles = 10_000
+    public static let defaultFiles = 10_000
 
     /// What whoever asks for a great many files should know.
     ///
@@ -179,7 +144,7 @@ extension RenderJob {
             let names = try? format.fileNames(places(in: format).map(\.sequence), options: options)
             return sum + (names?.count ?? 0)
         }
-        guard count > Self.usualFiles else { return [] }
+        guard count > Self.defaultFiles else { return [] }
         let seamless = isFaithful && timeline.motion.faithful != nil
         return [
             "\(count) files are written, one for each frame; "

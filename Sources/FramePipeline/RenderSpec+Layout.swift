@@ -8,7 +8,7 @@ internal import Presentations
 
 extension RenderSpec {
     /// What is written and shown around an indicator, and how that changes.
-    struct Dressing {
+    struct ResolvedLook {
         let scene: Scene
         /// The labels' numbers in the layout, and the signs, of all looks.
         let labels: [Int?]
@@ -34,9 +34,9 @@ extension RenderSpec {
     ///   - paused: What a message gives way to during a pause, in the place of a label; empty for nothing.
     ///   - outcome: What it gives way to in the end.
     func dressed(
-        _ body: Scene.Body, _ theme: Theme, _ looks: [Showing], most: Double?, writesValue: Bool = true,
+        _ body: Scene.Body, _ theme: Theme, _ looks: [Showing], greatest: Double?, writesValue: Bool = true,
         paused: String = "", outcome: String = "", _ presented: Presented?
-    ) throws(SpecError) -> Dressing {
+    ) throws(SpecError) -> ResolvedLook {
         try label.checkLabels()
         let choice = resolvedGlyph()
         let texts = looks.map { look in
@@ -45,7 +45,7 @@ extension RenderSpec {
         }
         let isLabeled = texts.contains { !$0.isEmpty }
         var progress = label.resolvedProgress()
-        guard progress == .none || most != nil else {
+        guard progress == .none || greatest != nil else {
             throw SpecError(
                 at: .option("progress-text"), "there is no value to write; give \(option: "value")")
         }
@@ -66,7 +66,7 @@ extension RenderSpec {
         for text in texts where !text.isEmpty && !labels.contains(text) { labels.append(text) }
         var request = LabelRequest(
             labels: labels.isEmpty ? [""] : labels, progress: progress,
-            maxValue: most ?? 1,
+            maxValue: greatest ?? 1,
             placement: placement, hasGlyph: signs.contains { $0 != nil },
             width: indicator == .linear ? body.size.width : width,
             direction: resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
@@ -84,9 +84,9 @@ extension RenderSpec {
                         y: margin + layout.y + body.size.height / 2),
                     side: side)
             })
-        var subject = subject(looks, isDeterminate: most != nil, request, layout, stage)
+        var subject = subject(looks, isDeterminate: greatest != nil, request, layout, stage)
         if let presented { subject.place?.isFilled = request.width ?? .infinity >= presented.room }
-        return Dressing(
+        return ResolvedLook(
             scene: Scene(body, surroundings, fonts: fonts ?? presented?.fonts, stage: stage),
             labels: texts.map { labels.firstIndex(of: $0) }, signs: signs,
             showsValue: progress != .none, subject: subject,

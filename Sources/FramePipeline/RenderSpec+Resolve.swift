@@ -10,8 +10,8 @@ internal import Presentations
 extension RenderSpec {
     /// Understands the whole request, but for the variants of catalogs.
     func resolvedAlone() throws(SpecError) -> RenderJob {
-        if indicator == .steps { return try resolvedSteps() }
         let theme = try resolvedTheme()
+        if indicator == .steps { return try job(try stepFilm(theme)) }
         let spec = withoutNeedlessLimit()
         if let presented = try resolvedPresentation(theme) {
             return try presented.filled(spec, theme).resolved(
@@ -30,36 +30,37 @@ extension RenderSpec {
 
     private func resolved(_ theme: Theme, _ presented: Presented?) throws(SpecError) -> RenderJob {
         let fallback = indicator == .linear ? theme.linearMotion : theme.motion
-        let formats = resolvedFormats()
         switch access.reducedMotion.flatMap(ReducedMotion.init) {
-        case .message: return try resolvedMessage(fallback, theme, formats)
+        case .message: return try job(try messageFilm(fallback, theme))
         case .slow: return try slowed(fallback).resolvedAlone()
         case nil: break
         }
+        let formats = resolvedFormats()
         let change = try state.resolve(motion, fallback: fallback)
-        let course =
-            if operation.isTold {
+        var film =
+            if operation.hasEvents {
                 try telling(fallback, theme, formats, presented)
             } else if let change {
                 try changing(change, theme, formats, presented)
             } else {
                 try steady(fallback, theme, formats, presented)
             }
-        let (timeline, scene) = (course.timeline, course.dressing.scene)
-        let scales = try resolvedScales(scene, formats)
-        let animation = course.name ?? timeline.motion.name
-        let name = try resolvedName(animation, formats)
+        film.subject = subject(film, theme, presented)
+        film.access = access.resolve(label, message: presented?.request.message ?? "")
+        return try job(film)
+    }
+
+    /// What is shown, as the job that was asked for.
+    private func job(_ film: ResolvedFilm) throws(SpecError) -> RenderJob {
+        let formats = resolvedFormats()
         let options = try resolvedOptions()
         var job = RenderJob(
-            name: name, animation: animation, timeline: timeline, scene: scene,
-            arcs: FrameArcs(timeline),
-            colors: course.colors, palette: course.palette, change: course.change, texts: course.texts,
-            signs: course.signs, access: access.resolve(label, message: presented?.request.message ?? ""),
-            story: course.story, words: nil,
-            notes: course.dressing.notes + course.notes, subject: subject(course, theme, presented),
-            scales: scales, formats: formats,
-            options: options,
-            rotationPerWrap: course.rotation, hasUsualScales: self.scales.isEmpty, isMask: template != nil)
+            name: try resolvedName(film.name, formats), animation: film.name, timeline: film.timeline,
+            scene: film.scene, arcs: FrameArcs(film.timeline), colors: film.colors, palette: film.palette,
+            film: film.content, access: film.access ?? access.resolve(label), notes: film.notes,
+            subject: film.subject, scales: try resolvedScales(film.scene, formats), formats: formats,
+            options: options, rotationPerWrap: film.rotation, hasDefaultScales: scales.isEmpty,
+            isMask: template != nil)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
         try job.addPicture()
         try addAlternatives(to: &job)
@@ -67,30 +68,30 @@ extension RenderSpec {
     }
 
     /// What is shown on which frames.
-    struct Course {
+    struct ResolvedFilm {
+        /// The name of the motion, or of the change.
+        let name: String
         let timeline: Timeline
-        let dressing: Dressing
+        let scene: Scene
+        let content: RenderJob.Film
         let colors: [Color]
         let palette: [Color]
         var rotation: Double?
-        var change: StateChange?
-        var texts: [FrameLook.Text] = []
-        var signs: [FrameLook.Sign] = []
-        var story: Story?
-        var notes: [Message] = []
-        /// Nil for that of the motion.
-        var name: String?
+        var notes: [Message]
+        var subject: Subject
+        /// Nil for what any request of its labels tells.
+        var access: Access?
     }
 
     /// What rules judge of it.
-    private func subject(_ course: Course, _ theme: Theme, _ presented: Presented?) -> Subject {
-        var subject = course.dressing.subject
-        subject.motion = course.timeline.motion.name
+    private func subject(_ film: ResolvedFilm, _ theme: Theme, _ presented: Presented?) -> Subject {
+        var subject = film.subject
+        subject.motion = film.timeline.motion.name
         // A mask takes its colors from a platform, and a picture of the current color from a page.
         if template == nil, !currentColor {
-            let areTiles = course.timeline.tileCount != nil
+            let areTiles = film.timeline.tileCount != nil
             let ground = presented.map { $0.presentation.ground($0.request.theme) }
-            subject.addPaints(course.dressing.scene, course.palette, areTiles: areTiles, on: ground, theme)
+            subject.addPaints(film.scene, film.palette, areTiles: areTiles, on: ground, theme)
             if let presented, !presented.request.cancel.isEmpty {
                 subject.addWords(
                     "the button that cancels", presented.presentation.cancelColor(presented.request.theme),
@@ -103,18 +104,18 @@ extension RenderSpec {
     /// An indicator that stays in one state.
     private func steady(
         _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
-    ) throws(SpecError) -> Course {
+    ) throws(SpecError) -> ResolvedFilm {
         let loop = try motion.resolve(fallback: fallback)
         let colors = try resolvedColors(theme, tiles: loop.tileCount)
         var timeline = colors.count == 1 ? loop : try motion.resolve(fallback: fallback, colors: colors.count)
         if let pull = present.pull { timeline = try timeline.pulled(pull, motion) }
         let body = try resolvedBody(timeline.moving, theme)
         try presented?.check(showsValues: timeline.isDeterminate)
-        let dressing = try dressed(
-            body, theme, [showing(.active)], most: timeline.greatestValue, presented)
+        let look = try dressed(
+            body, theme, [showing(.active)], greatest: timeline.greatestValue, presented)
         var rotation: Double?
         if try resolvesSubcycle(formats) {
-            if label != LabelSpec() || dressing.signs[0] != nil || background != nil
+            if label != LabelSpec() || look.signs[0] != nil || background != nil
                 || presented != nil
             {
                 throw SpecError(
@@ -124,23 +125,23 @@ extension RenderSpec {
             }
             (timeline, rotation) = try timeline.subcycle(motion, colors: colors.count)
         }
-        var course = Course(
-            timeline: timeline, dressing: dressing,
-            colors: timeline.tileCount == nil ? timeline.colors(colors) : colors, palette: colors,
-            rotation: rotation)
-        if dressing.labels[0] != nil || dressing.showsValue {
-            course.texts = [
-                FrameLook.Text(label: dressing.labels[0], value: dressing.showsValue ? 0 : nil)
-            ]
+        var caption = RenderJob.Film.Caption()
+        if look.labels[0] != nil || look.showsValue {
+            caption.texts = [FrameLook.Text(label: look.labels[0], value: look.showsValue ? 0 : nil)]
         }
-        if let glyph = dressing.signs[0] { course.signs = [FrameLook.Sign(glyph, colors[0])] }
-        return course
+        if let glyph = look.signs[0] { caption.signs = [FrameLook.Sign(glyph, colors[0])] }
+        let content: RenderJob.Film =
+            timeline.isDeterminate ? .run(caption) : present.pull == nil ? .loop(caption) : .pull(caption)
+        return ResolvedFilm(
+            name: timeline.motion.name, timeline: timeline, scene: look.scene, content: content,
+            colors: timeline.tileCount == nil ? timeline.colors(colors) : colors, palette: colors,
+            rotation: rotation, notes: look.notes, subject: look.subject)
     }
 
     /// An indicator that comes from one state into another.
     private func changing(
         _ change: ResolvedChange, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
-    ) throws(SpecError) -> Course {
+    ) throws(SpecError) -> ResolvedFilm {
         if colors.count > 1 {
             throw SpecError(
                 at: .option("color"), "a change of state begins with one color; give one, or none")
@@ -153,24 +154,24 @@ extension RenderSpec {
         }
         try presented?.check(showsValues: change.from.value != nil || change.to.value != nil)
         let active = try resolvedColors(theme, tiles: nil)[0]
-        let dressing = try dressed(
+        let look = try dressed(
             try resolvedBody(change.moving, theme), theme,
             [showing(change.from.state), showing(change.to.state)],
-            most: [change.from.value, change.to.value].compactMap { $0 }.max(), presented)
+            greatest: [change.from.value, change.to.value].compactMap { $0 }.max(), presented)
         func end(_ end: ResolvedChange.End, _ glyph: Glyph?, _ label: Int?) -> StateChange.End {
             let color = end.state == .active ? active : theme.color(end.state)
-            let value = dressing.showsValue && !end.state.isFinal ? end.value : nil
+            let value = look.showsValue && !end.state.isFinal ? end.value : nil
             return StateChange.End(
                 state: end.state, color: color, sign: glyph.map { FrameLook.Sign($0, color) }, label: label,
                 value: value)
         }
         let state = StateChange(
-            from: end(change.from, dressing.signs[0], dressing.labels[0]),
-            to: end(change.to, dressing.signs[1], dressing.labels[1]), movement: change.movement)
+            from: end(change.from, look.signs[0], look.labels[0]),
+            to: end(change.to, look.signs[1], look.labels[1]), movement: change.movement)
         let timeline = try change.timeline(motion, rest: state.duration - state.movement)
-        return Course(
-            timeline: timeline, dressing: dressing, colors: [active], palette: [active], change: state,
-            name: change.name)
+        return ResolvedFilm(
+            name: change.name, timeline: timeline, scene: look.scene, content: .change(state),
+            colors: [active], palette: [active], notes: look.notes, subject: look.subject)
     }
 
     func resolvesSubcycle(_ formats: [OutputFormat]) throws(SpecError) -> Bool {

@@ -24,12 +24,12 @@ extension RenderSpec {
     private func resolvedRing(_ theme: Theme) throws(SpecError) -> CircularIndicator {
         let (size, usual) = resolvedSize(theme)
         let stroke = try resolvedStroke(
-            usual, most: size / 2, "at size \(size.shortestText)", "half the diameter")
+            usual, limit: size / 2, "at size \(size.shortestText)", "half the diameter")
         let cap = try resolvedCap(theme.metrics.cap, StrokeCap.allCases)
         let track = try resolvedTrackColor(theme[.track], isUsual: theme.metrics.showsTrack)
         return CircularIndicator(
             size: size, stroke: stroke, cap: cap, insetCaps: insetCaps, track: track,
-            gap: try resolvedGap(track, theme, most: size))
+            gap: try resolvedGap(track, theme, limit: size))
     }
 
     private func resolvedSpokes(_ motion: Motion, _ ring: SpokeRing) throws(SpecError) -> SpokeIndicator {
@@ -37,7 +37,7 @@ extension RenderSpec {
         let scale = size / motion.size
         let (inner, outer) = (ring.innerRadius * scale, ring.outerRadius * scale)
         let stroke = try resolvedStroke(
-            motion.stroke * scale, most: outer - inner, "at size \(size.shortestText)",
+            motion.stroke * scale, limit: outer - inner, "at size \(size.shortestText)",
             "the length of a spoke")
         let cap = try resolvedCap(StrokeCap(motion.cap), [.butt, .round])
         return SpokeIndicator(
@@ -61,11 +61,11 @@ extension RenderSpec {
         }
         let cap = try resolvedCap(StrokeCap(motion.cap), [.butt, .round])
         let track = try resolvedTrackColor(theme[.linearTrack], isUsual: theme.metrics.showsLinearTrack)
-        let usualStop = namesTheme && moving.showsValues ? theme.metrics.stop : 0
+        let defaultStop = namesTheme && moving.showsValues ? theme.metrics.stop : 0
         return LinearIndicator(
             width: width, height: height, isRound: cap == .round, track: track,
-            gap: try resolvedGap(track, theme, most: width),
-            stop: try resolvedLength("stop", stop, most: width) ?? usualStop, buffer: buffer ?? 0,
+            gap: try resolvedGap(track, theme, limit: width),
+            stop: try resolvedLength("stop", stop, limit: width) ?? defaultStop, buffer: buffer ?? 0,
             direction: resolvedDirection())
     }
 
@@ -84,31 +84,31 @@ extension RenderSpec {
         return (size, metrics.stroke(ofSize: size))
     }
 
-    private func resolvedStroke(_ usual: Double, most: Double, _ place: String, _ limit: String)
+    private func resolvedStroke(_ usual: Double, limit: Double, _ place: String, _ rule: String)
         throws(SpecError) -> Double
     {
         let stroke = stroke ?? usual
-        guard stroke <= most else {
+        guard stroke <= limit else {
             throw SpecError(
                 at: .option("stroke"),
-                "\(stroke.shortestText) is out of range: \(place) a stroke is \(RenderJob.thinnestStroke.shortestText) to \(most.shortestText) points wide, \(limit) at most"
+                "\(stroke.shortestText) is out of range: \(place) a stroke is \(RenderJob.thinnestStroke.shortestText) to \(limit.shortestText) points wide, \(rule) at most"
             )
         }
         return stroke
     }
 
-    private func resolvedGap(_ track: Color?, _ theme: Theme, most: Double) throws(SpecError) -> Double {
+    private func resolvedGap(_ track: Color?, _ theme: Theme, limit: Double) throws(SpecError) -> Double {
         let usual = namesTheme && track != nil ? theme.metrics.gap : 0
-        return try resolvedLength("gap", gap, most: most) ?? usual
+        return try resolvedLength("gap", gap, limit: limit) ?? usual
     }
 
-    private func resolvedLength(_ flag: String, _ length: Double?, most: Double) throws(SpecError) -> Double?
+    private func resolvedLength(_ flag: String, _ length: Double?, limit: Double) throws(SpecError) -> Double?
     {
         guard let length else { return nil }
-        guard (0...most).contains(length) else {
+        guard (0...limit).contains(length) else {
             throw SpecError(
                 at: .option(flag),
-                "\(length.shortestText) is out of range: 0 to \(most.shortestText) points, the indicator's size"
+                "\(length.shortestText) is out of range: 0 to \(limit.shortestText) points, the indicator's size"
             )
         }
         return length

@@ -28,7 +28,7 @@ extension RenderSpec {
                 at: .option("present"),
                 "\(name) takes a circular indicator: use \(option: "indicator", "circular")")
         }
-        try refuseForeign(presentation)
+        try rejectForeign(presentation)
         if presentation.extent == .none { return nil }
         let (message, cancel) = (words(present.message), words(present.cancel))
         try checkWords(presentation, message)
@@ -49,7 +49,7 @@ extension RenderSpec {
     }
 
     /// Refuses what the presentation does not show.
-    private func refuseForeign(_ presentation: Presentation) throws(SpecError) {
+    private func rejectForeign(_ presentation: Presentation) throws(SpecError) {
         let name = presentation.name
         func takers(_ isOne: (Presentation) -> Bool) -> String {
             Presentation.all.filter(isOne).map(\.name).joined(separator: ", ")
@@ -115,7 +115,8 @@ extension RenderSpec {
         guard (1...2).contains(parts.count), let width = parts[0], let height = parts.last, let height else {
             throw SpecError(
                 at: .option("present.screen"),
-                "\(quoted(text)) is no screen: write its width in points, or WIDTHxHEIGHT such as 390x844")
+                "\(quoted(text)) is not a valid screen size: write its width in points, or WIDTHxHEIGHT such as 390x844"
+            )
         }
         for side in [width, height] where !RenderJob.sizeRange.contains(side) {
             throw SpecError(

@@ -8,9 +8,7 @@ internal import MotionCore
 
 extension RenderSpec {
     /// Understands a request for steps.
-    func resolvedSteps() throws(SpecError) -> RenderJob {
-        let theme = try resolvedTheme()
-        let formats = resolvedFormats()
+    func stepFilm(_ theme: Theme) throws(SpecError) -> ResolvedFilm {
         let drawn = try resolvedScreen(theme)
         let screen = drawn.screen
         let background = try resolvedStepBackground(theme)
@@ -20,19 +18,10 @@ extension RenderSpec {
         let scene = Scene(.steps(screen), surroundings, fonts: drawn.fonts)
         let timeline = try stepTimeline(drawn.request.change)
         let subject = writtenSubject.drawn(drawn.request, screen, background: background)
-        let options = try resolvedOptions()
-        var job = RenderJob(
-            name: try resolvedName(indicator.name, formats), animation: indicator.name, timeline: timeline,
-            scene: scene, arcs: FrameArcs(timeline),
-            colors: [theme[.stepActive]], palette: [theme[.stepActive]], change: nil, texts: [], signs: [],
-            access: try stepAccess(), story: nil, words: nil, notes: subject.notes + drawn.notes,
-            subject: subject,
-            scales: try resolvedScales(scene, formats), formats: formats, options: options,
-            rotationPerWrap: nil, hasUsualScales: self.scales.isEmpty)
-        if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
-        try job.addPicture()
-        try addAlternatives(to: &job)
-        return job
+        return ResolvedFilm(
+            name: indicator.name, timeline: timeline, scene: scene, content: .steps,
+            colors: [theme[.stepActive]], palette: [theme[.stepActive]],
+            notes: subject.notes + drawn.notes, subject: subject, access: try stepAccess())
     }
 
     /// What is told of steps to those who do not see them.

@@ -12,7 +12,7 @@ extension RenderSpec {
             guard parts.count == 2 else {
                 throw SpecError(
                     at: .option("theme-color"),
-                    "\(quoted(text)) is no slot with its color: write one such as error=#AA0808")
+                    "\(quoted(text)) is not a slot with its color: write one such as error=#AA0808")
             }
             let name = String(parts[0])
             guard let slot = ThemeSlot(rawValue: name) else {

@@ -72,14 +72,14 @@ extension RenderSpec {
 
     /// The scales that are asked for, or the usual one. Every frame of every format is small enough then.
     func resolvedScales(_ scene: Scene, _ formats: [OutputFormat]) throws(SpecError) -> [Double] {
-        let most = maxFrameSide ?? RenderJob.defaultMaxFrameSide
+        let limit = maxFrameSide ?? RenderJob.defaultMaxFrameSide
         var result: [Double] = []
         for scale in scales.isEmpty ? [1] : scales {
             guard !result.contains(scale) else {
                 throw SpecError(at: .option("scale"), "\(scale.shortestText) is given twice")
             }
             let size = scene.pixels(scale: scale)
-            try checkFrame(scene, scale, size, most)
+            try checkFrame(scene, scale, size, limit)
             try checkSides(formats, size)
             result.append(scale)
         }
@@ -93,7 +93,7 @@ extension RenderSpec {
                 )
             }
             for scale in chosen {
-                try checkFrame(scene, scale, scene.wholePointPixels(scale: scale), most)
+                try checkFrame(scene, scale, scene.wholePointPixels(scale: scale), limit)
             }
         }
         return result
@@ -109,15 +109,15 @@ extension RenderSpec {
     }
 
     private func checkFrame(
-        _ scene: Scene, _ scale: Double, _ size: (width: Int, height: Int), _ most: Int
+        _ scene: Scene, _ scale: Double, _ size: (width: Int, height: Int), _ limit: Int
     ) throws(SpecError) {
         let side = max(size.width, size.height)
-        guard side > most else { return }
-        let isRing = max(scene.body.size.width, scene.body.size.height) * scale > Double(most)
+        guard side > limit else { return }
+        let isRing = max(scene.body.size.width, scene.body.size.height) * scale > Double(limit)
         let block = indicator != .circular ? "width" : isRing || label.isEmpty ? "size" : "label"
         throw SpecError(
             .limit, at: .option(scene.stage != nil ? "present.screen" : block),
-            "\(max(scene.size.width, scene.size.height).shortestText) points at scale \(scale.shortestText) make a frame of \(side) pixels a side, more than \(most); raise the limit with \(option: "max-frame-side")"
+            "\(max(scene.size.width, scene.size.height).shortestText) points at scale \(scale.shortestText) make a frame of \(side) pixels a side, more than \(limit); raise the limit with \(option: "max-frame-side")"
         )
     }
 }
@@ -125,11 +125,7 @@ extension RenderSpec {
 extension RenderJob {
     /// Whether both show the same on every frame.
     fileprivate func looksLike(_ other: RenderJob) -> Bool {
-        if scene == other.scene, colors == other.colors, change == other.change, texts == other.texts,
-            signs == other.signs
-        {
-            return true
-        }
+        if scene == other.scene, colors == other.colors, film == other.film { return true }
         // What differs may be a color that nothing has, of texts where there are none, say.
         var list = DisplayList(width: scene.size.width, height: scene.size.height)
         var otherList = list

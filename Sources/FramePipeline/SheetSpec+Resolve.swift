@@ -30,7 +30,7 @@ extension SheetSpec {
             guard let unit = Int(text), unit >= 1 else {
                 throw SpecError(
                     at: .option("sheet.sides"),
-                    "\u{201C}\(text)\u{201D} is neither any, pot nor a number of pixels, at least 1\(suggestion(for: text, among: ["any", "pot"]))"
+                    "\"\(text)\" is neither any, pot nor a number of pixels, at least 1\(suggestion(for: text, among: ["any", "pot"]))"
                 )
             }
             return .multiple(of: unit)
@@ -39,10 +39,10 @@ extension SheetSpec {
 
     private func tag(_ text: String) throws(SpecError) -> SheetTag {
         func refused(_ why: String) -> SpecError {
-            SpecError(at: .option("sheet.tag"), "\u{201C}\(text.prefix(100))\u{201D} \(why)")
+            SpecError(at: .option("sheet.tag"), "\"\(text.prefix(100))\" \(why)")
         }
         let form = "write NAME=FROM:TO, or with :forward, :reverse or :pingpong after it"
-        guard let equals = text.lastIndex(of: "=") else { throw refused("has no \u{2018}=\u{2019}; \(form)") }
+        guard let equals = text.lastIndex(of: "=") else { throw refused("has no \"=\"; \(form)") }
         let name = String(text[..<equals])
         if let problem = AssetName.problem(with: name) {
             throw SpecError(at: .option("sheet.tag"), Message(problem))
@@ -86,7 +86,7 @@ extension SpecError {
     fileprivate init(_ error: SheetError) {
         switch error {
         case .invalidOption(let name, let value, let allowed):
-            self.init(at: "--\(name)", "\u{201C}\(value)\u{201D} is not possible: \(allowed)")
+            self.init(at: "--\(name)", "\"\(value)\" is not possible: \(allowed)")
         case .pageTooLarge: self.init(.limit, at: .option("sheet.max-page-pixels"), "\(error)")
         case .frameTooLarge, .tooManyColumns, .tooManyPages:
             self.init(.limit, at: .option("sheet.max-side"), "\(error)")

@@ -57,7 +57,7 @@ extension StepSpec {
         default:
             throw SpecError(
                 at: .option("transition"),
-                "\(quoted(transition)) is no transition of steps: write step:2:3 for the way from step 2 to step 3, or appear:2.1 for the dynamic step 2.1"
+                "\(quoted(transition)) is not a valid transition of steps: write step:2:3 for the way from step 2 to step 3, or appear:2.1 for the dynamic step 2.1"
             )
         }
     }
@@ -138,7 +138,7 @@ extension StepSpec {
         // Addresses do not depend on states.
         for index in active { steps[index].state = .default }
         let plain = StepList(steps, current: 0)
-        var index = active.first ?? usualCurrent(given)
+        var index = active.first ?? defaultCurrent(given)
         if let current {
             index = try self.index(current, in: plain, at: option)
             if let first = active.first, first != index {
@@ -164,7 +164,7 @@ extension StepSpec {
     }
 
     /// The first step that something is left to do in, or the last one.
-    private func usualCurrent(_ given: [(step: Step, isStated: Bool)]) -> Int {
+    private func defaultCurrent(_ given: [(step: Step, isStated: Bool)]) -> Int {
         given.firstIndex { !$0.isStated || $0.step.state == .default || $0.step.state == .error }
             ?? given.lastIndex { $0.step.state != .disabled } ?? 0
     }

@@ -10,7 +10,7 @@ extension Timeline {
     func subcycle(_ spec: MotionSpec, colors: Int) throws(SpecError) -> (Timeline, rotation: Double) {
         func refused(_ why: Message) -> SpecError { SpecError(at: .option("sheet.loop"), why) }
         guard case .loop(var kind, let clock) = content, let analysis = LoopAnalysis(kind) else {
-            throw refused("a run of values is no loop and has no sub-cycle")
+            throw refused("a run of values is not a loop and has no sub-cycle")
         }
         guard let part = analysis.subcycle, part.rotation > 0, part.period < clock.period * (1 - 1e-9) else {
             throw refused("\(motion.name) has no part shorter than its loop that repeats up to a rotation")

@@ -13,7 +13,7 @@ extension TransitionSpec {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 2 else {
             throw refusal(
-                "\u{201C}\(text)\u{201D} is no transition: write from:to, such as indeterminate:determinate=0.4 or active:success"
+                "\"\(text)\" is not a valid transition: write from:to, such as indeterminate:determinate=0.4 or active:success"
             )
         }
         return (try state(parts[0]), try state(parts[1]))
@@ -27,16 +27,16 @@ extension TransitionSpec {
                 throw refusal("\(UnknownName.state(name, Self.stateNames))")
             }
             if words.count > 1 {
-                throw refusal("\u{201C}\(part)\u{201D}: only determinate takes a value; write \(name)")
+                throw refusal("\"\(part)\": only determinate takes a value; write \(name)")
             }
             return state
         }
         guard words.count > 1 else {
-            throw refusal("\u{201C}\(part)\u{201D} lacks its value: write determinate=0.4")
+            throw refusal("\"\(part)\" lacks its value: write determinate=0.4")
         }
         guard let value = Double(words[1]), (0...1).contains(value) else {
             throw refusal(
-                "\u{201C}\(words[1])\u{201D} in \u{201C}\(part)\u{201D} is no progress: a number in 0…1")
+                "\"\(words[1])\" in \"\(part)\" is not a valid value: a number in 0…1")
         }
         return State(name: name, valueState: .active, pose: .determinate(value))
     }
@@ -81,27 +81,27 @@ extension TransitionSpec {
         do {
             return try Transition(kind, from: from.pose, to: to.pose, at: start)
         } catch {
-            throw refusal("\u{201C}\(text)\u{201D} does not go with \(motion.name): \(error)")
+            throw refusal("\"\(text)\" does not go with \(motion.name): \(error)")
         }
     }
 
     /// The frames on which something that is over after `length` milliseconds is shown, both ends included.
     static func frames(_ spec: MotionSpec, length: Double) throws(SpecError) -> (count: Int, fps: Double) {
-        let most = spec.maxFrames ?? Timeline.defaultMaxFrames
+        let limit = spec.maxFrames ?? Timeline.defaultMaxFrames
         if let frames = spec.frames {
-            try spec.check(frames, "\(frames) frames are", most)
+            try spec.check(frames, "\(frames) frames are", limit)
             if spec.fps == nil, frames > 1 { return (frames, Double(frames - 1) * 1000 / length) }
         }
         let fps = spec.fps ?? MotionSpec.defaultFPS
         // A last frame that is early by rounding alone is not early.
         let count = spec.frames ?? Int((length * fps / 1000 - 1e-9).rounded(.up)) + 1
-        if spec.frames == nil, count > most {
+        if spec.frames == nil, count > limit {
             throw SpecError(
                 .limit, at: .option("max-frames"),
-                "\(brief(length, 0)) ms at \(brief(fps)) frames a second are \(count) frames, more than \(most); use a lower \(option: "fps"), or raise the limit"
+                "\(length.decimal(0)) ms at \(fps.decimal(3)) frames a second are \(count) frames, more than \(limit); use a lower \(option: "fps"), or raise the limit"
             )
         }
-        try spec.check(count, "\(count) frames are", most)
+        try spec.check(count, "\(count) frames are", limit)
         return (count, fps)
     }
 }

@@ -33,11 +33,8 @@ extension Rule {
             let place = role == .track ? "its track" : "\(Contrast.color(of: paint.ground))"
             let assumed = paint.isAssumed ? ", the theme's surface, since the picture has no ground" : ""
             return Breach(
-                "\(paint.part), \(paint.color), stands out by \(figure(ratio)):1 from \(place)\(assumed); \(figure(least)):1 is needed",
+                "\(paint.part), \(paint.color), stands out by \(ratio.decimal(2, .cut)):1 from \(place)\(assumed); \(least.decimal(2, .cut)):1 is needed",
                 at: paint.options)
         }
     }
 }
-
-/// A figure with at most two decimals, the rest cut off: what is almost enough is not enough.
-func figure(_ value: Double) -> String { value.decimal(2, .cut) }

@@ -9,7 +9,7 @@ extension Rule {
             fix: "give more \(option: "width"), or leave the label out"
         ) { subject in
             subject.labels.filter { $0.isConfined }.map { label in
-                let room = "in the \(figure(max(label.room ?? 0, 0))) points that there are for it"
+                let room = "in the \(max(label.room ?? 0, 0).decimal(2, .cut)) points that there are for it"
                 return Breach(
                     label.shown.isEmpty
                         ? "the label does not fit and is left out: nothing of it goes \(room)"

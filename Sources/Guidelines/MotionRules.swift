@@ -12,7 +12,7 @@ extension Rule {
             guard let loop = subject.loop, let limit = loop.unit.closure, loop.gap > limit else { return [] }
             return [
                 Breach(
-                    "the loop jumps by \(figure(loop.gap))\(loop.unit.name) where it begins anew",
+                    "the loop jumps by \(loop.gap.decimal(2, .cut))\(loop.unit.name) where it begins anew",
                     at: ["motion", "faithful"])
             ]
         },
@@ -23,7 +23,7 @@ extension Rule {
             guard let loop = subject.loop, let limit = loop.unit.kink, loop.kink > limit else { return [] }
             return [
                 Breach(
-                    "the speed changes by \(figure(loop.kink))\(loop.unit.name) a second where the loop begins anew",
+                    "the speed changes by \(loop.kink.decimal(2, .cut))\(loop.unit.name) a second where the loop begins anew",
                     at: ["motion"])
             ]
         },
@@ -34,7 +34,7 @@ extension Rule {
             guard let loop = subject.loop, loop.isFlat, loop.shortest < 1 else { return [] }
             return [
                 Breach(
-                    "the arc shrinks to \(figure(loop.shortest))°, of which nothing shows: it blinks",
+                    "the arc shrinks to \(loop.shortest.decimal(2, .cut))°, of which nothing shows: it blinks",
                     at: ["motion", "cap"])
             ]
         },
@@ -59,7 +59,7 @@ extension Rule {
             else { return [] }
             return [
                 Breach(
-                    "\(loop.count) frames are no whole number of loops of \(loop.framesPerLoop) frames: the motion jumps",
+                    "\(loop.count) frames are not a whole number of loops of \(loop.framesPerLoop) frames: the motion jumps",
                     at: ["frames"])
             ]
         },
@@ -72,7 +72,7 @@ extension Rule {
             else { return [] }
             return [
                 Breach(
-                    "the loop is \(figure(loop.exactFrames)) frames long and becomes \(loop.framesPerLoop)",
+                    "the loop is \(loop.exactFrames.decimal(2, .cut)) frames long and becomes \(loop.framesPerLoop)",
                     at: ["fps", "motion"])
             ]
         },
@@ -83,7 +83,8 @@ extension Rule {
             guard let turning = subject.loop?.turning, turning > fastest else { return [] }
             return [
                 Breach(
-                    "it turns by \(figure(turning))° a second, more than \(figure(fastest))°", at: ["motion"])
+                    "it turns by \(turning.decimal(2, .cut))° a second, more than \(fastest.decimal(2, .cut))°",
+                    at: ["motion"])
             ]
         },
     ]

@@ -25,7 +25,7 @@ public enum LayoutError: Error, Hashable, CustomStringConvertible {
         case .steps(_, let size, let least):
             "\(size.shortestText) points are too small for the steps: at least \(least.shortestText) are needed"
         case .label(let text, let size, let least):
-            "\(size.shortestText) points are too small for \u{201C}\(text)\u{201D}: at least \(least.shortestText) are needed"
+            "\(size.shortestText) points are too small for \"\(text)\": at least \(least.shortestText) are needed"
         case .text(let error): error.description
         }
     }

@@ -2,7 +2,7 @@
 ///
 /// A loop of period T at f frames per second has N = round(T·f / 1000) frames; frame i shows phase
 /// i / N, so the first frame is not repeated at the end and the frames close without a hitch. A
-/// period that is no whole number of frames is thereby stretched by under half a frame.
+/// period that is not a whole number of frames is thereby stretched by under half a frame.
 public struct FrameClock: Hashable, Sendable {
     /// The loop's published length in milliseconds.
     public let period: Double

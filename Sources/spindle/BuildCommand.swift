@@ -31,7 +31,7 @@ extension Command {
     static let build = Command(
         "build", "Build the assets of a manifest that have changed.",
         discussion: """
-            A manifest is YAML or JSON: version: 1, and assets with the options of spec files. ‘spindle init’ writes \
+            A manifest is YAML or JSON: version: 1, and assets with the options of spec files. "spindle init" writes \
             one to start with. What was built is recorded in .spindle in the output folder: a file is built again \
             when its options, the files they name, the fonts or the version of Spindle change, and when it is \
             missing or was changed by hand. Files that would get the bytes they have are left alone, and keep their \
@@ -56,7 +56,7 @@ extension Command {
                   In CI; exits with 1 if anything is out of date:
                     spindle build spindle.yaml --out assets --check
 
-                  On several machines; then ‘spindle merge part… --out assets’:
+                  On several machines; then "spindle merge part… --out assets":
                     spindle build spindle.yaml --out part --shard 2/5
                 """)
         ]
@@ -99,7 +99,7 @@ private struct BuildRound {
         if let shard = arguments.text(.shard) { options.shard = try Shard(parsing: shard) }
         options.keepsGoing = arguments.has(.keepGoing)
         (options.prunes, options.isForced) = (arguments.has(.prune), arguments.has(.force))
-        if let most = try arguments.count(.maxPixels, in: Builder.pixelsRange) { options.mostPixels = most }
+        if let limit = try arguments.count(.maxPixels, in: Builder.pixelsRange) { options.maxPixels = limit }
         self.options = options
         (file, out) = (arguments.positional, try arguments.buildFolder())
         depfile = arguments.text(.depfile)
@@ -147,7 +147,7 @@ private struct BuildRound {
 
     private func printOutputs(of plan: BuildPlan) throws {
         var text: [UInt8] = []
-        try plan.forEachOutput(in: out, mostPixels: options.mostPixels, workers: workers) { path in
+        try plan.forEachOutput(in: out, maxPixels: options.maxPixels, workers: workers) { path in
             text += path.utf8
             text.append(UInt8(ascii: "\n"))
             if text.count < 1 << 16 { return }

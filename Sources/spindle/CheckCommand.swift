@@ -23,7 +23,7 @@ extension Command {
         "check", "Check spec files and manifests against the design guidelines.",
         discussion: """
             Checks labels, states, steps, colors, motion and time of every asset and variant, without rendering. \
-            ‘spindle list rules’ lists the rules with their ids. Findings go to standard output, one a line that \
+            "spindle list rules" lists the rules with their ids. Findings go to standard output, one a line that \
             begins with file:line:column, each followed by a line that says how to fix it.
 
             In a file, check says more about an asset: the activity and the screen that it belongs to, how long the \

@@ -20,7 +20,7 @@ enum CommandWords {
             guard let word = unsafe String(validatingCString: bytes) else {
                 throw SpecError(
                     at: "argument \(number)",
-                    "'\(unsafe escaped(bytes))' is not UTF-8, as texts and names of files have to be here; rename what it names"
+                    "\"\(unsafe escaped(bytes))\" is not UTF-8, as texts and names of files have to be here; rename what it names"
                 )
             }
             words.append(word)

@@ -49,7 +49,7 @@ extension Command {
         positionals: [
             Positional(
                 "motion", completion: .wordsOrFiles { SpecOption.named("motion")?.words ?? [] },
-                "A motion (see ‘spindle list motions’), or a file ending in .yaml, .yml or .json.")
+                "A motion (see \"spindle list motions\"), or a file ending in .yaml, .yml or .json.")
         ],
         options: [.at, .transition, .start, .duration, .format, .analyze, .json, .outputFile],
         sections: [Section("Motion options", Option.request(frames))],

@@ -12,8 +12,8 @@ extension Command {
     static let explain = Command(
         "explain", "Print a timeline of an operation.",
         discussion: """
-            Shows the phases with their times, frames and values, and what is announced. The spec is one of ‘spindle \
-            render’ with an operation, or gets one by --log. A plot shows the same over time.
+            Shows the phases with their times, frames and values, and what is announced. The spec is one of "spindle \
+            render" with an operation, or gets one by --log. A plot shows the same over time.
             """,
         positionals: [Positional("spec", completion: .files, "A file that ends in .yaml, .yml or .json.")],
         options: [.to, .json, .outputFile],

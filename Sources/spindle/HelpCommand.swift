@@ -15,7 +15,7 @@ extension Command {
         let route = Route(arguments.positionals, from: .spindle, usesFallback: false)
         if let name = route.rest.first {
             let known = route.command.subcommands.map { $0.name }
-            if known.isEmpty { throw ArgumentError("unexpected argument '\(name)'") }
+            if known.isEmpty { throw ArgumentError("unexpected argument \"\(name)\"") }
             throw ArgumentError("\(UnknownName(kind: "command", name: name, known: known))")
         }
         try printOutput(route.help(width: helpWidth()))

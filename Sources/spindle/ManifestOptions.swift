@@ -15,8 +15,8 @@ extension Option {
 extension Invocation {
     func manifestOptions() throws(ArgumentError) -> Manifest.Options {
         var options = Manifest.Options()
-        if let most = try count(.maxVariants, in: Manifest.Options.variantsRange) {
-            options.mostVariants = most
+        if let limit = try count(.maxVariants, in: Manifest.Options.variantsRange) {
+            options.maxVariants = limit
         }
         options.includesOutside = has(.includeOutside)
         return options

@@ -8,7 +8,7 @@ extension Command {
         discussion: """
             Bars move along a straight track, whose outline clips them. Lengths are in points. A picture has points × \
             scale pixels, rounded up, with the drawing centered, and is as large as the track. A value is a bar from \
-            the leading edge: 0 shows nothing, 1 the whole track. Files are named as by ‘spindle render circular’.
+            the leading edge: 0 shows nothing, 1 the whole track. Files are named as by "spindle render circular".
 
             The tiles of material-contiguous show three colors at a time: give three or more with --color, or none \
             for the theme's indicator color and two steps towards its track color.

@@ -66,7 +66,7 @@ extension Invocation {
         }
         try inputs.rejectOutputs(of: job, in: output)
         let sink = try DirectorySink(output)
-        try sink.refuseSpecial(SortedNames(job.fileNames()))
+        try sink.rejectSpecial(SortedNames(job.fileNames()))
         let notes = try run.write(workers: workers, into: sink)
         try Interruption.check()
         monitor.finish()

@@ -17,7 +17,7 @@ func report(_ error: any Error, of route: Route, asJSON: Bool) -> Int32 {
     for line in text(of: error).split(separator: "\n") { printError("Error: \(line)") }
     if error is ArgumentError {
         for line in route.usage("Usage: ", width: 80) { printError(line) }
-        printError("See \u{2018}\(route.name) --help\u{2019} for more.")
+        printError("See \"\(route.name) --help\" for more.")
     }
     // Where nobody reads it, the status still tells.
     if asJSON { try? printOutput(errorJSON(error, status)) }

@@ -54,7 +54,7 @@ enum Spindle {
     /// What to say of a name that a command does not know: which command has the option, or which name is near.
     private static func hint(_ name: String, among known: [String]) -> String {
         if name.hasPrefix("--"), let owner = Command.spindle.owner(of: String(name.dropFirst(2))) {
-            return "; it belongs to \u{2018}\(owner)\u{2019}"
+            return "; it belongs to \"\(owner)\""
         }
         return suggestion(for: name, among: known)
     }

@@ -40,7 +40,7 @@ import Testing
         #expect(help.contains("USAGE: draw render <command> [<options>]\n"))
         #expect(help.contains("COMMANDS:\n  circle                  Render a circle.\n"))
         #expect(help.contains("  file                    Render a file. (default)\n"))
-        #expect(help.contains("See \u{2018}draw help render <command>\u{2019} for more.\n"))
+        #expect(help.contains("See \"draw help render <command>\" for more.\n"))
     }
 
     @Test("positionals are shown with their number and what stands in their place")

@@ -72,26 +72,26 @@ import Testing
     @Test(
         "what is not understood is named, with what would be",
         arguments: [
-            ("render circle -o x --scael 2", "unknown option '--scael'?"),
-            ("render circle -o x -s", "unknown option '-s'?"),
-            ("render circle -ox", "unknown option '-ox'; write -o x"),
-            ("render circle -o x --no-json", "unknown option '--no-json'?"),
+            ("render circle -o x --scael 2", "unknown option \"--scael\"?"),
+            ("render circle -o x -s", "unknown option \"-s\"?"),
+            ("render circle -ox", "unknown option \"-ox\"; write -o x"),
+            ("render circle -o x --no-json", "unknown option \"--no-json\"?"),
             ("render circle -o", "-o: expected <dir>, found nothing"),
             (
                 "render circle -o x --scale --json",
-                "--scale: expected <n>, found the option '--json'; write --scale=--json for a value that begins with a dash"
+                "--scale: expected <n>, found the option \"--json\"; write --scale=--json for a value that begins with a dash"
             ),
             (
                 "render circle -o -x",
-                "-o: expected <dir>, found the option '-x'; write --output=-x for a value that begins with a dash"
+                "-o: expected <dir>, found the option \"-x\"; write --output=-x for a value that begins with a dash"
             ),
-            ("render circle -o x --scale -- 2", "--scale: expected <n>, found the option '--'"),
+            ("render circle -o x --scale -- 2", "--scale: expected <n>, found the option \"--\""),
             ("render circle --json=yes -o x", "--json: takes no value; write --json alone"),
             ("render circle", "missing --output <dir>"), ("render --", "missing <spec> and --output <dir>"),
-            ("render circle extra -o x", "unexpected argument 'extra'"),
-            ("list all some", "unexpected argument 'some'"),
-            ("lst", "there is no command 'lst'? (known: render, list, ease)"),
-            ("list -- --json extra", "unexpected argument 'extra'"),
+            ("render circle extra -o x", "unexpected argument \"extra\""),
+            ("list all some", "unexpected argument \"some\""),
+            ("lst", "there is no command \"lst\"? (known: render, list, ease)"),
+            ("list -- --json extra", "unexpected argument \"extra\""),
         ])
     func wrong(line: String, message: String) {
         let (request, error) = Sample.request(line)
@@ -103,7 +103,7 @@ import Testing
         let invocation = try #require(Sample.invocation("render circle -o x --secret 5"))
         #expect(invocation.texts("secret") == ["5"])
         let words = ["render", "circle", "--secert"]
-        #expect(throws: ArgumentError("unknown option '--secert'")) {
+        #expect(throws: ArgumentError("unknown option \"--secert\"")) {
             try Route(words, from: Sample.program).request { _, known in
                 known.contains("--secret") ? "; leaked" : ""
             }

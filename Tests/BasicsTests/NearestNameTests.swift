@@ -36,9 +36,9 @@ import Testing
     func message() {
         #expect(
             UnknownName(kind: "format", name: "sheat", known: ["frames", "sheet"]).description
-                == "there is no format 'sheat'; did you mean 'sheet'? (known: frames, sheet)")
+                == "there is no format \"sheat\"; did you mean \"sheet\"? (known: frames, sheet)")
         #expect(
             UnknownName(kind: "format", name: "q", known: ["frames"]).description
-                == "there is no format 'q' (known: frames)")
+                == "there is no format \"q\" (known: frames)")
     }
 }

@@ -102,14 +102,14 @@ import Testing
     }
 
     @Test(
-        "what no catalog can hold is refused, with the way out",
+        "what no catalog can hold is refused, with how to fix it",
         arguments: [
             ("--to android --name my-ring", 64, "use \"my_ring\""),
             ("--to android --scale 5", 64, "it has for 1, 1.5, 2, 3, 4, which it takes without --scale"),
             ("--to xcassets --size 2000", 78, "--max-frame-side"),
             ("--to web -o -", 64, "standard output takes one file"),
             ("--to android --loop subcycle --motion material-web", 64, "--to sheet alone"),
-            ("--to xcasset", 64, "did you mean 'xcassets'"),
+            ("--to xcasset", 64, "did you mean \"xcassets\""),
         ])
     func refused(options: String, status: Int32, fragment: String) async throws {
         let words = options.split(separator: " ").map(String.init)

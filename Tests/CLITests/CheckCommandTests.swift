@@ -37,7 +37,7 @@ import Testing
         let verbose = try await CLI.run(off + ["--verbose"], in: folder.path)
         #expect(verbose.status == 0 && verbose.text.contains("switched off: the screen says it"))
         try await expectRefusal(
-            ["check", "a.yaml", "--off", "error-without-lable=x"], 64, "'error-without-label'")
+            ["check", "a.yaml", "--off", "error-without-lable=x"], 64, "\"error-without-label\"")
         try await expectRefusal(["check", "a.yaml", "--off", "error-without-label"], 64, "with a reason")
     }
 

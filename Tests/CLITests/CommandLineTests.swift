@@ -65,7 +65,7 @@ import Testing
             result.errors == """
                 Error: --gap: "wide" is not a number; 0 to 4096 points are allowed
                 Usage: spindle render circular -o <dir> [<options>]
-                See \u{2018}spindle render circular --help\u{2019} for more.
+                See "spindle render circular --help" for more.
 
                 """)
     }

@@ -130,7 +130,7 @@ import Testing
 
     @Test("formats other than csv and json are refused")
     func format() async throws {
-        try await expectRefusal(["curve", "fluent", "--format", "cvs"], 64, "'csv'")
+        try await expectRefusal(["curve", "fluent", "--format", "cvs"], 64, "\"csv\"")
         try await expectRefusal(["curve", "fluent", "--at=1,x"], 64, "--at")
         try await expectRefusal(["curve", "fluent", "--color", "#fff"], 64, "--color")
     }
@@ -167,7 +167,7 @@ import Testing
     @Test("transitions that make no sense are refused")
     func transitions() async throws {
         let cases: [([String], String)] = [
-            (["--transition", "activ:success"], "did you mean 'active'?"),
+            (["--transition", "activ:success"], "did you mean \"active\"?"),
             (["--transition", "active:determinate=2"], "2"),
             (["--transition", "active"], "from:to"),
             (["--transition", "active:success", "--t0=-1"], "--t0"),

@@ -92,7 +92,7 @@ import Testing
             "render", "circular", "--size", "512", "--value", "0.7", "-o", "out",
             shell: "ulimit -f 2; exec \"$@\"", in: folder.path)
         #expect(result.status == 74, "\(result.errors)")
-        #expect(result.errors.contains("'out/determinate-0000.png': File too large"))
+        #expect(result.errors.contains("\"out/determinate-0000.png\": File too large"))
         #expect(folder.names(in: "out").isEmpty)
     }
 
@@ -121,7 +121,7 @@ import Testing
         putFiles()
         let result = try await CLI.run(arguments, shell: "exec \"$@\" > /dev/full", in: folder.path)
         #expect(result.status == 74 && result.signal == nil, "\(result.errors)")
-        #expect(result.errors == "Error: cannot write 'standard output': No space left on device\n")
+        #expect(result.errors == "Error: cannot write \"standard output\": No space left on device\n")
     }
 
     @Test("standard output that nobody reads: 74, not a signal", arguments: printing)

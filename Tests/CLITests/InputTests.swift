@@ -81,7 +81,7 @@ import Testing
         let before = folder.tree("")
         let result = try await CLI.run(command.split(separator: " ").map(String.init), in: folder.path)
         #expect(result.status == 73, "\(result.errors)")
-        let message = "cannot create '\(output)': it is '\(input)', which is read here"
+        let message = "cannot create \"\(output)\": it is \"\(input)\", which is read here"
         #expect(result.errors.contains(message), "\(result.errors)")
         #expect(folder.tree("") == before && result.output.isEmpty)
     }
@@ -90,7 +90,7 @@ import Testing
     func appended() async throws {
         putInputs()
         let result = try await CLI.run("curve", "m.yaml", shell: "exec \"$@\" >> m.yaml", in: folder.path)
-        #expect(result.status == 73 && result.errors.contains("'standard output': it is 'm.yaml'"))
+        #expect(result.status == 73 && result.errors.contains("\"standard output\": it is \"m.yaml\""))
         #expect(folder.bytes("m.yaml") == Array(Self.motion.utf8))
     }
 

@@ -105,7 +105,7 @@ import Testing
             ("--scale=", 64, "--scale"), ("--size 300 --scale 1,16", 78, "--max-frame-side"),
             ("--max-frame-side 0", 64, "--max-frame-side"), ("--max-frame-side=-1", 64, "--max-frame-side"),
             ("--max-frame-side 47", 78, "--max-frame-side"), ("--max-frame-side 16385", 64, "16384"),
-            ("--cap rounded", 64, "did you mean 'round'"), ("--cap BUTT", 64, "'butt'"),
+            ("--cap rounded", 64, "did you mean \"round\""), ("--cap BUTT", 64, "\"butt\""),
             ("--cap=", 64, "--cap"),
             ("--theme fiori", 64, "did you mean"), ("--theme none", 64, "neutral-light"),
             ("--color red", 64, "--color"), ("--color #12", 64, "#RRGGBB"),

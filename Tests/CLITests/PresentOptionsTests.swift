@@ -29,7 +29,7 @@ import Testing
     @Test(
         "what a presentation does not show is told with exit status 64, before anything is written",
         arguments: [
-            (["--present", "dialogue"], "did you mean 'dialog'?"),
+            (["--present", "dialogue"], "did you mean \"dialog\"?"),
             (["--present", "partial", "--message", "x"], "--message"),
             (["--present", "message-box", "--message", "x", "--value", "0.4"], "indeterminate"),
             (["--present", "toast"], "give --message"), (["--screen", "375"], "give --present"),

@@ -41,7 +41,7 @@ import Testing
         "wrong requests end with the documented status",
         arguments: [
             ("--current 4", 64 as Int32, "counted from 1 to 3"), ("--transition step:1:3", 64, "linear flow"),
-            ("--step Last:activ", 64, "did you mean 'active'?"), ("--width 50", 64, "at least 70 are"),
+            ("--step Last:activ", 64, "did you mean \"active\"?"), ("--width 50", 64, "at least 70 are"),
             ("--scale 16", 78, "--max-frame-side"), ("--value 0.5", 64, "--current"),
             ("--step a:icon=Mx", 64, "path data"),
         ])

@@ -95,7 +95,7 @@ import TestSupport
             #expect(statuses[0] ?? 0 > 0 && statuses[71] ?? 0 > 0)
         }
 
-        @Test("a frame larger than the memory there is: 71, nothing written, the way out")
+        @Test("a frame larger than the memory there is: 71, nothing written, how to fix it")
         func largeFrame() async throws {
             let least = try await leastMegabytes()
             let result = try await run(

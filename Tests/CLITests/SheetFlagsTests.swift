@@ -156,8 +156,8 @@ import Testing
     @Test(
         "impossible sheets are refused, with the flag",
         arguments: [
-            ("--layout diagonal", 64, "--layout"), ("--layout row", 64, "'rows'"),
-            ("--dialect jsonhash", 64, "'json-hash'"), ("--dialect xml", 64, "json-array"),
+            ("--layout diagonal", 64, "--layout"), ("--layout row", 64, "\"rows\""),
+            ("--dialect jsonhash", 64, "\"json-hash\""), ("--dialect xml", 64, "json-array"),
             ("--columns 0", 64, "--columns"), ("--columns=-3", 64, "--columns"),
             ("--columns 1.5", 64, "--columns"), ("--columns 65536", 64, "65535"),
             ("--columns 99999999999999999999", 64, "--columns"), ("--layout strip --columns 2", 64, "strip"),
@@ -177,7 +177,7 @@ import Testing
             ("--trim frame --layout strip", 64, "--layout"),
             ("--trim animation --tag a=0:2 --layout columns", 64, "--trim"),
             ("--trim sheet --dialect css", 64, "leave out --trim"),
-            ("--alpha multiplied", 64, "'premultiplied'"), ("--alpha premultiplied --bleed", 64, "--bleed"),
+            ("--alpha multiplied", 64, "\"premultiplied\""), ("--alpha premultiplied --bleed", 64, "--bleed"),
             ("--alpha premultiplied --dialect css", 64, "leave out --alpha"),
             ("--alpha premultiplied --loop subcycle --motion material-web --to sheet", 64, "--loop"),
             ("--tag a", 64, "--tag"), ("--tag a=", 64, "--tag"), ("--tag a=1", 64, "NAME=FROM:TO"),

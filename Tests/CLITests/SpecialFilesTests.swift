@@ -69,7 +69,7 @@ import Testing
         try #require(Self.device("null", 3, folder) && Self.device("full", 7, folder))
         try await CLI.succeed(command + ["null"], in: folder.path)
         let full = try await CLI.run(command + ["full"], in: folder.path)
-        #expect(full.status == 74 && full.errors == "Error: cannot write 'full': No space left on device\n")
+        #expect(full.status == 74 && full.errors == "Error: cannot write \"full\": No space left on device\n")
         for name in ["null", "full"] { #expect(try type(name) == .typeCharacterSpecial, "\(name)") }
     }
 
@@ -87,7 +87,7 @@ import Testing
         let names = folder.names()
         for name in ["toFolder", "folder", "folder/"] {
             let refused = try await CLI.run(command + [name], in: folder.path)
-            #expect(refused.status == 73 && refused.errors.contains("'\(name)'"), "\(refused.errors)")
+            #expect(refused.status == 73 && refused.errors.contains("\"\(name)\""), "\(refused.errors)")
         }
         #expect(folder.names() == names && folder.names(in: "folder").isEmpty)
         for (name, end) in [("link", "target"), ("new", "folder/new")] {
@@ -156,7 +156,7 @@ import Testing
             #expect(result.status == 73, "\(result.errors)")
             #expect(
                 result.errors
-                    == "Error: cannot write '\(path)': it is a \(kind), not a file; remove it, or write elsewhere\n"
+                    == "Error: cannot write \"\(path)\": it is a \(kind), not a file; remove it, or write elsewhere\n"
             )
             #expect(try type(path) == before)
             let files = folder.tree("out").keys.filter { $0 != name }

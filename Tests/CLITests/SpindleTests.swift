@@ -23,7 +23,7 @@ import Testing
         ] {
             let result = try await CLI.run(arguments, shell: "exec \"$@\" >&-")
             #expect(result.status == 74)
-            #expect(result.errors == "Error: cannot write 'standard output': it is closed\n")
+            #expect(result.errors == "Error: cannot write \"standard output\": it is closed\n")
             #if os(Linux)
                 let full = try await CLI.run(arguments, shell: "exec \"$@\" >/dev/full")
                 #expect(full.status == 74 && full.errors.hasPrefix("Error: cannot write"), "\(arguments)")
@@ -46,13 +46,13 @@ import Testing
     @Test(
         "what the program does not know is a usage error, with a suggestion where one is near",
         arguments: [
-            (["rendr"], "did you mean 'render'?"), (["chek", "a.yaml"], "did you mean 'check'?"),
+            (["rendr"], "did you mean \"render\"?"), (["chek", "a.yaml"], "did you mean \"check\"?"),
             (["render", "cicular"], "cicular"), (["list", "motoins"], "motions"),
-            (["list", "theme"], "did you mean 'themes'?"),
-            (["render", "circular", "--present", "swipe-refresh", "--pull", "rum", "-o", "x"], "'run'?"),
-            (["render", "circular", "--to", "sheet", "--sides", "pto", "-o", "x"], "did you mean 'pot'?"),
-            (["list", "a\u{1B}[31m"], #"'a\u{1B}[31m'"#),
-            (["render", "circular", "--motion", "a\u{1B}[31m", "-o", "x"], #"'a\u{1B}[31m'"#),
+            (["list", "theme"], "did you mean \"themes\"?"),
+            (["render", "circular", "--present", "swipe-refresh", "--pull", "rum", "-o", "x"], "\"run\"?"),
+            (["render", "circular", "--to", "sheet", "--sides", "pto", "-o", "x"], "did you mean \"pot\"?"),
+            (["list", "a\u{1B}[31m"], #""a\u{1B}[31m""#),
+            (["render", "circular", "--motion", "a\u{1B}[31m", "-o", "x"], #""a\u{1B}[31m""#),
             (["curve"], "motion"), (["curve", "fluent", "--fsp", "30"], "--fps"),
             (["render", "circular"], "--output"), (["render", "circular", "-o"], "-o"),
             (["render", "circular", "extra", "-o", "x"], "extra"),
@@ -60,10 +60,12 @@ import Testing
             (["render", "circular", "-x", "-o", "x"], "-x"),
             (
                 ["curve", "fluent", "--color", "#fff"],
-                "--color'; it belongs to \u{2018}spindle render circular\u{2019}"
+                "--color'; it belongs to \"spindle render circular\""
             ),
-            (["list", "motions", "themes"], "unexpected argument 'themes'"), (["render"], "circular, linear"),
-            (["help", "rendr"], "did you mean 'render'?"), (["help", "render", "ring"], "no command 'ring'"),
+            (["list", "motions", "themes"], "unexpected argument \"themes\""),
+            (["render"], "circular, linear"),
+            (["help", "rendr"], "did you mean \"render\"?"),
+            (["help", "render", "ring"], "no command \"ring\""),
             (["--generate-completion-script", "tcsh"], "known: bash, zsh, fish"),
         ])
     func usage(arguments: [String], fragment: String) async throws {

@@ -33,7 +33,7 @@ import Testing
         #expect(result.errors.contains("needs a label"))
     }
 
-    @Test("a font that is not there has the documented status, and its message the way out")
+    @Test("a font that is not there has the documented status, and its message how to fix it")
     func fonts() async throws {
         let file = try await run(["render", "circular", "--label", "x", "--font", "no.ttf", "-o", "out"])
         #expect(file.status == 66 && file.errors.contains("no.ttf"))

@@ -65,7 +65,7 @@ import Testing
             ("--to svg --current-color --motion material-web --color #F00 --color #0F0", 64, "one color"),
             ("--to svg --loop subcycle --motion material-web", 64, "--to sheet alone"),
             ("--to svg --motion flutter --faithful --max-frames 1000000", 78, "leave out --faithful"),
-            ("--to svgs", 64, "did you mean 'svg'"),
+            ("--to svgs", 64, "did you mean \"svg\""),
             ("--to avd --name My-Ring", 64, "use \"my_ring\""),
             (
                 "--to svg --value 0:1 --frames 3000 --progress-text fraction --progress-total 5000", 78,

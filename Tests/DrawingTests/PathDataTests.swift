@@ -128,9 +128,9 @@ import Testing
 
     @Test("path data that is too long is refused, and as much as is allowed is read at once")
     func length() throws {
-        let most = "M0 0" + String(repeating: "l1 1", count: (Path.dataLengthLimit - 4) / 4)
-        #expect(try Path(svg: most).elements.count == (Path.dataLengthLimit - 4) / 4 + 2)
-        let error = #expect(throws: PathDataError.self) { try Path(svg: most + "l1 1") }
+        let limit = "M0 0" + String(repeating: "l1 1", count: (Path.dataLengthLimit - 4) / 4)
+        #expect(try Path(svg: limit).elements.count == (Path.dataLengthLimit - 4) / 4 + 2)
+        let error = #expect(throws: PathDataError.self) { try Path(svg: limit + "l1 1") }
         #expect(error?.reason == .tooLong)
     }
 

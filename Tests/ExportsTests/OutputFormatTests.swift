@@ -15,7 +15,7 @@ import Testing
     @Test("an unknown format is answered with the nearest one")
     func unknown() {
         let error = #expect(throws: UnknownName.self) { try OutputFormat.named("sheets") }
-        #expect(error?.description.contains("did you mean 'sheet'?") == true)
+        #expect(error?.description.contains("did you mean \"sheet\"?") == true)
     }
 
     @Test(

@@ -109,20 +109,20 @@ import Testing
         let expected = [
             ("1:7: name: \"/\" in \"my/spinner\"", ""),
             ("2:1: there is no key \"perod\"", "did you mean \"period\"?"),
-            ("3:9: period: \"0x10\" is no number", "1 to 86400000 ms are allowed"),
-            ("5:11: tail.offset: \".inf\" is no angle", "90deg"),
+            ("3:9: period: \"0x10\" is not a number", "1 to 86400000 ms are allowed"),
+            ("5:11: tail.offset: \".inf\" is not an angle", "90deg"),
             ("7:16: tail.tracks[0].period: \"-1\" is out of range", "1 to 86400000 ms are allowed"),
-            ("7:28: tail.tracks[0].amount: \"yes\" is no angle", ""),
+            ("7:28: tail.tracks[0].amount: \"yes\" is not an angle", ""),
             ("7:41: tail.tracks[0].easing: \"eas-in\" at column 1", "did you mean ease-in?"),
             ("7:62: tail.tracks[0].accumulates: \"on\" is neither true nor false", ""),
             ("8:7: tail.tracks[1]: the key \"amount\" is missing", ""),
             ("8:8: tail.tracks[1]: there is no key \"duraton\"", "did you mean \"duration\"?"),
-            ("9:7: head: \"5\" stands where a map", ""),
+            ("9:7: head: expected a map of keys with values, found \"5\"", ""),
             ("10:1: head: the key \"head\" is already in line 9", ""),
-            ("11:19: limit.at-least: \"5grad\" is no angle", ""),
-            ("11:35: limit.held-by: there is no end 'tial'", "did you mean 'tail'?"),
+            ("11:19: limit.at-least: \"5grad\" is not an angle", ""),
+            ("11:35: limit.held-by: there is no end \"tial\"", "did you mean \"tail\"?"),
             ("12:6: cap: the tag", "is not understood"),
-            ("12:6: cap: there is no cap 'rond'", "did you mean 'round'?"),
+            ("12:6: cap: there is no cap \"rond\"", "did you mean \"round\"?"),
         ]
         #expect(found.count == expected.count, "\(found)")
         for (line, (start, part)) in zip(found, expected) {

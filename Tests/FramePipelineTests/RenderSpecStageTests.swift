@@ -141,7 +141,7 @@ import Vectors
     }
 
     static let refusals = [
-        Refusal("dialogue", "--present", "did you mean 'dialog'?") { _ in },
+        Refusal("dialogue", "--present", "did you mean \"dialog\"?") { _ in },
         Refusal(nil, "--message", "give --present") { $0.present.message = "x" },
         Refusal(nil, "--screen", "give --present") { $0.present.screen = "375" },
         Refusal("bare", "--screen", "no screen") { $0.present.screen = "375" },
@@ -175,7 +175,7 @@ import Vectors
         Refusal("dialog", "--size", "has room for") { $0.size = 300 },
         Refusal("dialog", "--width", "has room for") { ($0.indicator, $0.width) = (.linear, 300) },
         Refusal("card", "--screen", "raise the limit", .limit) { $0.scales = [16] },
-        Refusal("swipe-refresh", "--pull", "no pull") { $0.present.pull = "2" },
+        Refusal("swipe-refresh", "--pull", "is not a valid pull") { $0.present.pull = "2" },
         Refusal("swipe-refresh", "--pull", "indeterminate") {
             ($0.present.pull, $0.motion.value) = ("run", "0.4")
         },
@@ -187,7 +187,7 @@ import Vectors
         Refusal("card", "--loop", "--present") { ($0.sheet.loop, $0.formats) = ("subcycle", ["sheet"]) },
     ]
 
-    @Test("C12, C13: what a presentation does not show is refused, with the way out", arguments: refusals)
+    @Test("C12, C13: what a presentation does not show is refused, with how to fix it", arguments: refusals)
     func refused(refusal: Refusal) {
         do throws(SpecError) {
             _ = try Self.spec(refusal.name, refusal.change).resolve()

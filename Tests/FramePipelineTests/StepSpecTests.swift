@@ -128,8 +128,8 @@ import Testing
             Refusal([], "--step", "no step is too few"), Refusal(["a"], "--step", "one step is too few"),
             Refusal(["a:dynamic", "b"], "--step", "depends on no step"),
             Refusal(["a:active", "b:active"], "--step", "cannot both be active"),
-            Refusal(["a:activ", "b"], "--step", "did you mean 'active'?"),
-            Refusal(["a:icon=carte", "b"], "--step", "did you mean 'cart'?"),
+            Refusal(["a:activ", "b"], "--step", "did you mean \"active\"?"),
+            Refusal(["a:icon=carte", "b"], "--step", "did you mean \"cart\"?"),
             Refusal(["a:icon=M0 0L", "b"], "--step", "lacks numbers"),
             Refusal(["a:icon=M0 0h5", "b"], "--step", "no area"),
             Refusal([String(repeating: "n", count: 10_001), "b"], "--step", "10001 characters"),
@@ -152,8 +152,8 @@ import Testing
             transition("step:1:2", ["a:error", "b"], "in error"),
             transition("step:1:2", ["a", "b:disabled"], "disabled"),
             transition("step:1:5", three, "no step \"5\""), transition("step:1", three, "step:2:3"),
-            transition("active:error", three, "no transition of steps"),
-            transition("", three, "no transition"),
+            transition("active:error", three, "not a valid transition of steps"),
+            transition("", three, "not a valid transition"),
             transition("appear:2", three, "not dynamic"),
             Refusal(["a", "x:dynamic"], "--step", "at least two"),
             Refusal(["a", " "], "--step", "no name"),
@@ -165,9 +165,9 @@ import Testing
             Refusal(three, "--current", "leave out --current") {
                 ($0.state.transition, $0.steps.current) = ("step:1:2", "2")
             },
-            Refusal(three, "--view", "did you mean 'all'?") { $0.steps.view = "alll" },
-            Refusal(three, "--flow", "did you mean 'linear'?") { $0.steps.flow = "lineal" },
-            Refusal(three, "--content", "did you mean 'icon'?") { $0.steps.content = "icons" },
+            Refusal(three, "--view", "did you mean \"all\"?") { $0.steps.view = "alll" },
+            Refusal(three, "--flow", "did you mean \"linear\"?") { $0.steps.flow = "lineal" },
+            Refusal(three, "--content", "did you mean \"icon\"?") { $0.steps.content = "icons" },
             Refusal(three, "--width", "at least 70 are needed") { $0.width = 69 },
             Refusal(three, "--count-text", "(known: n, total)") {
                 ($0.steps.header, $0.steps.count) = (true, "{n} of {all}")
@@ -195,7 +195,7 @@ import Testing
         ]
     }()
 
-    @Test("what cannot be drawn is refused with its place and the way out", arguments: refusals)
+    @Test("what cannot be drawn is refused with its place and how to fix it", arguments: refusals)
     func refused(refusal: Refusal) throws {
         let spec = try Self.spec(refusal.steps, refusal.change)
         do throws(SpecError) {
@@ -303,7 +303,7 @@ import Testing
             #expect(error?.kind == .file && error!.description.contains(fragment), "\(error!)")
         }
         for (steps, fragment) in [
-            ("steps: x", "a list should"), ("steps: [{state: active}]", "\"name\" is missing"),
+            ("steps: x", "expected a list"), ("steps: [{state: active}]", "\"name\" is missing"),
             ("steps: [{name: a, dynamc: true}]", "did you mean \"dynamic\"?"),
             ("steps: [{name: a, dynamic: 1}]", "neither true nor false"),
         ] {

@@ -17,7 +17,7 @@ extension FuzzTarget {
         FuzzTarget("manifest") { bytes in
             let path = Scratch.file("in.yaml", bytes)
             var options = Manifest.Options()
-            options.mostVariants = 50
+            options.maxVariants = 50
             let inputs = Scratch.inputs()
             let manifest = try Manifest.read(path, options: options, inputs: inputs)
             let workers = Workers(count: 1)

@@ -15,7 +15,7 @@ struct FuzzTarget: Sendable {
 
     static func named(_ name: String) -> FuzzTarget {
         guard let target = all.first(where: { $0.name == name }) else {
-            fatalError("there is no target '\(name)': \(all.map(\.name).joined(separator: ", "))")
+            fatalError("there is no target \"\(name)\": \(all.map(\.name).joined(separator: ", "))")
         }
         return target
     }

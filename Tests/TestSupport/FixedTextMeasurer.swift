@@ -7,19 +7,19 @@ public final class FixedTextMeasurer: TextMeasuring {
 
     public func measure(_ block: TextBlock) -> TextSize {
         let advance = block.size / 2 + block.letterSpacing
-        let most = block.maxWidth.map { max(1, Int($0 / advance)) } ?? .max
+        let limit = block.maxWidth.map { max(1, Int($0 / advance)) } ?? .max
         var lines = [0]
         // Controls of direction have no width.
         let text = block.text.unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) }
         var rest = text.split(separator: " ").map(\.count)[...]
         while let word = rest.first {
             let needed = lines[lines.count - 1] + (lines.last == 0 ? 0 : 1) + word
-            if needed <= most {
+            if needed <= limit {
                 lines[lines.count - 1] = needed
                 rest.removeFirst()
             } else if lines.last == 0 {
-                lines[lines.count - 1] = most
-                rest[rest.startIndex] -= most
+                lines[lines.count - 1] = limit
+                rest[rest.startIndex] -= limit
                 lines.append(0)
             } else {
                 lines.append(0)

@@ -14,7 +14,7 @@ const char *spindle_argument(int number);
  * errno would say where no such stack is to be had. */
 int spindle_call_with_stack(void (*body)(void));
 
-/* Ends the process with status 71 and a sentence: "Error: ", what happened, and the way out. */
+/* Ends the process with status 71 and a sentence: "Error: ", what happened, and how to fix it. */
 _Noreturn void spindle_end_without_resource(const char *what);
 
 #endif

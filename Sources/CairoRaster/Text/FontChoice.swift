@@ -30,13 +30,13 @@ public enum FontError: Error, Hashable, CustomStringConvertible {
         case .notInstalled(let file, let package):
             "text needs \(file), which is missing: install \(package) (Debian, Ubuntu), or choose another font"
         case .noFamily(let name, let nearest):
-            "no font family \u{201C}\(name)\u{201D} is installed"
-                + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" } ?? "")
-                + " (\u{2018}fc-list : family\u{2019} lists what is)"
-        case .noFile(let path): "the font file \u{201C}\(path)\u{201D} is not there or cannot be read"
+            "no font family \"\(name)\" is installed"
+                + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+                + " (\"fc-list : family\" lists what is)"
+        case .noFile(let path): "the font file \"\(path)\" is not there or cannot be read"
         case .tooLarge(let path):
-            "the font file \u{201C}\(path)\u{201D} has more than \(FontFile.mostBytes) bytes, which is too large"
-        case .noFont(let path): "\u{201C}\(path)\u{201D} is not a font"
+            "the font file \"\(path)\" has more than \(FontFile.maxBytes) bytes, which is too large"
+        case .noFont(let path): "\"\(path)\" is not a font"
         }
     }
 }

@@ -65,7 +65,7 @@ public struct FontSet: Hashable, Sendable {
     }
 
     /// A font file with more bytes is refused.
-    public static let mostBytes = FontFile.mostBytes
+    public static let maxBytes = FontFile.maxBytes
 
     /// The path of every file that texts in these fonts may need, each once: other files, other pixels.
     ///

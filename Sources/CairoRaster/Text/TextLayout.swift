@@ -145,10 +145,10 @@ struct TextUnit {
     init(_ block: TextBlock, length: Int) {
         // No glyph but a few ornaments is wider than 4 times its size.
         let advance = 4 * block.size + block.letterSpacing.magnitude
-        let most = min(2048 / block.size, Self.limit / 1024 / (advance * Double(max(length, 1))))
+        let limit = min(2048 / block.size, Self.limit / 1024 / (advance * Double(max(length, 1))))
         var unit = 1.0
-        while unit * 2 <= most { unit *= 2 }
-        while unit > most { unit /= 2 }
+        while unit * 2 <= limit { unit *= 2 }
+        while unit > limit { unit /= 2 }
         perPoint = unit
     }
 

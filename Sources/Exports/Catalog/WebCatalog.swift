@@ -11,7 +11,7 @@ struct WebCatalog {
     }
 
     /// What is shown where less motion is asked for.
-    enum Calm: String {
+    enum ReducedMotionSource: String {
         /// The end of what happens once.
         case still
         /// A loop that takes six times as long: a ring that stands still reads as broken.
@@ -21,11 +21,13 @@ struct WebCatalog {
     static let slowness = 6.0
 
     private var name: String { sequences[0].name }
-    private var calm: Calm? { sequences[0].count == 1 ? nil : sequences[0].loops ? .slow : .still }
+    private var reduced: ReducedMotionSource? {
+        sequences[0].count == 1 ? nil : sequences[0].loops ? .slow : .still
+    }
     private var folder: String { name + "-web/" }
 
-    private func file(_ sequence: FrameSequence, _ calm: Calm? = nil) -> String {
-        name + (sequence.variant.isDark ? "-dark" : "") + (calm.map { "-\($0.rawValue)" } ?? "")
+    private func file(_ sequence: FrameSequence, _ reduced: ReducedMotionSource? = nil) -> String {
+        name + (sequence.variant.isDark ? "-dark" : "") + (reduced.map { "-\($0.rawValue)" } ?? "")
             + FrameNames(sequence).suffix + ".png"
     }
 
@@ -33,7 +35,7 @@ struct WebCatalog {
 
     var names: [String] {
         sequences.flatMap { sequence in
-            [folder + file(sequence)] + (calm.map { [folder + file(sequence, $0)] } ?? [])
+            [folder + file(sequence)] + (reduced.map { [folder + file(sequence, $0)] } ?? [])
         } + [page]
     }
 
@@ -45,15 +47,15 @@ struct WebCatalog {
         for source in sources where !source.sequence.variant.isRightToLeft {
             let sequence = source.sequence
             let path = catalog.folder + catalog.file(sequence)
-            let calmPath = catalog.calm.map { catalog.folder + catalog.file(sequence, $0) }
-            switch (catalog.calm, calmPath) {
-            case (.slow, let calmPath?):
+            let reducedPath = catalog.reduced.map { catalog.folder + catalog.file(sequence, $0) }
+            switch (catalog.reduced, reducedPath) {
+            case (.slow, let reducedPath?):
                 let files = try apngFiles(source, options, workers, slowness: [1, slowness])
                 try sink.write(path, files[0])
-                try sink.write(calmPath, files[1])
-            case (.still, let calmPath?):
+                try sink.write(reducedPath, files[1])
+            case (.still, let reducedPath?):
                 try sink.write(path, try apngFiles(source, options, workers, slowness: [1])[0])
-                try sink.write(calmPath, try still(source, sequence.count - 1, options))
+                try sink.write(reducedPath, try still(source, sequence.count - 1, options))
             default: try sink.write(path, try still(source, 0, options))
             }
         }
@@ -84,15 +86,15 @@ struct WebCatalog {
     private var html: String {
         let light = sequences.filter { !$0.variant.isDark }
         let dark = sequences.filter(\.variant.isDark)
-        let (isCalm, isDark) = ("(prefers-reduced-motion: reduce)", "(prefers-color-scheme: dark)")
-        var choices: [(media: String, sequences: [FrameSequence], calm: Calm?)] = []
-        if let calm {
-            if !dark.isEmpty { choices.append(("\(isCalm) and \(isDark)", dark, calm)) }
-            choices.append((isCalm, light, calm))
+        let (wantsLessMotion, isDark) = ("(prefers-reduced-motion: reduce)", "(prefers-color-scheme: dark)")
+        var choices: [(media: String, sequences: [FrameSequence], reduced: ReducedMotionSource?)] = []
+        if let reduced {
+            if !dark.isEmpty { choices.append(("\(wantsLessMotion) and \(isDark)", dark, reduced)) }
+            choices.append((wantsLessMotion, light, reduced))
         }
         if !dark.isEmpty { choices.append((isDark, dark, nil)) }
         let sources = choices.map { choice in
-            "  <source media=\"\(choice.media)\" srcset=\"\(set(choice.sequences, choice.calm))\">\n"
+            "  <source media=\"\(choice.media)\" srcset=\"\(set(choice.sequences, choice.reduced))\">\n"
         }
         // The picture of the highest scale tells its size in points best.
         let largest = light[light.count - 1]
@@ -104,8 +106,8 @@ struct WebCatalog {
         return sources.isEmpty ? image + "\n" : "<picture>\n\(sources.joined())  \(image)\n</picture>\n"
     }
 
-    private func set(_ sequences: [FrameSequence], _ calm: Calm?) -> String {
-        sequences.map { "\(urlEncoded(file($0, calm))) \($0.scale.shortestText)x" }.joined(separator: ", ")
+    private func set(_ sequences: [FrameSequence], _ reduced: ReducedMotionSource?) -> String {
+        sequences.map { "\(urlEncoded(file($0, reduced))) \($0.scale.shortestText)x" }.joined(separator: ", ")
     }
 }
 

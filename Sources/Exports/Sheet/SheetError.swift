@@ -20,7 +20,7 @@ public enum SheetError: MessageError, Hashable, Sendable {
     public var message: Message {
         switch self {
         case .invalidOption(let name, let value, let allowed):
-            "sheet option \(name): '\(value)' is not possible (allowed: \(allowed))"
+            "sheet option \(name): \"\(value)\" is not possible (allowed: \(allowed))"
         case .frameTooLarge(let width, let height, let maxSide):
             """
             one frame with extrude and border takes \(width)×\(height) pixels, but a sheet is limited to \
@@ -43,9 +43,9 @@ public enum SheetError: MessageError, Hashable, Sendable {
             """
         case .tagOutOfRange(let tag, let count):
             tag.from > tag.to && tag.to >= 0
-                ? "tag '\(tag.name)' goes backward from \(tag.from) to \(tag.to); "
+                ? "tag \"\(tag.name)\" goes backward from \(tag.from) to \(tag.to); "
                     + "write \(tag.name)=\(tag.to):\(tag.from):reverse"
-                : "tag '\(tag.name)' goes from frame \(tag.from) to \(tag.to), "
+                : "tag \"\(tag.name)\" goes from frame \(tag.from) to \(tag.to), "
                     + (count == 1 ? "but the only frame is 0" : "but the frames are 0 to \(count - 1)")
         case .unsupported(let dialect, _, let reason):
             "\(dialect) \(reason)"

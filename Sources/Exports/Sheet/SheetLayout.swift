@@ -102,9 +102,9 @@ public struct SheetLayout: Hashable, Sendable {
     /// - Parameter hasOneColor: Whether all of a page has one color, or may have.
     func checkPixels(_ options: SheetOptions, hasOneColor: (Page) -> Bool) throws(SheetError) {
         for page in pages {
-            let most = options.maxPagePixels * (hasOneColor(page) ? 4 : 1)
-            if page.width * page.height > most {
-                throw .pageTooLarge(width: page.width, height: page.height, maxPixels: most)
+            let limit = options.maxPagePixels * (hasOneColor(page) ? 4 : 1)
+            if page.width * page.height > limit {
+                throw .pageTooLarge(width: page.width, height: page.height, maxPixels: limit)
             }
         }
     }

@@ -24,7 +24,7 @@ public struct AccessSpec: Hashable, Sendable {
         for format in sidecars.compactMap(SidecarFormat.init) where !formats.contains(format) {
             formats.append(format)
         }
-        let texts = reducedTexts.isEmpty ? ReducedMotion.usualTexts : reducedTexts
+        let texts = reducedTexts.isEmpty ? ReducedMotion.defaultTexts : reducedTexts
         return Access(
             sidecars: formats, isStartedByUser: startedBy != "system", label: label, message: message,
             progress: label.resolvedProgress(), texts: texts)

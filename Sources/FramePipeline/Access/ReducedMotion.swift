@@ -16,30 +16,30 @@ public enum ReducedMotion: String, Hashable, Sendable, CaseIterable {
     public static let slowness = 4.0
 
     /// What is said: that something goes on, that it still does, and an apology.
-    public static let usualTexts = ["Loading", "Still loading…", "Sorry for the wait. Still loading…"]
+    public static let defaultTexts = ["Loading", "Still loading…", "Sorry for the wait. Still loading…"]
     /// When each of them begins, in milliseconds; a text is read in two seconds, and the last ones stay longer.
     static func time(of index: Int) -> Double {
         index < 2 ? 2000 * Double(index) : 4000 * Double(index) - 2000
     }
-    static let mostTexts = 16
+    static let maxTexts = 16
 
     /// What is added to the name of an asset.
     var suffix: String { self == .message ? "-reduced" : "-reduced-slow" }
 }
 
 /// Texts that take each other's place, where there is nothing else.
-struct Words: Hashable {
+public struct TextSequence: Hashable, Sendable {
     /// When each text begins, in milliseconds, and its number in the layout; nil for none.
     let cuts: [(time: Double, label: Int?)]
     /// What of the texts shows; nil where they are always there.
     let line: Storyline?
 
-    static func == (a: Words, b: Words) -> Bool {
+    public static func == (a: TextSequence, b: TextSequence) -> Bool {
         a.line == b.line && a.cuts.map(\.time) == b.cuts.map(\.time)
             && a.cuts.map(\.label) == b.cuts.map(\.label)
     }
 
-    func hash(into hasher: inout Hasher) {
+    public func hash(into hasher: inout Hasher) {
         hasher.combine(cuts.map(\.time))
         hasher.combine(line)
     }
@@ -74,21 +74,19 @@ extension RenderSpec {
     }
 
     /// Texts in the place of an indicator that runs, or that tells of an operation.
-    func resolvedMessage(
-        _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat]
-    ) throws(SpecError) -> RenderJob {
+    func messageFilm(_ fallback: Motion, _ theme: Theme) throws(SpecError) -> ResolvedFilm {
         let moving = try motion.motion(fallback: fallback)
         guard moving.kind != .determinate, state.state == nil, state.transition == nil else {
             throw SpecError(
                 at: .option("reduced-motion"),
                 "only what runs is replaced; leave it out for values and states")
         }
-        if let format = formats.first(where: { $0.content == .vector }) {
+        if let format = resolvedFormats().first(where: { $0.content == .vector }) {
             throw SpecError(
                 at: .option("to"), "\(format.name) holds motions, and messages have none; use apng or frames")
         }
         var line: Storyline?
-        if operation.isTold {
+        if operation.hasEvents {
             let policy = operation.resolvedPolicy()
             let told = try operation.resolvedOperation()
             let instruction = operation.instruction ?? OperationPolicy.defaultInstruction
@@ -101,32 +99,24 @@ extension RenderSpec {
                 at: .option("reduced-motion"),
                 "a message is shown by itself; leave out \(option: "present"), or take the variant slow")
         }
-        let texts = access.reducedTexts.isEmpty ? ReducedMotion.usualTexts : access.reducedTexts
+        let texts = access.reducedTexts.isEmpty ? ReducedMotion.defaultTexts : access.reducedTexts
         let script = ReducedMotion.script(texts, line)
         let (labels, starts) = (script.map(\.text), script.map(\.time))
         let length = line?.end ?? ReducedMotion.time(of: texts.count)
         let (surroundings, fonts) = try words(labels.isEmpty ? texts : labels, theme)
         let (count, fps) = try TransitionSpec.frames(motion, length: length)
         let scene = Scene(.words, surroundings, fonts: fonts)
-        let said = Words(cuts: zip(starts, labels.indices).map { ($0, $1) }, line: line)
+        let said = TextSequence(cuts: zip(starts, labels.indices).map { ($0, $1) }, line: line)
         let timeline = Timeline(motion: moving, content: .words(length), count: count, fps: fps)
-        let animation = "\(moving.name)\(ReducedMotion.message.suffix)"
-        let options = try resolvedOptions()
         var subject = writtenSubject
         if template == nil {
             subject.addWords(
                 "the message", theme[.label], on: nil, background: surroundings.background, theme)
         }
-        let job = RenderJob(
-            name: try resolvedName(animation, formats), animation: animation,
-            timeline: timeline, scene: scene, arcs: FrameArcs(timeline), colors: [theme[.label]],
-            palette: [theme[.label]], change: nil, texts: [], signs: [],
-            access: access.resolve(label), story: nil, words: said,
-            notes: LabelSpec.note(missing: surroundings.layout.missingGlyphs), subject: subject,
-            scales: try resolvedScales(scene, formats), formats: formats, options: options,
-            rotationPerWrap: nil, hasUsualScales: self.scales.isEmpty, isMask: template != nil)
-        if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
-        return job
+        return ResolvedFilm(
+            name: "\(moving.name)\(ReducedMotion.message.suffix)", timeline: timeline, scene: scene,
+            content: .words(said), colors: [theme[.label]], palette: [theme[.label]],
+            notes: LabelSpec.note(missing: surroundings.layout.missingGlyphs), subject: subject)
     }
 
     private func words(_ labels: [String], _ theme: Theme) throws(SpecError) -> (Surroundings, FontSet) {

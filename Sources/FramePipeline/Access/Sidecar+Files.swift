@@ -88,7 +88,7 @@ extension Sidecar {
 
     private func text() -> [UInt8] {
         var text =
-            "\(job.name): \(role.rawValue)\(label.map { ", \u{201C}\(Self.oneLine($0))\u{201D}" } ?? "")\n"
+            "\(job.name): \(role.rawValue)\(label.map { ", \"\(Self.oneLine($0))\"" } ?? "")\n"
         for announcement in announcements {
             text += "\(Self.stamp(announcement.time))  \(announcement.politeness.rawValue)  "
             text += Self.oneLine(announcement.text) + "\n"

@@ -39,7 +39,7 @@ struct AssetReader {
 
     private func asset(_ map: SpecMap, _ name: String, known: [String]) -> Manifest.Asset? {
         var map = map
-        map.refuseKeys(except: known + ManifestSyntax.optionKeys)
+        map.rejectKeys(except: known + ManifestSyntax.optionKeys)
         let own = reader.checked(map, extra: ManifestSyntax.defaultKeys)
         let axes = map["matrix"].map(axes) ?? []
         func template(_ key: String) -> NameTemplate? {
@@ -61,8 +61,8 @@ struct AssetReader {
 
     private func axes(_ matrix: SpecReader) -> [Manifest.Axis] {
         let map = matrix.map()
-        if map.entries.count > ManifestSyntax.mostAxes {
-            matrix.problem("\(map.entries.count) axes are too many: at most \(ManifestSyntax.mostAxes)")
+        if map.entries.count > ManifestSyntax.maxAxes {
+            matrix.problem("\(map.entries.count) axes are too many: at most \(ManifestSyntax.maxAxes)")
             return []
         }
         return map.entries.compactMap { entry in
@@ -125,7 +125,7 @@ struct AssetReader {
             values: values.map().entries.map { named in
                 let path = "\(values.path).\(named.key)"
                 var map = SpecReader(node: named.value, path: path, log: reader.log).map()
-                map.refuseKeys(except: ManifestSyntax.optionKeys)
+                map.rejectKeys(except: ManifestSyntax.optionKeys)
                 return (named.key, reader.checked(map))
             })
     }

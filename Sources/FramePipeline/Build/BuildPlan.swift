@@ -37,7 +37,7 @@ public struct BuildPlan: Sendable {
             }
         }
         jobs.sort { $0.id < $1.id }
-        Self.refuseSharedNames(jobs, manifest, &problems)
+        Self.rejectSharedNames(jobs, manifest, &problems)
         problems.add(Self.sharedFolders(jobs, manifest))
         self.jobs = jobs
         digest = Self.digest(jobs.lazy.map { ($0.id, $0.key) })
@@ -83,7 +83,7 @@ public struct BuildPlan: Sendable {
         }
     }
 
-    private static func refuseSharedNames(
+    private static func rejectSharedNames(
         _ jobs: [Job], _ manifest: Manifest, _ problems: inout SpecProblems
     ) {
         var first: [String: Int32] = [:]
@@ -165,7 +165,7 @@ public struct BuildPlan: Sendable {
             SpecReader(
                 node: SpecNode(content: .map(variant.entries), position: asset.position),
                 path: asset.path, log: log))
-        if !log.problems.isEmpty { return .failure(Failure(kind: .file, problems: log.problems.told)) }
+        if !log.problems.isEmpty { return .failure(Failure(kind: .file, problems: log.problems.reported)) }
         var spec = reader.spec
         spec.name = job.name
         let place = RenderReader.Place(position: asset.position, path: asset.path)

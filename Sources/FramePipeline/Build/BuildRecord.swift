@@ -23,7 +23,7 @@ struct BuildRecord: Sendable {
     let loose: [BuildState.Output]
 
     /// The most bytes of a file that is read: some ten million files.
-    static let mostBytes = 1 << 30
+    static let maxBytes = 1 << 30
 
     /// All that is said of any file.
     var outputs: [BuildState.Output] { state.jobs.values.flatMap(\.outputs) + state.stale + loose }
@@ -34,7 +34,7 @@ struct BuildRecord: Sendable {
         else { return nil }
         var parser = RecordParser()
         do throws(SpecError) {
-            try unsafe file.forEachPart(limit: Self.mostBytes) { part in
+            try unsafe file.forEachPart(limit: Self.maxBytes) { part in
                 if !parser.isBroken { unsafe parser.add(part) }
             }
         } catch {
@@ -87,7 +87,7 @@ struct BuildMemory: Sendable {
         damaged.first.map {
             SpecError(
                 .file, at: folder.full(BuildState.folder + "/" + $0),
-                "is no state of a build, or was changed; build again")
+                "is not a state of a build, or was changed; build again")
         }
     }
 

@@ -38,10 +38,10 @@ final class BuildRun: Sendable {
         } else {
             let root = try pool.sink("")
             try survey.checkDirty(builder.workers) { index in
-                try root.refuseSpecial(SortedNames(survey.names(of: index, plan) ?? FileNames([])))
+                try root.rejectSpecial(SortedNames(survey.names(of: index, plan) ?? FileNames([])))
             }
             let states = try pool.sink(BuildState.folder)
-            try states.refuseSpecial([BuildState.fileName(shard)])
+            try states.rejectSpecial([BuildState.fileName(shard)])
             journal = try survey.remnants.journal(in: states)
         }
         survey.remnants.clearUp(builder.output)

@@ -41,7 +41,7 @@ struct BuildSurvey {
 
     private mutating func look(_ builder: Builder) throws(SpecError) {
         let (plan, known) = (builder.plan, known)
-        var sum = PixelSum(builder.options.mostPixels, plan)
+        var sum = PixelSum(builder.options.maxPixels, plan)
         // Equal keys mean that the job was understood before, and has the same files where its name has the same form.
         let forms = Set(known.keys.map(ExactText.init))
         let unknown = plan.jobs.indices.filter {

@@ -14,7 +14,7 @@ public struct Builder: Sendable {
         /// Whether to render what is up to date too.
         public var isForced = false
         /// The most pixels of all frames that are rendered.
-        public var mostPixels = Builder.defaultMostPixels
+        public var maxPixels = Builder.defaultMostPixels
 
         public init() {}
     }

@@ -65,10 +65,10 @@ extension BuildPlan {
     /// - Throws: ``SpecError`` where a sheet may have several pages: how many depends on its pixels; where all frames have more
     ///   pixels than `mostPixels`; before the first path.
     public func forEachOutput(
-        in folder: String, mostPixels: Int = Builder.defaultMostPixels, workers: Workers,
+        in folder: String, maxPixels: Int = Builder.defaultMostPixels, workers: Workers,
         _ body: (String) throws -> Void
     ) throws {
-        var sum = PixelSum(mostPixels, self)
+        var sum = PixelSum(maxPixels, self)
         try workers.inOrder(jobs.count) { index in
             Result { try resolve(jobs[index]) }.flatMap { job in Result { try size(job, jobs[index]) } }
         } take: { _, size in
@@ -101,19 +101,19 @@ extension BuildPlan {
 
 /// The pixels of all frames, up to where they are too many.
 struct PixelSum {
-    private let most: Int
+    private let limit: Int
     private let file: String
     private var sum = 0
 
-    init(_ most: Int, _ plan: BuildPlan) { (self.most, file) = (most, plan.manifest.files[0].name) }
+    init(_ limit: Int, _ plan: BuildPlan) { (self.limit, file) = (limit, plan.manifest.files[0].name) }
 
     /// - Throws: ``SpecError`` of kind `limit`.
     mutating func add(_ pixels: Int) throws(SpecError) {
         let (next, overflow) = sum.addingReportingOverflow(pixels)
-        if overflow || next > most {
+        if overflow || next > limit {
             throw SpecError(
                 .limit, at: file,
-                "all frames have more than \(most) pixels together; raise the limit with --max-pixels")
+                "all frames have more than \(limit) pixels together; raise the limit with --max-pixels")
         }
         sum = next
     }

@@ -34,7 +34,7 @@ enum JobKey {
     private static func digest(_ key: String, _ path: String, _ inputs: InputFiles) -> String {
         switch key {
         case "font": inputs.digest(ofFont: path)
-        case "log": inputs.digest(path, limit: ProgressLog.mostBytes)
+        case "log": inputs.digest(path, limit: ProgressLog.maxBytes)
         default: inputs.digest(path, limit: SpecTree.Limits().bytes)
         }
     }

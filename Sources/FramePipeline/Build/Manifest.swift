@@ -21,7 +21,7 @@ public struct Manifest: Sendable {
     /// What of a manifest is refused unless it is asked for.
     public struct Options: Hashable, Sendable {
         /// The most variants of all assets together.
-        public var mostVariants = 100_000
+        public var maxVariants = 100_000
         /// Whether a manifest may include files outside of the folder it is in.
         public var includesOutside = false
 
@@ -92,8 +92,8 @@ public struct Manifest: Sendable {
         options: Options
     ) throws(SpecError) {
         var (starts, count): ([Int], Int) = ([], 0)
-        let most = max(options.mostVariants, Options().mostVariants) * ManifestSyntax.bytesPerVariant
-        var rest = most
+        let limit = max(options.maxVariants, Options().maxVariants) * ManifestSyntax.bytesPerVariant
+        var rest = limit
         for asset in assets {
             starts.append(count)
             count += asset.count
@@ -102,7 +102,7 @@ public struct Manifest: Sendable {
                 if let error = SpecFile.error(of: problems, files.map(\.name)) { throw error }
                 throw SpecError(
                     .limit, at: SpecFile.place(asset.position, files[asset.position.file].name),
-                    "\(asset.path): the options of all variants have more than \(most) bytes together; say less in each, or raise the limit with --max-variants"
+                    "\(asset.path): the options of all variants have more than \(limit) bytes together; say less in each, or raise the limit with --max-variants"
                 )
             }
             rest -= weight

@@ -57,7 +57,7 @@ struct ManifestReader {
         let tree = try SpecFile.tree(bytes, name: path, file: file, limits: limits, log: log)
         limits.others += SpecTree.Size(bytes: max(bytes.count, tree.size.bytes), values: tree.size.values)
         var map = SpecReader(node: tree.root, path: "", log: log).map()
-        map.refuseKeys(except: ManifestSyntax.keys)
+        map.rejectKeys(except: ManifestSyntax.keys)
         if let version = map.required("version"),
             version.node.content != .text(ManifestSyntax.version, isPlain: true)
         {
@@ -67,7 +67,7 @@ struct ManifestReader {
         readThemes(map)
         guard let includes = map["includes"] else { return }
         guard includes.isList else { return try load(includes, from: file) }
-        for include in includes.list(ManifestSyntax.mostIncludes) { try load(include, from: file) }
+        for include in includes.list(ManifestSyntax.maxIncludes) { try load(include, from: file) }
     }
 
     private mutating func load(_ include: SpecReader, from file: Int) throws(SpecError) {
@@ -85,8 +85,8 @@ struct ManifestReader {
                 "\(quoted(text)) is outside of the manifest's folder; allow that with --include-outside")
         } else if !seen.insert(identity).inserted {
             include.problem("\(quoted(text)) is a part of this build already")
-        } else if files.count >= ManifestSyntax.mostIncludes {
-            include.problem("more than \(ManifestSyntax.mostIncludes) files are too many")
+        } else if files.count >= ManifestSyntax.maxIncludes {
+            include.problem("more than \(ManifestSyntax.maxIncludes) files are too many")
         } else {
             try load(path, place: place, parent: documents.lastIndex { $0.file == file })
         }
@@ -128,7 +128,7 @@ struct ManifestReader {
             var own: [SpecNode.Entry] = []
             if let reader = document.map["defaults"] {
                 var map = reader.map()
-                map.refuseKeys(except: ManifestSyntax.defaultKeys + ManifestSyntax.optionKeys)
+                map.rejectKeys(except: ManifestSyntax.defaultKeys + ManifestSyntax.optionKeys)
                 own = checked(map, extra: ManifestSyntax.defaultKeys)
             }
             defaults.append((document.parent.map { defaults[$0] } ?? []).merged(with: own))
@@ -149,12 +149,12 @@ struct ManifestReader {
         func add(_ asset: SpecNode, _ path: @autoclosure () -> String, _ position: FilePosition)
             throws(SpecError)
         {
-            count += asset.variantCount(most: options.mostVariants)
-            if count <= options.mostVariants { return }
+            count += asset.variantCount(limit: options.maxVariants)
+            if count <= options.maxVariants { return }
             if let error = SpecFile.error(of: log.problems, files.map(\.name)) { throw error }
             throw SpecError(
                 .limit, at: SpecFile.place(position, files[position.file].name),
-                "\(path()): more than \(options.mostVariants) variants; raise the limit with --max-variants")
+                "\(path()): more than \(options.maxVariants) variants; raise the limit with --max-variants")
         }
         for document in documents {
             guard let assets = document.map["assets"] else { continue }
@@ -213,9 +213,9 @@ struct ManifestReader {
 
 extension SpecNode {
     /// How many variants an asset has at most, by the lengths of its axes alone; `most` + 1 stands for more.
-    fileprivate func variantCount(most: Int) -> Int {
+    fileprivate func variantCount(limit: Int) -> Int {
         // Too many axes are told of as such.
-        guard let axes = entries?["matrix"]?.entries, axes.count <= ManifestSyntax.mostAxes else { return 1 }
+        guard let axes = entries?["matrix"]?.entries, axes.count <= ManifestSyntax.maxAxes else { return 1 }
         var product = 1
         for axis in axes {
             let length =
@@ -225,7 +225,7 @@ extension SpecNode {
                 case .text: 1
                 }
             let (next, overflow) = product.multipliedReportingOverflow(by: max(length, 1))
-            if overflow || next > most { return most + 1 }
+            if overflow || next > limit { return limit + 1 }
             product = next
         }
         return product

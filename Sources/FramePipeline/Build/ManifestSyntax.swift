@@ -27,8 +27,8 @@ enum ManifestSyntax {
     static let bytesPerVariant = 4096
     /// The longest template of a name in bytes.
     static let longestTemplate = 4096
-    static let mostIncludes = 1000
-    static let mostAxes = 16
+    static let maxIncludes = 1000
+    static let maxAxes = 16
 }
 
 /// The file that an option's value names, if it names one: these paths are relative to the manifest.

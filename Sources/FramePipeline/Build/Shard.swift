@@ -8,7 +8,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
 
     public static let whole = Shard(1, of: 1)
     /// The most shards.
-    public static let most = 100_000
+    public static let limit = 100_000
 
     init(_ number: Int, of count: Int) {
         (self.number, self.count) = (number, count)
@@ -20,11 +20,11 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
     public init(parsing text: String) throws(SpecError) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let number = parts[0], let count = parts[1],
-            (1...Self.most).contains(count), (1...count).contains(number)
+            (1...Self.limit).contains(count), (1...count).contains(number)
         else {
             throw SpecError(
                 at: .named("--shard"),
-                "\(quoted(text)) is no shard: write its number and how many there are, such as 2/5, at most \(Self.most)"
+                "\(quoted(text)) is not a valid shard: write its number and how many there are, such as 2/5, at most \(Self.limit)"
             )
         }
         self.init(number, of: count)

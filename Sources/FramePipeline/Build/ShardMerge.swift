@@ -30,16 +30,16 @@ public enum ShardMerge {
         let changed = outputs.flatMap { source, outputs in
             outputs.filter { !source.has($0) }.map { source.full($0.path) }
         }
-        try refuse(changed.sorted().map { ($0, "is missing or not as it was built; build its shard again") })
+        try reject(changed.sorted().map { ($0, "is missing or not as it was built; build its shard again") })
 
         try rejectParts(outputs.filter { !isSame($0.source, target) }, in: target)
 
         let remnants = Remnants(target.memory(), in: target, plan: whole.plan, known: whole.jobs)
         let root = try DirectorySink(folder)
-        try root.refuseSpecial(outputs.flatMap(\.outputs).map(\.path))
+        try root.rejectSpecial(outputs.flatMap(\.outputs).map(\.path))
         let states = try root.folder(below: [BuildState.folder])
         let stateName = BuildState.fileName(.whole)
-        try states.refuseSpecial([stateName])
+        try states.rejectSpecial([stateName])
         let journal = try remnants.journal(in: states)
         remnants.clearUp(target)
         for (source, outputs) in outputs where !isSame(source, target) {
@@ -95,7 +95,8 @@ public enum ShardMerge {
             }
             guard !states.isEmpty else {
                 if let error = memory.damage(in: part) { throw error }
-                throw SpecError(.missing, at: part.path, "there is no shard of a build in this folder")
+                throw SpecError(
+                    .missing, at: part.path, "there is not a valid shard of a build in this folder")
             }
             shards += states.map { ($0, part) }
         }
@@ -104,7 +105,9 @@ public enum ShardMerge {
 
     /// One state of all shards. They need not be in the same number of parts, as long as they have all jobs together.
     static func combined(_ states: [BuildState], place: String) throws(SpecError) -> BuildState {
-        guard var whole = states.first else { throw SpecError(.missing, at: place, "there is no shard") }
+        guard var whole = states.first else {
+            throw SpecError(.missing, at: place, "there is not a valid shard")
+        }
         var problems: [(String, String)] = []
         whole.jobs = [:]
         for state in states {
@@ -126,7 +129,7 @@ public enum ShardMerge {
                 problems = missing(states, place)
             }
         }
-        try refuse(problems)
+        try reject(problems)
         (whole.shard, whole.stale) = (.whole, [])
         return whole
     }
@@ -149,8 +152,8 @@ public enum ShardMerge {
         return problems
     }
 
-    private static func refuse(_ problems: [(place: String, message: String)]) throws(SpecError) {
-        let errors = problems.prefix(SpecFile.mostProblems).map {
+    private static func reject(_ problems: [(place: String, message: String)]) throws(SpecError) {
+        let errors = problems.prefix(SpecFile.maxProblems).map {
             SpecError(.file, at: $0.place, Message($0.message))
         }
         if let error = SpecError.all(Array(errors)) { throw error }

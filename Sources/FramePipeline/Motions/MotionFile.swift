@@ -55,10 +55,10 @@ public enum MotionFile {
     static let amountRange = -1000.0...1000.0
     static let lengthRange = 0.0...4096.0
     /// The most tracks in a sum, bars, spokes and dots.
-    static let mostTracks = 64
-    static let mostParts = 64
+    static let maxTracks = 64
+    static let maxParts = 64
     /// The most moves in a period, the steps of an easing counted: what a table of frames is built from.
-    static let mostMoves = 10_000
+    static let maxMoves = 10_000
 
     enum Kind: String, CaseIterable {
         case arc, bars, spokes, dots

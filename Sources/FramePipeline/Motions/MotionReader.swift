@@ -10,7 +10,7 @@ struct MotionReader {
     init(_ reader: SpecReader) {
         var map = reader.map()
         kind = map["kind"]?.choice("kind", .arc) ?? .arc
-        map.refuseKeys(except: MotionFile.commonKeys + kind.keys)
+        map.rejectKeys(except: MotionFile.commonKeys + kind.keys)
         self.map = map
         period = map.required("period")?.number(in: MotionFile.periodRange, "ms") ?? 1
     }
@@ -44,7 +44,7 @@ struct MotionReader {
             countMoves([choreography.rotation, choreography.tail, choreography.head])
             return .arc(choreography)
         case .bars:
-            let bars = map.required("bars")?.list(MotionFile.mostParts).map(bar) ?? []
+            let bars = map.required("bars")?.list(MotionFile.maxParts).map(bar) ?? []
             countMoves(bars.flatMap { [$0.tail, $0.head] })
             return .bars(
                 BarChoreography(period: period, bars: bars, areTiles: map["tiles"]?.flag() ?? false))
@@ -64,7 +64,7 @@ struct MotionReader {
 
     private func bar(_ reader: SpecReader) -> BarTracks {
         var map = reader.map()
-        map.refuseKeys(except: ["tail", "head", "lag"])
+        map.rejectKeys(except: ["tail", "head", "lag"])
         return BarTracks(
             tail: map.required("tail").map(amounts) ?? TrackSum(),
             head: map.required("head").map(amounts) ?? TrackSum(),
@@ -72,7 +72,7 @@ struct MotionReader {
     }
 
     private func staggered(_ key: String) -> Staggered {
-        let parts = 1...MotionFile.mostParts
+        let parts = 1...MotionFile.maxParts
         let count = map.required("count")?.count(in: parts) ?? 1
         let value = map.required(key).map(amounts) ?? TrackSum()
         countMoves([value])
@@ -82,7 +82,7 @@ struct MotionReader {
 
     private func color(_ reader: SpecReader) -> ColorChange {
         var map = reader.map()
-        map.refuseKeys(except: ["period", "delay", "duration", "easing"])
+        map.rejectKeys(except: ["period", "delay", "duration", "easing"])
         return ColorChange(
             period: map["period"]?.number(in: MotionFile.periodRange, "ms") ?? period,
             delay: map["delay"]?.number(in: MotionFile.delayRange, "ms") ?? 0,
@@ -94,15 +94,15 @@ struct MotionReader {
         var map = reader.map()
         let sweeps = 0...MotionFile.angleRange.upperBound
         if let place = map["head-at-most"] {
-            map.refuseKeys(except: ["head-at-most"])
+            map.rejectKeys(except: ["head-at-most"])
             return .headClamp(place.angle(in: MotionFile.angleRange))
         }
         if let shortest = map["chromium-guard"] {
-            map.refuseKeys(except: ["chromium-guard", "cycle"])
+            map.rejectKeys(except: ["chromium-guard", "cycle"])
             let cycle = map.required("cycle")?.number(in: MotionFile.periodRange, "ms") ?? period
             return .chromiumGuard(shortest.angle(in: sweeps), cycle: cycle)
         }
-        map.refuseKeys(except: ["at-least", "held-by"])
+        map.rejectKeys(except: ["at-least", "held-by"])
         let shortest = map.required("at-least")?.angle(in: sweeps) ?? 0
         let holder = map["held-by"]?.choice("end", MotionFile.Holder.tail) ?? .tail
         return holder == .tail ? .floor(shortest) : .headFloor(shortest)
@@ -126,15 +126,15 @@ extension MotionReader {
 
     private func sum(_ reader: SpecReader, _ amount: (SpecReader) -> Double) -> TrackSum {
         var map = reader.map()
-        map.refuseKeys(except: ["offset", "tracks"])
+        map.rejectKeys(except: ["offset", "tracks"])
         return TrackSum(
             offset: map["offset"].map(amount) ?? 0,
-            map["tracks"]?.list(MotionFile.mostTracks).map { track($0, amount) } ?? [])
+            map["tracks"]?.list(MotionFile.maxTracks).map { track($0, amount) } ?? [])
     }
 
     private func track(_ reader: SpecReader, _ amount: (SpecReader) -> Double) -> Track {
         var map = reader.map()
-        map.refuseKeys(except: ["period", "delay", "duration", "amount", "easing", "accumulates"])
+        map.rejectKeys(except: ["period", "delay", "duration", "amount", "easing", "accumulates"])
         let period = map["period"]?.number(in: MotionFile.periodRange, "ms") ?? period
         return Track(
             period: period, delay: map["delay"]?.number(in: MotionFile.delayRange, "ms") ?? 0,
@@ -148,10 +148,10 @@ extension MotionReader {
         let moves = sums.flatMap(\.tracks).reduce(0) { moves, track in
             moves + max(period / track.period, 1) * Double(track.easing.pieces)
         }
-        if moves > Double(MotionFile.mostMoves) {
+        if moves > Double(MotionFile.maxMoves) {
             map.reader.problem(
                 "\(moves.rounded().shortestText) moves in a period, steps of easings included, are more than "
-                    + "\(MotionFile.mostMoves)")
+                    + "\(MotionFile.maxMoves)")
         }
     }
 }

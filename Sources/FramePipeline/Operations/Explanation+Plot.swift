@@ -1,3 +1,4 @@
+internal import Basics
 internal import Indicators
 
 extension Explanation {
@@ -16,7 +17,7 @@ extension CurvePlot {
         let window = CurvePlotWindow(
             timeline: timeline, range: 0...max(line.end, 1),
             caption:
-                "policy \(line.policy.name), \(counted(timeline.count, "frame")) at \(brief(timeline.fps)) a second",
+                "policy \(line.policy.name), \(counted(timeline.count, "frame")) at \(timeline.fps.decimal(3)) a second",
             wraps: false)
         self.init(title: explanation.job.name, window)
         let names = OperationPhase.Name.allCases.filter { name in
@@ -29,7 +30,7 @@ extension CurvePlot {
                 left: Self.indent, right: Self.right, top: top, bottom: bottom, time: Self.time(window),
                 value: value)
         }
-        let rows = panel(Self.top, split, CurvePlotAxis(0...1, most: 1, steps: [2]))
+        let rows = panel(Self.top, split, CurvePlotAxis(0...1, limit: 1, steps: [2]))
         addFrame(rows, window, title: "phase", isLast: false, labels: [])
         for phase in line.phases {
             guard let index = names.firstIndex(of: phase.name) else { continue }
@@ -47,7 +48,7 @@ extension CurvePlot {
         }
         let announced = split + Double(Self.announcementRows) * row + 14
         addAnnouncements(explanation, rows, from: split + 8, row)
-        addValue(line, panel(announced, Self.bottom, CurvePlotAxis(0...1, most: 5, steps: [0.25])), window)
+        addValue(line, panel(announced, Self.bottom, CurvePlotAxis(0...1, limit: 5, steps: [0.25])), window)
     }
 
     /// What stays after an outcome has its color.

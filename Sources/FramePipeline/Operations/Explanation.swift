@@ -59,14 +59,14 @@ public struct Explanation: Sendable {
     /// millisecond, nobody has written that.
     public func text() -> [UInt8] {
         let policy = line.policy
-        var text = "\(job.animation): \(brief(line.end, 0)) ms, "
+        var text = "\(job.animation): \(line.end.decimal(0)) ms, "
         let count = job.timeline.count
-        text += "\(counted(count, "frame")) at \(brief(job.timeline.fps)) a second\n"
+        text += "\(counted(count, "frame")) at \(job.timeline.fps.decimal(3)) a second\n"
         let usual = (try? OperationPolicy.named(policy.name))?.showDelay
-        text += "policy \(policy.name): shows after \(brief(policy.showDelay)) ms; "
+        text += "policy \(policy.name): shows after \(policy.showDelay.decimal(3)) ms; "
         text += usual == policy.showDelay ? "\(policy.source)\n" : "as show-delay says\n"
         if let shown = line.shown {
-            text += "shows from \(brief(shown, 0)) ms on\n"
+            text += "shows from \(shown.decimal(0)) ms on\n"
         } else {
             text += "never shows: the operation is over before\n"
         }
@@ -76,14 +76,14 @@ public struct Explanation: Sendable {
             var value = row.from.map(Self.percent) ?? ""
             if let to = row.to.map(Self.percent), to != value { value += "–\(to)" }
             text += Self.aligned([
-                row.phase.name.rawValue, brief(row.phase.start, 0), brief(row.phase.end, 0),
+                row.phase.name.rawValue, row.phase.start.decimal(0), row.phase.end.decimal(0),
                 Self.named(frames), value,
             ])
         }
         text += "\n" + Self.aligned(["announced", "at ms", "how"])
         for announcement in story.announcements {
             text += Self.aligned(
-                ["", brief(announcement.time, 0), announcement.politeness.rawValue],
+                ["", announcement.time.decimal(0), announcement.politeness.rawValue],
                 printable(announcement.text))
         }
         for note in job.notes { text += "\nNote: \(printable(note.text(.keys)))\n" }
@@ -180,7 +180,7 @@ extension Explanation {
         switch format {
         case nil: return asJSON || output.lowercased().hasSuffix(".json") ? json() : text()
         case .some where asJSON:
-            throw SpecError(at: .named("--json"), "a plot is no JSON; leave one of them out")
+            throw SpecError(at: .named("--json"), "a plot is not JSON; leave one of them out")
         case "svg": return plot().svg()
         case "png": return try plot().png()
         case .some(let format):

@@ -13,7 +13,7 @@ enum JSONLine {
         case null
     }
 
-    static let mostMembers = 64
+    static let maxMembers = 64
 
     static func members(_ line: ArraySlice<UInt8>) throws(LogLineError) -> [(key: String, value: Value)] {
         var scanner = Scanner(bytes: line)
@@ -21,8 +21,8 @@ enum JSONLine {
         try scanner.expect("{")
         if !scanner.skip("}") {
             repeat {
-                if members.count == mostMembers {
-                    throw LogLineError("more than \(mostMembers) values in a line")
+                if members.count == maxMembers {
+                    throw LogLineError("more than \(maxMembers) values in a line")
                 }
                 let key = try scanner.text()
                 try scanner.expect(":")
@@ -51,7 +51,7 @@ enum JSONLine {
 
         mutating func expect(_ sign: Unicode.Scalar) throws(LogLineError) {
             if !skip(sign) {
-                throw LogLineError("this is no JSON object of plain values: \(sign) is missing")
+                throw LogLineError("this is not a JSON object of plain values: \(sign) is missing")
             }
         }
 
@@ -69,7 +69,7 @@ enum JSONLine {
             case "null": return .null
             default:
                 guard let number = SpecNumber.value(of: text[...]) else {
-                    throw LogLineError("\(quoted(text)) is no plain value of JSON")
+                    throw LogLineError("\(quoted(text)) is not a plain JSON value")
                 }
                 return .number(number)
             }

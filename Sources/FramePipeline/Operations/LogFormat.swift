@@ -43,7 +43,9 @@ enum LogFormat {
             }
         case .columns(let columns):
             let fields = try CSVLine.fields(line)
-            if fields.count < 2 { throw LogLineError("\(quoted(Self.text(line))) is no line of time,value") }
+            if fields.count < 2 {
+                throw LogLineError("\(quoted(Self.text(line))) is not a line of time,value")
+            }
             for (column, field) in zip(columns, fields) where !field.isEmpty {
                 switch column {
                 case .time: entry.time = try Self.number(field)
@@ -59,7 +61,7 @@ enum LogFormat {
 
     private static func number(_ field: String) throws(LogLineError) -> Double {
         guard let number = SpecNumber.value(of: field[...]) else {
-            throw LogLineError("\(quoted(field)) is no number")
+            throw LogLineError("\(quoted(field)) is not a number")
         }
         return number
     }
@@ -71,13 +73,13 @@ enum LogFormat {
 
 /// Lines of values that commas part, as in RFC 4180 but for line breaks within a value.
 enum CSVLine {
-    static let mostFields = 64
+    static let maxFields = 64
 
     static func fields(_ line: ArraySlice<UInt8>) throws(LogLineError) -> [String] {
         var fields: [String] = []
         var index = line.startIndex
         while true {
-            if fields.count == mostFields { throw LogLineError("more than \(mostFields) values in a line") }
+            if fields.count == maxFields { throw LogLineError("more than \(maxFields) values in a line") }
             while index < line.endIndex, line[index] == UInt8(ascii: " ") { index += 1 }
             if index < line.endIndex, line[index] == UInt8(ascii: "\"") {
                 fields.append(try quotedField(line, &index))

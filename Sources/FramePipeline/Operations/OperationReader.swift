@@ -30,7 +30,7 @@ enum OperationReader {
             return nil
         }
         let before = reader.log.additions
-        map.refuseKeys(except: ["at"] + Operation.Verb.words)
+        map.rejectKeys(except: ["at"] + Operation.Verb.words)
         let isMistyped = reader.log.additions > before
         let verbs = map.entries.filter { Operation.Verb.words.contains($0.key) }
         guard let time = map.required("at")?.number(in: Operation.timeRange, "ms") else { return nil }
@@ -79,7 +79,7 @@ extension Operation.Verb {
     }
 
     static func wayOutOfCancellation(_ word: String) -> String {
-        "there is no \(quoted(word)); write failed, with what is said then, such as \u{201C}Upload canceled\u{201D}"
+        "there is no \(quoted(word)); write failed, with what is said then, such as \"Upload canceled\""
     }
 }
 

@@ -31,7 +31,7 @@ extension OperationSpec {
         reading.unit = logUnit.flatMap(ProgressLog.Unit.init) ?? reading.unit
         reading.total = logTotal ?? reading.total
         reading.fps = motion.fps ?? MotionSpec.defaultFPS
-        reading.mostFrames = motion.maxFrames ?? Timeline.defaultMaxFrames
+        reading.maxFrames = motion.maxFrames ?? Timeline.defaultMaxFrames
         reading.stallTimeout = resolvedPolicy().stallTimeout
         reading.success = label.states[ValueState.success.rawValue] ?? reading.success
         reading.error = label.states[ValueState.error.rawValue] ?? reading.error
@@ -50,7 +50,7 @@ extension OperationSpec {
     /// The label of an operation that is known to take long, with how long that is.
     func labelWithWait(_ label: String, _ policy: OperationPolicy) -> String {
         guard let expected, expected >= policy.labelAfter, !label.isEmpty else { return label }
-        let template = waitText ?? Self.usualWaitText
+        let template = waitText ?? Self.defaultWaitText
         if template.isEmpty { return label }
         let time = Self.waitText(expected)
         return template.split(separator: "{label}", omittingEmptySubsequences: false)
@@ -72,8 +72,8 @@ extension RenderSpec {
     /// An indicator that tells what happens to an operation.
     func telling(
         _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
-    ) throws(SpecError) -> Course {
-        try refuseBesideStory(formats)
+    ) throws(SpecError) -> ResolvedFilm {
+        try rejectBesideStory(formats)
         let policy = operation.resolvedPolicy()
         let moving = try motion.motion(fallback: fallback)
         let kind = motion.faithful ? moving.faithful ?? moving.kind : moving.kind
@@ -99,16 +99,16 @@ extension RenderSpec {
         let color = try resolvedColors(theme, tiles: nil)[0]
         let body = try resolvedBody(Moving(motion: moving, kind: kind, showsValues: false), theme)
         try presented?.check(showsValues: line.valueTimes != nil)
-        let (dressing, story) = try dressed(line, body, theme, color, policy, presented)
-        var course = Course(timeline: timeline, dressing: dressing, colors: [color], palette: [color])
-        (course.story, course.name, course.notes) = (story, "\(moving.name)-operation", line.notes)
-        return course
+        let (look, story) = try dressed(line, body, theme, color, policy, presented)
+        return ResolvedFilm(
+            name: "\(moving.name)-operation", timeline: timeline, scene: look.scene, content: .story(story),
+            colors: [color], palette: [color], notes: look.notes + line.notes, subject: look.subject)
     }
 
     private func dressed(
         _ line: Storyline, _ body: Scene.Body, _ theme: Theme, _ color: Color, _ policy: OperationPolicy,
         _ presented: Presented?
-    ) throws(SpecError) -> (Dressing, Story) {
+    ) throws(SpecError) -> (ResolvedLook, Story) {
         let shownCaptions = Set([line.caption] + line.cuts.map(\.to))
         var states = Set([line.opening.state] + line.acts.map(\.to.state))
         let labelsStand = presented?.labelTime == .always
@@ -138,34 +138,34 @@ extension RenderSpec {
         let hasMessage = presented?.hasMessage == true
         // Where the pause alone has a text, nothing else is written where that would stand.
         let namesPause = label.label(.active).isEmpty && shownCaptions.contains(.paused)
-        var dressing = try dressed(
-            body, theme, looks, most: line.greatestValue, writesValue: writes && line.valueTimes != nil,
+        var look = try dressed(
+            body, theme, looks, greatest: line.greatestValue, writesValue: writes && line.valueTimes != nil,
             paused: hasMessage && namesPause ? labels.paused : "",
             outcome: hasMessage && shownCaptions.contains(.outcome) ? line.outcome?.message ?? "" : "",
             presented)
-        dressing.subject.ends = zip(looks, written).map { look, label in
-            let showsValue = line.valueTimes != nil && !look.state.isFinal
-            return Subject.End(look.state, isDeterminate: showsValue, label: label)
+        look.subject.ends = zip(looks, written).map { shown, label in
+            let showsValue = line.valueTimes != nil && !shown.state.isFinal
+            return Subject.End(shown.state, isDeterminate: showsValue, label: label)
         }
-        dressing.subject.timing = Subject.Timing(line)
-        if let duration = check.duration { dressing.subject.timing?.length = duration }
+        look.subject.timing = Subject.Timing(line)
+        if let duration = check.duration { look.subject.timing?.length = duration }
         var ends: [ValueState: StateChange.End] = [:]
         var numbers: [Storyline.Caption: Int] = [:]
-        for (index, look) in looks.enumerated() {
-            let color = look.state == .active ? color : theme.color(look.state)
-            ends[look.state] = StateChange.End(
-                state: look.state, color: color,
-                sign: dressing.signs[index].map { FrameLook.Sign($0, color) }, label: nil, value: nil)
-            numbers[captions[index]] = dressing.labels[index]
+        for (index, shown) in looks.enumerated() {
+            let color = shown.state == .active ? color : theme.color(shown.state)
+            ends[shown.state] = StateChange.End(
+                state: shown.state, color: color,
+                sign: look.signs[index].map { FrameLook.Sign($0, color) }, label: nil, value: nil)
+            numbers[captions[index]] = look.labels[index]
         }
         var story = Story(
-            line: line, looks: ends, captions: numbers, labels: labels, showsValue: dressing.showsValue,
+            line: line, looks: ends, captions: numbers, labels: labels, showsValue: look.showsValue,
             valueStandsAlone: standsAlone, labelsStand: labelsStand)
-        story.center(in: dressing.scene)
-        return (dressing, story)
+        story.center(in: look.scene)
+        return (look, story)
     }
 
-    private func refuseBesideStory(_ formats: [OutputFormat]) throws(SpecError) {
+    private func rejectBesideStory(_ formats: [OutputFormat]) throws(SpecError) {
         if colors.count > 1 {
             throw SpecError(
                 at: .option("color"), "an operation has one color while it goes on; give one, or none")
@@ -183,8 +183,8 @@ extension Storyline {
     /// The greatest value that is reported; nil where none is.
     fileprivate var greatestValue: Double? {
         if valueTimes == nil { return 1 }
-        return operation.events.reduce(0) { most, event in
-            if case .progress(let value) = event.verb { max(most, value) } else { most }
+        return operation.events.reduce(0) { greatest, event in
+            if case .progress(let value) = event.verb { max(greatest, value) } else { greatest }
         }
     }
 
@@ -198,8 +198,8 @@ extension Storyline {
             let last = operation.events.last?.time ?? 0
             notes.append(
                 last > outcome.time
-                    ? "nothing is heard of the operation for so long that it has stalled at \(brief(outcome.time)) ms; what comes later is not shown, unless stall-timeout is longer"
-                    : "the operation has no end, and so is taken to have stalled at \(brief(outcome.time)) ms"
+                    ? "nothing is heard of the operation for so long that it has stalled at \(outcome.time.decimal(3)) ms; what comes later is not shown, unless stall-timeout is longer"
+                    : "the operation has no end, and so is taken to have stalled at \(outcome.time.decimal(3)) ms"
             )
         }
         return notes

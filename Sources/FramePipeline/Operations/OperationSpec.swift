@@ -30,14 +30,14 @@ public struct OperationSpec: Hashable, Sendable {
     public init() {}
 
     /// Whether anything happens, here or in a log.
-    var isTold: Bool { story != nil || log != nil }
+    var hasEvents: Bool { story != nil || log != nil }
 
     /// Thresholds that are accepted, in milliseconds.
     static let thresholds = Operation.timeRange
     static let totals = Double.leastNormalMagnitude...1e300
 
     /// What is said of an expected wait.
-    public static let usualWaitText = "{label} (about {time})"
+    public static let defaultWaitText = "{label} (about {time})"
 }
 
 /// A storyline, and what an indicator looks like in it.

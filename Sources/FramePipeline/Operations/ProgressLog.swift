@@ -20,7 +20,7 @@ struct ProgressLog {
         var total = 1.0
         /// The frames of the film, and the most of them.
         var fps = 60.0
-        var mostFrames = Timeline.defaultMaxFrames
+        var maxFrames = Timeline.defaultMaxFrames
         var stallTimeout = 30_000.0
         /// What is said where the log does not.
         var success = "Complete"
@@ -28,10 +28,10 @@ struct ProgressLog {
     }
 
     /// The most bytes of a log that is a file: some millions of lines. A stream may have any number.
-    static let mostBytes = 1 << 26
+    static let maxBytes = 1 << 26
     static let longestMessage = 1000
     /// The most events other than values.
-    static let mostEvents = 100_000
+    static let maxEvents = 100_000
     /// Times that are accepted, in milliseconds: those of any clock, but for ones with no digits left.
     static let clock = -1e15...1e15
 
@@ -88,13 +88,13 @@ struct ProgressLog {
         guard let stamp = entry.time else { throw LogLineError("the line has no time") }
         let absolute = reading.unit == .s ? stamp * 1000 : stamp
         guard Self.clock.contains(absolute) else {
-            throw LogLineError("\(stamp.shortestText) is no time of any clock")
+            throw LogLineError("\(stamp.shortestText) is not a valid time")
         }
         if last == nil { origin = absolute }
         let time = absolute - origin
         if let last, time < last.time {
             throw LogLineError(
-                "the time goes back, from \(brief(last.time + origin)) to \(brief(absolute)) ms")
+                "the time goes back, from \((last.time + origin).decimal(3)) to \(absolute.decimal(3)) ms")
         }
         let verb = try verb(of: entry)
         if operation.events.isEmpty { try add(Operation.Event(at: 0, .started)) }
@@ -115,8 +115,8 @@ struct ProgressLog {
         if let verb, verb != .started || !operation.events.isEmpty && operation.events.count > 1 {
             try flush()
             eventCount += 1
-            if eventCount > Self.mostEvents {
-                throw LogLineError("more than \(Self.mostEvents) events other than values", isLimit: true)
+            if eventCount > Self.maxEvents {
+                throw LogLineError("more than \(Self.maxEvents) events other than values", isLimit: true)
             }
             isPaused = verb == .paused
             try add(Operation.Event(at: time, verb))
@@ -154,9 +154,9 @@ struct ProgressLog {
             throw LogLineError("\(OperationError.over("progress", end.verb.word))")
         }
         let frame = (time * reading.fps / 1000).rounded(.up)
-        if !isSilent, frame > Double(reading.mostFrames) {
+        if !isSilent, frame > Double(reading.maxFrames) {
             throw LogLineError(
-                "the log goes on for more than \(reading.mostFrames) frames; use a lower \(option: "fps"), or raise the limit with \(option: "max-frames")",
+                "the log goes on for more than \(reading.maxFrames) frames; use a lower \(option: "fps"), or raise the limit with \(option: "max-frames")",
                 isLimit: true)
         }
         if frame != self.frame { try flush() }

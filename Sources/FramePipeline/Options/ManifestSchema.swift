@@ -91,7 +91,7 @@ extension SpecSchema {
             json.member(
                 "description",
                 "Axes: an option with its values, or a name with a map from names to maps of options.")
-            json.member("maxProperties", ManifestSyntax.mostAxes)
+            json.member("maxProperties", ManifestSyntax.maxAxes)
             json.object("properties") { json in
                 for key in ManifestSyntax.optionKeys {
                     json.object(key, .inline) { json in

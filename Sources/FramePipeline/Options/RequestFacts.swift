@@ -32,7 +32,7 @@ struct RequestFacts {
         motion = shown
         if spec.access.reducedMotion == ReducedMotion.message.rawValue {
             film = .message
-        } else if spec.operation.isTold {
+        } else if spec.operation.hasEvents {
             film = .operation
         } else if let ends = try spec.state.ends(showing: spec.motion.value.map { _ in 0 }) {
             film = .change

@@ -94,7 +94,7 @@ extension SpecOption.Need {
     func isMet(by spec: RenderSpec, _ facts: RequestFacts) -> Bool {
         switch self {
         case .presentation: spec.present.name != nil
-        case .operation: spec.operation.isTold
+        case .operation: spec.operation.hasEvents
         case .log: spec.operation.log != nil
         case .writtenValue: spec.label.progressText ?? "none" != "none"
         case .fraction: spec.label.progressText == "fraction"

@@ -6,7 +6,7 @@ extension SpecOption {
     static let look: [SpecOption] = [
         SpecOption(
             "theme", .structure(.theme), default: "the colors of neutral-light", example: "fiori-light",
-            "A theme for all that is not given (see ‘spindle list themes’), or a theme file of your own."),
+            "A theme for all that is not given (see \"spindle list themes\"), or a theme file of your own."),
         SpecOption(
             "theme-color", .texts(.any, 64, { $1(&$0.themeColors) }), value: "slot=color",
             example: "indicator=#AA0808",

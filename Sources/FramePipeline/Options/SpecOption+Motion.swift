@@ -12,7 +12,7 @@ extension SpecOption {
             "motion", .structure(.motion), default: "determinate with --value, else the theme's",
             on: .indicators,
             example: "fluent",
-            "A motion (see ‘spindle list motions’), or a motion file of your own."),
+            "A motion (see \"spindle list motions\"), or a motion file of your own."),
         SpecOption(
             "value", .text(.numeric, { $1(&$0.motion.value) }), value: "from:to",
             on: .indicators, in: [.run, .change], example: "0.4",

@@ -59,7 +59,7 @@ extension SpecOption {
         SpecOption(
             "operation.wait-text", .text(.short(ProgressLog.longestMessage), { $1(&$0.operation.waitText) }),
             flag: .none,
-            default: OperationSpec.usualWaitText, on: .indicators, in: .shown, needs: .operation,
+            default: OperationSpec.defaultWaitText, on: .indicators, in: .shown, needs: .operation,
             makesText: true,
             example: "{label}, {time}",
             "How an expected wait is written after a label; empty for not at all."),

@@ -8,7 +8,7 @@ extension SpecOption {
         SpecOption(
             "to", .texts(.one(of: OutputFormat.all.map { $0.name }, "format"), 64, { $1(&$0.formats) }),
             default: "frames",
-            example: "sheet", "An output format (see ‘spindle list formats’); repeat for several."),
+            example: "sheet", "An output format (see \"spindle list formats\"); repeat for several."),
         SpecOption(
             "name", .text(.any, { $1(&$0.name) }), default: "the motion's", example: "spinner",
             "The asset's name, which begins every file name."),
@@ -67,7 +67,7 @@ extension SpecOption {
             .texts(
                 .one(of: SheetDialect.all.map { $0.name }, "dialect"), 64, { $1(&$0.sheet.dialects) }),
             default: "json-hash", example: "css",
-            "How the metadata is written; repeat for several (see ‘spindle list dialects’)."),
+            "How the metadata is written; repeat for several (see \"spindle list dialects\")."),
         sheet(
             "sides", .text(.numeric, { $1(&$0.sheet.sides) }), default: "any", example: "pot",
             "The sides of a page: any, pot for powers of two, or a number to be multiples of."),

@@ -57,28 +57,28 @@ extension SpecOption {
             json.number(Double(range.lowerBound)...Double(range.upperBound), "integer")
         case .flag, .choice: json.member("type", "boolean")
         case .text(let words, _): words.write(to: &json)
-        case .texts(.one(_, let kind), let most, _):
+        case .texts(.one(_, let kind), let limit, _):
             json.array("anyOf") { json in
                 json.object { $0.member("$ref", "#/$defs/\(kind)") }
                 json.object { json in
                     json.member("type", "array")
-                    json.listBounds(most)
+                    json.listBounds(limit)
                     json.object("items") { $0.member("$ref", "#/$defs/\(kind)") }
                 }
             }
-        case .texts(let words, let most, _):
+        case .texts(let words, let limit, _):
             json.array("anyOf") { json in
                 json.object { words.write(to: &$0) }
                 json.object { json in
                     json.member("type", "array")
-                    json.listBounds(most)
+                    json.listBounds(limit)
                     json.object("items") { words.write(to: &$0) }
                 }
             }
-        case .numbers(let range, let most, _, _):
+        case .numbers(let range, let limit, _, _):
             json.list("type", ["number", "array"])
             json.bounds(range)
-            json.listBounds(most)
+            json.listBounds(limit)
             json.object("items") { $0.number(range) }
         case .size(let range, let names, _, _):
             json.array("anyOf") { json in
@@ -99,12 +99,12 @@ extension SpecOption.Words {
     fileprivate func write(to json: inout JSONWriter) {
         switch self {
         case .any: json.member("type", "string")
-        case .short(let most):
+        case .short(let limit):
             json.member("type", "string")
-            json.member("maxLength", most)
-        case .name(let most):
+            json.member("maxLength", limit)
+        case .name(let limit):
             json.member("type", "string")
-            json.member("maxLength", most)
+            json.member("maxLength", limit)
             json.member("pattern", SpecSchema.letter)
         case .one(let words, _): json.list("enum", words)
         case .open(let words):
@@ -195,8 +195,8 @@ extension SpecOption.Structure {
 
 extension JSONWriter {
     /// How many items a list has.
-    fileprivate mutating func listBounds(_ most: Int) {
+    fileprivate mutating func listBounds(_ limit: Int) {
         member("minItems", 1)
-        member("maxItems", most)
+        member("maxItems", limit)
     }
 }

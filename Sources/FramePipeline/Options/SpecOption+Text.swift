@@ -68,15 +68,15 @@ extension SpecOption {
         case .text(let words, let access):
             try check([last], words)
             access(&spec) { $0 = last }
-        case .texts(let words, let most, let access):
-            try check(count: texts.count, most)
+        case .texts(let words, let limit, let access):
+            try check(count: texts.count, limit)
             try check(texts, words)
             // Slots that a file colors keep their colors, but for those that are given.
             let adds = key == "theme-color"
             access(&spec) { $0 = adds ? $0 + texts : texts }
-        case .numbers(let range, let most, let unit, let access):
+        case .numbers(let range, let limit, let unit, let access):
             let parts = last.split(separator: ",", omittingEmptySubsequences: false)
-            try check(count: parts.count, most)
+            try check(count: parts.count, limit)
             var numbers: [Double] = []
             for part in parts { numbers.append(try number(String(part), range, unit)) }
             access(&spec) { $0 = numbers }
@@ -136,8 +136,8 @@ extension SpecOption {
         try SpecNumber.readCount(text, in: range, unit.rawValue, at: .option(key))
     }
 
-    private func check(count: Int, _ most: Int) throws(SpecError) {
-        if count > most { throw error("\(count) values are too many: at most \(most)") }
+    private func check(count: Int, _ limit: Int) throws(SpecError) {
+        if count > limit { throw error("\(count) values are too many: at most \(limit)") }
     }
 
     private func check(_ texts: [String], _ words: Words) throws(SpecError) {

@@ -66,14 +66,14 @@ extension SpecOption {
             }
         case .text(let words, let access):
             access(&spec) { problem = $0.flatMap(words.problem) }
-        case .texts(let words, let most, let access):
+        case .texts(let words, let limit, let access):
             access(&spec) { texts in
-                problem = tooMany(texts.count, most) ?? texts.lazy.compactMap(words.problem).first
+                problem = tooMany(texts.count, limit) ?? texts.lazy.compactMap(words.problem).first
             }
-        case .numbers(let range, let most, let unit, let access):
+        case .numbers(let range, let limit, let unit, let access):
             access(&spec) { numbers in
                 check(numbers, range, unit)
-                problem = tooMany(numbers.count, most) ?? problem
+                problem = tooMany(numbers.count, limit) ?? problem
             }
         case .size(let range, let names, let number, let name):
             number(&spec) { check($0.map { [$0] } ?? [], range, .points) }
@@ -87,8 +87,8 @@ extension SpecOption {
         return problem
     }
 
-    private func tooMany(_ count: Int, _ most: Int) -> Message? {
-        count > most ? "\(count) are too many: at most \(most)" : nil
+    private func tooMany(_ count: Int, _ limit: Int) -> Message? {
+        count > limit ? "\(count) are too many: at most \(limit)" : nil
     }
 }
 
@@ -134,10 +134,10 @@ extension SpecOption.Words {
             return "\(unknown)"
         case .name where text.allSatisfy { $0.isWhitespace }:
             return "a text has at least one letter"
-        case .name(let most), .short(let most):
+        case .name(let limit), .short(let limit):
             // Nothing has more characters than bytes.
-            guard text.utf8.count > most, text.unicodeScalars.count > most else { return nil }
-            return "a text of \(text.unicodeScalars.count) characters is too long: at most \(most)"
+            guard text.utf8.count > limit, text.unicodeScalars.count > limit else { return nil }
+            return "a text of \(text.unicodeScalars.count) characters is too long: at most \(limit)"
         }
     }
 

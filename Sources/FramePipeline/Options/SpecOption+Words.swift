@@ -40,7 +40,7 @@ extension SpecOption {
             example: "card",
             """
             Show the indicator somewhere, with content around it: on a card, in a dialog and so on (see \
-            ‘spindle list presentations’).
+            "spindle list presentations").
             """),
         SpecOption(
             "present.screen", .text(.numeric, { $1(&$0.present.screen) }), value: "width[xheight]",
@@ -157,8 +157,8 @@ extension SpecOption {
         SpecOption(
             "reduced-text",
             .texts(
-                .name(ProgressLog.longestMessage), ReducedMotion.mostTexts, { $1(&$0.access.reducedTexts) }),
-            default: ReducedMotion.usualTexts.joined(separator: ", "), on: .indicators, needs: .message,
+                .name(ProgressLog.longestMessage), ReducedMotion.maxTexts, { $1(&$0.access.reducedTexts) }),
+            default: ReducedMotion.defaultTexts.joined(separator: ", "), on: .indicators, needs: .message,
             makesText: true,
             example: "One moment",
             "What the message says; repeat for the texts that follow it."),

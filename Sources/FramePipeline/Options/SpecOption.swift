@@ -3,13 +3,15 @@ internal import Indicators
 /// One option of a request, with all that files, the command line, schemas and docs say of it.
 ///
 /// Everything that differs from option to option stands in its row of ``all``; what reads, checks, lists or documents
-/// options goes over the rows.
-public struct SpecOption: Sendable {
+/// options goes over the rows. A class, for each request goes over all of them, and copies of rows cost more than looking.
+public final class SpecOption: Sendable {
     /// What the option is called in files, below the map that it is in: `gap`, `sheet.columns`.
     public let key: String
     /// What it is called on the command line; nil where only files have it.
     public let flag: String?
     public let group: Group
+    /// The last word of the key, which stands in the map of its group.
+    public let name: String
     /// What the value is, and where a request keeps it.
     let kind: Kind
     /// What holds where the option is not given, in words; empty where nothing does.
@@ -40,14 +42,21 @@ public struct SpecOption: Sendable {
         (self.key, self.kind, self.fallback, self.help) = (key, kind, fallback, help)
         (self.valueName, self.scope, self.films, self.need) = (valueName, scope, films, need)
         (self.formats, self.makesText, self.example) = (formats, makesText, example)
-        let name = key.split(separator: ".").last.map(String.init) ?? key
+        let (group, name) = Self.parts(key)
+        (self.group, self.name) = (group, name)
         self.flag =
             switch flag {
             case .key: "--" + name
             case .named(let name): name
             case .none: nil
             }
-        group = Group(key: key)
+    }
+
+    /// The map that a key is in, and its last word, which stands in it.
+    private static func parts(_ key: String) -> (Group, String) {
+        guard let dot = key.utf8.firstIndex(of: UInt8(ascii: ".")) else { return (.top, key) }
+        let name = String(key[key.index(after: dot)...])
+        return Group(rawValue: String(key[..<dot])).map { ($0, name) } ?? (.top, key)
     }
 
     /// What an option is called on the command line.
@@ -63,15 +72,7 @@ public struct SpecOption: Sendable {
     public enum Group: String, Sendable, CaseIterable {
         case top = ""
         case sheet, present, operation, check
-
-        init(key: String) {
-            let parent = key.split(separator: ".").dropLast().first.map(String.init) ?? ""
-            self = Group(rawValue: parent) ?? .top
-        }
     }
-
-    /// The last word of the key, which stands in the map of its group.
-    public var name: String { group == .top ? key : String(key.dropFirst(group.rawValue.count + 1)) }
 }
 
 // MARK: - Kinds

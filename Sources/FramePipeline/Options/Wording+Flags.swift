@@ -3,7 +3,7 @@ public import Basics
 extension Wording {
     /// As the command line calls options: `--columns`, `--to gif`. What only files have keeps its key.
     public static let flags = Wording { key, value in
-        if key == "indicator", let value { return "\u{2018}spindle render \(value)\u{2019}" }
+        if key == "indicator", let value { return "\"spindle render \(value)\"" }
         guard let flag = flag(of: key) else { return Wording.keys.option(key, value) }
         switch value {
         case nil: return flag

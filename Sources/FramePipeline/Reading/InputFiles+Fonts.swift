@@ -33,7 +33,7 @@ extension InputFiles {
         if let known = state.fonts[ExactText(path)], known.stamp == before { return known.digest }
         let file = try InputFile.make(path)
         var hash = SHA256()
-        try unsafe file.forEachPart(limit: FontSet.mostBytes) { unsafe hash.add($0) }
+        try unsafe file.forEachPart(limit: FontSet.maxBytes) { unsafe hash.add($0) }
         let font = Font(stamp: file.stamp, digest: hash.digest)
         state.fonts[ExactText(path)] = font
         return font.digest

@@ -27,7 +27,7 @@ struct ReadFiles {
         guard let stamp, stamp.kind == .file, let input = paths[stamp.identity] else { return }
         throw SinkError(
             .cannotCreate, path: output == "-" ? "standard output" : output, operation: "create",
-            reason: "it is '\(input)', which is read here; choose another name or folder")
+            reason: "it is \"\(input)\", which is read here; choose another name or folder")
     }
 
     /// Refuses outputs in a folder, if there is one already.

@@ -34,6 +34,6 @@ extension InputFiles {
         if named.contains(path), let kind = FileStamp(path)?.kind, kind != .file {
             return LogLines(try .make(path, isNamed: true), name: path)
         }
-        return LogLines(try bytes(path, limit: ProgressLog.mostBytes), name: path)
+        return LogLines(try bytes(path, limit: ProgressLog.maxBytes), name: path)
     }
 }

@@ -98,7 +98,7 @@ public final class InputFiles: Sendable {
 
     private func read(_ request: Request, _ state: inout State) throws(SpecError) -> [UInt8] {
         let path = request.path.text
-        for _ in 0..<Self.mostTries {
+        for _ in 0..<Self.maxTries {
             let before = FileStamp(path)
             do throws(SpecError) {
                 let file = try InputFile.make(path, isNamed: named.contains(path))
@@ -117,7 +117,7 @@ public final class InputFiles: Sendable {
     }
 
     /// How often a file is read that changes meanwhile.
-    private static let mostTries = 10
+    private static let maxTries = 10
 }
 
 extension InputFiles.State {

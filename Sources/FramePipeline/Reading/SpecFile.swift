@@ -6,7 +6,7 @@ internal import Presentations
 /// Reads files that describe something: motions now, specs and manifests like them.
 enum SpecFile {
     /// The most problems that are told at once.
-    static let mostProblems = SpecProblems.maxTold
+    static let maxProblems = SpecProblems.maxReported
 
     /// What somebody may have meant who names something of a catalogue where a file is wanted; empty for nothing.
     static func hint(_ name: String) -> String {
@@ -16,7 +16,7 @@ enum SpecFile {
         ]
         guard let key = catalogues.first(where: { $0.1.contains(name) })?.0 else { return "" }
         return
-            "; a file is wanted here, such as spec.yaml with \u{2018}\(key): \(name)\u{2019} in it (--help shows one)"
+            "; a file is wanted here, such as spec.yaml with \"\(key): \(name)\" in it (--help shows one)"
     }
 
     /// Understands the content of a file, or throws everything that is wrong with it.
@@ -57,7 +57,7 @@ enum SpecFile {
     ///
     /// - Parameter names: What the files are called in messages.
     static func error(of problems: SpecProblems, _ names: [String]) -> SpecError? {
-        var errors = problems.told.map { problem in
+        var errors = problems.reported.map { problem in
             SpecError(.file, at: .place(problem.place(names[problem.position.file])), problem.message)
         }
         if problems.areTooMany {

@@ -33,10 +33,10 @@ struct SpecMap {
     /// Logs every key that is not one of `known`, and leaves it out.
     ///
     /// - Parameter kind: What a key is.
-    mutating func refuseKeys(except known: [String], _ kind: String = "key") {
+    mutating func rejectKeys(except known: [String], _ kind: String = "key") {
         guard entries.contains(where: { !known.contains($0.key) }) else { return }
         for entry in entries where !known.contains(entry.key) {
-            if refused.count < SpecProblems.maxTold { refused.append(entry.key) }
+            if refused.count < SpecProblems.maxReported { refused.append(entry.key) }
             reader.log.add(
                 SpecProblem(
                     position: entry.position, path: reader.path,

@@ -20,21 +20,21 @@ struct SpecProblem: Error, Hashable {
 
 /// What is wrong in files: the first problems in the order of the files, and how many there are.
 ///
-/// A wrong file can have as many problems as it has values, so no more are kept than are told.
+/// A wrong file can have as many problems as it has values, so no more are kept than are reported.
 struct SpecProblems: Sendable {
     /// The most problems that are told at once.
-    static let maxTold = 100
+    static let maxReported = 100
 
     /// How many there are, each once, however many assets share it.
     private(set) var count = 0
     /// The first ones in the order of the files.
-    private(set) var told: [SpecProblem] = []
+    private(set) var reported: [SpecProblem] = []
     private var seen: Set<Int> = []
 
     var isEmpty: Bool { count == 0 }
 
-    /// Whether there are more than are told.
-    var areTooMany: Bool { count > Self.maxTold }
+    /// Whether there are more than are reported.
+    var areTooMany: Bool { count > Self.maxReported }
 
     mutating func add(_ problem: SpecProblem) {
         var hasher = Hasher()
@@ -42,13 +42,13 @@ struct SpecProblems: Sendable {
         hasher.combine(problem.message)
         guard seen.insert(hasher.finalize()).inserted else { return }
         count += 1
-        if told.count == Self.maxTold {
-            guard problem.position < told[Self.maxTold - 1].position else { return }
-            told.removeLast()
+        if reported.count == Self.maxReported {
+            guard problem.position < reported[Self.maxReported - 1].position else { return }
+            reported.removeLast()
         }
         // Those at one place stay as they came.
-        let index = told.lastIndex { $0.position <= problem.position }.map { $0 + 1 } ?? 0
-        told.insert(problem, at: index)
+        let index = reported.lastIndex { $0.position <= problem.position }.map { $0 + 1 } ?? 0
+        reported.insert(problem, at: index)
     }
 
     mutating func add(_ problems: [SpecProblem]) {
@@ -57,7 +57,7 @@ struct SpecProblems: Sendable {
 
     /// Adds what is wrong elsewhere; what of that is not told is counted.
     mutating func add(_ others: SpecProblems) {
-        for problem in others.told { add(problem) }
+        for problem in others.reported { add(problem) }
         for key in others.seen where seen.insert(key).inserted { count += 1 }
     }
 }

@@ -32,14 +32,14 @@ struct SpecReader {
         let isEmpty = if case .text("", true) = node.content { true } else { false }
         // The likeliest slip: color: #0A6ED1.
         let hint = isEmpty ? "; what begins with # is a comment, unless it is in quotation marks" : ""
-        problem("\(found) stands where a text should\(hint)")
+        problem("expected text, found \(found)\(hint)")
         return ""
     }
 
     /// A number in a range.
     func number(in range: ClosedRange<Double>, _ unit: String = "") -> Double {
         guard case .text(let text, true) = node.content, let value = SpecNumber.value(of: text[...]) else {
-            problem("\(found) is no number; \(SpecNumber.allowed(range, unit))")
+            problem("\(found) is not a number; \(SpecNumber.allowed(range, unit))")
             return range.lowerBound
         }
         guard range.contains(value) else {
@@ -52,14 +52,14 @@ struct SpecReader {
     /// A whole number in a range.
     func count(in range: ClosedRange<Int>) -> Int {
         let value = number(in: Double(range.lowerBound)...Double(range.upperBound))
-        if value != value.rounded() { problem("\(found) is no whole number") }
+        if value != value.rounded() { problem("\(found) is not a whole number") }
         return Int(value)
     }
 
     /// An angle in turns: a number of degrees, or a number with the unit `deg` or `turn`.
     func angle(in degrees: ClosedRange<Double>) -> Double {
         guard case .text(let text, let isPlain) = node.content else {
-            problem("\(found) is no angle")
+            problem("\(found) is not an angle")
             return 0
         }
         let range = degrees.lowerBound / 360...degrees.upperBound / 360
@@ -72,7 +72,7 @@ struct SpecReader {
             }
         }
         guard let turns else {
-            problem("\(found) is no angle; write degrees such as 90, or 90deg or 0.25turn")
+            problem("\(found) is not an angle; write degrees such as 90, or 90deg or 0.25turn")
             return range.lowerBound
         }
         guard range.contains(turns) else {
@@ -121,19 +121,19 @@ struct SpecReader {
     }
 
     /// A text, or a list of texts.
-    func texts(_ most: Int) -> [String] {
+    func texts(_ limit: Int) -> [String] {
         if case .list(let items) = node.content {
-            if items.isEmpty { problem("an empty list says nothing; leave the key out") }
-            return list(most).map { $0.text() }
+            if items.isEmpty { problem("the list is empty; omit the key") }
+            return list(limit).map { $0.text() }
         }
         return [text()]
     }
 
     /// A number, or a list of numbers.
-    func numbers(in range: ClosedRange<Double>, most: Int, _ unit: String) -> [Double] {
+    func numbers(in range: ClosedRange<Double>, limit: Int, _ unit: String) -> [Double] {
         if case .list(let items) = node.content {
-            if items.isEmpty { problem("an empty list says nothing; leave the key out") }
-            return list(most).map { $0.number(in: range, unit) }
+            if items.isEmpty { problem("the list is empty; omit the key") }
+            return list(limit).map { $0.number(in: range, unit) }
         }
         return [number(in: range, unit)]
     }
@@ -158,15 +158,15 @@ struct SpecReader {
     }
 
     /// The items of a list, each made when it is asked for: a list can be as long as the file.
-    func list(_ most: Int) -> some BidirectionalCollection<SpecReader> {
+    func list(_ limit: Int) -> some BidirectionalCollection<SpecReader> {
         var items: [SpecNode] = []
         if case .list(let all) = node.content {
             items = all
         } else {
-            problem("\(found) stands where a list should")
+            problem("expected a list, found \(found)")
         }
-        if items.count > most { problem("\(items.count) items are too many: at most \(most)") }
-        return (0..<min(items.count, most)).lazy.map { [items] index in
+        if items.count > limit { problem("\(items.count) items are too many: at most \(limit)") }
+        return (0..<min(items.count, limit)).lazy.map { [items] index in
             SpecReader(node: items[index], path: "\(path)[\(index)]", log: log)
         }
     }
@@ -174,7 +174,7 @@ struct SpecReader {
     /// The entries of a map.
     func map() -> SpecMap {
         guard case .map(let entries) = node.content else {
-            problem("\(found) stands where a map, keys with values, should")
+            problem("expected a map of keys with values, found \(found)")
             return SpecMap(reader: self, entries: [], isMap: false)
         }
         return SpecMap(reader: self, entries: entries, isMap: true)

@@ -66,7 +66,7 @@ struct SpecTree: ~Copyable {
     ) throws(YAMLSyntaxError) -> (root: SpecNode, size: Size) {
         var rest = bytes[...]
         if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-        try refuseDirectives(rest, file)
+        try rejectDirectives(rest, file)
         var tree = SpecTree(events: try YAMLEvents(rest, file: file), limits, log)
         let root = try tree.document()
         return (root, tree.size)
@@ -79,7 +79,7 @@ struct SpecTree: ~Copyable {
 
     /// Directives are refused before they are parsed, which takes libyaml time that grows with the square
     /// of their number.
-    private static func refuseDirectives(_ bytes: ArraySlice<UInt8>, _ file: Int) throws(YAMLSyntaxError) {
+    private static func rejectDirectives(_ bytes: ArraySlice<UInt8>, _ file: Int) throws(YAMLSyntaxError) {
         var line = 1
         var previous = UInt8(ascii: "\n")
         for byte in bytes {

@@ -57,7 +57,7 @@ struct YAMLEvent {
         _ = unsafe input.initialize(from: bytes)
         guard unsafe yaml_parser_initialize(parser) == 1 else {
             throw YAMLSyntaxError(
-                position: FilePosition(file: file, line: 1, column: 1), message: "there is no memory")
+                position: FilePosition(file: file, line: 1, column: 1), message: "out of memory")
         }
         unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
         unsafe yaml_parser_set_input_string(parser, input.baseAddress, input.count)

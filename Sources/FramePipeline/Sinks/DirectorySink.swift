@@ -55,9 +55,9 @@ public final class DirectorySink: ArtifactSink {
     }
 
     /// How many folders below stay open while nothing is written to them.
-    private static let mostIdleChildren = 32
+    private static let maxIdleChildren = 32
     /// How often a file is written that others remove before it has its name.
-    private static let mostTries = 8
+    private static let maxTries = 8
 
     /// Opens the folder at `path`, made with all missing ones above it, finds out whether files can be
     /// made in it, and removes what killed processes have left behind there.
@@ -163,7 +163,7 @@ public final class DirectorySink: ArtifactSink {
                 state.children[path]?.uses += 1
                 return child.sink
             }
-            if state.children.count >= Self.mostIdleChildren {
+            if state.children.count >= Self.maxIdleChildren {
                 state.children = state.children.filter { $0.value.uses > 0 }
             }
             let sink = try folder(below: names)
@@ -189,10 +189,10 @@ public final class DirectorySink: ArtifactSink {
     /// Refuses, before anything is written, names under which there is something that no file may replace.
     ///
     /// - Throws: ``SinkError``, or what `names` throws, which is asked only where there is more than files.
-    public func refuseSpecial<Names: Sequence<String>>(_ names: @autoclosure () throws -> Names) throws {
+    public func rejectSpecial<Names: Sequence<String>>(_ names: @autoclosure () throws -> Names) throws {
         guard start == .special else { return }
         for name in try names() {
-            if let status = folder.status(of: name) { try folder.refuseSpecial(name, status, at: path) }
+            if let status = folder.status(of: name) { try folder.rejectSpecial(name, status, at: path) }
         }
     }
 
@@ -212,7 +212,7 @@ public final class DirectorySink: ArtifactSink {
             try store(name) { file throws(SinkError) in
                 var (hash, code) = (SHA256(), Int32(0))
                 do throws(SpecError) {
-                    try unsafe InputFile.make(path).forEachPart(limit: OutputFolder.mostBytes) { part in
+                    try unsafe InputFile.make(path).forEachPart(limit: OutputFolder.maxBytes) { part in
                         unsafe hash.add(part)
                         if code == 0 { code = unsafe writeAll(part, to: file) }
                     }
@@ -263,7 +263,7 @@ public final class DirectorySink: ArtifactSink {
     private func compare(_ name: String, _ bytes: [UInt8]) throws(SinkError) -> Found {
         guard let status = folder.status(of: name) else { return errno == ENOENT ? .nothing : .other }
         // Opening alone does something to some devices, and a file of another size has other bytes.
-        try folder.refuseSpecial(name, status, at: path)
+        try folder.rejectSpecial(name, status, at: path)
         guard status.isRegular, Int(status.st_size) == bytes.count,
             let file = folder.openFile(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
         else { return .other }
@@ -296,7 +296,7 @@ public final class DirectorySink: ArtifactSink {
 
     /// Writes a file under a temporary name and renames it to `name`, which may exist.
     private func replace(_ name: String, _ fill: (Int32) throws(SinkError) -> Void) throws(SinkError) {
-        for _ in 0..<Self.mostTries {
+        for _ in 0..<Self.maxTries {
             let temporary = try temporary(for: name)
             let temporaryName = temporary.name
             // To be closed to the end, and claimed until it has its name.
@@ -306,7 +306,7 @@ public final class DirectorySink: ArtifactSink {
                 // Some file systems only notice here that there is no space, and that has to be before the renaming.
                 let closing = temporary.file.closed()
                 guard closing == 0 else { throw SinkError(closing, path: full(name), operation: "write") }
-                if let status = folder.status(of: name) { try folder.refuseSpecial(name, status, at: path) }
+                if let status = folder.status(of: name) { try folder.rejectSpecial(name, status, at: path) }
             } catch {
                 remove(temporaryName)
                 throw error
@@ -323,7 +323,7 @@ public final class DirectorySink: ArtifactSink {
 
     /// Makes a file that is claimed for as long as it is open.
     func hold(_ name: String, _ bytes: [UInt8]) throws(SinkError) -> FileDescriptor {
-        for _ in 0..<Self.mostTries {
+        for _ in 0..<Self.maxTries {
             let temporary = try temporary(for: name)
             let temporaryName = temporary.name
             var code = writeAll(bytes, to: temporary.file.number)

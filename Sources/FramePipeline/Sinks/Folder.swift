@@ -45,7 +45,7 @@ struct Folder: ~Copyable, Sendable {
                 if errno == ELOOP || errno == ENOTDIR {
                     throw SinkError(
                         .cannotCreate, path: shown, operation: "open folder",
-                        reason: "it is no folder, or a link that may lead outside")
+                        reason: "it is not a folder, or a link that may lead outside")
                 }
                 throw SinkError(errno, path: shown, operation: "open folder")
             }
@@ -96,7 +96,7 @@ struct Folder: ~Copyable, Sendable {
     /// A link is replaced as a file is, and what it leads to is left alone.
     ///
     /// - Parameter path: What the folder is called in messages.
-    func refuseSpecial(_ name: String, _ status: stat, at path: String) throws(SinkError) {
+    func rejectSpecial(_ name: String, _ status: stat, at path: String) throws(SinkError) {
         guard !status.isRegular, status.st_mode & S_IFMT != S_IFLNK else { return }
         throw SinkError(
             .cannotCreate, path: fullPath(name, in: path), operation: "write",

@@ -70,7 +70,7 @@ public struct OutputFile: Hashable, Sendable {
     }
 
     /// As many links as systems follow.
-    private static let mostLinks = 40
+    private static let maxLinks = 40
 
     /// Where the path leads. The last part is followed link by link, for the end may be yet to be made.
     private func destination() throws(SinkError) -> Destination {
@@ -80,7 +80,7 @@ public struct OutputFile: Hashable, Sendable {
                 reason: "a path is neither empty nor has a NUL")
         }
         var path = path
-        for _ in 0...Self.mostLinks {
+        for _ in 0...Self.maxLinks {
             let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
             let name = String(path[(slash.map { path.utf8.index(after: $0) } ?? path.startIndex)...])
             let folder = slash.map { String(path[...$0]) } ?? "."

@@ -41,5 +41,5 @@ public struct SinkError: Error, Hashable, Sendable, CustomStringConvertible {
         reason = code == EBADF ? "it is closed" : unsafe String(cString: strerror(code))
     }
 
-    public var description: String { "cannot \(operation) '\(path)': \(reason)" }
+    public var description: String { "cannot \(operation) \"\(path)\": \(reason)" }
 }

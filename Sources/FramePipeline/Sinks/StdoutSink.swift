@@ -24,7 +24,7 @@ public final class StdoutSink: ArtifactSink {
             if let first {
                 throw SinkError(
                     .cannotCreate, path: name, operation: "write",
-                    reason: "standard output takes one file, and has taken '\(first)'")
+                    reason: "standard output takes one file, and has taken \"\(first)\"")
             }
             first = name
             let code = writeAll(bytes, to: STDOUT_FILENO)

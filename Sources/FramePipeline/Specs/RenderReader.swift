@@ -22,15 +22,15 @@ struct RenderReader {
 
     mutating func read(_ reader: SpecReader) {
         var map = reader.map()
-        map.refuseKeys(except: SpecOption.keys(.top))
+        map.rejectKeys(except: SpecOption.keys(.top))
         read(.top, map)
         if var sheet = map["sheet"]?.map() {
-            sheet.refuseKeys(except: SpecOption.keys(.sheet))
+            sheet.rejectKeys(except: SpecOption.keys(.sheet))
             read(.sheet, sheet)
         }
         if let operation = note(map, "operation") { readOperation(operation) }
         if var check = note(map, "check")?.map() {
-            check.refuseKeys(except: SpecOption.keys(.check))
+            check.rejectKeys(except: SpecOption.keys(.check))
             read(.check, check)
         }
     }
@@ -62,12 +62,12 @@ struct RenderReader {
             let text = text(option.key, value)
             check([text], value, since: before, words.problem)
             access(&spec) { $0 = text }
-        case .texts(let words, let most, let access):
-            let texts = value.texts(most)
+        case .texts(let words, let limit, let access):
+            let texts = value.texts(limit)
             check(texts, value, since: before, words.problem)
             access(&spec) { $0 = texts }
-        case .numbers(let range, let most, let unit, let access):
-            let numbers = value.numbers(in: range, most: most, unit.rawValue)
+        case .numbers(let range, let limit, let unit, let access):
+            let numbers = value.numbers(in: range, limit: limit, unit.rawValue)
             access(&spec) { $0 = numbers }
         case .size(let range, let names, let number, let name):
             if case .text(let text, let isPlain) = value.node.content,
@@ -152,7 +152,7 @@ struct RenderReader {
         }
         let states = ValueState.allCases.map(\.rawValue)
         var map = reader.map()
-        map.refuseKeys(except: states)
+        map.rejectKeys(except: states)
         for state in states {
             if let text = note(map, state, key: "label.\(state)") {
                 spec.label.states[state] = text.text()
@@ -162,7 +162,7 @@ struct RenderReader {
 
     private mutating func readOperation(_ reader: SpecReader) {
         var map = reader.map()
-        map.refuseKeys(except: SpecOption.keys(.operation))
+        map.rejectKeys(except: SpecOption.keys(.operation))
         read(.operation, map)
         // An end is the last event, and what rules judge of it.
         guard spec.operation.story != nil, let last = map["events"]?.list(SpecTree.Limits().values).last,
@@ -176,7 +176,7 @@ struct RenderReader {
 
     private mutating func readRulesOff(_ reader: SpecReader) {
         var off = reader.map()
-        off.refuseKeys(except: Rule.all.map { $0.id }, "rule")
+        off.rejectKeys(except: Rule.all.map { $0.id }, "rule")
         for entry in off.entries {
             spec.check.off[entry.key] = off.value(of: entry).name("a rule is switched off with a reason")
         }
@@ -189,7 +189,7 @@ struct RenderReader {
             return
         }
         var map = reader.map()
-        map.refuseKeys(except: ["name"] + SpecOption.keys(.present))
+        map.rejectKeys(except: ["name"] + SpecOption.keys(.present))
         if let name = map.required("name") { spec.present.name = word(name, "presentation", known) }
         read(.present, map)
     }
@@ -205,7 +205,7 @@ struct RenderReader {
                 continue
             }
             var map = item.map()
-            map.refuseKeys(except: ["name", "state", "icon", "dynamic"])
+            map.rejectKeys(except: ["name", "state", "icon", "dynamic"])
             spec.steps.items.append(
                 StepSpec.Item(
                     map.required("name")?.text() ?? "",

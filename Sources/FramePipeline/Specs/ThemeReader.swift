@@ -7,7 +7,7 @@ internal import MotionCore
 enum ThemeReader {
     static func theme(_ reader: SpecReader) -> Theme {
         var map = reader.map()
-        map.refuseKeys(except: ThemeFile.keys)
+        map.rejectKeys(except: ThemeFile.keys)
         var theme =
             map.required("base")?.parsed(Theme.standard) { name throws(UnknownName) in
                 try Theme.named(name)
@@ -25,7 +25,7 @@ enum ThemeReader {
 
     private static func read(_ colors: SpecReader, into theme: inout Theme) {
         var map = colors.map()
-        map.refuseKeys(except: ThemeSlot.allCases.map(\.rawValue))
+        map.rejectKeys(except: ThemeSlot.allCases.map(\.rawValue))
         for slot in ThemeSlot.allCases {
             guard let color = map[slot.rawValue] else { continue }
             theme[slot] = color.parsed(theme[slot]) { text throws(ColorError) in try Color(parsing: text) }
@@ -50,13 +50,13 @@ enum ThemeReader {
         if let shows = map["linear-track"]?.flag() { metrics.showsLinearTrack = shows }
         if let cap = map["cap"]?.choice("cap", metrics.cap) { metrics.cap = cap }
         if var sizes = map["sizes"]?.map() {
-            sizes.refuseKeys(except: RingSize.Name.allCases.map(\.rawValue))
+            sizes.rejectKeys(except: RingSize.Name.allCases.map(\.rawValue))
             if let size = sizes["small"] { read(size, into: &metrics.small) }
             if let size = sizes["medium"] { read(size, into: &metrics.medium) }
             if let size = sizes["large"] { read(size, into: &metrics.large) }
         }
         if var linear = map["linear"]?.map() {
-            linear.refuseKeys(except: ["width", "height"])
+            linear.rejectKeys(except: ["width", "height"])
             let sizes = RenderJob.sizeRange
             if let width = linear["width"]?.number(in: sizes, "points") { metrics.linearWidth = width }
             if let height = linear["height"]?.number(
@@ -69,7 +69,7 @@ enum ThemeReader {
 
     private static func read(_ reader: SpecReader, into ring: inout RingSize) {
         var map = reader.map()
-        map.refuseKeys(except: ["size", "stroke"])
+        map.rejectKeys(except: ["size", "stroke"])
         if let size = map["size"]?.number(in: RenderJob.sizeRange, "points") {
             ring = RingSize(size, stroke: ring.stroke * size / ring.size)
         }
@@ -87,10 +87,10 @@ enum ThemeReader {
             ("toast", \.toast), ("button", \.button), ("step-name", \.stepName),
             ("step-list-name", \.stepListName),
         ]
-        map.refuseKeys(except: styles.map(\.key))
+        map.rejectKeys(except: styles.map(\.key))
         for (key, path) in styles {
             guard var style = map[key]?.map() else { continue }
-            style.refuseKeys(except: ["size", "line-height", "weight", "tracking"])
+            style.rejectKeys(except: ["size", "line-height", "weight", "tracking"])
             let sizes = ThemeFile.typeSizeRange
             if let size = style["size"]?.number(in: sizes, "points") {
                 type[keyPath: path].lineHeight *= size / type[keyPath: path].size

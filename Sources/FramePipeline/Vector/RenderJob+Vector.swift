@@ -107,8 +107,8 @@ extension VectorPicture.Layer {
 extension VectorCurve {
     /// Whether it passes through anything between nothing and its greatest value.
     fileprivate var isPartial: Bool {
-        let most = segments.reduce(0) { max($0, $1.start, $1.end) }
-        return segments.contains { $0.start != $0.end || $0.start > 0 && $0.start < most }
+        let end = segments.reduce(0) { max($0, $1.start, $1.end) }
+        return segments.contains { $0.start != $0.end || $0.start > 0 && $0.start < end }
     }
 }
 

@@ -7,7 +7,7 @@ internal import Vectors
 
 extension VectorTracing {
     /// The most signs and texts that take turns in one picture.
-    static let mostTurns = 2000
+    static let maxTurns = 2000
 
     /// The ground below the indicator; nil for none.
     func ground() -> VectorPicture.Layer? {
@@ -35,10 +35,10 @@ extension VectorTracing {
             for (depth, shape) in list.shapes.flatMap(\.areas).enumerated() {
                 let (solid, opacity) = shape.solid
                 if known[solid] == nil {
-                    guard turns.count < Self.mostTurns else {
+                    guard turns.count < Self.maxTurns else {
                         throw SpecError(
                             .limit, at: .option("to"),
-                            "more than \(Self.mostTurns) texts take turns, and in a picture without pixels each is an outline; use a lower \(option: "fps") or fewer \(option: "frames")"
+                            "more than \(Self.maxTurns) texts take turns, and in a picture without pixels each is an outline; use a lower \(option: "fps") or fewer \(option: "frames")"
                         )
                     }
                     known[solid] = turns.count

@@ -13,7 +13,7 @@ extension VectorTracing {
         if case .pull = job.timeline.content {
             throw SpecError(
                 at: .option("present.pull"),
-                "a pull moves a whole page, which is no picture of few curves; leave it out, or give \(option: "to") another format such as webp"
+                "a pull moves a whole page, which takes more than a few curves; leave it out, or give \(option: "to") another format such as webp"
             )
         }
         var (behind, front) = (DisplayList(width: 0, height: 0), DisplayList(width: 0, height: 0))

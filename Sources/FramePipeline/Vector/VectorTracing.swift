@@ -26,7 +26,7 @@ struct VectorTracing {
     /// What fitted opacities may be off.
     static let opacityTolerance = 0.002
     /// The most moves of one animation: a file of more is a film.
-    static let mostMoves = 5000
+    static let maxMoves = 5000
 
     /// The rotation, head and tail of an arc.
     struct ArcMoves {
@@ -83,12 +83,12 @@ struct VectorTracing {
         }
         if let change = Self.colorMoves(job) { moves.append(change) }
         for moves in moves {
-            guard let more = moves.edges(until: duration, limit: Self.mostMoves),
-                edges.count + more.count <= Self.mostMoves
+            guard let more = moves.edges(until: duration, limit: Self.maxMoves),
+                edges.count + more.count <= Self.maxMoves
             else {
                 throw SpecError(
                     .limit, at: .option("to"),
-                    "the motion makes more than \(Self.mostMoves) moves until it repeats; leave out \(option: "faithful"), or shorten its period"
+                    "the motion makes more than \(Self.maxMoves) moves until it repeats; leave out \(option: "faithful"), or shorten its period"
                 )
             }
             edges += more

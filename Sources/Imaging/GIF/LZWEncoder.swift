@@ -103,11 +103,11 @@ struct LZWEncoder: ~Copyable {
     }
 
     /// Makes `match` shorter where the code after it then reaches farther, and returns that one.
-    private func shorten(_ match: inout Match, by most: Int, _ numbers: [UInt8]) -> Match? {
+    private func shorten(_ match: inout Match, by limit: Int, _ numbers: [UInt8]) -> Match? {
         if match.end == numbers.count { return nil }
         var best = extended(unfinished(at: match.end, numbers), numbers)
         var trial = match
-        for _ in 0..<most {
+        for _ in 0..<limit {
             // A single number cannot be made shorter, and what reaches the end needs not be.
             if trial.code < LZWWriter.clear || best.end == numbers.count { break }
             trial.code = unsafe Int(parents[trial.code])

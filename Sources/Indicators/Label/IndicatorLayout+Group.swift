@@ -38,12 +38,12 @@ extension IndicatorLayout {
         let isForward = x + figure.width <= label.x
         let own = hasValue ? widths[number] : widthsAlone[number]
         let width = self.width - label.width + min(own, label.width)
-        let most = lines.map { min($0, maxLines) }.max() ?? 1
+        let lineCount = lines.map { min($0, maxLines) }.max() ?? 1
         var group = whole
         group.width = width
         group.dx = (self.width - width) / (isForward ? 2 : -2)
         let count = min(lines[number], maxLines)
-        if count < most {
+        if count < lineCount {
             // The middle of the indicator is level with that of the first line.
             let bottom = max(y + figure.height, label.y + Double(count) * label.style.lineHeight)
             let top = min(y, label.y)

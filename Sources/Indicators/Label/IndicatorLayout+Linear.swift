@@ -50,24 +50,24 @@ extension IndicatorLayout {
         }
         let room = end - taken
         (self.room, maxLines) = (room, request.maxLines)
-        var (most, below) = (1, 0.0)
+        var (lineCount, below) = (1, 0.0)
         // Less than three characters say nothing.
         if room >= 3 * request.label.size {
             for (index, text) in request.labels.enumerated() where !text.isEmpty {
                 labels[index] =
                     try fitting.fitted(text, value: "", maxWidth: room, maxLines: request.maxLines) ?? ""
                 let size = try fitting.measure(labels[index], maxWidth: room, maxLines: request.maxLines)
-                (most, below) = (max(most, size.lineCount), max(below, size.inkBelow))
+                (lineCount, below) = (max(lineCount, size.lineCount), max(below, size.inkBelow))
                 lines[index] =
                     labels[index] == text
                     ? size.lineCount : try fitting.lines(text, value: "", maxWidth: room)
                 missingGlyphs = max(missingGlyphs, size.missingGlyphs)
             }
             var box = style
-            (box.maxWidth, box.maxLines) = (room, most)
+            (box.maxWidth, box.maxLines) = (room, lineCount)
             label = TextBox(x: isForward ? 0 : width - room, y: top, width: room, style: box)
         }
         isShortened = labels != request.labels
-        height = top + Double(most) * line + below
+        height = top + Double(lineCount) * line + below
     }
 }

@@ -148,7 +148,7 @@ public struct IndicatorLayout: Hashable, Sendable {
                 throw LayoutError.label(longest, size: all, least: (size.width + gap + needed).rounded(.up))
             }
         }
-        var (width, most, above, below) = (0.0, 1, 0.0, 0.0)
+        var (width, lineCount, above, below) = (0.0, 1, 0.0, 0.0)
         for (index, label) in request.labels.enumerated() {
             var text = label
             if let room, !label.isEmpty {
@@ -175,7 +175,7 @@ public struct IndicatorLayout: Hashable, Sendable {
             if !longest.isEmpty, measured.lineCount == 1 {
                 widthsAlone[index] = try fitting.measure(text).width.rounded(.up)
             }
-            (width, most) = (max(width, measured.width), max(most, measured.lineCount))
+            (width, lineCount) = (max(width, measured.width), max(lineCount, measured.lineCount))
             (above, below) = (max(above, measured.inkAbove), max(below, measured.inkBelow))
             missingGlyphs = max(missingGlyphs, measured.missingGlyphs)
         }
@@ -188,12 +188,12 @@ public struct IndicatorLayout: Hashable, Sendable {
         let figureY = middle - size.height / 2
         let isForward = request.direction == .ltr
         self.width = size.width + gap + width
-        let bottom = middle - lineHeight / 2 + Double(most) * lineHeight
+        let bottom = middle - lineHeight / 2 + Double(lineCount) * lineHeight
         height = max(figureY + size.height, bottom + below)
         (x, y) = (isForward ? 0 : width + gap, figureY)
         var box = style
         // What has all the room it needs is never broken nor shortened.
-        if room != nil { (box.maxWidth, box.maxLines) = (width, most) }
+        if room != nil { (box.maxWidth, box.maxLines) = (width, lineCount) }
         label = TextBox(
             x: isForward ? size.width + gap : 0, y: middle - lineHeight / 2, width: width, style: box)
         if value != nil {

@@ -29,13 +29,13 @@ struct LabelFitting {
         }
         if try fits(label) { return label }
         let characters = Array(label)
-        var (most, least) = (characters.count, 0)
-        // Invariant: `least` characters fit, `most` do not.
-        while most - least > 1 {
-            let middle = (most + least) / 2
-            if try fits(Self.shortened(characters, to: middle)) { least = middle } else { most = middle }
+        var (tooMany, fitting) = (characters.count, 0)
+        // Invariant: `fitting` characters fit, `tooMany` do not.
+        while tooMany - fitting > 1 {
+            let middle = (tooMany + fitting) / 2
+            if try fits(Self.shortened(characters, to: middle)) { fitting = middle } else { tooMany = middle }
         }
-        return least == 0 ? nil : Self.shortened(characters, to: least)
+        return fitting == 0 ? nil : Self.shortened(characters, to: fitting)
     }
 
     private static func shortened(_ characters: [Character], to count: Int) -> String {

@@ -26,9 +26,9 @@ public struct StepRowLayout: Hashable, Sendable {
             isRegular ? StepMetrics.regularPitch : StepMetrics.compactPitch,
             max(least, width - StepMetrics.margin - StepMetrics.hint))
         let inner = width - 2 * StepMetrics.margin
-        let most = isRegular ? StepMetrics.regularStretch : StepMetrics.compactStretch
+        let limit = isRegular ? StepMetrics.regularStretch : StepMetrics.compactStretch
         func last(_ pitch: Double) -> Double { names ? pitch - StepMetrics.gap : lastNode }
-        let tightest = count <= most ? min(usual, StepMetrics.compactPitch) : usual
+        let tightest = count <= limit ? min(usual, StepMetrics.compactPitch) : usual
         let scrolls = Double(count - 1) * tightest + last(tightest) > inner
         var (pitch, whole) = (usual, count)
         if scrolls {
@@ -36,7 +36,7 @@ public struct StepRowLayout: Hashable, Sendable {
             // A step more than are shown, at least: there would be no hint otherwise.
             whole = min(max(Int((room / usual).rounded(.down)), 1), count - 1)
             pitch = room / Double(whole)
-        } else if count <= most {
+        } else if count <= limit {
             pitch = names ? (inner + StepMetrics.gap) / Double(count) : (inner - lastNode) / Double(count - 1)
         }
         (self.width, self.count, self.pitch, self.scrolls, wholeSteps) = (width, count, pitch, scrolls, whole)

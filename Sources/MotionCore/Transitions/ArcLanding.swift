@@ -37,10 +37,10 @@ struct ArcLanding: Hashable, Sendable {
         var way = place - start.tail.place
         way -= way.rounded(.down)
         while true {
-            let most = Self.maxTime(start, way: way, sweep: sweep)
-            if most >= Self.shortest {
+            let limit = Self.maxTime(start, way: way, sweep: sweep)
+            if limit >= Self.shortest {
                 let longer = max(way, way + sweep - start.sweep)
-                let duration = min(max(300 + 500 * longer, Self.shortest), Self.longest, most)
+                let duration = min(max(300 + 500 * longer, Self.shortest), Self.longest, limit)
                 let turns = (start.tail.place + way - place).rounded()
                 self.init(start: start, way: way, target: place + turns, sweep: sweep, duration: duration)
                 return

@@ -55,13 +55,13 @@ import Testing
         #expect(chosen([800, 900], .bold) == 800)
     }
 
-    @Test("what is missing or no font is an error that names it and the way out")
+    @Test("what is missing or no font is an error that names it and how to fix it")
     func errors() throws {
         #expect(throws: FontError.noFamily("Intre", nearest: "Inter")) {
             try FontSet.resolve(.family("Intre"))
         }
         #expect(
-            "\(FontError.noFamily("Intre", nearest: "Inter"))".contains("did you mean \u{201C}Inter\u{201D}?")
+            "\(FontError.noFamily("Intre", nearest: "Inter"))".contains("did you mean \"Inter\"?")
         )
         let folder = FileManager.default.temporaryDirectory
         for path in ["/nonsense.otf", "", folder.path, "/dev/zero", "/dev/null", "a\u{0}b"] {
@@ -78,7 +78,7 @@ import Testing
         let large = folder.appending(path: "font-\(UUID().uuidString)")
         try Data().write(to: large)
         defer { try? FileManager.default.removeItem(at: large) }
-        try FileHandle(forWritingTo: large).truncate(atOffset: UInt64(FontSet.mostBytes) + 1)
+        try FileHandle(forWritingTo: large).truncate(atOffset: UInt64(FontSet.maxBytes) + 1)
         #expect(throws: FontError.tooLarge(large.path)) { try FontSet.resolve(.file(large.path)) }
         let missing = FontError.notInstalled(file: "Inter.otf", package: "fonts-inter")
         #expect("\(missing)".contains("install fonts-inter"))

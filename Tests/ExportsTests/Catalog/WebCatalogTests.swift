@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test("a loop is slower where less motion is asked for, and a run is its end")
-    func calm() throws {
+    func reduced() throws {
         var source = PatternSource(looks: [1, 2, 3, 4])
         let loop = try write([source])
         let bytes = try #require(loop.files["spin-web/spin.png"])

@@ -25,11 +25,11 @@ import Testing
         }
     }
 
-    @Test("what is wrong with a tag is told with the way out")
+    @Test("what is wrong with a tag is told with how to fix it")
     func messages() {
         let backward = SheetError.tagOutOfRange(SheetTag(name: "a", from: 5, to: 2), count: 10)
-        #expect(backward.description == "tag 'a' goes backward from 5 to 2; write a=2:5:reverse")
+        #expect(backward.description == "tag \"a\" goes backward from 5 to 2; write a=2:5:reverse")
         let beyond = SheetError.tagOutOfRange(SheetTag(name: "a", from: 5, to: 10), count: 10)
-        #expect(beyond.description == "tag 'a' goes from frame 5 to 10, but the frames are 0 to 9")
+        #expect(beyond.description == "tag \"a\" goes from frame 5 to 10, but the frames are 0 to 9")
     }
 }

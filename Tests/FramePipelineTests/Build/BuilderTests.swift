@@ -51,7 +51,6 @@ func link(_ path: String, to target: String) throws {
             let report = try fixture.build("whole", jobs: 1 + round % 4)
             let whole = fixture.files("whole")
             #expect(whole.count == report.files + 1)
-            let plan = try fixture.plan()
             if let listed = try? fixture.outputs() {
                 #expect(Set(listed) == Set(whole.keys).subtracting([".spindle/build.sha256"]))
             }

@@ -228,7 +228,7 @@ final class Killer: BuildObserver {
                 }
             }
             let error = #expect(throws: (any Error).self) { try builder.build(observer: remover) }
-            #expect(remover.hasRemoved && error.map { "\($0)" }?.contains("'\(out)/") == true, "\(moment)")
+            #expect(remover.hasRemoved && error.map { "\($0)" }?.contains("\"\(out)/") == true, "\(moment)")
             try fixture.build()
             try expectClean(fixture)
         }

@@ -122,10 +122,10 @@ import Testing
         let lines = fixture.problems()
         for (place, fragment) in [
             ("2:12", "there is no key \"them\"; did you mean \"theme\"?"),
-            ("3:24", "themes.brand.base: there is no theme 'fiori-lite'; did you mean 'fiori-light'?"),
+            ("3:24", "themes.brand.base: there is no theme \"fiori-lite\"; did you mean \"fiori-light\"?"),
             ("5:29", "assets.a.fps: \"9999\" is out of range"),
-            ("6:14", "assets.b.theme: there is no theme 'brend'; did you mean 'brand'?"),
-            ("7:6", "there is no placeholder 'nam'; did you mean 'name'?"),
+            ("6:14", "assets.b.theme: there is no theme \"brend\"; did you mean \"brand\"?"),
+            ("7:6", "there is no placeholder \"nam\"; did you mean \"name\"?"),
             ("8:8", "what Windows calls a device"),
         ] {
             #expect(

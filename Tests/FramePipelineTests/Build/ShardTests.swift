@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(
-        "what is no shard is refused",
+        "what is not a valid shard is refused",
         arguments: ["", "1", "0/2", "3/2", "1/0", "-1/2", "1/2/3", "a/b", "1/999999"])
     func refused(text: String) {
         #expect(throws: SpecError.self) { try Shard(parsing: text) }

@@ -112,7 +112,7 @@ import Testing
         #expect(report.count.errors == 0 && report.count.suppressed == 1)
         #expect(report.text() == [] && report.text(all: true).count > 80)
         for (text, part) in [
-            ("eror-without-label=x", "'error-without-label'"), ("error-without-label", "with a reason"),
+            ("eror-without-label=x", "\"error-without-label\""), ("error-without-label", "with a reason"),
             ("error-without-label= ", "with a reason"), ("error-without-label=again", "twice"),
             ("", "no rule"),
         ] {
@@ -125,9 +125,9 @@ import Testing
     func badSwitches() throws {
         for (text, part) in [
             ("check: {off: {eror-without-label: x}}", "did you mean \"error-without-label\"?"),
-            ("check: {off: {error-without-label: }}", "nothing stands where a text should"),
+            ("check: {off: {error-without-label: }}", "expected text, found nothing"),
             ("check: {off: {error-without-label: ' '}}", "a rule is switched off with a reason"),
-            ("check: {off: [error-without-label]}", "where a map"),
+            ("check: {off: [error-without-label]}", "expected a map"),
             ("check: {of: {}}", "did you mean \"off\"?"),
             ("check: {duration: -1}", "out of range"), ("check: {activity: ''}", "at least one letter"),
         ] {

@@ -66,7 +66,7 @@ import Testing
             ("-", "success"), ("out/p", "success"), ("a.b/p", "success"), (".p", "success"),
             ("p.txt", "success"),
             ("p.json", "{\n"), ("p.SVG", "<svg"), ("p.svg", "<svg"),
-            ("out/p.pgn", "did you mean 'png'? (known: svg, png, txt, json)"), ("p.", "(known: svg"),
+            ("out/p.pgn", "did you mean \"png\"? (known: svg, png, txt, json)"), ("p.", "(known: svg"),
         ])
     func output(name: String, part: String) throws {
         let explanation = try Self.explanation(Self.story("{at: 2500, succeeded: Yes}"))

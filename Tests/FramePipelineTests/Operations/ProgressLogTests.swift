@@ -50,7 +50,7 @@ import Testing
     @Test(
         "garbage is refused with the number of its line",
         arguments: [
-            ("0,0\n500,abc\n", "log:2: \"abc\" is no number"), ("0,0\nhello\n", "log:2:"),
+            ("0,0\n500,abc\n", "log:2: \"abc\" is not a number"), ("0,0\nhello\n", "log:2:"),
             ("hello\n", "log:1:"),
             ("0,0\n500,1.5\n", "log:2: 1.5 is out of range"), ("0,0\n500,-1\n", "log:2:"),
             ("9,0\n5,1\n", "log:2: the time goes back"), ("0,nan\n", "log:1:"), ("0,0\n1e30,1\n", "log:2:"),
@@ -97,7 +97,7 @@ import Testing
     @Test("a log that goes on for longer than the film is refused as a limit")
     func limit() throws {
         let error = #expect(throws: SpecError.self) {
-            try Self.read("0,0\n5000,0.5\n") { $0.mostFrames = 100 }
+            try Self.read("0,0\n5000,0.5\n") { $0.maxFrames = 100 }
         }
         #expect(error?.kind == .limit)
     }

@@ -48,11 +48,11 @@ import Testing
                 defer { last = span }
                 if isRunning { continue }
                 func apart(_ a: Double, _ b: Double) -> Double { (a - b - (a - b).rounded()).magnitude }
-                let most = 8.0 / 1000 * step + 1e-6
-                if (span.sweep - last.sweep).magnitude >= most { jumps.append(time) }
+                let limit = 8.0 / 1000 * step + 1e-6
+                if (span.sweep - last.sweep).magnitude >= limit { jumps.append(time) }
                 // The ends of a closed or an empty ring are anywhere.
                 if span.sweep > 1 - 1e-9 || span.sweep < 1e-9 || last.sweep > 1 - 1e-9 { continue }
-                if apart(span.start, last.start) >= most { jumps.append(time) }
+                if apart(span.start, last.start) >= limit { jumps.append(time) }
             }
             #expect(jumps.isEmpty, "\(story)")
         }
@@ -206,7 +206,7 @@ import Testing
             ("{at: 0, started, paused}", "several are given"), ("{at: 0}", "none are given"),
             ("{at: 0, begun}", "there is no key"), ("", "nothing happens"),
             ("{at: 0, started}, {at: 9, failed: ' '}", "at least one letter"),
-            ("{at: .nan, started}", "is no number"), ("{at: 0, started: 5}", "leave out what follows"),
+            ("{at: .nan, started}", "is not a number"), ("{at: 0, started: 5}", "leave out what follows"),
         ])
     func refuses(story: String, message: String) {
         let error = #expect(throws: SpecError.self) { try Self.spec(story) }
@@ -215,13 +215,13 @@ import Testing
     }
 
     @Test(
-        "an event that is mistyped is told of once, with a way out",
+        "an event that is mistyped is told of once, with how to fix it",
         arguments: [
             ("{at: 0, strated}, {at: 9, succeeded: Yes}", "did you mean \"started\"?"),
             ("{at: 0, started}, {at: 9, cancelled}", "write failed"),
             ("{at: 0, started}, {at: 9, canceled: By you}", "there is no \"canceled\"; write failed"),
             ("{aat: 0, started}, {at: 9, succeeded: Yes}", "did you mean \"at\"?"),
-            ("{at: 9 s, started}, {at: 5, succeeded: Yes}", "is no number"),
+            ("{at: 9 s, started}, {at: 5, succeeded: Yes}", "is not a number"),
         ])
     func mistyped(story: String, message: String) {
         let error = #expect(throws: SpecError.self) { try Self.spec(story) }
@@ -231,9 +231,12 @@ import Testing
     @Test(
         "a placeholder that stands for nothing is refused with those that do (T3)",
         arguments: [
-            ("'{label} ({tme})'", "there is no placeholder 'tme'; did you mean 'time'? (known: label, time)"),
+            (
+                "'{label} ({tme})'",
+                "there is no placeholder \"tme\"; did you mean \"time\"? (known: label, time)"
+            ),
             ("'{label} ({time)'", "a brace without its counterpart; write such as {label} or {time}"),
-            ("'{}'", "there is no placeholder ''"), ("'{label} soon'", nil), ("''", nil),
+            ("'{}'", "there is no placeholder \"\""), ("'{label} soon'", nil), ("''", nil),
         ])
     func placeholders(text: String, message: String?) throws {
         let story = "expected: 12000, wait-text: \(text), events: [{at: 0, started}]"

@@ -49,8 +49,8 @@ import Testing
                 "--margin: -20 is out of range: 0 to 1024 points are allowed",
                 "--scale: 99 is out of range: 0.25 to 16 pixels per point are allowed",
                 "--columns: 0 is out of range: 1 to 65535 is allowed",
-                "--compression: there is no compression 'smal'; did you mean 'small'? (known: fast, default, small)",
-                "--size: there is no size 'huge' (known: small, medium, large), or a number of points, 1 to 4096",
+                "--compression: there is no compression \"smal\"; did you mean \"small\"? (known: fast, default, small)",
+                "--size: there is no size \"huge\" (known: small, medium, large), or a number of points, 1 to 4096",
             ])
     }
 

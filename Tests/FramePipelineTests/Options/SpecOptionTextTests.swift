@@ -55,12 +55,12 @@ import Testing
             ("scale", "1,99", "--scale: 99 is out of range: 0.25 to 16 pixels per point are allowed"),
             (
                 "size", "48pt",
-                "--size: there is no size '48pt' (known: small, medium, large), or a number of points, 1 to 4096"
+                "--size: there is no size \"48pt\" (known: small, medium, large), or a number of points, 1 to 4096"
             ),
             ("size", "0", "--size: 0 is out of range: 1 to 4096 points are allowed"),
             (
                 "cap", "rund",
-                "--cap: there is no cap 'rund'; did you mean 'round'? (known: butt, round, square)"
+                "--cap: there is no cap \"rund\"; did you mean \"round\"? (known: butt, round, square)"
             ),
         ])
     func refused(key: String, text: String, message: String) throws {
@@ -70,7 +70,8 @@ import Testing
     @Test("lists are refused where one of them is unknown, or there are too many")
     func lists() throws {
         #expect(
-            try problem("to", "sheet", "sheets").hasPrefix("--to: there is no format 'sheets'; did you mean"))
+            try problem("to", "sheet", "sheets").hasPrefix(
+                "--to: there is no format \"sheets\"; did you mean"))
         let option = try #require(SpecOption.named("color"))
         var spec = RenderSpec()
         try option.set(Array(repeating: "#F00", count: 64), in: &spec)

@@ -15,7 +15,7 @@ import Testing
     func order() {
         var problems = SpecProblems()
         for line in (1...5000).reversed() { problems.add(problem(line)) }
-        #expect(problems.told.map(\.position.line) == Array(1...100))
+        #expect(problems.reported.map(\.position.line) == Array(1...100))
         #expect(problems.count == 5000 && problems.areTooMany)
         let error = SpecFile.error(of: problems, ["m.yaml"])
         #expect(error?.others.count == 100 && error?.others.last?.message == "and 4900 more problems")
@@ -29,7 +29,7 @@ import Testing
             problems.add(problem(7, "a"))
             problems.add(problem(3))
         }
-        #expect(problems.told == [problem(3), problem(7, "b"), problem(7, "a")] && problems.count == 3)
+        #expect(problems.reported == [problem(3), problem(7, "b"), problem(7, "a")] && problems.count == 3)
         #expect(!problems.areTooMany)
     }
 
@@ -44,7 +44,7 @@ import Testing
             }
             problems.add(problem(line, "wrong\(late: "\(line)", hint)"))
         }
-        #expect(problems.told.last?.message.text(.keys) == "wrong; hint 100")
+        #expect(problems.reported.last?.message.text(.keys) == "wrong; hint 100")
         #expect(found.withLock { $0 } == 1)
     }
 
@@ -57,6 +57,6 @@ import Testing
             all.add(part)
         }
         // They have 100 lines in common with their neighbors.
-        #expect(all.count == 1300 && all.told.map(\.position.line) == Array(1...100))
+        #expect(all.count == 1300 && all.reported.map(\.position.line) == Array(1...100))
     }
 }

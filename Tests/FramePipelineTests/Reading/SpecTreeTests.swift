@@ -73,7 +73,7 @@ import Testing
     func problems() throws {
         let log = SpecLog()
         let root = try SpecTree.read(Array("a: 1\nb: {c: 1, c: 2}\na: !x 3\n".utf8), log: log).root
-        let problems = log.problems.told
+        let problems = log.problems.reported
         #expect(text(root) == "{a=1 b={c=1}}")
         #expect(problems.map(\.path) == ["b.c", "a", "a"])
         #expect(problems.map(\.position.line) == [2, 3, 3])

@@ -126,7 +126,7 @@ import Testing
         }
         // They appear in a folder that was empty, and are there from the start.
         let early = try DirectorySink(folder.path)
-        try early.refuseSpecial(["pipe"])
+        try early.rejectSpecial(["pipe"])
         try make()
         let late = try DirectorySink(folder.path)
         for name in names {
@@ -135,10 +135,10 @@ import Testing
                 #expect(error?.kind == .cannotCreate && error?.path == folder.path + "/" + name)
                 #expect(error?.reason.hasPrefix("it is a \(name), not a file") == true)
             }
-            #expect(throws: SinkError.self) { try late.refuseSpecial(["fine", name]) }
+            #expect(throws: SinkError.self) { try late.rejectSpecial(["fine", name]) }
             #expect(try folder.attributes(name)[.type] as? FileAttributeType != .typeRegular)
         }
-        try late.refuseSpecial(["fine", "folder/fine"])
+        try late.rejectSpecial(["fine", "folder/fine"])
         #expect(folder.names() == names.sorted() && late.files.isEmpty)
     }
 
@@ -239,7 +239,7 @@ import Testing
                     try sink.write("old", Array(repeating: 3, count: 1500))
                 }
                 #expect(error?.kind == .ioFailed)
-                #expect(error?.description == "cannot write '\(sink.path)/old': File too large")
+                #expect(error?.description == "cannot write \"\(sink.path)/old\": File too large")
                 #expect(sink.files.isEmpty)
             }
             #expect(folder.bytes("old") == [1])

@@ -60,8 +60,9 @@ import Testing
         let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(socket) }
         address.sun_family = sa_family_t(AF_UNIX)
-        _ = unsafe chdir(folder.path)
-        unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: "socket".utf8) }
+        let path = Array("\(folder.path)/socket".utf8)
+        try #require(path.count < MemoryLayout.size(ofValue: address.sun_path))
+        unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: path) }
         let bound = unsafe withUnsafePointer(to: &address) {
             unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 unsafe bind(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))

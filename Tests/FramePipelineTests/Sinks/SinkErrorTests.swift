@@ -21,6 +21,6 @@ import Testing
     func message() {
         #expect(
             SinkError(ENOSPC, path: "out/a.png", operation: "write").description
-                == "cannot write 'out/a.png': No space left on device")
+                == "cannot write \"out/a.png\": No space left on device")
     }
 }

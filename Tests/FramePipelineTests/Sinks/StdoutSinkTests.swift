@@ -36,7 +36,7 @@ import Testing
                 _ = unsafe dup2(open("/dev/full", O_WRONLY), 1)
                 let error = #expect(throws: SinkError.self) { try StdoutSink().write("a", [1]) }
                 #expect(error?.kind == .ioFailed)
-                #expect(error?.description == "cannot write 'standard output': No space left on device")
+                #expect(error?.description == "cannot write \"standard output\": No space left on device")
             }
         }
     #endif

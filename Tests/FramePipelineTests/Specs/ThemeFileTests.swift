@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(
-        "what is wrong is told with its place and the way out, all of it at once",
+        "what is wrong is told with its place and how to fix it, all of it at once",
         arguments: [
             ("name: x", ["base"]), ("base: fiory-light", ["fiori-light"]),
             ("{base: fiori-light, colors: {eror: '#FFF'}}", ["1:30", "error"]),

@@ -117,7 +117,7 @@ import Vectors
         #expect(throws: SpecError.self) { try spec.resolve() }
     }
 
-    @Test("a motion of too many moves is refused with the way out")
+    @Test("a motion of too many moves is refused with how to fix it")
     func tooMany() {
         var spec = RenderSpec()
         (spec.motion.name, spec.motion.faithful, spec.motion.maxFrames) = ("flutter", true, 1_000_000)

@@ -58,10 +58,10 @@ import Testing
     func value() throws {
         let layout = try circular(request(["Saving all the photos"], .percent, width: 40 + 8 + 60))
         #expect(layout.value == nil && layout.isShortened)
-        let most = FixedTextMeasurer()
+        let unlimited = FixedTextMeasurer()
         var block = try #require(layout.label).style
         block.text = ProgressText.joined(layout.labels[0], "100%")
-        #expect(!most.measure(block).isTruncated)
+        #expect(!unlimited.measure(block).isTruncated)
     }
 
     @Test("where a label has no room it is left out, and where a value has none that is an error")

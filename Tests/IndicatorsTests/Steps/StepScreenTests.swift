@@ -101,8 +101,8 @@ import Testing
             let frames = (0...124).map { Self.ink(shapes(screen, at: Double($0) * 1000 / 240), screen.width) }
             for key in frames[0].indices {
                 let changes = zip(frames, frames.dropFirst()).map { abs($1[key] - $0[key]) }
-                let most = changes.max()!
-                guard most > 0.001, let frame = changes.firstIndex(of: most) else { continue }
+                let greatest = changes.max()!
+                guard greatest > 0.001, let frame = changes.firstIndex(of: greatest) else { continue }
                 let parts = (0...64).map {
                     Self.ink(
                         shapes(screen, at: (Double(frame) + Double($0) / 64) * 1000 / 240), screen.width)[key]
@@ -110,7 +110,8 @@ import Testing
                 let jump = zip(parts, parts.dropFirst()).map { abs($1 - $0) }.max()!
                 // Colors have 255 levels, of which a node takes one at a time.
                 #expect(
-                    jump < most / 8 + (key == 3 ? 8 : 0), "of \(most) in frame \(frame), \(jump) come at once"
+                    jump < greatest / 8 + (key == 3 ? 8 : 0),
+                    "of \(greatest) in frame \(frame), \(jump) come at once"
                 )
             }
         }

@@ -170,7 +170,9 @@ import Testing
         Invalid("ease-out-power(2, 3)", ",", at: 16, "closing"),
     ]
 
-    @Test("everything else is refused, with the offending text, its place and a way out", arguments: invalid)
+    @Test(
+        "everything else is refused, with the offending text, its place and how to fix it", arguments: invalid
+    )
     func rejects(row: Invalid) throws {
         let error = try #require(throws: EasingError.self) { try Easing(parsing: row.text) }
         #expect(error.offendingText == row.offending)

@@ -7,7 +7,7 @@ extension SheetDialect {
         name: "css",
         summary: "stylesheet with a class that plays the animation, for all scales",
         files: "NAME.css",
-        limits: "one page, not trimmed, straight alpha, no rotation; spaces in NAME are \u{2018}-\u{2019} in "
+        limits: "one page, not trimmed, straight alpha, no rotation; spaces in NAME are \"-\" in "
             + "the class",
         readers: "browsers",
         fileExtension: "css",

@@ -8,13 +8,13 @@ extension SheetDialect {
         summary: "TexturePacker's sheet for Unity, y from the bottom",
         files: "NAME.tpsheet; for further pages NAME-2.tpsheet, …",
         limits: "no timing and no tags: play NAME-0000, … at the frame rate; no rotation; no name with "
-            + "\u{2018};\u{2019} in it or \u{2018}#\u{2019}",
+            + "\";\" in it or \"#\"",
         readers: "Unity with TexturePacker Importer",
         fileExtension: "tpsheet",
         unsupported: [
             .rotation: cannotTurn,
             .names:
-                "separates with \u{2018};\u{2019} and comments with \u{2018}#\u{2019}; choose a name without, with \(option: "name")",
+                "separates with \";\" and comments with \"#\"; choose a name without, with \(option: "name")",
         ],
         forbidden: [";", "#"],
         writer: .page { sheet, number in
