@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "Imaging", targets: ["Imaging"]),
         .library(name: "Vectors", targets: ["Vectors"]),
         .library(name: "Exports", targets: ["Exports"]),
+        .library(name: "Files", targets: ["Files"]),
         .library(name: "FramePipeline", targets: ["FramePipeline"]),
     ],
     targets: [
@@ -57,10 +58,11 @@ let package = Package(
         .target(
             name: "Exports", dependencies: ["Basics", "Imaging", "Vectors"],
             swiftSettings: strict),
+        .target(name: "Files", dependencies: ["Basics", "CFiles", "Exports", "Imaging"], swiftSettings: strict),
         .target(
             name: "FramePipeline",
             dependencies: [
-                "Basics", "CFiles", "CYAML", "CairoRaster", "Drawing", "Exports", "Guidelines", "Imaging",
+                "Basics", "CYAML", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging",
                 "Indicators", "MotionCore", "Presentations", "Vectors",
             ],
             exclude: ["Schemas"],
@@ -68,7 +70,7 @@ let package = Package(
         .executableTarget(
             name: "spindle",
             dependencies: [
-                "Arguments", "Basics", "CProcess", "CairoRaster", "Drawing", "Exports", "FramePipeline",
+                "Arguments", "Basics", "CProcess", "CairoRaster", "Drawing", "Exports", "Files", "FramePipeline",
                 "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Vectors",
             ],
             swiftSettings: strict),
@@ -122,7 +124,7 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "CGIF", "Drawing", "Exports", "FramePipeline", "Imaging", "Indicators",
+                "CGIF", "Drawing", "Exports", "Files", "FramePipeline", "Imaging", "Indicators",
                 "MotionCore", "TestSupport",
             ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
         // Lays out texts in a process of its own, whose environment a test can choose.
@@ -164,28 +166,31 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
+            name: "FilesTests", dependencies: ["Basics", "Exports", "Files", "Imaging", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "CairoRaster", "Drawing", "FramePipeline", "Imaging", "Indicators", "MotionCore",
+                "CairoRaster", "Drawing", "Files", "FramePipeline", "Imaging", "Indicators", "MotionCore",
                 "TestSupport", "spindle",
             ], swiftSettings: strict),
         .testTarget(
             name: "FramePipelineTests",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "FramePipeline", "Guidelines", "Imaging",
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "FramePipeline", "Guidelines", "Imaging",
                 "Indicators", "MotionCore", "Presentations", "TestSupport", "Vectors",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "CLITests",
             dependencies: [
-                "Basics", "FramePipeline", "Imaging", "MotionCore", "TestSupport", "fuzz", "spindle",
+                "Basics", "Files", "FramePipeline", "Imaging", "MotionCore", "TestSupport", "fuzz", "spindle",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "ReaderTests",
             dependencies: [
-                "CairoRaster", "Drawing", "Exports", "FramePipeline", "Guidelines", "Imaging",
+                "CairoRaster", "Drawing", "Exports", "Files", "FramePipeline", "Guidelines", "Imaging",
                 "Indicators", "MotionCore", "TestSupport", "text-probe",
             ],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),

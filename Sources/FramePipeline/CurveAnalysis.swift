@@ -1,4 +1,4 @@
-internal import Basics
+public import Basics
 internal import MotionCore
 
 /// How a motion loops, for people and for programs: ``LoopAnalysis`` with frame rates.

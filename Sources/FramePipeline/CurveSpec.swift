@@ -1,4 +1,5 @@
-internal import Basics
+public import Files
+public import Basics
 internal import MotionCore
 
 /// A request for the curve of a motion, as it was made: nothing is checked yet.

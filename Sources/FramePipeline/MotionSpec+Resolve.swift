@@ -1,4 +1,4 @@
-internal import Basics
+public import Basics
 public import MotionCore
 
 extension MotionSpec {

@@ -1,3 +1,4 @@
+public import Files
 public import Basics
 internal import Exports
 internal import MotionCore

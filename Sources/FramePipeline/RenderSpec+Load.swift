@@ -1,3 +1,5 @@
+public import Files
+public import Basics
 internal import Indicators
 
 extension RenderSpec {

@@ -1,4 +1,5 @@
-internal import Basics
+public import Files
+public import Basics
 internal import Drawing
 internal import Exports
 internal import Indicators

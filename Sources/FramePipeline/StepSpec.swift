@@ -1,4 +1,4 @@
-internal import Basics
+public import Basics
 
 /// The part of a request that is about steps, as it was made: nothing is checked yet.
 public struct StepSpec: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Arguments
 import Basics
+import Files
 import FramePipeline
 import Imaging
 

@@ -2,6 +2,7 @@ import Arguments
 import Basics
 import CairoRaster
 import Exports
+import Files
 import FramePipeline
 import Imaging
 import MotionCore

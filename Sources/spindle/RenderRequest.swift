@@ -1,6 +1,7 @@
 import Arguments
 import Basics
 import Exports
+import Files
 import FramePipeline
 import Imaging
 import Indicators

@@ -1,3 +1,4 @@
+import Files
 import FramePipeline
 
 #if canImport(Darwin)

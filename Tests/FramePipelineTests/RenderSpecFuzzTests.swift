@@ -6,6 +6,7 @@ import Presentations
 import TestSupport
 import Testing
 
+@testable import Files
 @testable import FramePipeline
 
 /// Requests made of garbage. Any trap ends the whole test run.

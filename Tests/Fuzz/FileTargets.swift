@@ -1,5 +1,6 @@
 import Exports
 import Foundation
+import Files
 import FramePipeline
 import Imaging
 import Indicators

@@ -2,6 +2,7 @@ import Foundation
 import Imaging
 import Testing
 
+@testable import Files
 @testable import FramePipeline
 
 /// The published schema and our reader must agree on what a manifest is.

@@ -4,6 +4,7 @@ import Foundation
 import Imaging
 import MotionCore
 
+@testable import Files
 @testable import FramePipeline
 
 /// An animation without pixels, with frames of ours beside it for some of its moments.

@@ -1,4 +1,5 @@
-internal import Basics
+public import Files
+public import Basics
 internal import Exports
 public import Imaging
 internal import Synchronization

@@ -1,3 +1,4 @@
+internal import Files
 internal import Exports
 internal import Imaging
 
@@ -40,7 +41,7 @@ struct BuildState: Hashable, Sendable {
     var stale: [Output] = []
 
     /// Where states are, below the folder of the build.
-    static let folder = ".spindle"
+    static let folder = DirectorySink.recordFolder
 
     /// The first line.
     static let header = "# spindle build 1"

@@ -1,4 +1,5 @@
-internal import Basics
+public import Files
+public import Basics
 internal import Exports
 
 /// Looks whether what builds have written is still there, and whether several builds have written the same.

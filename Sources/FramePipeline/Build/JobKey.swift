@@ -1,3 +1,4 @@
+internal import Files
 internal import CairoRaster
 internal import Exports
 internal import Imaging

@@ -1,4 +1,5 @@
-internal import Basics
+public import Files
+public import Basics
 internal import MotionCore
 
 /// Many assets, described in one YAML or JSON file and those it includes.

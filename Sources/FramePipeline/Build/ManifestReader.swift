@@ -1,3 +1,4 @@
+internal import Files
 internal import Basics
 internal import Indicators
 internal import MotionCore
@@ -42,7 +43,7 @@ struct ManifestReader {
     private mutating func load(_ path: String, place: String, parent: Int?) throws(SpecError) {
         let bytes: [UInt8]
         do throws(SpecError) {
-            bytes = try inputs.bytes(path, limit: limits.bytes)
+            bytes = try inputs.specBytes(path, limit: limits.bytes)
         } catch {
             throw parent == nil ? error : SpecError(error.kind, at: place, "\(quoted(path)) \(error.message)")
         }
@@ -235,11 +236,4 @@ extension SpecNode {
 /// `path` as it is seen from where `folder` is, which ends with a slash or is empty.
 private func joined(_ folder: String, _ path: String) -> String {
     path.utf8.first == UInt8(ascii: "/") ? path : folder + path
-}
-
-/// The absolute path without links; nil where there is nothing.
-func truePath(_ path: String) -> String? {
-    guard !path.utf8.contains(0), let result = unsafe realpath(path, nil) else { return nil }
-    defer { unsafe free(result) }
-    return unsafe String(cString: result)
 }

@@ -1,3 +1,4 @@
+internal import Files
 #if canImport(Darwin)
     internal import Darwin
 #else
@@ -10,15 +11,13 @@ struct OutputFolder: Sendable {
 
     func full(_ path: String) -> String { fullPath(path, in: self.path) }
 
-    /// The most bytes of a file that is looked at: as much as a WebP file can have.
-    static let maxBytes = 1 << 32
 
     /// The digest of a file that is there; nil where none is.
     func digest(of output: String) -> Digest? {
         let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
         guard let file = unsafe FileDescriptor(open(full(output), flags)),
             let stamp = FileStamp(descriptor: file.number),
-            stamp.kind == .file, stamp.size <= Self.maxBytes
+            stamp.kind == .file, stamp.size <= DirectorySink.maxBytes
         else { return nil }
         return sha256(of: file.number).flatMap { Digest($0.utf8) }
     }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Imaging
 
 /// Understands what builds write down: states, each sealed with a digest, and journals, which end where their build

@@ -1,4 +1,4 @@
-internal import Basics
+public import Basics
 
 /// A part of a build: every job whose place among all sorted jobs leaves the same remainder.
 public struct Shard: Hashable, Sendable, CustomStringConvertible {

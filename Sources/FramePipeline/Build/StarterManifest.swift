@@ -1,3 +1,4 @@
+internal import Files
 #if canImport(Darwin)
     internal import Darwin
 #else

@@ -1,4 +1,5 @@
-internal import Basics
+public import Files
+public import Basics
 internal import Guidelines
 public import Imaging
 internal import Indicators
@@ -97,14 +98,14 @@ public struct Checker: Sendable {
     /// A manifest says of which version it is.
     private func isManifest(_ file: String, _ inputs: InputFiles) throws(SpecError) -> Bool {
         let limits = ManifestSyntax.limits
-        let bytes = try inputs.bytes(file, limit: limits.bytes)
+        let bytes = try inputs.specBytes(file, limit: limits.bytes)
         let root = try SpecFile.tree(bytes, name: file, limits: limits, log: SpecLog()).root
         return root.entries?.contains { ["version", "assets"].contains($0.key) } ?? false
     }
 
     private func spec(_ name: String, _ number: Int, _ inputs: InputFiles) throws(SpecError) -> Outcome {
         // With the limit of manifests, as it was read to tell what it is.
-        let bytes = try inputs.bytes(name, limit: ManifestSyntax.limits.bytes)
+        let bytes = try inputs.specBytes(name, limit: ManifestSyntax.limits.bytes)
         let file = try RenderFile.parse(bytes, name: name)
         let spec = try file.loaded(file.spec, from: inputs)
         let start = RenderReader.Place(

@@ -1,4 +1,5 @@
-internal import Basics
+public import Files
+public import Basics
 public import MotionCore
 
 /// Motions of one's own, described in YAML or JSON.

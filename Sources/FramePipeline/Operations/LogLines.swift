@@ -1,3 +1,4 @@
+internal import Files
 internal import Basics
 
 /// The lines of a log, one at a time. Of a stream they are read as they come, however many there are.

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Exports
 internal import Indicators
 internal import MotionCore

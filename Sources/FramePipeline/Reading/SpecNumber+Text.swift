@@ -1,4 +1,4 @@
-internal import Basics
+public import Basics
 internal import MotionCore
 
 /// Numbers as they are written on the command line: as in files.

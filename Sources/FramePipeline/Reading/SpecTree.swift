@@ -1,4 +1,5 @@
 internal import Basics
+internal import Files
 
 /// Builds the tree of a YAML text.
 ///
@@ -17,7 +18,7 @@ struct SpecTree: ~Copyable {
     /// How much a file may hold.
     struct Limits {
         /// Bytes, and those of all texts and keys after all aliases are followed.
-        var bytes = 1 << 20
+        var bytes = InputFiles.maxBytes
         /// Values, keys not counted, after all aliases are followed.
         var values = 100_000
         /// What other files hold that these limits are for as well.

@@ -1,4 +1,5 @@
-internal import Basics
+public import Files
+public import Basics
 internal import MotionCore
 
 /// Requests to render, described in YAML or JSON: the options of `spindle render` by their long names, without
@@ -26,7 +27,7 @@ public struct RenderFile: Sendable {
     public static func read(_ path: String, from inputs: InputFiles = InputFiles()) throws(SpecError)
         -> RenderFile
     {
-        try parse(try inputs.bytes(path), name: path)
+        try parse(try inputs.specBytes(path), name: path)
     }
 
     /// Understands the content of a file that is called `name` in messages.

@@ -1,4 +1,5 @@
-internal import Basics
+public import Files
+public import Basics
 public import Indicators
 
 /// Themes of one's own, described in YAML or JSON: what a theme of the catalogue has, and what is different.

@@ -1,4 +1,4 @@
-internal import Basics
+public import Basics
 internal import Drawing
 internal import Exports
 internal import Indicators

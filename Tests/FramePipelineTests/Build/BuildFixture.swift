@@ -3,6 +3,7 @@ import Imaging
 import Synchronization
 import TestSupport
 
+@testable import Files
 @testable import FramePipeline
 
 /// A manifest in a folder of its own, and builds of it.

@@ -3,6 +3,7 @@ import Imaging
 import TestSupport
 import Testing
 
+@testable import Files
 @testable import FramePipeline
 
 func mkdir(_ path: String) -> Bool {

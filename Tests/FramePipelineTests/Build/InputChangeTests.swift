@@ -5,6 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Files
 @testable import FramePipeline
 
 /// Does something to the inputs while a build draws.

@@ -4,6 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Files
 @testable import FramePipeline
 
 /// Kills its process at a frame, and so at the same place of a build each time.

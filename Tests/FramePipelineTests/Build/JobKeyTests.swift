@@ -2,6 +2,7 @@ import CairoRaster
 import Imaging
 import Testing
 
+@testable import Files
 @testable import FramePipeline
 
 @Suite struct JobKeyTests {

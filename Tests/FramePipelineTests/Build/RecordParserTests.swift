@@ -2,6 +2,7 @@ import Imaging
 import TestSupport
 import Testing
 
+@testable import Files
 @testable import FramePipeline
 
 @Suite struct RecordParserTests {

@@ -4,6 +4,7 @@ import Imaging
 import TestSupport
 import Testing
 
+@testable import Files
 @testable import FramePipeline
 
 @Suite struct ShardMergeTests {

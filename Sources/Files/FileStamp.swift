@@ -5,8 +5,8 @@
 #endif
 
 /// Which file stands under a path, and what tells its content from an earlier one without reading it.
-struct FileStamp: Hashable, Sendable {
-    enum Kind: String, Hashable, Sendable {
+package struct FileStamp: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
         case file = "a file"
         case folder = "a folder"
         case pipe = "a pipe"
@@ -27,27 +27,27 @@ struct FileStamp: Hashable, Sendable {
     }
 
     /// The same for all names of one file, links included.
-    struct Identity: Hashable, Sendable {
-        let device, inode: UInt64
+    package struct Identity: Hashable, Sendable {
+        package let device, inode: UInt64
     }
 
-    let identity: Identity
-    let kind: Kind
+    package let identity: Identity
+    package let kind: Kind
     /// In bytes.
-    let size: Int
+    package let size: Int
     /// When the content changed last, and when anything did: a content that was put back with its old time is
     /// told by the latter. Seconds and nanoseconds.
     private let modified, changed: SIMD2<Int>
 
     /// Of what `path` leads to, links followed; nil where there is nothing.
-    init?(_ path: String) {
+    package init?(_ path: String) {
         var status = stat()
         guard !path.utf8.contains(0), unsafe stat(path, &status) == 0 else { return nil }
         self.init(status)
     }
 
     /// Of an open file; nil where that fails, and `errno` says why.
-    init?(descriptor number: Int32) {
+    package init?(descriptor number: Int32) {
         var status = stat()
         guard unsafe fstat(number, &status) == 0 else { return nil }
         self.init(status)

@@ -1,8 +1,6 @@
-internal import Basics
-internal import CairoRaster
+internal import Files
+package import Basics
 internal import Imaging
-internal import Indicators
-internal import MotionCore
 internal import Synchronization
 
 /// The files that a run reads: specs and manifests, and the themes, motions, logs and fonts that they name.
@@ -14,7 +12,7 @@ internal import Synchronization
 /// It keeps its knowledge where a run fails, so that this can be repeated once one of the files changes.
 public final class InputFiles: Sendable {
     /// The paths that the user named, and which may therefore be pipes.
-    let named: Set<String>
+    package let named: Set<String>
     let state: Mutex<State>
 
     struct State {
@@ -23,27 +21,20 @@ public final class InputFiles: Sendable {
         var contents: [Request: Result<[UInt8], SpecError>] = [:]
         var digests: [Request: String] = [:]
         var fonts: [ExactText: Font] = [:]
-        var fontSets: [FontChoice: String] = [:]
-        var themes: [ExactText: Result<Theme, SpecError>] = [:]
-        var motions: [ExactText: Result<Motion, SpecError>] = [:]
-        var operations: [LogRequest: Result<Operation, SpecError>] = [:]
+        /// What was made of files, by what was asked for.
+        var values: [AnyHashable: any Sendable] = [:]
     }
 
-    struct Request: Hashable {
-        let path: ExactText
+    package struct Request: Hashable {
+        package let path: ExactText
         /// The most bytes that are read of it.
-        let limit: Int
-    }
-
-    struct LogRequest: Hashable {
-        let path: ExactText
-        let reading: ProgressLog.Reading
+        package let limit: Int
     }
 
     /// A font that was hashed.
-    struct Font {
-        let stamp: FileStamp
-        let digest: String
+    package struct Font {
+        package let stamp: FileStamp
+        package let digest: String
     }
 
     /// - Parameters:
@@ -60,7 +51,7 @@ public final class InputFiles: Sendable {
     public var paths: [String] { state.withLock { $0.stamps.keys.map(\.text).sorted() } }
 
     /// Learns of a file that is asked for and not read here.
-    func note(_ path: String) {
+    package func note(_ path: String) {
         let stamp = FileStamp(path)
         state.withLock { $0.note(path, stamp) }
     }
@@ -69,14 +60,29 @@ public final class InputFiles: Sendable {
     ///
     /// - Throws: ``SpecError`` of kind `missing` for what is not there, is no file or cannot be read; of kind `file` for
     ///   more than `limit` bytes.
-    func bytes(_ path: String, limit: Int = SpecTree.Limits().bytes) throws(SpecError) -> [UInt8] {
+    package func bytes(_ path: String, limit: Int = InputFiles.maxBytes) throws(SpecError) -> [UInt8] {
         try state.withLock { state throws(SpecError) in
             try bytes(Request(path: ExactText(path), limit: limit), &state)
         }
     }
 
+    /// The most bytes of a file, unless another limit is given.
+    package static let maxBytes = 1 << 20
+
+    /// What is made of files, once for each `key`. It is made outside of the lock, at worst twice of the same bytes, so that
+    /// threads do not wait for each other's long files.
+    package func value<Key: Hashable & Sendable, Value: Sendable>(of key: Key, _ make: () -> Value) -> Value {
+        if let known = state.withLock({ $0.values[key] as? Value }) { return known }
+        let value = make()
+        state.withLock { $0.values[key] = value }
+        return value
+    }
+
+    /// Whether the user named the file, which may then be a pipe.
+    package func isNamed(_ path: String) -> Bool { named.contains(path) }
+
     /// The SHA-256 of the same; one for all files that cannot be read, which fail when they are used.
-    func digest(_ path: String, limit: Int) -> String {
+    package func digest(_ path: String, limit: Int) -> String {
         let request = Request(path: ExactText(path), limit: limit)
         return state.withLock { state in
             if let known = state.digests[request] { return known }
@@ -87,7 +93,7 @@ public final class InputFiles: Sendable {
     }
 
     /// What stands for the digest of something that is not there.
-    static let missing = "missing"
+    package static let missing = "missing"
 
     private func bytes(_ request: Request, _ state: inout State) throws(SpecError) -> [UInt8] {
         if let known = state.contents[request] { return try known.get() }
@@ -122,7 +128,7 @@ public final class InputFiles: Sendable {
 
 extension InputFiles.State {
     /// What was read first counts: a later change is one.
-    mutating func note(_ path: String, _ stamp: FileStamp?) {
+    package mutating func note(_ path: String, _ stamp: FileStamp?) {
         let path = ExactText(path)
         if stamps[path] == nil { stamps[path] = .some(stamp) }
     }

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import FramePipeline
+@testable import Files
 
 @Suite struct DirectorySinkTests {
     let folder: WorkFolder

@@ -7,11 +7,11 @@ internal import Imaging
 #endif
 
 /// An open file that closes itself.
-struct FileDescriptor: ~Copyable, Sendable {
-    let number: Int32
+package struct FileDescriptor: ~Copyable, Sendable {
+    package let number: Int32
 
     /// Takes over what an `open` call returned; nil where it failed, and `errno` says why.
-    init?(_ number: Int32) {
+    package init?(_ number: Int32) {
         guard number >= 0 else { return nil }
         self.number = number
     }
@@ -19,11 +19,11 @@ struct FileDescriptor: ~Copyable, Sendable {
     deinit { _ = close(number) }
 
     /// The same open file once more, locks included; nil where that fails.
-    func duplicate() -> FileDescriptor? { FileDescriptor(fcntl(number, F_DUPFD_CLOEXEC, 0)) }
+    package func duplicate() -> FileDescriptor? { FileDescriptor(fcntl(number, F_DUPFD_CLOEXEC, 0)) }
 
     /// Closes now, for those who want to know whether it worked: some file systems only then notice that
     /// there is no space. Returns 0 or a value of `errno`.
-    consuming func closed() -> Int32 {
+    package consuming func closed() -> Int32 {
         let result = close(number)
         let code = errno
         discard self
@@ -33,11 +33,11 @@ struct FileDescriptor: ~Copyable, Sendable {
 }
 
 /// Writes all of `bytes`. Returns 0 or a value of `errno`.
-func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32 {
+package func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32 {
     unsafe bytes.withUnsafeBytes { unsafe writeAll($0, to: file) }
 }
 
-func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int32 {
+package func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int32 {
     var offset = 0
     while offset < bytes.count {
         let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[offset...])
@@ -52,7 +52,7 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int32 {
 }
 
 /// Whether an open file is a regular one with just these bytes.
-func contains(_ file: Int32, _ bytes: [UInt8]) -> Bool {
+package func contains(_ file: Int32, _ bytes: [UInt8]) -> Bool {
     var status = stat()
     guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
         Int(status.st_size) == bytes.count
@@ -75,7 +75,7 @@ func contains(_ file: Int32, _ bytes: [UInt8]) -> Bool {
 }
 
 /// The SHA-256 of what is left of an open regular file; nil where that cannot be read.
-func sha256(of file: Int32) -> String? {
+package func sha256(of file: Int32) -> String? {
     var status = stat()
     guard unsafe fstat(file, &status) == 0 else { return nil }
     var hash = SHA256()
@@ -95,7 +95,7 @@ func sha256(of file: Int32) -> String? {
 }
 
 /// Makes a broken pipe and a file over the size limit errors of the write, not ends of the process.
-func reportWriteSignalsAsErrors() {
+package func reportWriteSignalsAsErrors() {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
 }

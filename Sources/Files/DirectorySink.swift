@@ -1,4 +1,4 @@
-internal import Basics
+package import Basics
 public import Exports
 internal import Imaging
 internal import Synchronization
@@ -54,6 +54,10 @@ public final class DirectorySink: ArtifactSink {
         var uses: Int
     }
 
+    /// The most bytes of a file that is looked at: as much as a WebP file can have.
+    package static let maxBytes = 1 << 32
+    /// Where a build keeps what it knows, below its folder.
+    package static let recordFolder = ".spindle"
     /// How many folders below stay open while nothing is written to them.
     private static let maxIdleChildren = 32
     /// How often a file is written that others remove before it has its name.
@@ -71,7 +75,7 @@ public final class DirectorySink: ArtifactSink {
     /// Does what ``init(_:)`` does.
     ///
     /// - Parameter isTried: Whether to find out if files can be made in the folder before there is one.
-    convenience init(_ path: String, isTried: Bool) throws(SinkError) {
+    package convenience init(_ path: String, isTried: Bool) throws(SinkError) {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw SinkError(
                 .cannotCreate, path: path, operation: "open folder",
@@ -95,7 +99,7 @@ public final class DirectorySink: ArtifactSink {
 
     /// The folder that `names` lead to from this one, made if missing. It is found from this one as that is open:
     /// where it was removed or moved meanwhile, nothing is written to another one of its name.
-    func folder(below names: [String]) throws(SinkError) -> DirectorySink {
+    package func folder(below names: [String]) throws(SinkError) -> DirectorySink {
         DirectorySink(try Folder(names, below: folder, at: path), names.reduce(path) { fullPath($1, in: $0) })
     }
 
@@ -132,7 +136,7 @@ public final class DirectorySink: ArtifactSink {
 
     /// Does what ``write(_:_:)`` does, and tells what was there.
     @discardableResult
-    func store(_ name: String, _ bytes: [UInt8]) throws -> File {
+    package func store(_ name: String, _ bytes: [UInt8]) throws -> File {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         for part in parts { try Self.check(part, of: name) }
         guard parts.count > 1 else { return try storeHere(name, bytes) }
@@ -198,7 +202,7 @@ public final class DirectorySink: ArtifactSink {
 
     /// Stores what `fill` writes to a descriptor as the file `name` of this folder, whole or not at all. Where `fill`
     /// throws, nothing is stored; it may be called again.
-    func store(_ name: String, _ fill: (Int32) throws(SinkError) -> Void) throws(SinkError) {
+    package func store(_ name: String, _ fill: (Int32) throws(SinkError) -> Void) throws(SinkError) {
         guard !state.withLock({ $0.isStopped }) else { throw stopped(name) }
         try place(name, isNew: folder.status(of: name) == nil, fill)
     }
@@ -206,13 +210,13 @@ public final class DirectorySink: ArtifactSink {
     /// Stores a copy of the file at `path` as the file `name` of this folder, in little memory, if it has that digest.
     ///
     /// - Throws: ``SpecError`` where it has not, or cannot be read; ``SinkError``.
-    func copy(_ name: String, from path: String, digest: Digest) throws {
+    package func copy(_ name: String, from path: String, digest: Digest) throws {
         var wrong: SpecError?
         do {
             try store(name) { file throws(SinkError) in
                 var (hash, code) = (SHA256(), Int32(0))
                 do throws(SpecError) {
-                    try unsafe InputFile.make(path).forEachPart(limit: OutputFolder.maxBytes) { part in
+                    try unsafe InputFile.make(path).forEachPart(limit: Self.maxBytes) { part in
                         unsafe hash.add(part)
                         if code == 0 { code = unsafe writeAll(part, to: file) }
                     }
@@ -239,18 +243,18 @@ public final class DirectorySink: ArtifactSink {
     }
 
     /// Removes the file `name` of the folder, if it is there.
-    func remove(_ name: String) {
+    package func remove(_ name: String) {
         folder.remove(name)
     }
 
     /// Removes a file that ``hold(_:_:)`` made, if the process that held it is gone.
-    func removeAbandoned(_ name: String) {
+    package func removeAbandoned(_ name: String) {
         // Twice as long as for temporary files, so that those beside it can be removed when this is.
         if folder.isAbandoned(name, patience: 2 * Folder.patience) { folder.remove(name) }
     }
 
     /// Gives a file of the folder another name, if it is there.
-    func rename(_ name: String, to target: String) throws(SinkError) {
+    package func rename(_ name: String, to target: String) throws(SinkError) {
         let code = folder.rename(name, to: target)
         guard code == 0 || code == ENOENT else {
             throw SinkError(code, path: full(target), operation: "create")
@@ -322,7 +326,7 @@ public final class DirectorySink: ArtifactSink {
     }
 
     /// Makes a file that is claimed for as long as it is open.
-    func hold(_ name: String, _ bytes: [UInt8]) throws(SinkError) -> FileDescriptor {
+    package func hold(_ name: String, _ bytes: [UInt8]) throws(SinkError) -> FileDescriptor {
         for _ in 0..<Self.maxTries {
             let temporary = try temporary(for: name)
             let temporaryName = temporary.name

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import FramePipeline
+@testable import Files
 
 @Suite struct OutputFileTests {
     let folder: WorkFolder

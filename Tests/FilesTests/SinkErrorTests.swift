@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FramePipeline
+@testable import Files
 
 @Suite struct SinkErrorTests {
     @Test(

@@ -1,4 +1,4 @@
-internal import Basics
+package import Basics
 
 #if canImport(Darwin)
     internal import Darwin
@@ -10,18 +10,18 @@ internal import Basics
 ///
 /// What a file refers to is whatever somebody has put there. A pipe has no end until its writer says so, a device
 /// may have none at all, so neither is read unless whoever runs the program asked for it by name.
-struct InputFile: ~Copyable {
+package struct InputFile: ~Copyable {
     private let descriptor: FileDescriptor
     /// The path, as it is shown in messages.
-    let path: String
+    package let path: String
     /// What the file was before anything of it was read.
-    let stamp: FileStamp
+    package let stamp: FileStamp
 
     /// Opens the file at `path`.
     ///
     /// - Parameter isNamed: Whether the user named it on the command line: then it may be a pipe or a terminal.
     /// - Throws: ``SpecError`` of kind `missing` for what is not there, is no file or cannot be read.
-    static func make(_ path: String, isNamed: Bool = false) throws(SpecError) -> InputFile {
+    package static func make(_ path: String, isNamed: Bool = false) throws(SpecError) -> InputFile {
         guard !path.utf8.contains(0) else { throw SpecError(.missing, at: path, "a path has no NUL") }
         // First by its name, for opening alone does something to some devices and waits for the writer of a pipe.
         if let kind = FileStamp(path)?.kind, !isNamed || kind == .folder || kind == .socket {
@@ -29,9 +29,8 @@ struct InputFile: ~Copyable {
         }
         let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (isNamed ? 0 : O_NONBLOCK)
         guard let file = unsafe FileDescriptor(open(path, flags)) else {
-            let hint = errno == ENOENT ? SpecFile.hint(path) : ""
             throw SpecError(
-                .missing, at: path, unsafe "cannot be opened: \(String(cString: strerror(errno)))\(hint)")
+                .missing, at: path, unsafe "cannot be opened: \(String(cString: strerror(errno)))")
         }
         guard let stamp = FileStamp(descriptor: file.number) else {
             throw SpecError(
@@ -42,7 +41,7 @@ struct InputFile: ~Copyable {
     }
 
     /// Standard input, whatever that is.
-    static func standardInput() throws(SpecError) -> InputFile {
+    package static func standardInput() throws(SpecError) -> InputFile {
         let path = "standard input"
         guard let file = FileDescriptor(dup(STDIN_FILENO)), let stamp = FileStamp(descriptor: file.number)
         else {
@@ -64,13 +63,13 @@ struct InputFile: ~Copyable {
     }
 
     /// Reads up to `buffer.count` bytes; 0 at the end, -1 for ``failure``.
-    func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    package func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
         unsafe read(descriptor.number, buffer.baseAddress, buffer.count)
     }
 
     /// Why the file could not be read just now. That a signal has interrupted it is a reason too: it is meant to, for a
     /// pipe may have a writer that never writes.
-    var failure: SpecError {
+    package var failure: SpecError {
         SpecError(.missing, at: path, "cannot be read: \(unsafe String(cString: strerror(errno)))")
     }
 
@@ -78,7 +77,7 @@ struct InputFile: ~Copyable {
     ///
     /// - Throws: ``SpecError`` of kind `file` for more than `limit` bytes, before anything of a regular file that has
     ///   more is read.
-    func forEachPart(limit: Int, _ body: (UnsafeRawBufferPointer) -> Void) throws(SpecError) {
+    package func forEachPart(limit: Int, _ body: (UnsafeRawBufferPointer) -> Void) throws(SpecError) {
         if stamp.kind == .file, stamp.size > limit { throw tooLarge(limit) }
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
         defer { unsafe buffer.deallocate() }
@@ -98,14 +97,14 @@ struct InputFile: ~Copyable {
     }
 
     /// Whether the file is as it was when it was opened. What is read only once, as pipes are, counts as such.
-    var isUnchanged: Bool { stamp.kind != .file || FileStamp(descriptor: descriptor.number) == stamp }
+    package var isUnchanged: Bool { stamp.kind != .file || FileStamp(descriptor: descriptor.number) == stamp }
 }
 
 /// All bytes of a regular file.
 ///
 /// - Throws: ``SpecError`` of kind `missing` for what is not there, is no file or cannot be read; of kind `file` for
 ///   more than `limit` bytes.
-func readRegularFile(_ path: String, limit: Int) throws(SpecError) -> [UInt8] {
+package func readRegularFile(_ path: String, limit: Int) throws(SpecError) -> [UInt8] {
     let file = try InputFile.make(path)
     var bytes: [UInt8] = []
     try unsafe file.forEachPart(limit: limit) { unsafe bytes += $0 }

@@ -5,11 +5,11 @@
 #endif
 
 /// An open folder. Calls that can fail return 0 or a value of `errno`.
-struct Folder: ~Copyable, Sendable {
+package struct Folder: ~Copyable, Sendable {
     private let descriptor: FileDescriptor
 
     /// Opens the folder at `path`, made with all missing ones above it.
-    init(_ path: String) throws(SinkError) {
+    package init(_ path: String) throws(SinkError) {
         try makeFolder(path)
         guard let folder = unsafe FileDescriptor(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
             throw SinkError(errno, path: path, operation: "open folder")
@@ -18,7 +18,7 @@ struct Folder: ~Copyable, Sendable {
     }
 
     /// Opens a folder that is there; nil where that fails.
-    init?(existing path: String) {
+    package init?(existing path: String) {
         guard let folder = unsafe FileDescriptor(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
             return nil
         }
@@ -29,7 +29,7 @@ struct Folder: ~Copyable, Sendable {
     /// might lead outside; and where the open one was removed meanwhile, this fails.
     ///
     /// - Parameter path: What the open one is called in messages.
-    init(_ names: some Collection<String>, below parent: borrowing Folder, at path: String) throws(SinkError)
+    package init(_ names: some Collection<String>, below parent: borrowing Folder, at path: String) throws(SinkError)
     {
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
         guard var folder = unsafe FileDescriptor(openat(parent.descriptor.number, ".", flags)) else {
@@ -55,28 +55,28 @@ struct Folder: ~Copyable, Sendable {
     }
 
     /// Opens a file of this folder; nil where that fails, and `errno` says why.
-    func openFile(_ name: String, _ flags: Int32) -> FileDescriptor? {
+    package func openFile(_ name: String, _ flags: Int32) -> FileDescriptor? {
         unsafe FileDescriptor(openat(descriptor.number, name, flags | O_CLOEXEC, 0o666))
     }
 
-    func rename(_ name: String, to target: String) -> Int32 {
+    package func rename(_ name: String, to target: String) -> Int32 {
         unsafe renameat(descriptor.number, name, descriptor.number, target) == 0 ? 0 : errno
     }
 
-    func remove(_ name: String) {
+    package func remove(_ name: String) {
         _ = unsafe unlinkat(descriptor.number, name, 0)
     }
 
     #if os(Linux)
         /// A file for writing that has no name yet; nil where the file system cannot do that.
-        func openUnnamed() -> FileDescriptor? {
+        package func openUnnamed() -> FileDescriptor? {
             // The C library shows O_TMPFILE to GNU programs only. This is the kernel's number for it on all
             // processors that Swift runs on.
             openFile(".", O_WRONLY | O_DIRECTORY | 0o20_000_000)
         }
 
         /// Gives a name that is not taken to a file that has none.
-        func link(_ file: borrowing FileDescriptor, to name: String) -> Int32 {
+        package func link(_ file: borrowing FileDescriptor, to name: String) -> Int32 {
             let emptyPath: Int32 = 0x1000  // AT_EMPTY_PATH, hidden like O_TMPFILE
             if unsafe linkat(file.number, "", descriptor.number, name, emptyPath) == 0 { return 0 }
             guard errno == ENOENT else { return errno }
@@ -104,7 +104,7 @@ struct Folder: ~Copyable, Sendable {
     }
 
     /// What is in a folder.
-    enum Content {
+    package enum Content {
         case nothing, files
         /// Also folders, pipes or other things that are neither file nor link.
         case special
@@ -112,7 +112,7 @@ struct Folder: ~Copyable, Sendable {
 
     /// Removes temporary files that nobody writes any more, and tells what else is there.
     @discardableResult
-    func removeLeftovers() -> Content {
+    package func removeLeftovers() -> Content {
         var content = Content.nothing
         let isRead = forEachEntry { name, type in
             if TemporaryName(name) != nil, isAbandoned(name),
@@ -121,7 +121,7 @@ struct Folder: ~Copyable, Sendable {
                 return
             }
             // The folder of the states is none that a file could want to be.
-            let isFile = [DT_REG, DT_LNK].contains { Int($0) == Int(type) } || name == BuildState.folder
+            let isFile = [DT_REG, DT_LNK].contains { Int($0) == Int(type) } || name == DirectorySink.recordFolder
             content = isFile && content != .special ? .files : .special
         }
         return isRead ? content : .special
@@ -129,7 +129,7 @@ struct Folder: ~Copyable, Sendable {
 
     /// Calls `body` with the name and the type of everything in the folder, in no fixed order. Returns false where that
     /// fails.
-    func forEachEntry(_ body: (_ name: String, _ type: UInt8) -> Void) -> Bool {
+    package func forEachEntry(_ body: (_ name: String, _ type: UInt8) -> Void) -> Bool {
         let file = unsafe openat(descriptor.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard file >= 0 else { return false }
         guard let stream = unsafe fdopendir(file) else {
@@ -148,17 +148,17 @@ struct Folder: ~Copyable, Sendable {
 }
 
 /// The path of what is called `name`, or has that path, in the folder at `path`.
-func fullPath(_ name: String, in path: String) -> String {
+package func fullPath(_ name: String, in path: String) -> String {
     path.utf8.last == UInt8(ascii: "/") ? path + name : path + "/" + name
 }
 
 extension stat {
-    var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
+    package var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
 }
 
 /// Makes the folder `path` and the missing ones above it. What is there already, folder or not, is left
 /// for the next step to judge.
-func makeFolder(_ path: String) throws(SinkError) {
+package func makeFolder(_ path: String) throws(SinkError) {
     if unsafe mkdir(path, 0o777) == 0 || errno == EEXIST { return }
     let code = errno
     if code == ENOENT, let parent = parent(of: path) {

@@ -5,7 +5,7 @@ internal import Synchronization
 public struct FileSnapshot: Hashable, Sendable {
     private var stamps: [ExactText: FileStamp?]
 
-    init(_ stamps: [ExactText: FileStamp?]) { self.stamps = stamps }
+    package init(_ stamps: [ExactText: FileStamp?]) { self.stamps = stamps }
 
     /// What stands under the same paths now.
     public func now() -> FileSnapshot {

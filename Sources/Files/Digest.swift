@@ -1,9 +1,9 @@
 /// The SHA-256 of a file in little space.
-struct Digest: Hashable, Sendable, CustomStringConvertible {
+package struct Digest: Hashable, Sendable, CustomStringConvertible {
     private let words: SIMD4<UInt64>
 
     /// Understands 64 hexadecimal digits in lower case.
-    init?(_ digits: some Sequence<UInt8>) {
+    package init?(_ digits: some Sequence<UInt8>) {
         var words = SIMD4<UInt64>()
         var count = 0
         for digit in digits {
@@ -21,7 +21,7 @@ struct Digest: Hashable, Sendable, CustomStringConvertible {
         self.words = words
     }
 
-    var description: String {
+    package var description: String {
         (0..<4).map { index in
             let digits = String(words[index], radix: 16)
             return String(repeating: "0", count: 16 - digits.count) + digits

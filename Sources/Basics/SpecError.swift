@@ -1,7 +1,3 @@
-public import Basics
-internal import Indicators
-internal import MotionCore
-
 /// A request that cannot be carried out as it was made.
 public struct SpecError: Error, Hashable, CustomStringConvertible {
     public enum Kind: Hashable, Sendable {
@@ -37,6 +33,10 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
         /// The way from the top of the file, such as `assets.spinner.gap`; empty at the top.
         public var path: String
 
+        public init(file: String, line: Int, column: Int?, path: String) {
+            (self.file, self.line, self.column, self.path) = (file, line, column, path)
+        }
+
         var description: String {
             "\(file):\(line)" + (column.map { ":\($0)" } ?? "") + (path.isEmpty ? "" : ": " + path)
         }
@@ -60,7 +60,7 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
     }
 
     /// Errors as one, of the first one's kind unless another is given; nil where there is none.
-    static func all(_ errors: [SpecError], _ kind: Kind? = nil) -> SpecError? {
+    package static func all(_ errors: [SpecError], _ kind: Kind? = nil) -> SpecError? {
         guard let first = errors.first else { return nil }
         return SpecError(
             kind ?? first.kind, at: first.subject, first.message, others: first.others + errors.dropFirst())
@@ -88,39 +88,4 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
 
     /// The error with options as files call them.
     public var description: String { text(.keys) }
-}
-
-extension SpecError {
-    /// - Parameter subject: What to change where there is too little room.
-    init(_ error: LayoutError, at subject: Subject) {
-        if case .text = error {
-            self.init(.component, at: .option("font"), "\(error)")
-        } else {
-            self.init(at: subject, "\(error)")
-        }
-    }
-}
-
-/// Reads one part of a request, and says where it stands when that fails.
-func at<Value, Failure: Error>(_ option: String, _ read: () throws(Failure) -> Value) throws(SpecError)
-    -> Value
-{
-    do {
-        return try read()
-    } catch {
-        throw SpecError(at: .option(option), "\(error)")
-    }
-}
-
-extension Message.StringInterpolation {
-    /// The text of an error, which may name options.
-    mutating func appendInterpolation(_ error: any Error) {
-        if let error = error as? any MessageError {
-            appendInterpolation(error.message)
-        } else if let unknown = error as? UnknownName {
-            appendInterpolation(unknown)
-        } else {
-            appendLiteral("\(error)")
-        }
-    }
 }

@@ -24,12 +24,12 @@ public struct SinkError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Why it failed, in the words of the system where it has any.
     public let reason: String
 
-    init(_ kind: Kind, path: String, operation: String, reason: String) {
+    package init(_ kind: Kind, path: String, operation: String, reason: String) {
         (self.kind, self.path, self.operation, self.reason) = (kind, path, operation, reason)
     }
 
     /// The failure that the system reported as `code`, a value of `errno`.
-    init(_ code: Int32, path: String, operation: String) {
+    package init(_ code: Int32, path: String, operation: String) {
         kind =
             switch code {
             case EACCES, EPERM, EROFS, ENOENT, ENOTDIR, EISDIR, EEXIST, ENOTEMPTY, ENAMETOOLONG, ELOOP,

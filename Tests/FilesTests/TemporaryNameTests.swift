@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FramePipeline
+@testable import Files
 
 @Suite struct TemporaryNameTests {
     @Test("names read back, and nothing else does")

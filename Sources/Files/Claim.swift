@@ -16,7 +16,7 @@
 
 extension FileDescriptor {
     /// Shows others that the file, which is open for writing, is being written, until it is closed.
-    func claim() {
+    package func claim() {
         #if os(Linux)
             var lock = Self.lock
             // Where there are no locks, files are known by their age alone.
@@ -28,7 +28,7 @@ extension FileDescriptor {
     }
 
     /// Whether somebody shows that the file is being written.
-    var isClaimed: Bool {
+    package var isClaimed: Bool {
         #if os(Linux)
             var lock = Self.lock
             return unsafe fcntl(number, 36, &lock) == 0 && lock.l_type != F_UNLCK  // F_OFD_GETLK
@@ -85,10 +85,10 @@ extension FileDescriptor {
 
 extension Folder {
     /// For how many seconds a file that others may write from elsewhere is left alone.
-    static let patience = 600
+    package static let patience = 600
 
     /// Whether somebody shows that a regular file of this folder is being written.
-    func isClaimed(_ name: String) -> Bool { openToLook(name)?.isClaimed ?? false }
+    package func isClaimed(_ name: String) -> Bool { openToLook(name)?.isClaimed ?? false }
 
     private func openToLook(_ name: String) -> FileDescriptor? {
         guard let status = status(of: name), status.isRegular else { return nil }
@@ -98,7 +98,7 @@ extension Folder {
     /// Whether the writer of a regular file in this folder is gone.
     ///
     /// - Parameter patience: Seconds.
-    func isAbandoned(_ name: String, patience: Int = Self.patience) -> Bool {
+    package func isAbandoned(_ name: String, patience: Int = Self.patience) -> Bool {
         guard let file = openToLook(name), !file.isClaimed else { return false }
         if file.isOnThisMachine { return true }
         guard let before = file.modified, let now else { return false }

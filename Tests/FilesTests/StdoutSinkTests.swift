@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FramePipeline
+@testable import Files
 
 @Suite struct StdoutSinkTests {
     @Test("one file goes to standard output as it is, a second is refused")

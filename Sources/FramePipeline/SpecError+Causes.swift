@@ -1,0 +1,38 @@
+internal import Basics
+internal import Indicators
+internal import MotionCore
+
+extension SpecError {
+    /// - Parameter subject: What to change where there is too little room.
+    init(_ error: LayoutError, at subject: Subject) {
+        if case .text = error {
+            self.init(.component, at: .option("font"), "\(error)")
+        } else {
+            self.init(at: subject, "\(error)")
+        }
+    }
+}
+
+/// Reads one part of a request, and says where it stands when that fails.
+func at<Value, Failure: Error>(_ option: String, _ read: () throws(Failure) -> Value) throws(SpecError)
+    -> Value
+{
+    do {
+        return try read()
+    } catch {
+        throw SpecError(at: .option(option), "\(error)")
+    }
+}
+
+extension Message.StringInterpolation {
+    /// The text of an error, which may name options.
+    mutating func appendInterpolation(_ error: any Error) {
+        if let error = error as? any MessageError {
+            appendInterpolation(error.message)
+        } else if let unknown = error as? UnknownName {
+            appendInterpolation(unknown)
+        } else {
+            appendLiteral("\(error)")
+        }
+    }
+}
