@@ -31,6 +31,8 @@ let package = Package(
         .library(name: "Exports", targets: ["Exports"]),
         .library(name: "Files", targets: ["Files"]),
         .library(name: "FramePipeline", targets: ["FramePipeline"]),
+        .library(name: "Builds", targets: ["Builds"]),
+        .library(name: "Checks", targets: ["Checks"]),
     ],
     targets: [
         .target(name: "Basics", swiftSettings: strict, linkerSettings: math),
@@ -67,10 +69,23 @@ let package = Package(
             ],
             exclude: ["Schemas"],
             swiftSettings: strict),
+        .target(
+            name: "Builds",
+            dependencies: [
+                "Basics", "CairoRaster", "Exports", "Files", "FramePipeline", "Guidelines", "Imaging",
+                "Indicators", "MotionCore",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "Checks",
+            dependencies: [
+                "Basics", "Builds", "Files", "FramePipeline", "Guidelines", "Imaging", "Indicators", "MotionCore",
+            ],
+            swiftSettings: strict),
         .executableTarget(
             name: "spindle",
             dependencies: [
-                "Arguments", "Basics", "CProcess", "CairoRaster", "Drawing", "Exports", "Files", "FramePipeline",
+                "Arguments", "Basics", "Builds", "CProcess", "Checks", "CairoRaster", "Drawing", "Exports", "Files", "FramePipeline",
                 "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Vectors",
             ],
             swiftSettings: strict),

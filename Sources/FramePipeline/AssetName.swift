@@ -1,10 +1,10 @@
 /// What an asset may be called: its name becomes part of file names on every platform.
-enum AssetName {
+package enum AssetName {
     /// The longest name in UTF-8 bytes: file systems end at 255, and numbers, scale and extension follow.
-    static let longest = 200
+    package static let longest = 200
 
     /// What is wrong with `name`, or nil.
-    static func problem(with name: String) -> String? {
+    package static func problem(with name: String) -> String? {
         if name.isEmpty { return "a name is not empty" }
         if let problem = problem(withLength: name.utf8.count) { return problem }
         if let bad = name.unicodeScalars.first(where: isForbidden) {
@@ -24,7 +24,7 @@ enum AssetName {
     }
 
     /// What is wrong with a name of so many bytes, or nil.
-    static func problem(withLength count: Int) -> String? {
+    package static func problem(withLength count: Int) -> String? {
         count > longest ? "a name of \(count) bytes is too long: at most \(longest)" : nil
     }
 
@@ -41,7 +41,7 @@ enum AssetName {
 
     /// What is wrong with a folder's path below the one that is written to, or nil. An empty path is that
     /// folder itself.
-    static func problem(withFolder path: String) -> String? {
+    package static func problem(withFolder path: String) -> String? {
         if path.isEmpty { return nil }
         if let problem = problem(withFolderLength: path.utf8.count) { return problem }
         for part in path.split(separator: "/", omittingEmptySubsequences: false) {
@@ -57,7 +57,7 @@ enum AssetName {
     }
 
     /// What is wrong with a folder's path of so many bytes, or nil.
-    static func problem(withFolderLength count: Int) -> String? {
+    package static func problem(withFolderLength count: Int) -> String? {
         count > longestFolder ? "a path of \(count) bytes is too long: at most \(longestFolder)" : nil
     }
 

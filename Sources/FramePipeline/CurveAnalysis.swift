@@ -1,15 +1,15 @@
 public import Basics
-internal import MotionCore
+package import MotionCore
 
 /// How a motion loops, for people and for programs: ``LoopAnalysis`` with frame rates.
 public struct CurveAnalysis: Hashable, Sendable {
-    let name: String
+    package let name: String
     /// The period that the motion states, in milliseconds.
     let stated: Double
-    let loop: LoopAnalysis
+    package let loop: LoopAnalysis
     /// How far the ends jump where the stated period wraps, in the unit of the loop, each end of each part;
     /// nil where the loop repeats exactly with the stated period.
-    let gap: Double?
+    package let gap: Double?
     let fits: [FrameFit]
 
     /// Frame rates that are looked at where none is given.
@@ -33,7 +33,7 @@ public struct CurveAnalysis: Hashable, Sendable {
     }
 
     /// How far the ends jump where the stated period of a loop wraps; nil where the loop repeats with it.
-    static func gap(_ kind: Motion.Kind, _ stated: Double, _ loop: LoopAnalysis) -> Double? {
+    package static func gap(_ kind: Motion.Kind, _ stated: Double, _ loop: LoopAnalysis) -> Double? {
         if loop.subcycle == nil {
             // A steady turn has no period of its own: what it states is whole turns, or does not close.
             let gap = gap(kind, stated)
@@ -88,7 +88,7 @@ extension LoopAnalysis.Unit {
     }
 
     /// One of the parts.
-    var part: String {
+    package var part: String {
         switch self {
         case .degrees: "arc"
         case .trackLengths: "bar"

@@ -1,23 +1,23 @@
-internal import CairoRaster
-internal import Drawing
-internal import Exports
-internal import Imaging
-internal import Indicators
-internal import MotionCore
-internal import Vectors
+package import CairoRaster
+package import Drawing
+package import Exports
+package import Imaging
+package import Indicators
+package import MotionCore
+package import Vectors
 
 /// The frames of a job at one scale.
-struct IndicatorFrames: FrameSource {
-    let job: RenderJob
-    let sequence: FrameSequence
-    let monitor: any FrameMonitor
+package struct IndicatorFrames: FrameSource {
+    package let job: RenderJob
+    package let sequence: FrameSequence
+    package let monitor: any FrameMonitor
     /// What is painted, where it is wanted again.
-    var kept: KeptBitmaps?
+    package var kept: KeptBitmaps?
     private let rings = SharedRings()
 
-    var picture: VectorPicture? { job.picture }
+    package var picture: VectorPicture? { job.picture }
 
-    func makePainter() throws -> any FramePainter {
+    package func makePainter() throws -> any FramePainter {
         let size = job.scene.size
         return Painter(
             job: job, table: job.arcs.table, monitor: monitor, kept: kept,
@@ -33,7 +33,7 @@ extension RenderJob {
     ///
     /// - Parameter inWholePoints: Whether frames are so large that they have a size in whole points, the same at every
     ///   scale.
-    func sequence(scale: Double, inWholePoints: Bool = false) -> FrameSequence {
+    package func sequence(scale: Double, inWholePoints: Bool = false) -> FrameSequence {
         let (width, height) =
             inWholePoints ? scene.wholePointPixels(scale: scale) : scene.pixels(scale: scale)
         var sequence = FrameSequence(
@@ -46,8 +46,8 @@ extension RenderJob {
     }
 
     /// What only one format asks for, and takes as long to find as there are frames.
-    struct Facts {
-        var values: [Double] = []
+    package struct Facts {
+        package var values: [Double] = []
         var alternative: String?
     }
 
@@ -61,7 +61,7 @@ extension RenderJob {
 }
 
 extension FrameSequence {
-    func with(_ facts: RenderJob.Facts) -> FrameSequence {
+    package func with(_ facts: RenderJob.Facts) -> FrameSequence {
         var sequence = self
         sequence.values = facts.values
         if let alternative = facts.alternative { sequence.alternative = alternative }

@@ -35,12 +35,12 @@ extension RenderJob {
     }
 
     /// What stands in the place of motion; nil where something moves.
-    var words: TextSequence? {
+    package var words: TextSequence? {
         if case .words(let words) = film { words } else { nil }
     }
 
     /// What is shown on frame `index` beside what moves.
-    func look(of index: Int) -> FrameLook {
+    package func look(of index: Int) -> FrameLook {
         let time = timeline.time(of: index)
         switch film {
         case .story(let story):

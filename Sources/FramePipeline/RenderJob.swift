@@ -1,11 +1,11 @@
 public import Basics
-internal import CairoRaster
+package import CairoRaster
 public import Drawing
 public import Exports
-internal import Guidelines
+package import Guidelines
 public import Imaging
-internal import Indicators
-internal import MotionCore
+package import Indicators
+package import MotionCore
 public import Vectors
 
 /// A request that has been understood: nothing in it can be wrong, and only resources can fail from here on.
@@ -24,13 +24,13 @@ public struct RenderJob: Sendable {
     /// What is on the frames.
     public let film: Film
     /// What is told to those who do not see the frames.
-    let access: Access
+    package let access: Access
     /// Variants of the same asset that are written with it.
-    var alternatives: [RenderJob] = []
+    package var alternatives: [RenderJob] = []
     /// What does not keep the job from being done, but should be known.
     public internal(set) var notes: [Message]
     /// What rules judge, but for the loop.
-    let subject: Subject
+    package let subject: Subject
     /// Pixels per point, each once.
     public let scales: [Double]
     public let formats: [OutputFormat]
@@ -88,7 +88,7 @@ public struct RenderJob: Sendable {
 
 extension RenderJob {
     /// Everything that a format writes: at all scales that it is for, and of a catalog all variants.
-    func places(in format: OutputFormat) -> [(job: RenderJob, sequence: FrameSequence)] {
+    package func places(in format: OutputFormat) -> [(job: RenderJob, sequence: FrameSequence)] {
         guard let places = format.scales else {
             return scales.map { (self, sequence(scale: $0)) }
         }

@@ -23,7 +23,7 @@ public struct RenderRun: Sendable {
     }
 
     /// - Parameter keptBytes: shared by the job and its alternatives.
-    init(_ job: RenderJob, monitor: any FrameMonitor, keptBytes: Int) {
+    package init(_ job: RenderJob, monitor: any FrameMonitor, keptBytes: Int) {
         let runs = 1 + job.alternatives.count
         (self.job, self.monitor) = (job, monitor)
         kept = Self.kept(job, keptBytes / runs)
@@ -55,7 +55,7 @@ public struct RenderRun: Sendable {
     }
 
     /// What a format writes, at all scales that it is for, and of a catalog all variants.
-    func sources(of format: OutputFormat) -> [IndicatorFrames] {
+    package func sources(of format: OutputFormat) -> [IndicatorFrames] {
         let facts = job.facts(for: format)
         return job.places(in: format).map { place in
             IndicatorFrames(

@@ -1,10 +1,10 @@
-internal import Basics
-internal import CairoRaster
-internal import Drawing
-internal import Guidelines
-internal import Indicators
-internal import MotionCore
-internal import Presentations
+package import Basics
+package import CairoRaster
+package import Drawing
+package import Guidelines
+package import Indicators
+package import MotionCore
+package import Presentations
 
 extension RenderSpec {
     /// What is written and shown around an indicator, and how that changes.
@@ -20,7 +20,7 @@ extension RenderSpec {
     }
 
     /// A state in which the indicator is shown, with its label; empty for none.
-    typealias Showing = (state: ValueState, text: String)
+    package typealias Showing = (state: ValueState, text: String)
 
     /// A state with the label that it has by itself.
     func showing(_ state: ValueState) -> Showing { (state, label.label(state)) }

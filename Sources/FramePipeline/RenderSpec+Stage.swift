@@ -1,9 +1,9 @@
-internal import Basics
-internal import CairoRaster
-internal import Drawing
-internal import Indicators
-internal import MotionCore
-internal import Presentations
+package import Basics
+package import CairoRaster
+package import Drawing
+package import Indicators
+package import MotionCore
+package import Presentations
 
 /// Where an indicator is shown, as far as that does not depend on the indicator.
 struct Presented {
@@ -194,7 +194,7 @@ extension Presented {
 
 extension Stage {
     /// What does not keep the request from being carried out, but should be known.
-    var notes: [Message] { LabelSpec.note(missing: missingGlyphs) }
+    package var notes: [Message] { LabelSpec.note(missing: missingGlyphs) }
 }
 
 extension Motion {

@@ -20,7 +20,7 @@ extension RenderSpec {
     /// Understands the whole request, which names no files but fonts.
     ///
     /// - Parameter standing: For whom an option was given that has no effect.
-    func resolveLoaded(_ standing: (SpecOption) -> Standing) throws(SpecError) -> RenderJob {
+    package func resolveLoaded(_ standing: (SpecOption) -> Standing) throws(SpecError) -> RenderJob {
         let (spec, notes) = try settled(standing)
         var job = try spec.resolveSettled()
         job.notes = notes + job.notes

@@ -1,10 +1,10 @@
-internal import Basics
-internal import Indicators
-internal import MotionCore
+package import Basics
+package import Indicators
+package import MotionCore
 
 extension SpecError {
     /// - Parameter subject: What to change where there is too little room.
-    init(_ error: LayoutError, at subject: Subject) {
+    package init(_ error: LayoutError, at subject: Subject) {
         if case .text = error {
             self.init(.component, at: .option("font"), "\(error)")
         } else {
@@ -14,7 +14,7 @@ extension SpecError {
 }
 
 /// Reads one part of a request, and says where it stands when that fails.
-func at<Value, Failure: Error>(_ option: String, _ read: () throws(Failure) -> Value) throws(SpecError)
+package func at<Value, Failure: Error>(_ option: String, _ read: () throws(Failure) -> Value) throws(SpecError)
     -> Value
 {
     do {
@@ -26,7 +26,7 @@ func at<Value, Failure: Error>(_ option: String, _ read: () throws(Failure) -> V
 
 extension Message.StringInterpolation {
     /// The text of an error, which may name options.
-    mutating func appendInterpolation(_ error: any Error) {
+    package mutating func appendInterpolation(_ error: any Error) {
         if let error = error as? any MessageError {
             appendInterpolation(error.message)
         } else if let unknown = error as? UnknownName {

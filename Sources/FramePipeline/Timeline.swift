@@ -82,7 +82,7 @@ public struct Timeline: Hashable, Sendable {
     }
 
     /// The value that frame `index` shows as such; nil where none is.
-    func value(of index: Int) -> Double? {
+    package func value(of index: Int) -> Double? {
         switch content {
         case .run(let run): run.value(at: count > 1 ? Double(index) / Double(count - 1) : 0)
         case .loop, .steps, .story, .words, .pull: nil
@@ -91,7 +91,7 @@ public struct Timeline: Hashable, Sendable {
     }
 
     /// The length of one loop as it is published, of the run or of the transition, in milliseconds.
-    var length: Double {
+    package var length: Double {
         switch content {
         case .run: Double(count) * 1000 / fps
         case .loop(_, let clock): clock.period
@@ -113,7 +113,7 @@ public struct Timeline: Hashable, Sendable {
     }
 
     /// The value that each frame shows; none where the motion shows none.
-    var values: [Double] {
+    package var values: [Double] {
         guard case .run(let run) = content else { return [] }
         return (0..<count).map { run.value(at: count > 1 ? Double($0) / Double(count - 1) : 0) }
     }
@@ -173,7 +173,7 @@ public struct Timeline: Hashable, Sendable {
 
 extension Motion.Kind {
     /// What this kind shows at `time` milliseconds.
-    func moment(at time: Double) -> Timeline.Moment {
+    package func moment(at time: Double) -> Timeline.Moment {
         switch self {
         case .determinate: .arc(ArcSpan(start: 0, sweep: 0))
         case .arc(let choreography): .arc(choreography.span(at: time))

@@ -1,6 +1,6 @@
-internal import Basics
-internal import Indicators
-internal import MotionCore
+package import Basics
+package import Indicators
+package import MotionCore
 
 /// The part of a request that is about people who do not see the indicator, or should not see it move.
 public struct AccessSpec: Hashable, Sendable {
@@ -32,13 +32,13 @@ public struct AccessSpec: Hashable, Sendable {
 }
 
 /// What is known about an asset for those who do not see it.
-struct Access: Hashable, Sendable {
+package struct Access: Hashable, Sendable {
     var sidecars: [SidecarFormat]
     var isStartedByUser: Bool
     let label: LabelSpec
     /// What stands beside the indicator, empty for nothing.
-    let message: String
-    var progress: ProgressText
+    package let message: String
+    package var progress: ProgressText
     /// What is said in the place of motion.
     var texts: [String]
     /// Where a flow of steps is, in words: at first, and after what happens.

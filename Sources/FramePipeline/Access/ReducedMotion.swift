@@ -1,9 +1,9 @@
-internal import Basics
-internal import CairoRaster
-internal import Drawing
-internal import Exports
-internal import Indicators
-internal import MotionCore
+package import Basics
+package import CairoRaster
+package import Drawing
+package import Exports
+package import Indicators
+package import MotionCore
 
 /// What stands in the place of a moving indicator for people whom motion makes ill.
 public enum ReducedMotion: String, Hashable, Sendable, CaseIterable {
@@ -32,7 +32,7 @@ public struct TextSequence: Hashable, Sendable {
     /// When each text begins, in milliseconds, and its number in the layout; nil for none.
     let cuts: [(time: Double, label: Int?)]
     /// What of the texts shows; nil where they are always there.
-    let line: Storyline?
+    package let line: Storyline?
 
     public static func == (a: TextSequence, b: TextSequence) -> Bool {
         a.line == b.line && a.cuts.map(\.time) == b.cuts.map(\.time)

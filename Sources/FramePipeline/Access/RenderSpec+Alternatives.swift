@@ -58,7 +58,7 @@ extension RenderJob {
     }
 
     /// Whether something moves for as long as the process runs, its value aside.
-    var keepsMoving: Bool {
+    package var keepsMoving: Bool {
         switch timeline.content {
         case .loop: timeline.count > 1
         case .story(let line):

@@ -65,7 +65,7 @@ public enum MotionFile {
         case arc, bars, spokes, dots
 
         /// The keys that belong to this kind.
-        var keys: [String] {
+        package var keys: [String] {
             switch self {
             case .arc: ["rotation", "tail", "head", "limit"]
             case .bars: ["bars", "tiles"]

@@ -1,10 +1,10 @@
-internal import Files
-internal import Basics
+package import Files
+package import Basics
 
 /// The lines of a log, one at a time. Of a stream they are read as they come, however many there are.
-struct LogLines: ~Copyable {
+package struct LogLines: ~Copyable {
     /// The longest line, in bytes.
-    static let longest = 1 << 16
+    package static let longest = 1 << 16
 
     private let name: String
     /// What is not in the buffer yet; nil where there is nothing else.
@@ -18,13 +18,13 @@ struct LogLines: ~Copyable {
     private(set) var line: ArraySlice<UInt8> = []
 
     /// - Parameter name: What the log is called in messages.
-    init(_ bytes: [UInt8], name: String) {
+    package init(_ bytes: [UInt8], name: String) {
         stream = nil
         (buffer, self.name) = (bytes, name)
         (rest, isAtEnd) = (0..<bytes.count, true)
     }
 
-    init(_ stream: consuming InputFile, name: String) {
+    package init(_ stream: consuming InputFile, name: String) {
         self.stream = consume stream
         buffer = [UInt8](repeating: 0, count: 2 * Self.longest)
         self.name = name
@@ -32,7 +32,7 @@ struct LogLines: ~Copyable {
     }
 
     /// Goes on to the next line; false where there is none.
-    mutating func next() throws(SpecError) -> Bool {
+    package mutating func next() throws(SpecError) -> Bool {
         line = []
         number += 1
         var searched = 0

@@ -85,7 +85,7 @@ extension Operation.Verb {
 
 extension UnknownName {
     /// What is said of a state that there is not.
-    static func state(_ name: String, _ known: [String]) -> String {
+    package static func state(_ name: String, _ known: [String]) -> String {
         let unknown = UnknownName(kind: "state", name: name, known: known)
         return unknown.message + unknown.stateHint
     }

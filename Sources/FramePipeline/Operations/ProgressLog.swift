@@ -1,39 +1,39 @@
-internal import Basics
-internal import Indicators
-internal import MotionCore
+package import Basics
+package import Indicators
+package import MotionCore
 
 /// Reads what happened to a real job out of its log: lines of `time,value`, CSV with a header, or JSON lines.
 ///
 /// Time begins with the first line, with which the operation starts. Of reports within one frame only the
 /// first and the last are kept, so that memory grows with the film and not with the log. A log that ends at
 /// the whole is a success; one that just ends has an operation that nothing is heard of any more.
-struct ProgressLog {
-    enum Unit: String, CaseIterable {
+package struct ProgressLog {
+    package enum Unit: String, CaseIterable {
         case ms, s
     }
 
     /// How a log is to be read.
-    struct Reading: Hashable {
+    package struct Reading: Hashable {
         /// What the log is called in messages.
-        var name = "log"
+        package var name = "log"
         var unit = Unit.ms
         var total = 1.0
         /// The frames of the film, and the most of them.
-        var fps = 60.0
+        package var fps = 60.0
         var maxFrames = Timeline.defaultMaxFrames
         var stallTimeout = 30_000.0
         /// What is said where the log does not.
-        var success = "Complete"
-        var error = "Something went wrong. Try again."
+        package var success = "Complete"
+        package var error = "Something went wrong. Try again."
     }
 
     /// The most bytes of a log that is a file: some millions of lines. A stream may have any number.
-    static let maxBytes = 1 << 26
+    package static let maxBytes = 1 << 26
     static let longestMessage = 1000
     /// The most events other than values.
     static let maxEvents = 100_000
     /// Times that are accepted, in milliseconds: those of any clock, but for ones with no digits left.
-    static let clock = -1e15...1e15
+    package static let clock = -1e15...1e15
 
     private let reading: Reading
     private var operation = Operation()
@@ -54,7 +54,7 @@ struct ProgressLog {
     /// The operation that a log tells of.
     ///
     /// - Throws: ``SpecError``, with the number of the line that is wrong.
-    static func read(_ lines: consuming LogLines, _ reading: Reading) throws(SpecError) -> Operation {
+    package static func read(_ lines: consuming LogLines, _ reading: Reading) throws(SpecError) -> Operation {
         var log = ProgressLog(reading)
         while try lines.next() { try log.read(lines.line) }
         return try log.finished()

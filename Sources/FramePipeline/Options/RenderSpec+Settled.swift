@@ -1,9 +1,9 @@
-internal import Files
-internal import Basics
+package import Files
+package import Basics
 
 extension RenderSpec {
     /// For whom an option was given.
-    enum Standing {
+    package enum Standing {
         /// For this request: where it can have no effect, that is a mistake.
         case own
         /// For a request of which something was changed since; what that leaves without effect, a note says.
@@ -17,7 +17,7 @@ extension RenderSpec {
     /// - Parameter standing: For whom an option was given.
     /// - Returns: the request, and what is to be known of options that have no effect.
     /// - Throws: ``SpecError`` with every option that can have no effect.
-    func settled(
+    package func settled(
         _ standing: (SpecOption) -> Standing
     ) throws(SpecError) -> (spec: RenderSpec, notes: [Message]) {
         var spec = self

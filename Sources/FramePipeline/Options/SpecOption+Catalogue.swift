@@ -26,7 +26,7 @@ extension SpecOption {
     public static func named(_ key: String) -> SpecOption? { all.first { $0.key == key } }
 
     /// The keys of a map of a file; at the top those of the maps below as well.
-    static func keys(_ group: Group) -> [String] { keysOfGroups[group] ?? [] }
+    package static func keys(_ group: Group) -> [String] { keysOfGroups[group] ?? [] }
 
     /// Made once: a manifest asks for them for each of its assets.
     private static let keysOfGroups = Dictionary(
@@ -39,7 +39,7 @@ extension SpecOption {
         })
 
     /// Keys at the top of a file that alone bring no text into the picture.
-    static let textless: Set<String> = Set(
+    package static let textless: Set<String> = Set(
         keys(.top).filter { key in
             !all.contains { $0.makesText && ($0.key == key || $0.group.rawValue == key) }
         })

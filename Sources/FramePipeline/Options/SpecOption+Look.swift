@@ -3,7 +3,7 @@ internal import Indicators
 
 /// What an indicator looks like. Lengths in points.
 extension SpecOption {
-    static let look: [SpecOption] = [
+    package static let look: [SpecOption] = [
         SpecOption(
             "theme", .structure(.theme), default: "the colors of neutral-light", example: "fiori-light",
             "A theme for all that is not given (see \"spindle list themes\"), or a theme file of your own."),

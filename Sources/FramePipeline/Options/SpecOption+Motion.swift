@@ -43,7 +43,7 @@ extension SpecOption {
             "The most frames allowed."),
     ]
 
-    static let states: [SpecOption] = [
+    package static let states: [SpecOption] = [
         SpecOption(
             "state",
             .text(.one(of: ValueState.allCases.map { $0.rawValue }, "state"), { $1(&$0.state.state) }),

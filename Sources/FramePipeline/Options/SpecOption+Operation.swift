@@ -3,7 +3,7 @@ internal import Indicators
 
 /// What happens to the operation that an indicator stands for, and what only checks look at. Times in milliseconds.
 extension SpecOption {
-    static let operation: [SpecOption] = [
+    package static let operation: [SpecOption] = [
         SpecOption(
             "log", .structure(.log), value: "file", on: .indicators, makesText: true, example: "job.csv",
             """
@@ -81,7 +81,7 @@ extension SpecOption {
             help)
     }
 
-    static let check: [SpecOption] = [
+    package static let check: [SpecOption] = [
         SpecOption(
             "check.activity", .text(.name(TextBlock.lengthLimit), { $1(&$0.check.activity) }), flag: .none,
             example: "upload",

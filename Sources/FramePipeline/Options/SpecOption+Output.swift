@@ -4,7 +4,7 @@ internal import MotionCore
 
 /// Which files are written, and what is in them.
 extension SpecOption {
-    static let output: [SpecOption] = [
+    package static let output: [SpecOption] = [
         SpecOption(
             "to", .texts(.one(of: OutputFormat.all.map { $0.name }, "format"), 64, { $1(&$0.formats) }),
             default: "frames",
@@ -33,7 +33,7 @@ extension SpecOption {
             "SVG takes the indicator's color from the page that it is a part of, for use inline."),
     ]
 
-    static let sheet: [SpecOption] = [
+    package static let sheet: [SpecOption] = [
         sheet(
             "layout",
             .text(

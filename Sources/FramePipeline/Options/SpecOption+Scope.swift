@@ -1,4 +1,4 @@
-internal import Indicators
+package import Indicators
 
 /// Where an option has an effect.
 extension SpecOption {
@@ -22,12 +22,12 @@ extension SpecOption {
         public static let indicators: Scope = [.circular, .linear]
         public static let all: Scope = [.indicators, .steps]
 
-        init(_ kind: IndicatorKind) {
+        package init(_ kind: IndicatorKind) {
             self = kind == .steps ? .steps : kind == .linear ? .linear : .circular
         }
 
         /// What it is called in messages.
-        var words: String {
+        package var words: String {
             switch self {
             case .steps: "steps"
             case .circular: "a circular indicator"
@@ -71,7 +71,7 @@ extension SpecOption {
         public static let all: Film = [.shown, .message]
 
         /// What it is called in messages.
-        var words: String {
+        package var words: String {
             switch self {
             case .loop: "a loop"
             case .run: "a value"
@@ -100,7 +100,7 @@ extension SpecOption {
     }
 
     /// What an option is a part of.
-    enum Need: Sendable {
+    package enum Need: Sendable {
         case presentation, operation, log, writtenValue, fraction, sidecar, message
         /// Something that moves, and not what stands in its place.
         case motion

@@ -1,6 +1,6 @@
-internal import Basics
-internal import Indicators
-internal import MotionCore
+package import Basics
+package import Indicators
+package import MotionCore
 
 /// The value of an option in a request.
 extension SpecOption {
@@ -29,7 +29,7 @@ extension SpecOption {
     }
 
     /// Takes it out of the request.
-    func remove(from spec: inout RenderSpec) {
+    package func remove(from spec: inout RenderSpec) {
         switch kind {
         case .number(_, _, let access): access(&spec) { $0 = nil }
         case .count(_, _, let access): access(&spec) { $0 = nil }
@@ -49,7 +49,7 @@ extension SpecOption {
     }
 
     /// What is wrong with it, whatever else the request has; nil for nothing, and where it is not given.
-    func problem(in spec: inout RenderSpec) -> Message? {
+    package func problem(in spec: inout RenderSpec) -> Message? {
         var problem: Message?
         func check(_ numbers: [Double], _ range: ClosedRange<Double>, _ unit: Unit) {
             guard let number = numbers.first(where: { !range.contains($0) }) else { return }
@@ -107,7 +107,7 @@ extension SpecOption.Structure {
         }
     }
 
-    func remove(from spec: inout RenderSpec) {
+    package func remove(from spec: inout RenderSpec) {
         switch self {
         case .indicator: break
         case .theme: (spec.theme, spec.customTheme) = (nil, nil)
@@ -124,7 +124,7 @@ extension SpecOption.Structure {
 
 extension SpecOption.Words {
     /// Why `text` is none of these; nil where it is one, or where only the resolution of the request can tell.
-    func problem(with text: String) -> Message? {
+    package func problem(with text: String) -> Message? {
         switch self {
         case .any, .open, .numeric: return nil
         case .one(let known, let kind):
@@ -142,7 +142,7 @@ extension SpecOption.Words {
     }
 
     /// Why `name` is not the name of a size; nil where it is one.
-    static func problem(withSize name: String, _ names: [String], _ range: ClosedRange<Double>) -> Message? {
+    package static func problem(withSize name: String, _ names: [String], _ range: ClosedRange<Double>) -> Message? {
         if names.contains(name) { return nil }
         return
             "\(UnknownName(kind: "size", name: name, known: names)), or a number of points, \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"

@@ -5,7 +5,7 @@ internal import Indicators
 extension SpecOption {
     private static let text = Words.short(TextBlock.lengthLimit)
 
-    static let words: [SpecOption] = [
+    package static let words: [SpecOption] = [
         SpecOption(
             "label", .structure(.label), on: .indicators, makesText: true, example: "Uploading photos",
             "A label: sentence case, few words. In a file a map from states to labels too."),
@@ -119,7 +119,7 @@ extension SpecOption {
             makesText: true, example: "{n} of {total}", "The text under the header's name; empty for none."),
     ]
 
-    static let access: [SpecOption] = [
+    package static let access: [SpecOption] = [
         SpecOption(
             "sidecar",
             .texts(

@@ -1,4 +1,4 @@
-internal import Indicators
+package import Indicators
 
 /// One option of a request, with all that files, the command line, schemas and docs say of it.
 ///
@@ -13,7 +13,7 @@ public final class SpecOption: Sendable {
     /// The last word of the key, which stands in the map of its group.
     public let name: String
     /// What the value is, and where a request keeps it.
-    let kind: Kind
+    package let kind: Kind
     /// What holds where the option is not given, in words; empty where nothing does.
     public let fallback: String
     /// What it is for, in a sentence or two.
@@ -33,7 +33,7 @@ public final class SpecOption: Sendable {
     /// A value as it is written on the command line, for docs and for tests that go over all options.
     public let example: String
 
-    init(
+    package init(
         _ key: String, _ kind: Kind, flag: Flag = .key, value valueName: String? = nil,
         default fallback: String = "",
         on scope: Scope = .all, in films: Film = .all, needs need: Need? = nil, formats: Formats = .all,
@@ -60,7 +60,7 @@ public final class SpecOption: Sendable {
     }
 
     /// What an option is called on the command line.
-    enum Flag {
+    package enum Flag {
         /// As its key.
         case key
         case named(String)
@@ -79,10 +79,10 @@ public final class SpecOption: Sendable {
 
 extension SpecOption {
     /// Lends whoever asks the value of one option in a request.
-    typealias Access<Value> = @Sendable (_ spec: inout RenderSpec, _ use: (inout Value) -> Void) -> Void
+    package typealias Access<Value> = @Sendable (_ spec: inout RenderSpec, _ use: (inout Value) -> Void) -> Void
 
     /// What a value is.
-    enum Kind: Sendable {
+    package enum Kind: Sendable {
         case number(ClosedRange<Double>, Unit, Access<Double?>)
         /// A whole number.
         case count(ClosedRange<Int>, Unit, Access<Int?>)
@@ -103,7 +103,7 @@ extension SpecOption {
     }
 
     /// The words that a text may be.
-    enum Words: Sendable {
+    package enum Words: Sendable {
         /// Whatever is written.
         case any
         /// Whatever has at most so many characters.
@@ -119,7 +119,7 @@ extension SpecOption {
     }
 
     /// Options with maps or lists of their own.
-    enum Structure: String, Sendable, CaseIterable {
+    package enum Structure: String, Sendable, CaseIterable {
         case indicator, theme, motion, label, present, steps, log, events, off
     }
 

@@ -1,7 +1,7 @@
-internal import Basics
-internal import Exports
-internal import Indicators
-internal import MotionCore
+package import Basics
+package import Exports
+package import Indicators
+package import MotionCore
 
 /// The JSON Schemas of spec files and of manifests, written from the table of options.
 ///
@@ -46,7 +46,7 @@ public enum SpecSchema {
         return json.finish()
     }
 
-    static func head(_ json: inout JSONWriter, _ title: String, _ description: String) {
+    package static func head(_ json: inout JSONWriter, _ title: String, _ description: String) {
         json.member("$schema", "https://json-schema.org/draft/2020-12/schema")
         json.member("title", title)
         json.member("description", description)
@@ -143,14 +143,14 @@ public enum SpecSchema {
 
 extension JSONWriter {
     /// A list of words in one line.
-    mutating func list(_ key: String, _ words: [String]) {
+    package mutating func list(_ key: String, _ words: [String]) {
         array(key, .inline) { json in
             for word in words { json.element(word) }
         }
     }
 
     /// What numbers of a range are.
-    mutating func number(_ range: ClosedRange<Double>, _ type: String = "number") {
+    package mutating func number(_ range: ClosedRange<Double>, _ type: String = "number") {
         member("type", type)
         bounds(range)
     }

@@ -1,7 +1,7 @@
-internal import Basics
-internal import Files
-internal import Indicators
-internal import MotionCore
+package import Basics
+package import Files
+package import Indicators
+package import MotionCore
 
 /// What files hold.
 extension InputFiles {
@@ -12,7 +12,7 @@ extension InputFiles {
         let reading: ProgressLog.Reading
     }
 
-    func theme(_ path: String) throws(SpecError) -> Theme {
+    package func theme(_ path: String) throws(SpecError) -> Theme {
         try value(of: ThemePath(path: ExactText(path))) {
             Result { () throws(SpecError) in try ThemeFile.parse(bytes(path), name: path) }
         }.get()
@@ -25,7 +25,7 @@ extension InputFiles {
     }
 
     /// The operation that the log at `path` tells of; `-` is standard input.
-    func operation(_ path: String, _ reading: ProgressLog.Reading) throws(SpecError) -> Operation {
+    package func operation(_ path: String, _ reading: ProgressLog.Reading) throws(SpecError) -> Operation {
         try value(of: LogRequest(path: ExactText(path), reading: reading)) {
             Result { () throws(SpecError) in try ProgressLog.read(log(path), reading) }
         }.get()
@@ -41,7 +41,7 @@ extension InputFiles {
     }
 
     /// The bytes of a spec or a manifest; where a name of a catalogue was given instead of one, the error says so.
-    func specBytes(_ path: String, limit: Int = InputFiles.maxBytes) throws(SpecError) -> [UInt8] {
+    package func specBytes(_ path: String, limit: Int = InputFiles.maxBytes) throws(SpecError) -> [UInt8] {
         do {
             return try bytes(path, limit: limit)
         } catch {

@@ -1,12 +1,12 @@
-internal import Basics
-internal import Indicators
-internal import MotionCore
-internal import Presentations
+package import Basics
+package import Indicators
+package import MotionCore
+package import Presentations
 
 /// Reads files that describe something: motions now, specs and manifests like them.
-enum SpecFile {
+package enum SpecFile {
     /// The most problems that are told at once.
-    static let maxProblems = SpecProblems.maxReported
+    package static let maxProblems = SpecProblems.maxReported
 
     /// What somebody may have meant who names something of a catalogue where a file is wanted; empty for nothing.
     static func hint(_ name: String) -> String {
@@ -22,7 +22,7 @@ enum SpecFile {
     /// Understands the content of a file, or throws everything that is wrong with it.
     ///
     /// - Parameter name: What the file is called in messages.
-    static func parse<Value>(
+    package static func parse<Value>(
         _ bytes: [UInt8], name: String, _ read: (SpecReader) -> Value
     ) throws(SpecError) -> Value {
         let log = SpecLog()
@@ -34,7 +34,7 @@ enum SpecFile {
 
     /// The content of a file as it stands there, and how large it is; what is wrong with it but does not keep it from
     /// being read on is logged.
-    static func tree(
+    package static func tree(
         _ bytes: [UInt8], name: String, file: Int = 0, limits: SpecTree.Limits = SpecTree.Limits(),
         log: SpecLog
     ) throws(SpecError) -> (root: SpecNode, size: SpecTree.Size) {
@@ -56,7 +56,7 @@ enum SpecFile {
     /// The first problems and the number of the others as one error, in the order of the files; nil where there is none.
     ///
     /// - Parameter names: What the files are called in messages.
-    static func error(of problems: SpecProblems, _ names: [String]) -> SpecError? {
+    package static func error(of problems: SpecProblems, _ names: [String]) -> SpecError? {
         var errors = problems.reported.map { problem in
             SpecError(.file, at: .place(problem.place(names[problem.position.file])), problem.message)
         }
@@ -67,7 +67,7 @@ enum SpecFile {
         return SpecError.all(errors)
     }
 
-    static func place(_ position: FilePosition, _ name: String) -> String {
+    package static func place(_ position: FilePosition, _ name: String) -> String {
         "\(name):\(position.line):\(position.column)"
     }
 }

@@ -1,25 +1,26 @@
 /// A file's content as it stands there: nothing has a type yet but text, lists and maps.
-struct SpecNode: Hashable, Sendable {
-    enum Content: Hashable, Sendable {
+package struct SpecNode: Hashable, Sendable {
+    package enum Content: Hashable, Sendable {
         /// Plain is without quotation marks; only plain text can be a number, true or false.
         case text(String, isPlain: Bool)
         case list([SpecNode])
         case map([Entry])
     }
 
-    struct Entry: Hashable, Sendable {
-        let key: String
-        let position: FilePosition
-        let value: SpecNode
+    package struct Entry: Hashable, Sendable {
+        package let key: String
+        package let position: FilePosition
+        package let value: SpecNode
+
+        package init(key: String, position: FilePosition, value: SpecNode) {
+            (self.key, self.position, self.value) = (key, position, value)
+        }
     }
 
-    let content: Content
-    let position: FilePosition
-}
+    package let content: Content
+    package let position: FilePosition
 
-/// `text` in quotation marks as in the messages: shortened, its control characters escaped.
-func quoted(_ text: String) -> String {
-    let short = text.unicodeScalars.prefix(41)
-    let cut = short.count > 40 ? String(String.UnicodeScalarView(short.prefix(40))) + "…" : text
-    return cut.debugDescription
+    package init(content: Content, position: FilePosition) {
+        (self.content, self.position) = (content, position)
+    }
 }

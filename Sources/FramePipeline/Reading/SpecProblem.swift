@@ -1,15 +1,19 @@
-internal import Basics
+package import Basics
 
 /// Something that is wrong in a file.
-struct SpecProblem: Error, Hashable {
-    let position: FilePosition
+package struct SpecProblem: Error, Hashable {
+    package let position: FilePosition
     /// The way from the top of the file: `head.tracks[0].easing`; empty at the top.
-    let path: String
+    package let path: String
     /// Options are called as in files.
-    let message: Message
+    package let message: Message
+
+    package init(position: FilePosition, path: String, message: Message) {
+        (self.position, self.path, self.message) = (position, path, message)
+    }
 
     /// Where it stands, in a file of this name.
-    func place(_ file: String) -> SpecError.FilePlace {
+    package func place(_ file: String) -> SpecError.FilePlace {
         // A key can be anything; a terminal gets no control characters.
         let path = self.path.unicodeScalars.map {
             $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : "\($0)"
@@ -21,22 +25,24 @@ struct SpecProblem: Error, Hashable {
 /// What is wrong in files: the first problems in the order of the files, and how many there are.
 ///
 /// A wrong file can have as many problems as it has values, so no more are kept than are reported.
-struct SpecProblems: Sendable {
+package struct SpecProblems: Sendable {
     /// The most problems that are told at once.
     static let maxReported = 100
 
     /// How many there are, each once, however many assets share it.
-    private(set) var count = 0
+    package private(set) var count = 0
     /// The first ones in the order of the files.
-    private(set) var reported: [SpecProblem] = []
+    package private(set) var reported: [SpecProblem] = []
     private var seen: Set<Int> = []
 
-    var isEmpty: Bool { count == 0 }
+    package init() {}
+
+    package var isEmpty: Bool { count == 0 }
 
     /// Whether there are more than are reported.
-    var areTooMany: Bool { count > Self.maxReported }
+    package var areTooMany: Bool { count > Self.maxReported }
 
-    mutating func add(_ problem: SpecProblem) {
+    package mutating func add(_ problem: SpecProblem) {
         var hasher = Hasher()
         hasher.combine(problem.position)
         hasher.combine(problem.message)
@@ -51,26 +57,26 @@ struct SpecProblems: Sendable {
         reported.insert(problem, at: index)
     }
 
-    mutating func add(_ problems: [SpecProblem]) {
+    package mutating func add(_ problems: [SpecProblem]) {
         for problem in problems { add(problem) }
     }
 
     /// Adds what is wrong elsewhere; what of that is not told is counted.
-    mutating func add(_ others: SpecProblems) {
+    package mutating func add(_ others: SpecProblems) {
         for problem in others.reported { add(problem) }
         for key in others.seen where seen.insert(key).inserted { count += 1 }
     }
 }
 
 /// Collects what is wrong in files while they are read.
-final class SpecLog {
-    private(set) var problems = SpecProblems()
+package final class SpecLog {
+    package private(set) var problems = SpecProblems()
     /// How many times something was found wrong, the same again included.
-    private(set) var additions = 0
+    package private(set) var additions = 0
 
-    init() {}
+    package init() {}
 
-    func add(_ problem: SpecProblem) {
+    package func add(_ problem: SpecProblem) {
         additions += 1
         problems.add(problem)
     }

@@ -1,17 +1,21 @@
-internal import Basics
-internal import MotionCore
+package import Basics
+package import MotionCore
 
 /// A value of a file, to be read as what it should be.
 ///
 /// Readers never stop: what is wrong is logged, and a placeholder within the allowed range is returned, so
 /// that one run finds everything. Whoever began reading looks at the log before using the result.
-struct SpecReader {
-    let node: SpecNode
-    let path: String
-    let log: SpecLog
+package struct SpecReader {
+    package let node: SpecNode
+    package let path: String
+    package let log: SpecLog
+
+    package init(node: SpecNode, path: String, log: SpecLog) {
+        (self.node, self.path, self.log) = (node, path, log)
+    }
 
     /// Logs that something is wrong with this value.
-    func problem(_ message: Message) {
+    package func problem(_ message: Message) {
         log.add(SpecProblem(position: node.position, path: path, message: message))
     }
 
@@ -27,7 +31,7 @@ struct SpecReader {
     }
 
     /// Text, with or without quotation marks.
-    func text() -> String {
+    package func text() -> String {
         if case .text(let text, let isPlain) = node.content, !text.isEmpty || !isPlain { return text }
         let isEmpty = if case .text("", true) = node.content { true } else { false }
         // The likeliest slip: color: #0A6ED1.
@@ -37,7 +41,7 @@ struct SpecReader {
     }
 
     /// A number in a range.
-    func number(in range: ClosedRange<Double>, _ unit: String = "") -> Double {
+    package func number(in range: ClosedRange<Double>, _ unit: String = "") -> Double {
         guard case .text(let text, true) = node.content, let value = SpecNumber.value(of: text[...]) else {
             problem("\(found) is not a number; \(SpecNumber.allowed(range, unit))")
             return range.lowerBound
@@ -50,7 +54,7 @@ struct SpecReader {
     }
 
     /// A whole number in a range.
-    func count(in range: ClosedRange<Int>) -> Int {
+    package func count(in range: ClosedRange<Int>) -> Int {
         let value = number(in: Double(range.lowerBound)...Double(range.upperBound))
         if value != value.rounded() { problem("\(found) is not a whole number") }
         return Int(value)
@@ -105,7 +109,7 @@ struct SpecReader {
     }
 
     /// A text that something else understands or refuses.
-    func parsed<Value, Failure: Error>(
+    package func parsed<Value, Failure: Error>(
         _ fallback: Value, _ parse: (String) throws(Failure) -> Value
     ) -> Value {
         let before = log.additions
@@ -130,7 +134,7 @@ struct SpecReader {
     }
 
     /// A number, or a list of numbers.
-    func numbers(in range: ClosedRange<Double>, limit: Int, _ unit: String) -> [Double] {
+    package func numbers(in range: ClosedRange<Double>, limit: Int, _ unit: String) -> [Double] {
         if case .list(let items) = node.content {
             if items.isEmpty { problem("the list is empty; omit the key") }
             return list(limit).map { $0.number(in: range, unit) }
@@ -139,17 +143,17 @@ struct SpecReader {
     }
 
     /// Whether keys with values stand here.
-    var isMap: Bool {
+    package var isMap: Bool {
         if case .map = node.content { true } else { false }
     }
 
     /// Whether items stand here.
-    var isList: Bool {
+    package var isList: Bool {
         if case .list = node.content { true } else { false }
     }
 
     /// How many items or keys there are.
-    var count: Int {
+    package var count: Int {
         switch node.content {
         case .text: 0
         case .list(let items): items.count
@@ -158,7 +162,7 @@ struct SpecReader {
     }
 
     /// The items of a list, each made when it is asked for: a list can be as long as the file.
-    func list(_ limit: Int) -> some BidirectionalCollection<SpecReader> {
+    package func list(_ limit: Int) -> some BidirectionalCollection<SpecReader> {
         var items: [SpecNode] = []
         if case .list(let all) = node.content {
             items = all
@@ -172,7 +176,7 @@ struct SpecReader {
     }
 
     /// The entries of a map.
-    func map() -> SpecMap {
+    package func map() -> SpecMap {
         guard case .map(let entries) = node.content else {
             problem("expected a map of keys with values, found \(found)")
             return SpecMap(reader: self, entries: [], isMap: false)

@@ -7,7 +7,7 @@ internal import Files
 /// further documents, keys that are no text, and keys that appear twice are refused, and merge keys (`<<`)
 /// are keys like any other. JSON is YAML. An alias stands for a copy of what it refers to, and limits hold for what there is with
 /// all copies made.
-struct SpecTree: ~Copyable {
+package struct SpecTree: ~Copyable {
     /// How deep lists and maps may be nested.
     static let deepest = 32
 
@@ -16,24 +16,30 @@ struct SpecTree: ~Copyable {
     static let longestText = 1 << 16
 
     /// How much a file may hold.
-    struct Limits {
+    package struct Limits {
         /// Bytes, and those of all texts and keys after all aliases are followed.
-        var bytes = InputFiles.maxBytes
+        package var bytes: Int
         /// Values, keys not counted, after all aliases are followed.
-        var values = 100_000
+        package var values: Int
         /// What other files hold that these limits are for as well.
-        var others = Size()
+        package var others = Size()
+
+        package init(bytes: Int = InputFiles.maxBytes, values: Int = 100_000) {
+            (self.bytes, self.values) = (bytes, values)
+        }
     }
 
     /// How much a part of a file holds, aliases followed.
-    struct Size {
-        var bytes = 0
-        var values = 0
+    package struct Size {
+        package var bytes = 0
+        package var values = 0
 
-        static func - (a: Size, b: Size) -> Size {
+        package init(bytes: Int = 0, values: Int = 0) { (self.bytes, self.values) = (bytes, values) }
+
+        package static func - (a: Size, b: Size) -> Size {
             Size(bytes: a.bytes - b.bytes, values: a.values - b.values)
         }
-        static func += (a: inout Size, b: Size) {
+        package static func += (a: inout Size, b: Size) {
             (a.bytes, a.values) = (a.bytes + b.bytes, a.values + b.values)
         }
     }
@@ -62,7 +68,7 @@ struct SpecTree: ~Copyable {
     /// logged.
     ///
     /// - Parameter file: The number of the file that positions name.
-    static func read(
+    package static func read(
         _ bytes: [UInt8], file: Int = 0, limits: Limits = Limits(), log: SpecLog
     ) throws(YAMLSyntaxError) -> (root: SpecNode, size: Size) {
         var rest = bytes[...]

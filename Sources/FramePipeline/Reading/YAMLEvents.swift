@@ -1,27 +1,27 @@
 internal import CYAML
 
 /// A place in a file: line and column from 1, columns in Unicode scalars. Every value and key has one, so it is small.
-struct FilePosition: Hashable, Comparable, Sendable {
+package struct FilePosition: Hashable, Comparable, Sendable {
     private let number, row, place: Int32
 
-    init(file: Int = 0, line: Int, column: Int) {
+    package init(file: Int = 0, line: Int, column: Int) {
         (number, row, place) = (Int32(clamping: file), Int32(clamping: line), Int32(clamping: column))
     }
 
     /// Which of the files that are read together, from 0.
-    var file: Int { Int(number) }
-    var line: Int { Int(row) }
-    var column: Int { Int(place) }
+    package var file: Int { Int(number) }
+    package var line: Int { Int(row) }
+    package var column: Int { Int(place) }
 
-    static func < (a: Self, b: Self) -> Bool {
+    package static func < (a: Self, b: Self) -> Bool {
         (a.number, a.row, a.place) < (b.number, b.row, b.place)
     }
 }
 
 /// Why a text is no YAML, and where.
-struct YAMLSyntaxError: Error, Hashable {
-    let position: FilePosition
-    let message: String
+package struct YAMLSyntaxError: Error, Hashable {
+    package let position: FilePosition
+    package let message: String
 }
 
 /// One step through a YAML text.

@@ -14,11 +14,11 @@ public struct RenderFile: Sendable {
     /// The request as it stands in the file.
     public var spec: RenderSpec
     /// The same, whatever is changed.
-    let written: RenderSpec
+    package let written: RenderSpec
     /// What the file is called in messages.
-    let name: String
+    package let name: String
     /// Where each option stands, by its key.
-    private(set) var places: [String: RenderReader.Place]
+    package private(set) var places: [String: RenderReader.Place]
 
     /// Reads the file at `path`.
     ///
@@ -78,7 +78,7 @@ public struct RenderFile: Sendable {
     }
 
     /// The request with what its files hold.
-    func loaded(_ spec: RenderSpec, from inputs: InputFiles) throws(SpecError) -> RenderSpec {
+    package func loaded(_ spec: RenderSpec, from inputs: InputFiles) throws(SpecError) -> RenderSpec {
         var spec = spec
         do throws(SpecError) {
             try spec.load(from: inputs)

@@ -7,20 +7,26 @@ internal import MotionCore
 internal import Presentations
 
 /// Reads a request to render out of a file.
-struct RenderReader {
+package struct RenderReader {
     /// Where something stands in the file.
-    struct Place {
-        let position: FilePosition
-        let path: String
+    package struct Place {
+        package let position: FilePosition
+        package let path: String
+
+        package init(position: FilePosition, path: String) {
+            (self.position, self.path) = (position, path)
+        }
     }
 
     /// The folder of the file, empty or with a slash at its end.
-    var folder = ""
-    private(set) var spec = RenderSpec()
+    package var folder = ""
+    package private(set) var spec = RenderSpec()
     /// The place of every option that is given, by its key.
-    private(set) var places: [String: Place] = [:]
+    package private(set) var places: [String: Place] = [:]
 
-    mutating func read(_ reader: SpecReader) {
+    package init(folder: String) { self.folder = folder }
+
+    package mutating func read(_ reader: SpecReader) {
         var map = reader.map()
         map.rejectKeys(except: SpecOption.keys(.top))
         read(.top, map)

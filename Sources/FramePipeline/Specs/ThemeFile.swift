@@ -35,7 +35,7 @@ public enum ThemeFile {
         try SpecFile.parse(bytes, name: name) { ThemeReader.theme($0) }
     }
 
-    static let keys = [
+    package static let keys = [
         "base", "name", "summary", "source", "colors", "motion", "linear-motion", "sizes", "linear",
         "track", "linear-track", "gap", "stop", "cap", "label-gap", "linear-label-gap", "type",
     ]

@@ -1,11 +1,11 @@
-internal import Basics
-internal import Drawing
-internal import Indicators
-internal import MotionCore
+package import Basics
+package import Drawing
+package import Indicators
+package import MotionCore
 
 /// Reads a theme out of a file, or out of a part of one.
-enum ThemeReader {
-    static func theme(_ reader: SpecReader) -> Theme {
+package enum ThemeReader {
+    package static func theme(_ reader: SpecReader) -> Theme {
         var map = reader.map()
         map.rejectKeys(except: ThemeFile.keys)
         var theme =

@@ -1,0 +1,134 @@
+public import Basics
+public import Files
+public import FramePipeline
+internal import MotionCore
+
+/// Reads the assets of one file of a manifest.
+struct AssetReader {
+    private let reader: ManifestReader
+    /// What all of them have unless they say otherwise, and the options among that.
+    private let defaults, defaultOptions: [SpecNode.Entry]
+    private let defaultWeight: Int
+
+    init(_ reader: ManifestReader, defaults: [SpecNode.Entry]) {
+        (self.reader, self.defaults) = (reader, defaults)
+        defaultOptions = defaults.filter { !ManifestSyntax.defaultKeys.contains($0.key) }
+        defaultWeight = defaults.weight
+    }
+
+    func assets(_ map: SpecMap) -> [Manifest.Asset] {
+        guard let assets = map["assets"] else { return [] }
+        if assets.isList {
+            return assets.list(ManifestSyntax.limits.values).compactMap { item in
+                let map = item.map()
+                guard map.isMap, let name = map.required("name") else { return nil }
+                return asset(map, name.text(), known: ManifestSyntax.assetKeys)
+            }
+        }
+        let all = assets.map()
+        return all.entries.compactMap { entry in
+            let item = all.value(of: entry)
+            if case .text("", true) = entry.value.content {
+                let empty = SpecNode(content: .map([]), position: entry.position)
+                let item = SpecReader(node: empty, path: item.path, log: reader.log)
+                return asset(item.map(), entry.key, known: ManifestSyntax.assetKeys.filter { $0 != "name" })
+            }
+            let map = item.map()
+            guard map.isMap else { return nil }
+            return asset(map, entry.key, known: ManifestSyntax.assetKeys.filter { $0 != "name" })
+        }
+    }
+
+    private func asset(_ map: SpecMap, _ name: String, known: [String]) -> Manifest.Asset? {
+        var map = map
+        map.rejectKeys(except: known + ManifestSyntax.optionKeys)
+        let own = reader.checked(map, extra: ManifestSyntax.defaultKeys)
+        let axes = map["matrix"].map(axes) ?? []
+        func template(_ key: String) -> NameTemplate? {
+            guard let node = own[key] ?? defaults[key] else { return nil }
+            let path = map[key]?.path ?? "defaults.\(key)"
+            return SpecReader(node: node, path: path, log: reader.log).parsed(nil) {
+                text throws(NameTemplate.Malformed) -> NameTemplate? in try NameTemplate(parsing: text)
+            }
+        }
+        guard let none = try? NameTemplate(parsing: "") else { return nil }
+        let weight = axes.reduce(defaultWeight + own.weight + name.utf8.count) {
+            $0 + ($1.values.lazy.map { $0.name.utf8.count + $0.entries.weight }.max() ?? 0)
+        }
+        return Manifest.Asset(
+            name: name, path: map.reader.path, position: map.reader.node.position,
+            defaults: defaultOptions, own: own.filter { !ManifestSyntax.defaultKeys.contains($0.key) },
+            folder: template("folder") ?? none, naming: template("naming"), axes: axes, weight: weight)
+    }
+
+    private func axes(_ matrix: SpecReader) -> [Manifest.Axis] {
+        let map = matrix.map()
+        if map.entries.count > ManifestSyntax.maxAxes {
+            matrix.problem("\(map.entries.count) axes are too many: at most \(ManifestSyntax.maxAxes)")
+            return []
+        }
+        return map.entries.compactMap { entry in
+            let values = SpecReader(node: entry.value, path: "\(matrix.path).\(entry.key)", log: reader.log)
+            let axis =
+                ManifestSyntax.optionKeys.contains(entry.key)
+                ? optionAxis(entry, values) : bundleAxis(entry, values)
+            guard let axis else { return nil }
+            if axis.values.isEmpty { values.problem("an axis has at least one value") }
+            var names: Set<String> = []
+            if let twice = axis.values.first(where: { !names.insert($0.name).inserted }) {
+                values.problem("\(quoted(twice.name)) is there twice")
+            }
+            return axis.values.isEmpty ? nil : axis
+        }
+    }
+
+    /// Values of one option: a list, or a map from names to values.
+    private func optionAxis(_ entry: SpecNode.Entry, _ values: SpecReader) -> Manifest.Axis? {
+        func option(_ value: SpecReader) -> [SpecNode.Entry] {
+            let node = SpecNode(
+                content: .map([
+                    SpecNode.Entry(key: entry.key, position: value.node.position, value: value.node)
+                ]), position: value.node.position)
+            let path = String(values.path.dropLast(entry.key.count + 1))
+            return reader.checked(SpecReader(node: node, path: path, log: reader.log).map())
+        }
+        if values.isMap {
+            return Manifest.Axis(
+                key: entry.key,
+                values: values.map().entries.map { named in
+                    let path = "\(values.path).\(named.key)"
+                    return (named.key, option(SpecReader(node: named.value, path: path, log: reader.log)))
+                })
+        }
+        return Manifest.Axis(
+            key: entry.key,
+            values: values.list(ManifestSyntax.limits.values).compactMap { value in
+                guard let name = value.node.shortName(of: entry.key), value.node.text != nil else {
+                    value.problem("this value has no name; write the axis as a map from names to values")
+                    return nil
+                }
+                return (name, option(value))
+            })
+    }
+
+    /// Values that stand for several options: a map from names to maps.
+    private func bundleAxis(_ entry: SpecNode.Entry, _ values: SpecReader) -> Manifest.Axis? {
+        guard values.isMap else {
+            reader.log.add(
+                SpecProblem(
+                    position: entry.position, path: values.path,
+                    message:
+                        "there is no option \(quoted(entry.key))\(nearest: entry.key, among: ManifestSyntax.optionKeys, ending: "; an axis of another name is a map from names to maps of options")"
+                ))
+            return nil
+        }
+        return Manifest.Axis(
+            key: entry.key,
+            values: values.map().entries.map { named in
+                let path = "\(values.path).\(named.key)"
+                var map = SpecReader(node: named.value, path: path, log: reader.log).map()
+                map.rejectKeys(except: ManifestSyntax.optionKeys)
+                return (named.key, reader.checked(map))
+            })
+    }
+}

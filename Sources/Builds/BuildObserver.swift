@@ -1,0 +1,74 @@
+public import Basics
+internal import Exports
+public import Files
+public import FramePipeline
+
+/// Looks on while a build works, from any thread.
+public protocol BuildObserver: FrameMonitor {
+    /// Called once it is known what there is to do.
+    ///
+    /// - Parameters:
+    ///   - jobs: How many jobs belong to this build, and how many of them are rendered.
+    ///   - frames: How many times frames will be painted.
+    func willBuild(jobs: Int, rendering: Int, frames: Int)
+    /// Called after each job, in no fixed order.
+    func did(_ job: JobReport)
+}
+
+/// How one job went.
+public struct JobReport: Sendable {
+    public enum Outcome: Sendable {
+        /// Its files were up to date.
+        case current
+        /// It was rendered, and so many of its files had other bytes before or were not there.
+        case built(changed: Int)
+        /// It could not be rendered.
+        case failed(any Error)
+    }
+
+    /// The job's name with its folder.
+    public let id: String
+    public let outcome: Outcome
+    /// How many files it has.
+    public let fileCount: Int
+    /// What does not keep it from being done, but should be known, a sentence each.
+    public var notes: [Message] = []
+}
+
+/// How a build went.
+public struct BuildReport: Sendable {
+    /// How many jobs were up to date, rendered, and failed.
+    public internal(set) var current = 0
+    public internal(set) var built = 0
+    public internal(set) var failed = 0
+    /// How many files the jobs have, and how many of them were written.
+    public internal(set) var files = 0
+    public internal(set) var changed = 0
+    /// Files of earlier builds that belong to no job any more, below the folder of the build: those that
+    /// are still there, and those that were removed.
+    public internal(set) var stale: [String] = []
+    public internal(set) var pruned: [String] = []
+    /// Those that were to be removed and were not, since somebody changed them.
+    public internal(set) var kept: [String] = []
+    /// The failures in the order of the jobs.
+    public internal(set) var failures: [JobFailure] = []
+
+    mutating func add(_ job: JobReport) {
+        switch job.outcome {
+        case .current: current += 1
+        case .built(let count):
+            built += 1
+            changed += count
+        case .failed: failed += 1
+        }
+        files += job.fileCount
+    }
+}
+
+/// A job that could not be done, and why.
+public struct JobFailure: Error, CustomStringConvertible {
+    public let id: String
+    public let reason: any Error
+
+    public var description: String { "\(id): \(reason)" }
+}

@@ -1,0 +1,221 @@
+public import Basics
+internal import Exports
+public import Files
+public import FramePipeline
+public import Imaging
+internal import Synchronization
+
+/// One build at work: what is done so far.
+final class BuildRun: Sendable {
+    private let builder: Builder
+    private let survey: BuildSurvey
+    private let pool: FolderPool
+    /// Nil where nothing is rendered.
+    private let journal: Journal?
+    private let progress: Mutex<Progress>
+
+    private struct Progress {
+        var state: BuildState
+        var report = BuildReport()
+        var failures: [Int: JobFailure] = [:]
+        /// What was written of jobs that could not be finished.
+        var unfinished: [BuildState.Output] = []
+    }
+
+    /// Where something is to be rendered, makes sure that files can be made and that nothing is in their way, and
+    /// begins a journal.
+    ///
+    /// - Throws: ``SinkError``; nothing was written of any job then.
+    init(_ builder: Builder, _ survey: BuildSurvey) throws {
+        (self.builder, self.survey) = (builder, survey)
+        let (plan, shard) = (builder.plan, builder.options.shard)
+        pool = FolderPool(builder.output, folders: survey.dirty.map { plan.jobs[$0].folder })
+        var state = BuildState()
+        (state.plan, state.jobCount, state.shard) = (plan.digest, plan.jobs.count, shard)
+        // Jobs that are not rendered, or not yet, are what they were.
+        for index in survey.own { state.jobs[plan.jobs[index].id] = survey.known[plan.jobs[index].id] }
+        progress = Mutex(Progress(state: state))
+        if survey.dirty.isEmpty {
+            journal = nil
+        } else {
+            let root = try pool.sink("")
+            try survey.checkDirty(builder.workers) { index in
+                try root.rejectSpecial(SortedNames(survey.names(of: index, plan) ?? FileNames([])))
+            }
+            let states = try pool.sink(BuildState.folder)
+            try states.rejectSpecial([BuildState.fileName(shard)])
+            journal = try survey.remnants.journal(in: states)
+        }
+        survey.remnants.clearUp(builder.output)
+        for failure in survey.failures { progress.withLock { $0.report.failures.append(failure) } }
+    }
+
+    var report: BuildReport { progress.withLock { $0.report } }
+
+    /// Tells what is known before anything is rendered.
+    func begin(_ observer: any BuildObserver) {
+        let plan = builder.plan
+        observer.willBuild(
+            jobs: survey.own.count, rendering: survey.dirty.count,
+            frames: survey.dirty.reduce(0) { $0 + (survey.sizes[$1]?.frames ?? 0) })
+        for index in survey.current {
+            let id = plan.jobs[index].id
+            tell(
+                JobReport(id: id, outcome: .current, fileCount: survey.known[id]?.outputs.count ?? 0),
+                observer)
+        }
+        for failure in survey.failures {
+            tell(JobReport(id: failure.id, outcome: .failed(failure.reason), fileCount: 0), observer)
+        }
+    }
+
+    /// Renders all jobs that are not up to date. Many jobs are rendered side by side; of few, the frames
+    /// are.
+    func render(_ observer: any BuildObserver) throws {
+        let (dirty, workers) = (survey.dirty, builder.workers)
+        let sideBySide = dirty.count >= 2 * workers.count
+        let inner = sideBySide ? Workers(count: 1) : workers
+        do {
+            try (sideBySide ? workers : Workers(count: 1)).forEach(dirty.count) { slot in
+                let job = builder.plan.jobs[dirty[slot]]
+                defer { pool.finish(job.folder) }
+                do {
+                    try render(job, inner, observer)
+                } catch let stop as ObserverStop {
+                    throw stop
+                } catch {
+                    let failure = JobFailure(id: job.id, reason: error)
+                    guard builder.options.keepsGoing else { throw failure }
+                    progress.withLock { $0.failures[dirty[slot]] = failure }
+                    tell(JobReport(id: job.id, outcome: .failed(error), fileCount: 0), observer)
+                }
+            }
+        } catch let stop as ObserverStop {
+            throw stop.reason
+        }
+    }
+
+    private func render(_ job: BuildPlan.Job, _ workers: Workers, _ observer: any BuildObserver) throws {
+        guard let journal else { preconditionFailure("a build that renders has a journal") }
+        let sink = JobSink(try pool.sink(job.folder), folder: job.folder, journal: journal)
+        do {
+            let render = try builder.plan.resolve(job)
+            let monitor = StoppingMonitor(observer: observer)
+            let run = RenderRun(render, monitor: monitor)
+            try run.check(workers: workers)
+            let notes = render.notes + (try run.write(workers: workers, into: sink)).map { Message($0) }
+            try builder.plan.inputs.requireSameFonts(render)
+            let (outputs, changed) = sink.result
+            let done = BuildState.Job(key: job.key, outputs: outputs)
+            try journal.note(job.id, done)
+            progress.withLock { $0.state.jobs[job.id] = done }
+            tell(
+                JobReport(
+                    id: job.id, outcome: .built(changed: changed), fileCount: outputs.count, notes: notes),
+                observer)
+        } catch {
+            progress.withLock { $0.unfinished += sink.result.outputs }
+            throw error
+        }
+    }
+
+    private func tell(_ job: JobReport, _ observer: any BuildObserver) {
+        progress.withLock { $0.report.add(job) }
+        observer.did(job)
+    }
+
+    /// Remembers what is done by a build that goes no further.
+    func save() throws {
+        try save(
+            progress.withLock { progress in
+                var state = progress.state
+                state.stale = survey.remnants.outputs(beside: state.jobs) + progress.unfinished
+                return state
+            })
+    }
+
+    /// Looks for what is left of earlier builds, and remembers all.
+    ///
+    /// - Throws: ``SinkError``, also where something of this build was removed while that was at work.
+    func finish() throws {
+        let (state, failures, unfinished) = progress.withLock { progress in
+            (progress.state, progress.failures.sorted { $0.key < $1.key }.map(\.value), progress.unfinished)
+        }
+        let outputs = survey.remnants.outputs(beside: state.jobs) + unfinished
+        let remains = remains(of: outputs, state)
+        // What jobs have that failed belongs to somebody, finished or not.
+        let failed = failures.isEmpty ? [] : survey.currentPaths(builder.plan, among: outputs)
+        let paths = remains.intact.map(\.path).filter { !failed.contains($0) }
+        if builder.options.prunes {
+            for path in paths { try builder.output.remove(path) }
+        }
+        progress.withLock { progress in
+            progress.report.failures += failures
+            if builder.options.prunes {
+                progress.report.pruned = paths
+                progress.report.kept = remains.changed.map(\.path)
+            } else {
+                progress.report.stale = paths
+            }
+            let pruned = Set(progress.report.pruned)
+            progress.state.stale = remains.all.filter { !pruned.contains($0.path) }
+        }
+        try save(progress.withLock { $0.state })
+        // What failed is told by its failure, whatever there is of it.
+        let unfinishedJobs = Set((failures + survey.failures).map(\.id))
+        if journal != nil, let path = missing(of: state, except: unfinishedJobs) {
+            throw SinkError(
+                .ioFailed, path: builder.output.full(path), operation: "keep",
+                reason: "somebody removed it during the build; build again")
+        }
+    }
+
+    /// What is left of files that belong to no job any more; of a shard, to none of the whole plan.
+    private func remains(of outputs: [BuildState.Output], _ state: BuildState) -> OutputFolder.Remains {
+        if outputs.isEmpty { return OutputFolder.Remains() }
+        var paths = Set(state.jobs.values.flatMap(\.outputs).map(\.path))
+        if !state.shard.isWhole {
+            paths.formUnion(survey.currentPaths(builder.plan, among: outputs) { !state.shard.contains($0) })
+        }
+        return builder.output.remains(of: outputs, keeping: paths)
+    }
+
+    private func missing(of state: BuildState, except failed: Set<String>) -> String? {
+        let jobs = state.jobs.filter { !failed.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
+        let paths = Slots<String>(jobs.count)
+        builder.workers.run(jobs.count) { paths[$0] = builder.output.missing(of: jobs[$0].outputs) }
+        return paths.values.lazy.compactMap(\.self).first
+    }
+
+    /// Writes a state where it is not there yet, and then removes what it makes superfluous.
+    private func save(_ state: BuildState) throws {
+        let bytes = state.bytes()
+        if !builder.output.has(state, bytes: bytes) {
+            let states = try pool.sink(BuildState.folder)
+            try states.write(BuildState.fileName(state.shard), bytes)
+        }
+        journal?.remove()
+        // What cannot be removed is of no harm.
+        if survey.remnants.areSuperfluous, let states = try? pool.sink(BuildState.folder) {
+            survey.remnants.remove(in: states)
+        }
+    }
+}
+
+/// The observer wants the build to stop, which is no failure of a job.
+private struct ObserverStop: Error {
+    let reason: any Error
+}
+
+/// Tells what an observer throws from what a job does.
+private struct StoppingMonitor: FrameMonitor {
+    let observer: any BuildObserver
+
+    func willPaint() throws {
+        do {
+            try observer.willPaint()
+        } catch {
+            throw ObserverStop(reason: error)
+        }
+    }
+}

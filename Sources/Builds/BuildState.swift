@@ -1,0 +1,88 @@
+internal import Exports
+public import Files
+public import FramePipeline
+public import Imaging
+
+/// What a build has written, and from what: a file that `sha256sum --check` reads as well.
+///
+///     # spindle build 1
+///     # plan <digest of all jobs> <number of jobs>
+///     # shard 1/1
+///     # job <key> <folder/name>
+///     <digest>  <path>
+///     # stale
+///     <digest>  <path>
+///     # end <digest of all lines before>
+///
+/// It says nothing about times, sizes or machines, so equal builds have equal states.
+struct BuildState: Hashable, Sendable {
+    struct Output: Hashable, Sendable {
+        /// Below the folder of the build.
+        let path: String
+        let digest: Digest
+
+        /// Paths that Swift takes for one text may be those of two files.
+        static func == (a: Output, b: Output) -> Bool {
+            a.digest == b.digest && ExactText(a.path) == ExactText(b.path)
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+    }
+
+    struct Job: Hashable, Sendable {
+        var key: Digest
+        var outputs: [Output]
+    }
+
+    var plan = ""
+    var jobCount = 0
+    var shard = Shard.whole
+    var jobs: [String: Job] = [:]
+    /// What earlier builds have written that belongs to no job any more.
+    var stale: [Output] = []
+
+    /// Where states are, below the folder of the build.
+    static let folder = DirectorySink.recordFolder
+
+    /// The first line.
+    static let header = "# spindle build 1"
+
+    static func fileName(_ shard: Shard) -> String {
+        stem(shard) + ".sha256"
+    }
+
+    /// How the names of what belongs to a shard begin.
+    static func stem(_ shard: Shard) -> String {
+        shard.isWhole ? "build" : "build-\(shard.number)-of-\(shard.count)"
+    }
+
+    func bytes() -> [UInt8] {
+        var text = "\(Self.header)\n# plan \(plan) \(jobCount)\n# shard \(shard)\n"
+        func append(_ outputs: [Output]) {
+            for output in outputs { text += "\(output.digest)  \(output.path)\n" }
+        }
+        for (id, job) in jobs.sorted(by: { $0.key < $1.key }) {
+            text += "# job \(job.key) \(id)\n"
+            append(job.outputs)
+        }
+        if !stale.isEmpty {
+            text += "# stale\n"
+            append(stale)
+        }
+        text += "# end \(SHA256.hex(Array(text.utf8)))\n"
+        return Array(text.utf8)
+    }
+
+    init() {}
+
+    /// Understands what ``bytes()`` wrote; nil for anything else.
+    init?(_ bytes: [UInt8]) {
+        var parser = RecordParser()
+        unsafe bytes.withUnsafeBytes { unsafe parser.add($0) }
+        guard let record = parser.record, record.isSealed else { return nil }
+        self = record.state
+    }
+
+    /// A digest that no file has.
+    static let noDigest = Digest(repeatElement(UInt8(ascii: "0"), count: 64))!
+}

@@ -1,0 +1,187 @@
+public import Basics
+internal import Exports
+public import Files
+public import FramePipeline
+public import Imaging
+internal import Synchronization
+
+/// What a build finds before it begins: what there is, what has to be rendered, and what is wrong.
+struct BuildSurvey {
+    /// What earlier builds have written, by job.
+    let known: [String: BuildState.Job]
+    let remnants: Remnants
+    /// The indices of the jobs of this shard, and which of them are up to date and which are not.
+    let own: [Int]
+    private(set) var current: [Int] = []
+    private(set) var dirty: [Int] = []
+    /// The jobs that were understood just now.
+    private(set) var sizes: [Int: Size] = [:]
+    private(set) var failures: [JobFailure] = []
+    /// Why the build is too large. What was not found by then is not looked for.
+    private(set) var excess: SpecError?
+    private var conflicts = SpecProblems()
+    private var misunderstood = SpecProblems()
+    /// What kinds of failures those are; the first one's, and whether there is one that a file is to blame for.
+    private var kind: (first: SpecError.Kind, isFile: Bool)?
+
+    struct Size: Sendable {
+        let frames, pixels: Int
+    }
+
+    fileprivate init(_ builder: Builder) {
+        let memory = builder.output.memory()
+        // The whole build knows better than shards, and what was interrupted comes after what was finished.
+        let states = memory.records.filter { !$0.isJournal }.reversed()
+        let journals = memory.records.filter { $0.isJournal && !$0.isClaimed }
+        known = (states + journals).reduce(into: [:]) { $0.merge($1.state.jobs) { _, new in new } }
+        let plan = builder.plan
+        remnants = Remnants(
+            memory, in: builder.output, of: builder.options.shard, plan: plan.digest, known: known)
+        own = plan.jobs.indices.filter { builder.options.shard.contains($0) }
+        do throws(SpecError) { try look(builder) } catch { excess = error }
+    }
+
+    private mutating func look(_ builder: Builder) throws(SpecError) {
+        let (plan, known) = (builder.plan, known)
+        var sum = PixelSum(builder.options.maxPixels, plan)
+        // Equal keys mean that the job was understood before, and has the same files where its name has the same form.
+        let forms = Set(known.keys.map(ExactText.init))
+        let unknown = plan.jobs.indices.filter {
+            known[plan.jobs[$0].id]?.key != plan.jobs[$0].key || !forms.contains(ExactText(plan.jobs[$0].id))
+        }
+        try understand(unknown, builder, &sum)
+        findConflicts(plan)
+        let failed = Set(failures.map(\.id))
+        let isOutdated = Set(unknown)
+        let candidates = own.filter { !failed.contains(plan.jobs[$0].id) }
+        let checked = candidates.filter { !isOutdated.contains($0) && !builder.options.isForced }
+        let intact = Slots<Bool>(checked.count)
+        builder.workers.run(checked.count) { slot in
+            let outputs = known[plan.jobs[checked[slot]].id]?.outputs ?? []
+            intact[slot] = !outputs.isEmpty && outputs.allSatisfy(builder.output.has)
+        }
+        let isIntact = Set(zip(checked, intact.values).filter { $0.1 == true }.map(\.0))
+        current = candidates.filter { isIntact.contains($0) }
+        dirty = candidates.filter { !isIntact.contains($0) }
+        try understand(dirty.filter { sizes[$0] == nil }, builder, &sum)
+        let late = Set(failures.map(\.id))
+        dirty.removeAll { late.contains(plan.jobs[$0].id) }
+    }
+
+    /// Understands jobs, and keeps no more of them than how large they are.
+    ///
+    /// - Throws: ``SpecError`` where those that this shard renders are too large together.
+    private mutating func understand(
+        _ indices: [Int], _ builder: Builder, _ sum: inout PixelSum
+    ) throws(SpecError) {
+        let plan = builder.plan
+        try builder.workers.inOrder(indices.count) { slot in
+            Result<Size, any Error> {
+                let job = try plan.understand(plan.jobs[indices[slot]]).get()
+                // What it cannot name it cannot write.
+                _ = try job.fileNames()
+                return Size(frames: job.paintCount, pixels: job.pixelCount)
+            }
+        } take: { slot, result throws(SpecError) in
+            let index = indices[slot]
+            switch result {
+            case .success(let size):
+                sizes[index] = size
+                if builder.options.shard.contains(index) { try sum.add(size.pixels) }
+            case .failure(let error):
+                var reason = error
+                if let failure = error as? BuildPlan.Failure {
+                    misunderstood.add(failure.problems)
+                    kind = (kind?.first ?? failure.kind, kind?.isFile == true || failure.kind == .file)
+                    reason = plan.error(failure)
+                }
+                failures.append(JobFailure(id: plan.jobs[index].id, reason: reason))
+            }
+        }
+    }
+
+    private mutating func findConflicts(_ plan: BuildPlan) {
+        let found = OutputClaims.conflicts(plan.jobs.map(\.id), folders: Set(plan.jobs.map(\.folder))) {
+            names(of: $0, plan) ?? FileNames(known[plan.jobs[$0].id]?.outputs.map(\.path) ?? [])
+        }
+        for conflict in found {
+            let asset = plan.manifest.assets[plan.manifest.asset(of: plan.jobs[conflict.job].variant)]
+            let other =
+                conflict.other.map { "is also one of \(quoted(plan.jobs[$0].id))" } ?? "is also a folder"
+            conflicts.add(
+                SpecProblem(
+                    position: asset.position, path: asset.path,
+                    message:
+                        "the file \(quoted(conflict.path)) \(other); rename one, or put it into another folder"
+                ))
+        }
+    }
+
+    /// The paths of the files of a job that was understood just now. They are made anew: there can be very many.
+    func names(of index: Int, _ plan: BuildPlan) -> FileNames? {
+        guard sizes[index] != nil else { return nil }
+        let job = plan.jobs[index]
+        return (try? plan.understand(job).get().fileNames())?.below(job.folder)
+    }
+
+    /// Everything that is wrong with the manifest, as one error.
+    func refusal(in plan: BuildPlan) -> (any Error)? {
+        var problems = conflicts
+        problems.add(misunderstood)
+        guard let error = SpecFile.error(of: problems, plan.manifest.files.map(\.name)) else {
+            return failures.first
+        }
+        // A file that is wrong is what there is to mend first.
+        guard conflicts.isEmpty, let kind, !kind.isFile else { return error }
+        return SpecError(kind.first, at: error.subject, error.message, others: error.others)
+    }
+
+    /// Of files that builds have written, the paths of those that belong to jobs of the plan, as far as they are known.
+    ///
+    /// - Parameter isMeant: Whether the job at an index of the plan is.
+    func currentPaths(
+        _ plan: BuildPlan, among outputs: [BuildState.Output], _ isMeant: (Int) -> Bool = { _ in true }
+    ) -> Set<String> {
+        var paths: Set<String> = []
+        var anew: [String: Int] = [:]
+        for (index, job) in plan.jobs.enumerated() where isMeant(index) {
+            if sizes[index] != nil {
+                anew[job.id] = index
+            } else if let job = known[job.id] {
+                paths.formUnion(job.outputs.map(\.path))
+            }
+        }
+        var candidates: [Int: [String]] = [:]
+        for output in outputs where !paths.contains(output.path) {
+            for end in output.path.indices where "-@._".contains(output.path[end]) {
+                if let index = anew[String(output.path[..<end])] {
+                    candidates[index, default: []].append(output.path)
+                }
+            }
+        }
+        for (index, candidates) in candidates {
+            guard let names = names(of: index, plan) else { continue }
+            if names.areExact {
+                paths.formUnion(candidates.filter(names.contains))
+            } else {
+                paths.formUnion(known[plan.jobs[index].id]?.outputs.map(\.path) ?? [])
+            }
+        }
+        return paths
+    }
+
+    /// Calls `body` with the index of every job that is to be rendered, on several threads.
+    ///
+    /// - Throws: what `body` throws for the first of them.
+    func checkDirty(_ workers: Workers, _ body: @Sendable (Int) throws -> Void) throws {
+        try workers.inOrder(dirty.count) { slot in
+            Result { try body(dirty[slot]) }
+        } take: { _, result in
+            try result.get()
+        }
+    }
+}
+
+extension Builder {
+    func survey() -> BuildSurvey { BuildSurvey(self) }
+}

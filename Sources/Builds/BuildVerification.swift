@@ -1,0 +1,90 @@
+public import Basics
+internal import Exports
+public import Files
+public import FramePipeline
+
+/// Looks whether what builds have written is still there, and whether several builds have written the same.
+public enum BuildVerification {
+    public struct Result: Sendable {
+        /// How many jobs and files were looked at.
+        public internal(set) var jobs = 0
+        public internal(set) var files = 0
+        /// What is wrong, a sentence each.
+        public internal(set) var findings: [String] = []
+        /// What is not wrong but should be known, a sentence each.
+        public internal(set) var notes: [String] = []
+    }
+
+    /// Compares every file of the builds in `folders` with the digest that was written down, and the builds
+    /// with the first one.
+    ///
+    /// - Throws: ``SpecError`` of kind `missing` where nothing was built in a folder, and `file` where
+    ///   shards of it are missing.
+    public static func verify(_ folders: [String]) throws(SpecError) -> Result {
+        var result = Result()
+        var first: (folder: String, digests: [String: Digest])?
+        for path in folders {
+            let folder = OutputFolder(path: path)
+            let memory = folder.memory()
+            let states = memory.states
+            if states.isEmpty {
+                if let error = memory.damage(in: folder) { throw error }
+                throw SpecError(
+                    .missing, at: folder.full(BuildState.folder),
+                    memory.journals.isEmpty
+                        ? "nothing was built here"
+                        : "a build of this folder was interrupted, or is at work; build it to its end")
+            }
+            for journal in memory.journals where !journal.isSealed {
+                result.notes.append(
+                    "\(path): a build \(journal.isClaimed ? "is at work here" : "was interrupted here; build again")"
+                )
+            }
+            let whole =
+                if let whole = states.first(where: \.shard.isWhole) {
+                    whole
+                } else {
+                    try ShardMerge.combined(states, place: path)
+                }
+            let failed = whole.jobCount - whole.jobs.count
+            if failed > 0 {
+                result.findings.append("\(path): \(counted(failed, "job is", "jobs are")) missing")
+            }
+            result.jobs += whole.jobs.count
+            var digests: [String: Digest] = [:]
+            for output in whole.jobs.values.flatMap(\.outputs).sorted(by: { $0.path < $1.path }) {
+                digests[output.path] = output.digest
+                guard let found = folder.digest(of: output.path) else {
+                    result.findings.append("\(folder.full(output.path)) is missing")
+                    continue
+                }
+                if found != output.digest {
+                    result.findings.append("\(folder.full(output.path)) is not as it was built")
+                }
+            }
+            result.files += digests.count
+            let remains = folder.remains(of: states.flatMap(\.stale), keeping: Set(digests.keys))
+            for output in remains.intact {
+                result.notes.append(
+                    "\(folder.full(output.path)) belongs to no asset any more; build with --prune to remove it"
+                )
+            }
+            if let first { compare(first, (path, digests), &result) } else { first = (path, digests) }
+        }
+        return result
+    }
+
+    private static func compare(
+        _ a: (folder: String, digests: [String: Digest]), _ b: (folder: String, digests: [String: Digest]),
+        _ result: inout Result
+    ) {
+        for path in Set(a.digests.keys).union(b.digests.keys).sorted()
+        where a.digests[path] != b.digests[path] {
+            let what =
+                a.digests[path] == nil
+                ? "is not in \(a.folder)" : b.digests[path] == nil ? "is not in \(b.folder)" : "differs"
+            result.findings.append(
+                "\(path) \(what)\(what == "differs" ? " in \(a.folder) and \(b.folder)" : "")")
+        }
+    }
+}

@@ -1,0 +1,110 @@
+public import Basics
+internal import Exports
+public import Files
+public import FramePipeline
+public import Imaging
+internal import Synchronization
+
+/// Brings the files of a plan up to date.
+public struct Builder: Sendable {
+    public struct Options: Sendable {
+        public var shard = Shard.whole
+        /// Whether to go on after a job that fails, also after one that cannot be understood.
+        public var keepsGoing = false
+        /// Whether to remove files of earlier builds that belong to no job any more.
+        public var prunes = false
+        /// Whether to render what is up to date too.
+        public var isForced = false
+        /// The most pixels of all frames that are rendered.
+        public var maxPixels = Builder.defaultMostPixels
+
+        public init() {}
+    }
+
+    public static let defaultMostPixels = 100_000_000_000
+    public static let pixelsRange = 1...1_000_000_000_000_000
+
+    let plan: BuildPlan
+    let output: OutputFolder
+    let options: Options
+    let workers: Workers
+
+    /// - Parameter folder: The folder to write to.
+    public init(_ plan: BuildPlan, to folder: String, options: Options = Options(), workers: Workers) {
+        (self.plan, output) = (plan, OutputFolder(path: folder))
+        (self.options, self.workers) = (options, workers)
+    }
+
+    /// Renders what is not up to date.
+    ///
+    /// The bytes depend on the plan alone: not on the number of workers, nor on the shards.
+    ///
+    /// - Throws: ``SpecError`` with all that is wrong in the manifest, before anything is written;
+    ///   ``JobFailure`` where a job fails and the build is not to keep going; ``SinkError``; and whatever
+    ///   `observer` throws. What was finished by then is remembered.
+    public func build(observer: any BuildObserver) throws -> BuildReport {
+        let survey = survey()
+        if let error = survey.refusal(in: plan), !options.keepsGoing { throw error }
+        if let excess = survey.excess { throw excess }
+        try rejectInputs(survey)
+        let run = try BuildRun(self, survey)
+        run.begin(observer)
+        do {
+            try run.render(observer)
+        } catch {
+            // What is finished need not be done again; more than that cannot be said about it.
+            try? run.save()
+            throw error
+        }
+        try run.finish()
+        return run.report
+    }
+
+    /// Refuses to write what the build reads.
+    private func rejectInputs(_ survey: BuildSurvey) throws {
+        let read = plan.inputs.read
+        try survey.checkDirty(workers) { index in
+            let folder = plan.jobs[index].folder
+            guard FileStamp(folder.isEmpty ? output.path : output.full(folder)) != nil else { return }
+            guard let names = survey.names(of: index, plan) else { return }
+            for name in SortedNames(names) { try read.reject(output.full(name)) }
+        }
+        try read.reject(output.full(BuildState.folder + "/" + BuildState.fileName(options.shard)))
+    }
+
+    /// The paths of all files that builds of this shard have written down, sorted.
+    public func recordedOutputs() -> [String] {
+        let state = output.states().first { $0.shard == options.shard }
+        return (state?.jobs.values.flatMap(\.outputs) ?? []).map { output.full($0.path) }.sorted()
+    }
+
+    /// Paths of everything that is missing, was changed or is to be rendered anew, and of what belongs to
+    /// no job any more; nothing is written.
+    ///
+    /// - Throws: ``SpecError`` as ``build(observer:)`` does.
+    public func check() throws -> BuildFindings {
+        let survey = survey()
+        if let error = survey.refusal(in: plan) ?? survey.excess { throw error }
+        try rejectInputs(survey)
+        var findings = BuildFindings(jobs: survey.own.count)
+        for index in survey.dirty { findings.outdated.append(plan.jobs[index].id) }
+        if options.shard.isWhole {
+            let left = survey.remnants.outputs(beside: [:])
+            findings.stale = output.remains(of: left, keeping: survey.currentPaths(plan, among: left)).intact
+                .map(\.path)
+        }
+        return findings
+    }
+}
+
+/// What a build would change.
+public struct BuildFindings: Sendable {
+    /// How many jobs there are.
+    public let jobs: Int
+    /// Jobs that would be rendered.
+    public internal(set) var outdated: [String] = []
+    /// Files that would be removed.
+    public internal(set) var stale: [String] = []
+
+    public var isEmpty: Bool { outdated.isEmpty && stale.isEmpty }
+}

@@ -1,0 +1,65 @@
+internal import CairoRaster
+internal import Exports
+public import Files
+public import FramePipeline
+public import Imaging
+
+/// What decides the bytes of a job's files, as 64 hexadecimal digits.
+///
+/// A job is a pure function of its options as they are written, of the files that they name, of the fonts,
+/// of this program and of the libraries that it draws and compresses with. So that is what is hashed, and not the job: an option that is added later decides
+/// too, and a build with nothing to do need not understand its jobs again.
+enum JobKey {
+    static func key(name: String, folder: String, entries: [SpecNode.Entry], inputs: InputFiles) -> String {
+        var text = "spindle \(spindleVersion), cairo \(LibraryVersions.cairo), \(encoderVersions)\n"
+        if entries.contains(where: { !SpecOption.textless.contains($0.key) }) {
+            text += "fonts \(inputs.digest(ofFonts: .standard))\n"
+        }
+        append(name, to: &text)
+        // Where the files are is not what is in them. But a folder whose name is composed in another way is another.
+        append(folder, to: &text)
+        // What is said for checks alone decides no byte.
+        for entry in entries.sorted(by: { $0.key < $1.key }) where entry.key != "check" {
+            append(entry.key, to: &text)
+            if let value = entry.value.text, InputPath.isPath(value, of: entry.key) {
+                text += "file \(digest(entry.key, value, inputs))\n"
+            } else {
+                if entry.key == "font", let family = entry.value.text {
+                    text += "fonts \(inputs.digest(ofFonts: .family(family)))\n"
+                }
+                append(entry.value, to: &text)
+            }
+        }
+        return SHA256.hex(Array(text.utf8))
+    }
+
+    private static func digest(_ key: String, _ path: String, _ inputs: InputFiles) -> String {
+        switch key {
+        case "font": inputs.digest(ofFont: path)
+        case "log": inputs.digest(path, limit: ProgressLog.maxBytes)
+        default: inputs.digest(path, limit: SpecTree.Limits().bytes)
+        }
+    }
+
+    /// A value with what it is and how long, so that no two values have the same text.
+    private static func append(_ node: SpecNode, to text: inout String) {
+        switch node.content {
+        case .text(let value, let isPlain):
+            text += isPlain ? "plain " : "quoted "
+            append(value, to: &text)
+        case .list(let items):
+            text += "list \(items.count)\n"
+            for item in items { append(item, to: &text) }
+        case .map(let entries):
+            text += "map \(entries.count)\n"
+            for entry in entries {
+                append(entry.key, to: &text)
+                append(entry.value, to: &text)
+            }
+        }
+    }
+
+    private static func append(_ value: String, to text: inout String) {
+        text += "\(value.utf8.count):\(value)\n"
+    }
+}

@@ -1,0 +1,81 @@
+internal import Exports
+public import Files
+public import FramePipeline
+internal import Synchronization
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+/// What a build that is at work has done and is about to do, so that whatever it leaves when it is killed is known
+/// to the next one: what is finished is not done again, and what belongs to no job is told and can be removed.
+///
+///     # spindle journal 1
+///
+///     <digest>  <path>               before a file is written
+///
+///     # job <key> <folder/name>      after all files of a job are
+///     <digest>  <path>
+///     # done
+///
+/// It stands beside the states, under a name that no other build has, and goes when the state is written. A build that
+/// is at work claims it. Each entry is written with one call and begins with an empty line, so that one that
+/// was torn spoils none after it.
+final class Journal: Sendable {
+    static let header = "# spindle journal 1"
+    static let done = "# done"
+
+    private let folder: DirectorySink
+    private let name: String
+    private let file: FileDescriptor
+    private let turn = Mutex(())
+
+    /// - Parameters:
+    ///   - folder: The folder of the states.
+    ///   - old: What earlier journals said, which this one is to say in their place.
+    init(
+        _ shard: Shard, in folder: DirectorySink, jobs: [String: BuildState.Job] = [:],
+        loose: [BuildState.Output] = []
+    ) throws(SinkError) {
+        self.folder = folder
+        name = Self.freshName(shard)
+        var text = Self.header + "\n"
+        for output in loose { text += Self.entry(output) }
+        for (id, job) in jobs.sorted(by: { $0.key < $1.key }) { text += Self.entry(id, job) }
+        file = try folder.hold(name, Array(text.utf8))
+    }
+
+    /// A name for a journal, or for a state that is kept as one.
+    static func freshName(_ shard: Shard) -> String {
+        "\(BuildState.stem(shard))-\(randomDigits()).journal"
+    }
+
+    /// Says that a file is going to be written.
+    func note(_ output: BuildState.Output) throws(SinkError) { try append(Self.entry(output)) }
+
+    /// Says that all files of a job are there.
+    func note(_ id: String, _ job: BuildState.Job) throws(SinkError) { try append(Self.entry(id, job)) }
+
+    /// All is said elsewhere.
+    func remove() { folder.remove(name) }
+
+    private static func entry(_ output: BuildState.Output) -> String {
+        "\n\(output.digest)  \(output.path)\n"
+    }
+
+    private static func entry(_ id: String, _ job: BuildState.Job) -> String {
+        var text = "\n# job \(job.key) \(id)\n"
+        for output in job.outputs { text += "\(output.digest)  \(output.path)\n" }
+        return text + done + "\n"
+    }
+
+    private func append(_ text: String) throws(SinkError) {
+        let bytes = Array(text.utf8)
+        let code = turn.withLock { _ in writeAll(bytes, to: file.number) }
+        guard code == 0 else {
+            throw SinkError(code, path: fullPath(name, in: folder.path), operation: "write")
+        }
+    }
+}

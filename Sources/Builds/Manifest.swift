@@ -1,0 +1,157 @@
+public import Basics
+public import Files
+public import FramePipeline
+internal import MotionCore
+
+/// Many assets, described in one YAML or JSON file and those it includes.
+///
+/// | key | meaning |
+/// |---|---|
+/// | `version` | `1` |
+/// | `includes` | manifests whose assets are built too, relative to this file; each is read once |
+/// | `defaults` | options of all assets, also of those included; what these say themselves goes first |
+/// | `themes` | themes by name, as in ``ThemeFile``; all files of a build know them |
+/// | `assets` | a map from names to assets, or a list of assets, each with a `name` |
+///
+/// An asset has the options of ``RenderFile``, and `folder`, where its files go, below the folder of the
+/// build; `matrix`, a map of axes; and `naming`, how its variants are called, such as `{name}-{theme}`. An
+/// axis is an option with a list of values or a map from names to values, or any other name with a map from
+/// names to maps of options. There is one variant for each combination.
+///
+/// Paths of themes, motions and fonts are relative to the file they stand in.
+public struct Manifest: Sendable {
+    /// What of a manifest is refused unless it is asked for.
+    public struct Options: Hashable, Sendable {
+        /// The most variants of all assets together.
+        public var maxVariants = 100_000
+        /// Whether a manifest may include files outside of the folder it is in.
+        public var includesOutside = false
+
+        public static let variantsRange = 1...1_000_000
+
+        public init() {}
+    }
+
+    struct File: Sendable {
+        /// What it is called in messages.
+        let name: String
+        /// What paths in it are relative to, with a slash at the end; empty where it is the working folder.
+        let folder: String
+    }
+
+    struct Axis: Sendable {
+        let key: String
+        /// What each value is called, and the options that it stands for.
+        let values: [(name: String, entries: [SpecNode.Entry])]
+    }
+
+    struct Asset: Sendable {
+        let name: String
+        /// Where it stands: `assets.spinner`.
+        let path: String
+        let position: FilePosition
+        /// The options of the file's assets, and those that it has itself, which go first. They are put together for each
+        /// variant anew: there can be many assets, and each would have a copy of what is said once.
+        let defaults, own: [SpecNode.Entry]
+        let folder: NameTemplate
+        let naming: NameTemplate?
+        /// No more combinations of values than there may be variants.
+        let axes: [Axis]
+
+        var count: Int { axes.reduce(1) { $0 * $1.values.count } }
+
+        /// How much work there is in each variant, at most: the bytes of its options and names, and some for each value.
+        let weight: Int
+    }
+
+    let files: [File]
+    let assets: [Asset]
+    /// Where the options stand that are defaults of several assets.
+    let defaults: Set<FilePosition>
+    /// The number of each asset's first variant.
+    private let starts: [Int]
+    /// The number of variants of all assets.
+    public let count: Int
+    /// What is wrong so far, to be told together with what is wrong with single variants.
+    let problems: SpecProblems
+
+    /// Reads the manifest at `path` and all that it includes.
+    ///
+    /// - Parameter inputs: Reads every file that is asked for.
+    /// - Throws: ``SpecError`` of kind `missing` where a file cannot be read, `file` where one is malformed,
+    ///   and `limit` for too many variants. What is wrong in them is told by ``BuildPlan``.
+    public static func read(
+        _ path: String, options: Options = Options(), inputs: InputFiles = InputFiles()
+    ) throws(SpecError) -> Manifest {
+        var reader = ManifestReader(options, inputs)
+        try reader.load(path)
+        return try reader.manifest()
+    }
+
+    /// - Throws: ``SpecError`` of kind `limit` where there is more to look at in all variants together than is allowed.
+    init(
+        files: [File], assets: [Asset], defaults: Set<FilePosition>, problems: SpecProblems,
+        options: Options
+    ) throws(SpecError) {
+        var (starts, count): ([Int], Int) = ([], 0)
+        let limit = max(options.maxVariants, Options().maxVariants) * ManifestSyntax.bytesPerVariant
+        var rest = limit
+        for asset in assets {
+            starts.append(count)
+            count += asset.count
+            let (weight, overflow) = asset.weight.multipliedReportingOverflow(by: asset.count)
+            if overflow || weight > rest {
+                if let error = SpecFile.error(of: problems, files.map(\.name)) { throw error }
+                throw SpecError(
+                    .limit, at: SpecFile.place(asset.position, files[asset.position.file].name),
+                    "\(asset.path): the options of all variants have more than \(limit) bytes together; say less in each, or raise the limit with --max-variants"
+                )
+            }
+            rest -= weight
+        }
+        (self.files, self.assets, self.defaults, self.problems) = (files, assets, defaults, problems)
+        (self.starts, self.count) = (starts, count)
+    }
+
+    /// The number of the asset that a variant is of.
+    func asset(of number: Int) -> Int {
+        var (low, high) = (0, starts.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= number { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    /// The variant of that number, 0 ..< `count`. The last axis of an asset runs fastest.
+    func variant(_ number: Int) -> Variant {
+        let low = asset(of: number)
+        let asset = assets[low]
+        var rest = number - starts[low]
+        var entries = asset.defaults.merged(with: asset.own)
+        var names = ["name": asset.name]
+        var picks: [Int] = []
+        for axis in asset.axes.reversed() {
+            picks.append(rest % axis.values.count)
+            rest /= axis.values.count
+        }
+        var name = asset.name
+        for (axis, pick) in zip(asset.axes, picks.reversed()) {
+            let value = axis.values[pick]
+            entries = entries.merged(with: value.entries)
+            names[axis.key] = value.name
+            name += "-" + value.name
+        }
+        return Variant(
+            asset: low, entries: entries,
+            name: asset.naming?.expanded(names, entries, AssetName.problem(withLength:)) ?? .success(name),
+            folder: asset.folder.expanded(names, entries, AssetName.problem(withFolderLength:)))
+    }
+}
+
+/// One picture or animation of an asset.
+struct Variant {
+    let asset: Int
+    let entries: [SpecNode.Entry]
+    let name, folder: Result<String, NameTemplate.Failure>
+}

@@ -1,0 +1,131 @@
+public import Basics
+internal import Exports
+public import Files
+public import FramePipeline
+internal import MotionCore
+
+extension SpecSchema {
+    /// The schema of ``Manifest``.
+    public static func manifest() -> [UInt8] {
+        var json = JSONWriter()
+        json.object { json in
+            head(
+                &json, "Spindle manifest",
+                "What `spindle build` builds, in version \(ManifestSyntax.version).")
+            json.list("required", ["version"])
+            json.object("properties") { writeKeys(to: &$0) }
+            json.member("additionalProperties", false)
+            json.object("$defs") { json in
+                writeOptions("defaults", to: &json)
+                writeOptions("asset", to: &json) { json in
+                    json.object("matrix", .inline) { $0.member("$ref", "#/$defs/matrix") }
+                }
+                writeOptions("namedAsset", required: ["name"], to: &json) { json in
+                    json.object("name", .inline) { $0.member("type", "string") }
+                    json.object("matrix", .inline) { $0.member("$ref", "#/$defs/matrix") }
+                }
+                json.object("place") { json in
+                    json.object("properties") { json in
+                        text(
+                            "folder", "Below the folder of the build; may have placeholders such as {theme}.",
+                            &json)
+                        text("naming", "How variants are called, such as {name}-{theme}.", &json)
+                    }
+                }
+                writeMatrix(to: &json)
+            }
+        }
+        return json.finish()
+    }
+
+    private static func writeKeys(to json: inout JSONWriter) {
+        json.object("version", .inline) { $0.member("const", 1) }
+        json.object("includes", .inline) { json in
+            json.list("type", ["string", "array"])
+            json.member("minLength", 1)
+            json.object("items") { json in
+                json.member("type", "string")
+                json.member("minLength", 1)
+            }
+            json.member("description", "Manifests whose assets are built too, relative to this file.")
+        }
+        json.object("defaults", .inline) { json in
+            json.member("$ref", "#/$defs/defaults")
+            json.member(
+                "description", "Options of all assets, also of those included, that can have them.")
+        }
+        json.object("themes", .inline) { json in
+            json.member("type", "object")
+            json.member("description", "Themes by name.")
+            json.object("additionalProperties") { $0.member("$ref", "theme.schema.json") }
+        }
+        json.object("assets", .inline) { json in
+            json.list("type", ["object", "array"])
+            json.object("additionalProperties") { json in
+                json.array("anyOf") { json in
+                    json.object { $0.member("$ref", "#/$defs/asset") }
+                    json.object { $0.member("type", "null") }
+                }
+            }
+            json.object("items") { $0.member("$ref", "#/$defs/namedAsset") }
+        }
+    }
+
+    /// What has all options, those of a place, and some properties of its own.
+    private static func writeOptions(
+        _ name: String, required: [String] = [], to json: inout JSONWriter,
+        _ properties: ((inout JSONWriter) -> Void)? = nil
+    ) {
+        json.object(name) { json in
+            json.array("allOf", .inline) { json in
+                json.object { $0.member("$ref", options) }
+                json.object { $0.member("$ref", "#/$defs/place") }
+            }
+            if let properties { json.object("properties", .lines, properties) }
+            if !required.isEmpty { json.list("required", required) }
+            json.member("unevaluatedProperties", false)
+        }
+    }
+
+    private static func writeMatrix(to json: inout JSONWriter) {
+        json.object("matrix") { json in
+            json.member("type", "object")
+            json.member(
+                "description",
+                "Axes: an option with its values, or a name with a map from names to maps of options.")
+            json.member("maxProperties", ManifestSyntax.maxAxes)
+            json.object("properties") { json in
+                for key in ManifestSyntax.optionKeys {
+                    json.object(key, .inline) { json in
+                        json.member("$ref", "#/$defs/axis")
+                        for part in ["items", "additionalProperties"] {
+                            json.object(part) { $0.member("$ref", "\(options)/properties/\(key)") }
+                        }
+                    }
+                }
+            }
+            json.object("additionalProperties") { json in
+                json.member("type", "object")
+                json.member("minProperties", 1)
+                json.object("additionalProperties", .inline) { json in
+                    json.member("$ref", options)
+                    json.member("unevaluatedProperties", false)
+                }
+            }
+        }
+        json.object("axis", .inline) { json in
+            json.list("type", ["array", "object"])
+            json.member("minItems", 1)
+            json.member("minProperties", 1)
+        }
+    }
+
+    private static func text(_ name: String, _ description: String, _ json: inout JSONWriter) {
+        json.object(name, .inline) { json in
+            json.member("type", "string")
+            json.member("description", description)
+        }
+    }
+
+    private static let options = "spec.schema.json#/$defs/options"
+}

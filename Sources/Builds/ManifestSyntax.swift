@@ -1,0 +1,90 @@
+public import Files
+public import FramePipeline
+internal import Guidelines
+internal import Indicators
+internal import MotionCore
+
+/// The words of manifests.
+enum ManifestSyntax {
+    static let version = "1"
+    static let keys = ["version", "includes", "defaults", "themes", "assets"]
+    /// What an asset may have beside the options of a spec file.
+    static let assetKeys = ["name", "folder", "naming", "matrix"]
+    /// What defaults may have beside those.
+    static let defaultKeys = ["folder", "naming"]
+    /// The options of a spec file that an asset may have.
+    static let optionKeys = SpecOption.keys(.top).filter { $0 != "name" }
+
+    /// Options whose maps become one where two are given, each with the keys it can have. All other values are replaced as a
+    /// whole.
+    static let mergedKeys: [String: [String]] = [
+        "sheet": SpecOption.keys(.sheet), "present": ["name"] + SpecOption.keys(.present),
+        "label": ValueState.allCases.map(\.rawValue), "operation": SpecOption.keys(.operation),
+        "check": SpecOption.keys(.check), "off": Rule.all.map(\.id),
+    ]
+
+    /// What all files of a manifest may hold together: more than other files have to say.
+    static let limits = SpecTree.Limits(bytes: 1 << 24, values: 2_000_000)
+    /// How many bytes the options of a variant may have, where there are as many as are allowed.
+    static let bytesPerVariant = 4096
+    static let maxIncludes = 1000
+    static let maxAxes = 16
+}
+
+extension SpecNode {
+    /// How much work there is in a value: the bytes of its texts and keys, and some for each value. Of texts that are set, what is
+    /// longer than people write takes more: to lay it out takes as long as to read a page.
+    fileprivate func weight(isSet: Bool) -> Int {
+        switch content {
+        case .text(let text, _):
+            let count = text.utf8.count
+            return 8 + count + (isSet ? 99 * max(0, count - 100) : 0)
+        case .list(let items): return items.reduce(8) { $0 + $1.weight(isSet: isSet) }
+        case .map(let entries):
+            return entries.reduce(8) { $0 + $1.key.utf8.count + $1.value.weight(isSet: isSet) }
+        }
+    }
+}
+
+extension [SpecNode.Entry] {
+    /// How much work there is in options.
+    var weight: Int {
+        reduce(0) { $0 + $1.key.utf8.count + $1.value.weight(isSet: !SpecOption.textless.contains($1.key)) }
+    }
+
+    /// These entries, with those of `other` in their places or after them. Where both have a map of options, the maps become
+    /// one.
+    func merged(with other: Self) -> Self {
+        if isEmpty { return other }
+        var result = self
+        for entry in other {
+            guard let index = result.firstIndex(where: { $0.key == entry.key }) else {
+                result.append(entry)
+                continue
+            }
+            if ManifestSyntax.mergedKeys[entry.key] != nil, let old = result[index].value.entries,
+                let new = entry.value.entries
+            {
+                let map = SpecNode(content: .map(old.merged(with: new)), position: entry.value.position)
+                result[index] = SpecNode.Entry(key: entry.key, position: entry.position, value: map)
+            } else {
+                result[index] = entry
+            }
+        }
+        return result
+    }
+
+    /// The same without keys that maps of options cannot have. There can be a great many, so they are not carried along
+    /// once they are refused.
+    var known: Self {
+        if !contains(where: { ManifestSyntax.mergedKeys[$0.key] != nil }) { return self }
+        return map { entry in
+            guard let keys = ManifestSyntax.mergedKeys[entry.key], let entries = entry.value.entries else {
+                return entry
+            }
+            let map = SpecNode(
+                content: .map(entries.filter { keys.contains($0.key) }.known), position: entry.value.position)
+            return SpecNode.Entry(key: entry.key, position: entry.position, value: map)
+        }
+    }
+}

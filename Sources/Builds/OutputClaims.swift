@@ -1,0 +1,91 @@
+internal import Exports
+public import Files
+public import FramePipeline
+
+/// Finds files that two jobs would both write.
+///
+/// A file's name begins with the name of its job, and goes on with `-`, `@`, `.` or `_`. So two jobs can meet
+/// only where the name of one begins with that of the other and such a character; no files are looked at but
+/// those of such jobs.
+struct OutputClaims {
+    /// What two jobs, or a job and a folder, both are to be.
+    struct Conflict {
+        let path: String
+        /// The index of the job, and that of the other one; nil of a folder.
+        let job: Int
+        let other: Int?
+    }
+
+    /// - Parameters:
+    ///   - ids: The jobs' names with their folders, all different when case is folded.
+    ///   - files: The paths of all files that the job of an index may write. It is asked for those of a job once, and few
+    ///     are held at a time.
+    static func conflicts(
+        _ ids: [String], folders: Set<String>, files: (Int) throws -> FileNames
+    ) rethrows -> [Conflict] {
+        var claims = ids.enumerated().map { Claim($1, job: $0) }
+        claims += folders.lazy.filter { !$0.isEmpty }.map { Claim($0, job: nil) }
+        claims.sort { ($0.path, $0.job ?? -1) < ($1.path, $1.job ?? -1) }
+        var conflicts: [Conflict] = []
+        /// The jobs whose names the one at hand begins with, one longer than the other.
+        var shorter: [Claim] = []
+        for var claim in claims {
+            while let last = shorter.last, !claim.path.hasPrefix(last.path) { shorter.removeLast() }
+            let isSeparator = shorter.isEmpty ? [] : claim.path.map { "-@._".contains($0) }
+            for index in shorter.indices where isSeparator.dropFirst(shorter[index].length).first == true {
+                if let conflict = try shorter[index].conflict(with: &claim, files) {
+                    conflicts.append(conflict)
+                }
+            }
+            if claim.job != nil { shorter.append(claim) }
+        }
+        return conflicts.sorted { $0.job < $1.job }
+    }
+
+    /// A job, or a folder.
+    private struct Claim {
+        /// What it is called, and that where case does not count.
+        let name, path: String
+        let job: Int?
+        /// The characters of ``path``.
+        let length: Int
+        /// The files of a job, and what they are called where case does not count.
+        private var files: (spelled: FileNames, folded: FileNames)?
+
+        init(_ name: String, job: Int?) {
+            (self.name, self.job) = (name, job)
+            path = caseFolded(name)
+            length = path.count
+        }
+
+        private mutating func files(_ make: (Int) throws -> FileNames) rethrows -> (
+            spelled: FileNames, folded: FileNames
+        )? {
+            if let files { return files }
+            guard let spelled = try job.map(make) else { return nil }
+            let made = (spelled, spelled.below("", spelled: caseFolded))
+            files = made
+            return made
+        }
+
+        /// What this job and a job or folder whose name is longer both are to be.
+        mutating func conflict(
+            with other: inout Claim, _ make: (Int) throws -> FileNames
+        ) rethrows -> Conflict? {
+            guard let job, let own = try files(make) else { return nil }
+            guard let otherJob = other.job else {
+                // A file cannot be the folder, nor one that the folder is in.
+                let ends = other.path.indices.filter { other.path[$0] == "/" } + [other.path.endIndex]
+                guard let end = ends.first(where: { own.folded.contains(String(other.path[..<$0])) }) else {
+                    return nil
+                }
+                let count = other.path[..<end].count
+                return Conflict(path: String(other.name.prefix(count)), job: job, other: nil)
+            }
+            guard own.folded.mayBegin(other.path), let others = try other.files(make),
+                let place = own.folded.place(sharedWith: others.folded)
+            else { return nil }
+            return Conflict(path: others.spelled[place], job: otherJob, other: job)
+        }
+    }
+}

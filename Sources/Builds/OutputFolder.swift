@@ -1,0 +1,101 @@
+public import Files
+public import FramePipeline
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+/// The folder that a build writes to.
+struct OutputFolder: Sendable {
+    let path: String
+
+    func full(_ path: String) -> String { fullPath(path, in: self.path) }
+
+    /// The digest of a file that is there; nil where none is.
+    func digest(of output: String) -> Digest? {
+        let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+        guard let file = unsafe FileDescriptor(open(full(output), flags)),
+            let stamp = FileStamp(descriptor: file.number),
+            stamp.kind == .file, stamp.size <= DirectorySink.maxBytes
+        else { return nil }
+        return sha256(of: file.number).flatMap { Digest($0.utf8) }
+    }
+
+    /// Whether a file is there with just the bytes that were written.
+    func has(_ output: BuildState.Output) -> Bool { digest(of: output.path) == output.digest }
+
+    /// What is left of files that belong to no job any more.
+    struct Remains {
+        /// As it was written, and so of no use to anybody.
+        var intact: [BuildState.Output] = []
+        /// Changed since by somebody, whose it now is.
+        var changed: [BuildState.Output] = []
+
+        /// Sorted.
+        var all: [BuildState.Output] { (intact + changed).sorted { $0.path < $1.path } }
+    }
+
+    /// What of `outputs` is still here and not to be kept, sorted, each once. One path may have several digests, of
+    /// builds that were killed: any of them is as it was written.
+    func remains(of outputs: [BuildState.Output], keeping paths: Set<String>) -> Remains {
+        var remains = Remains()
+        let exact = Set(paths.map(ExactText.init))
+        lazy var kept = Dictionary(grouping: paths, by: caseFolded)
+        let others = outputs.filter { !exact.contains(ExactText($0.path)) }
+        let all = Dictionary(grouping: others) { ExactText($0.path) }
+        for (path, outputs) in all.map({ ($0.key.text, $0.value) }).sorted(by: { $0.0 < $1.0 }) {
+            guard let digest = digest(of: path) else { continue }
+            // Under a name in another form it may be a file that is kept: where case does not count, `X.png` is `x.png`.
+            let forms = kept[caseFolded(path)] ?? []
+            if forms.contains(where: { isSame($0, path) }) { continue }
+            if let output = outputs.first(where: { $0.digest == digest }) {
+                remains.intact.append(output)
+            } else {
+                remains.changed.append(outputs[0])
+            }
+        }
+        return remains
+    }
+
+    /// Whether two paths lead to one file.
+    private func isSame(_ a: String, _ b: String) -> Bool {
+        guard let first = FileStamp(full(a)), let second = FileStamp(full(b)) else { return false }
+        return first.identity == second.identity
+    }
+
+    /// The path of the first of `outputs` that is not there; nil where all are.
+    func missing(of outputs: [BuildState.Output]) -> String? {
+        var status = stat()
+        return outputs.first { unsafe lstat(full($0.path), &status) != 0 }?.path
+    }
+
+    /// The states of the whole build and of shards that are here and in order, the whole first.
+    func states() -> [BuildState] { memory().states }
+
+    /// Whether this state is here.
+    func has(_ state: BuildState, bytes: [UInt8]) -> Bool {
+        let path = full(BuildState.folder) + "/" + BuildState.fileName(state.shard)
+        let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+        guard let file = unsafe FileDescriptor(open(path, flags)) else { return false }
+        return contains(file.number, bytes)
+    }
+
+    /// Removes what nobody writes any more in a folder below, where that is there.
+    func removeLeftovers(in folder: String) {
+        _ = Folder(existing: folder.isEmpty ? path : full(folder))?.removeLeftovers()
+    }
+
+    /// Removes a file that was written here, and the folders that are empty then.
+    func remove(_ output: String) throws(SinkError) {
+        var parts = output.split(separator: "/").map(String.init)
+        let name = parts.removeLast()
+        let folder = try Folder(parts, below: Folder(path), at: path)
+        folder.remove(name)
+        while !parts.isEmpty {
+            guard unsafe rmdir(full(parts.joined(separator: "/"))) == 0 else { return }
+            parts.removeLast()
+        }
+    }
+}

@@ -1,0 +1,41 @@
+public import Basics
+public import Files
+public import FramePipeline
+
+/// A part of a build: every job whose place among all sorted jobs leaves the same remainder.
+public struct Shard: Hashable, Sendable, CustomStringConvertible {
+    /// From 1 to ``count``.
+    public let number: Int
+    public let count: Int
+
+    public static let whole = Shard(1, of: 1)
+    /// The most shards.
+    public static let limit = 100_000
+
+    init(_ number: Int, of count: Int) {
+        (self.number, self.count) = (number, count)
+    }
+
+    /// Understands such as `2/5`.
+    ///
+    /// - Throws: ``SpecError`` of kind `invalid`.
+    public init(parsing text: String) throws(SpecError) {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let number = parts[0], let count = parts[1],
+            (1...Self.limit).contains(count), (1...count).contains(number)
+        else {
+            throw SpecError(
+                at: .named("--shard"),
+                "\(quoted(text)) is not a valid shard: write its number and how many there are, such as 2/5, at most \(Self.limit)"
+            )
+        }
+        self.init(number, of: count)
+    }
+
+    public var description: String { "\(number)/\(count)" }
+
+    var isWhole: Bool { count == 1 }
+
+    /// Whether the job at `index` of all sorted jobs belongs to this shard.
+    func contains(_ index: Int) -> Bool { index % count == number - 1 }
+}

@@ -1,0 +1,181 @@
+public import Basics
+internal import Exports
+public import Files
+public import FramePipeline
+
+/// Puts the shards of a build together.
+public enum ShardMerge {
+    /// Copies all that the shards in `parts` have written to `folder`, byte for byte, and leaves there the
+    /// state that one build of everything would have left. `folder` may be one of the parts.
+    ///
+    /// A merge that was killed can be repeated, and so can one of shards in several numbers of parts: together they
+    /// have to have every job.
+    ///
+    /// - Returns: How many jobs and how many files there are.
+    /// - Throws: ``SpecError`` of kind `missing` where a part has no shard, and `file` where shards are
+    ///   missing, belong to different builds, or have files that are not as they were written;
+    ///   ``SinkError``.
+    public static func merge(_ parts: [String], into folder: String) throws -> (jobs: Int, files: Int) {
+        let target = OutputFolder(path: folder)
+        // What need not be copied goes first.
+        let sources = parts.map(OutputFolder.init)
+        let here = sources.filter { isSame($0, target) }
+        let shards = try shards(in: here + sources.filter { !isSame($0, target) })
+        var whole = try combined(shards.map(\.state), place: parts[0])
+
+        var outputs: [(source: OutputFolder, outputs: [BuildState.Output])] = []
+        var seen: Set<String> = []
+        for (state, source) in shards {
+            let jobs = state.jobs.filter { seen.insert($0.key).inserted }
+            outputs.append((source, jobs.values.flatMap(\.outputs).sorted { $0.path < $1.path }))
+        }
+        let changed = outputs.flatMap { source, outputs in
+            outputs.filter { !source.has($0) }.map { source.full($0.path) }
+        }
+        try reject(changed.sorted().map { ($0, "is missing or not as it was built; build its shard again") })
+
+        try rejectParts(outputs.filter { !isSame($0.source, target) }, in: target)
+
+        let remnants = Remnants(target.memory(), in: target, plan: whole.plan, known: whole.jobs)
+        let root = try DirectorySink(folder)
+        try root.rejectSpecial(outputs.flatMap(\.outputs).map(\.path))
+        let states = try root.folder(below: [BuildState.folder])
+        let stateName = BuildState.fileName(.whole)
+        try states.rejectSpecial([stateName])
+        let journal = try remnants.journal(in: states)
+        remnants.clearUp(target)
+        for (source, outputs) in outputs where !isSame(source, target) {
+            for (folder, outputs) in grouped(outputs) {
+                let sink =
+                    folder.isEmpty
+                    ? root : try root.folder(below: folder.split(separator: "/").map(String.init))
+                for (name, output) in outputs where !target.has(output) {
+                    try journal.note(output)
+                    try sink.copy(name, from: source.full(output.path), digest: output.digest)
+                }
+            }
+        }
+        let left = remnants.outputs(beside: whole.jobs)
+        whole.stale =
+            target.remains(
+                of: left, keeping: Set(whole.jobs.values.flatMap(\.outputs).map(\.path))
+            ).all
+        try states.write(stateName, whole.bytes())
+        journal.remove()
+        remnants.remove(in: states)
+        return (whole.jobs.count, whole.jobs.values.reduce(0) { $0 + $1.outputs.count })
+    }
+
+    /// Refuses to write over what is yet to be copied: the folder of one part may be that of another one's files.
+    private static func rejectParts(
+        _ parts: [(source: OutputFolder, outputs: [BuildState.Output])], in target: OutputFolder
+    ) throws(SinkError) {
+        var stamps: [ExactText: FileStamp?] = [:]
+        for (source, outputs) in parts {
+            for output in outputs {
+                let path = source.full(output.path)
+                stamps[ExactText(path)] = .some(FileStamp(path))
+            }
+        }
+        let read = ReadFiles(stamps)
+        for output in parts.flatMap(\.outputs) where !target.has(output) {
+            try read.reject(target.full(output.path))
+        }
+    }
+
+    /// The states that are merged. A whole build's is none where there are shards, unless it is one of theirs: then a
+    /// merge was interrupted that had removed some of them.
+    private static func shards(
+        in parts: [OutputFolder]
+    ) throws(SpecError) -> [(state: BuildState, folder: OutputFolder)] {
+        let found = parts.map { ($0, $0.memory()) }
+        let plans = Set(found.flatMap(\.1.states).filter { !$0.shard.isWhole }.map(\.plan))
+        var shards: [(BuildState, OutputFolder)] = []
+        for (part, memory) in found {
+            let states = memory.states.filter {
+                !$0.shard.isWhole || plans.contains($0.plan) || parts.count == 1 && plans.isEmpty
+            }
+            guard !states.isEmpty else {
+                if let error = memory.damage(in: part) { throw error }
+                throw SpecError(
+                    .missing, at: part.path, "there is not a valid shard of a build in this folder")
+            }
+            shards += states.map { ($0, part) }
+        }
+        return shards
+    }
+
+    /// One state of all shards. They need not be in the same number of parts, as long as they have all jobs together.
+    static func combined(_ states: [BuildState], place: String) throws(SpecError) -> BuildState {
+        guard var whole = states.first else {
+            throw SpecError(.missing, at: place, "there is not a valid shard")
+        }
+        var problems: [(String, String)] = []
+        whole.jobs = [:]
+        for state in states {
+            if state.plan != whole.plan {
+                problems.append(
+                    ("shard \(state.shard)", "belongs to another build than shard \(states[0].shard)"))
+            } else if state.jobs.contains(where: {
+                whole.jobs[$0.key].map { [job = $0.value] in $0 != job } ?? false
+            }) {
+                problems.append(
+                    ("shard \(state.shard)", "has other files of the same jobs than another shard"))
+            }
+            whole.jobs.merge(state.jobs) { first, _ in first }
+        }
+        if problems.isEmpty {
+            let digest = BuildPlan.digest(
+                whole.jobs.sorted { $0.key < $1.key }.map { ($0.key, $0.value.key) })
+            if whole.jobs.count != whole.jobCount || digest != whole.plan {
+                problems = missing(states, place)
+            }
+        }
+        try reject(problems)
+        (whole.shard, whole.stale) = (.whole, [])
+        return whole
+    }
+
+    /// What is to be done where jobs are missing: told for the number of parts of which fewest are missing.
+    private static func missing(_ states: [BuildState], _ place: String) -> [(String, String)] {
+        let numbers = Dictionary(grouping: states.map(\.shard), by: \.count).mapValues {
+            Set($0.map(\.number))
+        }
+        let lists = numbers.map { count, present in
+            (count, missing: (1...count).filter { !present.contains($0) })
+        }
+        guard let (count, missing) = lists.min(by: { ($0.missing.count, $0.0) < ($1.missing.count, $1.0) }),
+            !missing.isEmpty
+        else { return [(place, "jobs are missing that failed or were interrupted; build the shards again")] }
+        var problems = missing.prefix(10).map { ("shard \($0)/\(count)", "is missing") }
+        if missing.count > 10 {
+            problems.append((place, "and \(missing.count - 10) more shards are missing"))
+        }
+        return problems
+    }
+
+    private static func reject(_ problems: [(place: String, message: String)]) throws(SpecError) {
+        let errors = problems.prefix(SpecFile.maxProblems).map {
+            SpecError(.file, at: $0.place, Message($0.message))
+        }
+        if let error = SpecError.all(Array(errors)) { throw error }
+    }
+
+    private static func grouped(
+        _ outputs: [BuildState.Output]
+    ) -> [(folder: String, outputs: [(name: String, output: BuildState.Output)])] {
+        var groups: [String: [(name: String, output: BuildState.Output)]] = [:]
+        for output in outputs {
+            let slash = output.path.lastIndex(of: "/")
+            let folder = slash.map { String(output.path[..<$0]) } ?? ""
+            let name = slash.map { String(output.path[output.path.index(after: $0)...]) } ?? output.path
+            groups[folder, default: []].append((name, output))
+        }
+        return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    private static func isSame(_ a: OutputFolder, _ b: OutputFolder) -> Bool {
+        guard let first = truePath(a.path), let second = truePath(b.path) else { return a.path == b.path }
+        return first == second
+    }
+}

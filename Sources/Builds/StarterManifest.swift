@@ -1,0 +1,66 @@
+public import Files
+public import FramePipeline
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+/// A manifest to begin with, which explains itself and can be built as it is.
+public enum StarterManifest {
+    /// Writes the file.
+    ///
+    /// - Parameter overwriting: Whether a file that is there is replaced.
+    /// - Throws: ``SinkError``, also where there is a file already.
+    public static func write(to path: String, overwriting: Bool) throws {
+        if path != "-", !overwriting, unsafe access(path, F_OK) == 0 {
+            throw SinkError(
+                .cannotCreate, path: path, operation: "create",
+                reason: "there is such a file already; replace it with --force")
+        }
+        try OutputFile(path).write(Array(text.utf8))
+    }
+
+    static let text = """
+        # A manifest for `spindle build`. The words are those of `spindle render circular --help`.
+        version: 1
+
+        # What all assets have unless they say otherwise.
+        defaults:
+          theme: fiori-light
+          scale: [1, 2]
+          to: sheet
+
+        # Themes of one's own: one of `spindle list themes`, and what is different.
+        themes:
+          brand:
+            base: fiori-light
+            colors: {indicator: "#0A6ED1"}
+
+        # More manifests, relative to this one.
+        # includes: [icons.yaml]
+
+        assets:
+          # spinner.png, spinner.json, spinner@2x.png and spinner@2x.json
+          spinner:
+            motion: material-advance
+            frames: 24
+
+          # One variant for each combination: ring/ring-light-ltr, ring/ring-light-rtl, …
+          ring:
+            folder: ring
+            value: 0:1
+            frames: 11
+            to: frames
+            scale: 1
+            naming: "{name}-{look}-{direction}"
+            matrix:
+              direction: [ltr, rtl]
+              # An axis that is no option: each name stands for several options.
+              look:
+                light: {theme: brand}
+                dark: {theme: fiori-dark, size: large}
+
+        """
+}

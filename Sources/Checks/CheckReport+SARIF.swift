@@ -1,0 +1,120 @@
+public import Basics
+public import Builds
+internal import Exports
+public import Files
+public import FramePipeline
+internal import Guidelines
+internal import Indicators
+
+extension CheckReport {
+    /// All findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), which code
+    /// hosts and editors show beside the lines.
+    public func sarif() -> [UInt8] {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+            json.member("version", "2.1.0")
+            json.array("runs") { json in
+                json.object { json in
+                    json.object("tool") { json in
+                        json.object("driver") { json in
+                            json.member("name", "spindle")
+                            json.member("version", spindleVersion)
+                            json.array("rules") { json in
+                                for rule in Rule.all { rule.writeSARIF(to: &json) }
+                            }
+                        }
+                    }
+                    // libyaml counts code points.
+                    json.member("columnKind", "unicodeCodePoints")
+                    json.array("results") { json in
+                        for finding in findings { finding.writeSARIF(to: &json) }
+                    }
+                }
+            }
+        }
+        return json.finish()
+    }
+}
+
+extension Rule {
+    fileprivate func writeSARIF(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("id", id)
+            json.object("shortDescription", .inline) { $0.member("text", summary + ".") }
+            json.object("help", .inline) { json in
+                let fix = fix.text(.keys)
+                let capital = fix.prefix(1).uppercased() + fix.dropFirst()
+                json.member(
+                    "text",
+                    "\(summary). \(capital). Source: \(source.rawValue), requirement \(requirement).")
+            }
+            json.object("defaultConfiguration", .inline) { $0.member("level", severity.level) }
+            json.object("properties", .inline) { json in
+                json.array("tags", .inline) { json in
+                    json.element(source.rawValue)
+                    json.element(requirement)
+                }
+            }
+        }
+    }
+}
+
+extension Rule.Severity {
+    fileprivate var level: String { self == .advice ? "note" : rawValue }
+}
+
+extension CheckReport.Finding {
+    fileprivate func writeSARIF(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("ruleId", rule.id)
+            json.member("ruleIndex", Rule.all.firstIndex { $0.id == rule.id })
+            json.member("level", rule.severity.level)
+            json.object("message", .inline) { json in
+                let capital = message.prefix(1).uppercased() + message.dropFirst()
+                json.member("text", "\(capital)\(suffix): \(fix).")
+            }
+            json.array("locations") { json in
+                json.object { json in
+                    json.object("physicalLocation") { json in
+                        json.object("artifactLocation", .inline) { $0.member("uri", Self.uri(file)) }
+                        json.object("region", .inline) { json in
+                            json.member("startLine", line)
+                            json.member("startColumn", column)
+                        }
+                    }
+                    if !path.isEmpty {
+                        json.array("logicalLocations", .inline) { json in
+                            json.object(nil, .inline) { $0.member("fullyQualifiedName", path) }
+                        }
+                    }
+                }
+            }
+            if let suppression {
+                json.array("suppressions", .inline) { json in
+                    json.object(nil, .inline) { json in
+                        json.member("kind", "external")
+                        json.member("justification", suppression)
+                    }
+                }
+            }
+        }
+    }
+
+    /// A path as a reference that RFC 3986 allows: relative where the path is.
+    private static func uri(_ path: String) -> String {
+        var uri = path.hasPrefix("/") ? "file://" : ""
+        for byte in path.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+                UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+                uri.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                let digits = String(byte, radix: 16, uppercase: true)
+                uri += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+            }
+        }
+        return uri
+    }
+}

@@ -1,0 +1,39 @@
+public import Builds
+public import Files
+public import FramePipeline
+internal import Guidelines
+internal import Indicators
+
+extension CheckReport {
+    /// One line for each finding, and one that says what to do about it.
+    ///
+    /// - Parameters:
+    ///   - colored: Whether a terminal shows it.
+    ///   - all: Whether findings of rules that are switched off are there as well.
+    public func text(colored: Bool = false, all: Bool = false) -> [UInt8] {
+        var text = ""
+        for finding in findings where all || finding.suppression == nil {
+            let severity = finding.rule.severity
+            func paint(_ text: String, _ code: String) -> String {
+                colored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+            }
+            let code = severity == .error ? "1;31" : severity == .warning ? "1;33" : "1;36"
+            let place = "\(printable(finding.file)):\(finding.line):\(finding.column)"
+            var word = severity.rawValue
+            if finding.suppression != nil { word = "off, \(word)" }
+            text +=
+                "\(paint(place, "1")): \(paint(word, code)): \(printable(finding.message))\(finding.suffix) [\(finding.rule.id)]\n"
+            if let reason = finding.suppression {
+                text += "    switched off: \(printable(reason))\n"
+            } else {
+                text += "    fix: \(printable(finding.fix))\n"
+            }
+        }
+        return Array(text.utf8)
+    }
+}
+
+extension CheckReport.Finding {
+    /// How many do the same, where it is more than one.
+    var suffix: String { names.count > 1 ? ", in \(names.count) variants" : "" }
+}

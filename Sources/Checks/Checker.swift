@@ -1,0 +1,154 @@
+public import Basics
+public import Builds
+public import Files
+public import FramePipeline
+internal import Guidelines
+public import Imaging
+internal import Indicators
+internal import MotionCore
+
+/// Judges what spec files and manifests describe by the rules of the design documents.
+public struct Checker: Sendable {
+    public struct Options: Sendable {
+        /// The rules that are switched off everywhere, each with the reason.
+        public var off: [String: String] = [:]
+        public var manifest = Manifest.Options()
+
+        public init() {}
+
+        /// Switches a rule off: `rule=reason`.
+        ///
+        /// - Throws: ``SpecError`` at `--off`.
+        public mutating func switchOff(_ text: String) throws(SpecError) {
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let rule = try at("--off") { () throws(UnknownName) in try Rule.named(String(parts[0])) }
+            guard parts.count == 2, !parts[1].allSatisfy(\.isWhitespace) else {
+                throw SpecError(
+                    at: .named("--off"), "\(rule.id) is switched off with a reason: write \(rule.id)='why'")
+            }
+            guard off.updateValue(String(parts[1]), forKey: rule.id) == nil else {
+                throw SpecError(at: .named("--off"), "\(rule.id) is given twice")
+            }
+        }
+    }
+
+    private let options: Options
+    private let workers: Workers
+    private let loops = LoopFacts()
+
+    public init(_ options: Options, workers: Workers) { (self.options, self.workers) = (options, workers) }
+
+    /// Judges all assets of all files; those of one activity or screen together, whatever file they are in.
+    ///
+    /// - Throws: ``SpecError`` with everything that keeps files from being understood.
+    public func check(_ files: [String]) throws(SpecError) -> CheckReport {
+        let inputs = InputFiles(named: files)
+        var outcomes = Outcomes()
+        var errors: [SpecError] = []
+        var seen: Set<String> = []
+        let files = files.filter { seen.insert($0).inserted }
+        for (number, file) in files.enumerated() {
+            do throws(SpecError) {
+                if try isManifest(file, inputs) {
+                    try check(manifest: file, number, inputs, &outcomes)
+                } else {
+                    outcomes.add(try spec(file, number, inputs))
+                }
+            } catch {
+                errors.append(error)
+            }
+        }
+        if let error = SpecError.all(errors) { throw error }
+        let subjects = outcomes.members.map(\.subject)
+        for (order, rule) in Rule.all.enumerated() {
+            for finding in rule.findings(among: subjects) {
+                let member = outcomes.members[finding.subject]
+                outcomes.findings.add(Found(finding.breach, rule, order, member, options.off))
+            }
+        }
+        return CheckReport(
+            findings: outcomes.findings.findings, files: files.count, subjects: outcomes.count)
+    }
+
+    /// What came of one indicator.
+    private struct Outcome: Sendable {
+        var findings: [Found]
+        /// Kept for rules that look at several.
+        var member: Judged?
+    }
+
+    /// What came of all indicators.
+    private struct Outcomes {
+        var findings = FoundList()
+        var members: [Judged] = []
+        var count = 0
+
+        mutating func add(_ outcome: Outcome) {
+            for found in outcome.findings { findings.add(found) }
+            if let member = outcome.member { members.append(member) }
+            count += 1
+        }
+    }
+
+    private func outcome(_ judged: Judged) -> Outcome {
+        let findings = Rule.all.enumerated().flatMap { order, rule in
+            rule.breaches(by: judged.subject).map { Found($0, rule, order, judged, options.off) }
+        }
+        return Outcome(findings: findings, member: judged.subject.standsAlone ? nil : judged)
+    }
+
+    /// A manifest says of which version it is.
+    private func isManifest(_ file: String, _ inputs: InputFiles) throws(SpecError) -> Bool {
+        let limits = ManifestSyntax.limits
+        let bytes = try inputs.specBytes(file, limit: limits.bytes)
+        let root = try SpecFile.tree(bytes, name: file, limits: limits, log: SpecLog()).root
+        return root.entries?.contains { ["version", "assets"].contains($0.key) } ?? false
+    }
+
+    private func spec(_ name: String, _ number: Int, _ inputs: InputFiles) throws(SpecError) -> Outcome {
+        // With the limit of manifests, as it was read to tell what it is.
+        let bytes = try inputs.specBytes(name, limit: ManifestSyntax.limits.bytes)
+        let file = try RenderFile.parse(bytes, name: name)
+        let spec = try file.loaded(file.spec, from: inputs)
+        let start = RenderReader.Place(
+            position: FilePosition(file: 0, line: 1, column: 1), path: "")
+        var judged = Judged(spec, file.places, start, files: [name], number: number)
+        if !judged.subject.preventsPicture {
+            let job = try file.resolve(spec)
+            judged.add(job, loops)
+        }
+        return outcome(judged)
+    }
+
+    private func check(
+        manifest name: String, _ number: Int, _ inputs: InputFiles, _ outcomes: inout Outcomes
+    ) throws(SpecError) {
+        let manifest = try Manifest.read(name, options: options.manifest, inputs: inputs)
+        let plan = try BuildPlan(manifest, inputs: inputs, workers: workers)
+        let files = manifest.files.map(\.name)
+        var (problems, kind, isFile) = (SpecProblems(), SpecError.Kind?.none, false)
+        workers.inOrder(plan.jobs.count) { index in
+            let job = plan.jobs[index]
+            return plan.request(job).flatMap { request -> Result<Outcome, BuildPlan.Failure> in
+                var judged = Judged(
+                    request.spec, request.places, request.asset, files: files, number: number)
+                judged.name = job.id
+                if judged.subject.preventsPicture { return .success(outcome(judged)) }
+                return request.resolve().map { job in
+                    judged.add(job, loops)
+                    return outcome(judged)
+                }
+            }
+        } take: { _, result in
+            switch result {
+            case .success(let outcome): outcomes.add(outcome)
+            case .failure(let failure):
+                problems.add(failure.problems)
+                (kind, isFile) = (kind ?? failure.kind, isFile || failure.kind == .file)
+            }
+        }
+        if let kind, let error = SpecFile.error(of: problems, files) {
+            throw SpecError(isFile ? .file : kind, at: error.subject, error.message, others: error.others)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+public import Basics
+public import Builds
+public import Files
+public import FramePipeline
+internal import Guidelines
+internal import Indicators
+
+/// An indicator that is judged, with where its options stand.
+struct Judged: Sendable {
+    var name: String
+    private(set) var subject: Subject
+    let places: [String: RenderReader.Place]
+    /// Where it stands as a whole.
+    let start: RenderReader.Place
+    /// The files that places name, and the number of the first among all that are checked.
+    let files: [String]
+    let number: Int
+    let off: [String: String]
+
+    init(
+        _ spec: RenderSpec, _ places: [String: RenderReader.Place], _ start: RenderReader.Place,
+        files: [String], number: Int
+    ) {
+        name = spec.name ?? files[0]
+        subject = spec.writtenSubject
+        subject.origin = "\(number) \(start.path)"
+        (self.places, self.start, self.files, self.number) = (places, start, files, number)
+        off = spec.check.off
+    }
+
+    /// Adds what became of the request.
+    mutating func add(_ job: RenderJob, _ loops: LoopFacts) {
+        let written = subject
+        subject = job.subject
+        (subject.loop, subject.origin, subject.name) = (loops.loop(of: job), written.origin, name)
+        subject.isReduced = written.isReduced
+        subject.lacksReduced = !written.isReduced && job.keepsMoving && job.alternatives.isEmpty
+    }
+
+    /// The place of the first of some options that is given.
+    func place(_ options: [String]) -> RenderReader.Place {
+        options.lazy.compactMap { places[$0] }.first ?? start
+    }
+}
+
+/// A breach of a rule in its place.
+struct Found: Sendable {
+    fileprivate let finding: CheckReport.Finding
+    /// What it is sorted by: the file on the command line and in a manifest, line, column, rule.
+    fileprivate let order: [Int]
+
+    init(
+        _ breach: Rule.Breach, _ rule: Rule, _ ruleOrder: Int, _ judged: Judged, _ off: [String: String]
+    ) {
+        let place = judged.place(breach.options)
+        let position = place.position
+        finding = CheckReport.Finding(
+            rule: rule, file: judged.files[position.file], line: position.line, column: position.column,
+            path: place.path, message: breach.message, fix: (breach.fix ?? rule.fix).text(.keys),
+            names: [judged.name],
+            suppression: judged.off[rule.id] ?? off[rule.id])
+        order = [judged.number, position.file, position.line, position.column, ruleOrder]
+    }
+
+}
+
+/// Findings, and what is the same for several variants once.
+struct FoundList {
+    private var numbers: [Key: Int] = [:]
+    private var merged: [(order: [Int], finding: CheckReport.Finding, names: [String])] = []
+
+    mutating func add(_ found: Found) {
+        let finding = found.finding
+        let key = Key(order: found.order, message: finding.message, suppression: finding.suppression)
+        if let number = numbers[key] {
+            merged[number].names.append(contentsOf: finding.names)
+        } else {
+            numbers[key] = merged.count
+            merged.append((found.order, finding, finding.names))
+        }
+    }
+
+    /// In the order of the files.
+    var findings: [CheckReport.Finding] {
+        let sorted = merged.sorted { a, b in
+            a.order == b.order
+                ? a.finding.message < b.finding.message : a.order.lexicographicallyPrecedes(b.order)
+        }
+        return sorted.map { CheckReport.Finding($0.finding, names: $0.names) }
+    }
+
+    private struct Key: Hashable {
+        let order: [Int]
+        let message: String
+        let suppression: String?
+    }
+}
+
+extension CheckReport.Finding {
+    fileprivate init(_ finding: CheckReport.Finding, names: [String]) {
+        (rule, file, line, column) = (finding.rule, finding.file, finding.line, finding.column)
+        (path, message, fix) = (finding.path, finding.message, finding.fix)
+        suppression = finding.suppression
+        self.names = names
+    }
+}

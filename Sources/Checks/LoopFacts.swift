@@ -1,0 +1,62 @@
+public import Builds
+internal import Drawing
+public import Files
+public import FramePipeline
+internal import Guidelines
+internal import Indicators
+internal import MotionCore
+internal import Synchronization
+
+/// Looks at loops, at each motion once: to measure one takes longer than all else that is judged.
+final class LoopFacts: Sendable {
+    private let known = Mutex<[Motion.Kind: LoopAnalysis?]>([:])
+
+    /// What there is to judge of a job's loop; nil where nothing loops or where it cannot be measured.
+    func loop(of job: RenderJob) -> Subject.Loop? {
+        let timeline = job.timeline
+        guard case .loop(let kind, let clock) = timeline.content, let analysis = analysis(of: kind)
+        else { return nil }
+        var isFlat = false
+        if case .ring(let ring) = job.scene.body { isFlat = ring.cap == .butt }
+        // A part of a loop is turned before it begins anew.
+        let gap = job.rotationPerWrap == nil ? CurveAnalysis.gap(kind, clock.period, analysis) : nil
+        return Subject.Loop(
+            analysis, gap: gap ?? 0, isFlat: isFlat,
+            exactFrames: clock.period * timeline.fps / 1000, framesPerLoop: clock.framesPerLoop,
+            count: timeline.count, endsAsItBegins: timeline.endsAsItBegins)
+    }
+
+    private func analysis(of kind: Motion.Kind) -> LoopAnalysis? {
+        if let analysis = known.withLock({ $0[kind] }) { return analysis }
+        let analysis = LoopAnalysis(kind)
+        known.withLock { $0[kind] = .some(analysis) }
+        return analysis
+    }
+}
+
+extension Timeline {
+    /// Whether the last frame shows what the first does, and neither stands still for longer than that.
+    fileprivate var endsAsItBegins: Bool {
+        guard count > 3 else { return false }
+        func isLikeFirst(_ index: Int) -> Bool { moment(of: index).isClose(to: moment(of: 0)) }
+        return isLikeFirst(count - 1) && !isLikeFirst(1) && !isLikeFirst(count - 2)
+    }
+}
+
+extension Timeline.Moment {
+    /// Whether nobody could tell the two apart.
+    fileprivate func isClose(to other: Timeline.Moment) -> Bool {
+        func close(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude < 1e-6 }
+        switch (self, other) {
+        case (.arc(let a), .arc(let b)):
+            let way = a.start - b.start
+            return close(way, way.rounded()) && close(a.sweep, b.sweep)
+        case (.bars(let a), .bars(let b)):
+            return a.count == b.count
+                && zip(a, b).allSatisfy { close($0.tail, $1.tail) && close($0.head, $1.head) }
+        case (.spokes(let a), .spokes(let b)), (.dots(let a), .dots(let b)):
+            return a.count == b.count && zip(a, b).allSatisfy(close)
+        default: return false
+        }
+    }
+}
