@@ -80,17 +80,34 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
         }
     }
 
-    /// One line for this error and each of the others.
-    public func text(_ wording: Wording) -> String {
-        ([place(wording) + ": " + message.text(wording)] + others.map { $0.text(wording) }).joined(
-            separator: "\n")
+    /// A text for this error, and one for each of the others.
+    public func lines(_ wording: Wording) -> [String] {
+        [place(wording) + ": " + message.text(wording)] + others.flatMap { $0.lines(wording) }
     }
+
+    /// The same as one text.
+    public func text(_ wording: Wording) -> String { lines(wording).joined(separator: "\n") }
 
     /// The error with options as files call them.
     public var description: String { text(.keys) }
 }
 
 extension SpecError {
+    /// More than a limit allows, or than any limit that can be given.
+    ///
+    /// - Parameters:
+    ///   - what: What there is too much of: “900 frames are”.
+    ///   - range: What the limit can be.
+    ///   - option: The option that raises it.
+    static func excess(
+        at subject: Subject, _ what: Message, over limit: Int, _ range: ClosedRange<Int>,
+        raisedBy option: Message
+    ) -> SpecError {
+        limit < range.upperBound
+            ? SpecError(.limit, at: subject, "\(what) more than \(limit); raise the limit with \(option)")
+            : SpecError(at: subject, "\(what) more than \(limit), and no more are allowed")
+    }
+
     /// - Parameter subject: What to change where there is too little room.
     init(_ error: LayoutError, at subject: Subject) {
         if case .text = error {

@@ -152,9 +152,9 @@ struct ManifestReader {
             count += asset.variantCount(limit: options.maxVariants)
             if count <= options.maxVariants { return }
             if let error = SpecFile.error(of: log.problems, files.map(\.name)) { throw error }
-            throw SpecError(
-                .limit, at: SpecFile.place(position, files[position.file].name),
-                "\(path()): more than \(options.maxVariants) variants; raise the limit with --max-variants")
+            throw .excess(
+                at: .named(SpecFile.place(position, files[position.file].name)), "\(path()): variants are",
+                over: options.maxVariants, Manifest.Options.variantsRange, raisedBy: "--max-variants")
         }
         for document in documents {
             guard let assets = document.map["assets"] else { continue }
@@ -242,4 +242,13 @@ func truePath(_ path: String) -> String? {
     guard !path.utf8.contains(0), let result = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(result) }
     return unsafe String(cString: result)
+}
+
+/// The same of a folder that is yet to be made, below one that is there.
+func trueFolder(_ path: String) -> String {
+    if let path = truePath(path) { return path }
+    let path = path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
+    guard let slash = path.lastIndex(of: "/") else { return fullPath(path, in: truePath(".") ?? "") }
+    let (folder, name) = (trueFolder(String(path[...slash])), String(path[path.index(after: slash)...]))
+    return name == "." || name.isEmpty ? folder : fullPath(name, in: folder)
 }

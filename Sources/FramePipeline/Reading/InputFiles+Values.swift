@@ -30,7 +30,12 @@ extension InputFiles {
 
     /// The lines of a log. Of a stream they are read as they come, however many there are.
     private func log(_ path: String) throws(SpecError) -> LogLines {
-        if path == "-" { return LogLines(try .standardInput(), name: "standard input") }
+        if path == "-" {
+            let input = try InputFile.standardInput()
+            let stamp = input.stamp
+            state.withLock { $0.standardInput = stamp }
+            return LogLines(input, name: "standard input")
+        }
         if named.contains(path), let kind = FileStamp(path)?.kind, kind != .file {
             return LogLines(try .make(path, isNamed: true), name: path)
         }

@@ -20,6 +20,8 @@ public final class InputFiles: Sendable {
     struct State {
         /// What stood under each path before it was read; nil for nothing.
         var stamps: [ExactText: FileStamp?] = [:]
+        /// What standard input is, where it was read.
+        var standardInput: FileStamp?
         var contents: [Request: Result<[UInt8], SpecError>] = [:]
         var digests: [Request: String] = [:]
         var fonts: [ExactText: Font] = [:]
