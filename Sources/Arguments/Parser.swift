@@ -132,6 +132,7 @@ private struct Parser {
         guard let positional = command.positionals.dropFirst(index).first, isFree || positional.repeats else {
             throw ArgumentError("unexpected argument \"\(word)\"")
         }
+        if word.isEmpty { throw ArgumentError("<\(positional.name)> is empty") }
         if let problem = positional.problem(word) { throw ArgumentError(problem) }
         invocation.positionals.append(word)
     }

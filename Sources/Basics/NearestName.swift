@@ -3,7 +3,7 @@
 /// Case and hyphens do not count. Close is: the same otherwise, or a third of the letters (at least 2) mistyped, left out, added or
 /// swapped with the neighbor; failing that, the first of `names` that begins with `name`. Of equally
 /// close names the first wins. Whoever writes a text of more than ``longestTypedName`` letters has no name in mind, and of
-/// very many names the first ``mostNearNames`` are looked at.
+/// very many names the first ``maxNearNames`` are looked at.
 public func nearestName(to name: String, in names: some Sequence<String>) -> String? {
     guard !name.isEmpty, name.utf8.count <= 4 * longestTypedName else { return nil }
     let typed = letters(of: name)

@@ -80,11 +80,13 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
         }
     }
 
-    /// One line for this error and each of the others.
-    public func text(_ wording: Wording) -> String {
-        ([place(wording) + ": " + message.text(wording)] + others.map { $0.text(wording) }).joined(
-            separator: "\n")
+    /// A text for this error, and one for each of the others.
+    public func lines(_ wording: Wording) -> [String] {
+        [place(wording) + ": " + message.text(wording)] + others.flatMap { $0.lines(wording) }
     }
+
+    /// The same as one text.
+    public func text(_ wording: Wording) -> String { lines(wording).joined(separator: "\n") }
 
     /// The error with options as files call them.
     public var description: String { text(.keys) }

@@ -138,7 +138,9 @@ public struct BuildPlan: Sendable {
         /// The same with what its files hold.
         fileprivate func loaded(from inputs: InputFiles) -> Result<Request, Failure> {
             var spec = spec
-            do throws(SpecError) { try spec.load(from: inputs) } catch { return .failure(failure(error)) }
+            do throws(SpecError) { try spec.loadFiles(from: inputs) } catch {
+                return .failure(failure(error))
+            }
             return .success(Request(spec: spec, places: places, asset: asset, defaults: defaults))
         }
 

@@ -153,10 +153,10 @@ final class BuildRun: Sendable {
             progress.report.failures += failures
             if builder.options.prunes {
                 progress.report.pruned = paths
-                progress.report.kept = remains.changed.map(\.path)
             } else {
                 progress.report.stale = paths
             }
+            progress.report.kept = remains.changed.map(\.path)
             let pruned = Set(progress.report.pruned)
             progress.state.stale = remains.all.filter { !pruned.contains($0.path) }
         }

@@ -69,6 +69,11 @@ public enum BuildVerification {
                     "\(folder.full(output.path)) belongs to no asset any more; build with --prune to remove it"
                 )
             }
+            for output in remains.changed {
+                result.notes.append(
+                    "\(folder.full(output.path)) belongs to no asset any more, but was changed since it was built; remove it yourself if nobody needs it"
+                )
+            }
             if let first { compare(first, (path, digests), &result) } else { first = (path, digests) }
         }
         return result

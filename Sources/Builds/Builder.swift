@@ -16,12 +16,12 @@ public struct Builder: Sendable {
         /// Whether to render what is up to date too.
         public var isForced = false
         /// The most pixels of all frames that are rendered.
-        public var maxPixels = Builder.defaultMostPixels
+        public var maxPixels = Builder.defaultMaxPixels
 
         public init() {}
     }
 
-    public static let defaultMostPixels = 100_000_000_000
+    public static let defaultMaxPixels = 100_000_000_000
     public static let pixelsRange = 1...1_000_000_000_000_000
 
     let plan: BuildPlan
@@ -90,8 +90,9 @@ public struct Builder: Sendable {
         for index in survey.dirty { findings.outdated.append(plan.jobs[index].id) }
         if options.shard.isWhole {
             let left = survey.remnants.outputs(beside: [:])
-            findings.stale = output.remains(of: left, keeping: survey.currentPaths(plan, among: left)).intact
-                .map(\.path)
+            let remains = output.remains(of: left, keeping: survey.currentPaths(plan, among: left))
+            findings.stale = remains.intact.map(\.path)
+            findings.kept = remains.changed.map(\.path)
         }
         return findings
     }
@@ -105,6 +106,9 @@ public struct BuildFindings: Sendable {
     public internal(set) var outdated: [String] = []
     /// Files that would be removed.
     public internal(set) var stale: [String] = []
+    /// Files of assets that are gone which would not, for they were changed since.
+    public internal(set) var kept: [String] = []
 
+    /// Whether all is up to date; what is kept stays as it is.
     public var isEmpty: Bool { outdated.isEmpty && stale.isEmpty }
 }

@@ -65,9 +65,9 @@ extension BuildPlan {
     ///
     /// - Parameter folder: The folder that is built to.
     /// - Throws: ``SpecError`` where a sheet may have several pages: how many depends on its pixels; where all frames have more
-    ///   pixels than `mostPixels`; before the first path.
+    ///   pixels than `maxPixels`; before the first path.
     public func forEachOutput(
-        in folder: String, maxPixels: Int = Builder.defaultMostPixels, workers: Workers,
+        in folder: String, maxPixels: Int = Builder.defaultMaxPixels, workers: Workers,
         _ body: (String) throws -> Void
     ) throws {
         var sum = PixelSum(maxPixels, self)

@@ -154,9 +154,9 @@ struct ManifestReader {
             count += asset.variantCount(limit: options.maxVariants)
             if count <= options.maxVariants { return }
             if let error = SpecFile.error(of: log.problems, files.map(\.name)) { throw error }
-            throw SpecError(
-                .limit, at: SpecFile.place(position, files[position.file].name),
-                "\(path()): more than \(options.maxVariants) variants; raise the limit with --max-variants")
+            throw .excess(
+                at: .named(SpecFile.place(position, files[position.file].name)), "\(path()): variants are",
+                over: options.maxVariants, Manifest.Options.variantsRange, raisedBy: "--max-variants")
         }
         for document in documents {
             guard let assets = document.map["assets"] else { continue }

@@ -32,13 +32,13 @@ enum ManifestSyntax {
 }
 
 extension SpecNode {
-    /// How much work there is in a value: the bytes of its texts and keys, and some for each value. Of texts that are set, what is
-    /// longer than people write takes more: to lay it out takes as long as to read a page.
+    /// How much work there is in a value: the bytes of its texts and keys, and some for each value. Texts that are set and
+    /// longer than people write take more: the time to break lines grows with the square of their length.
     fileprivate func weight(isSet: Bool) -> Int {
         switch content {
         case .text(let text, _):
             let count = text.utf8.count
-            return 8 + count + (isSet ? 99 * max(0, count - 100) : 0)
+            return 8 + count + (isSet ? count * max(0, count - 100) : 0)
         case .list(let items): return items.reduce(8) { $0 + $1.weight(isSet: isSet) }
         case .map(let entries):
             return entries.reduce(8) { $0 + $1.key.utf8.count + $1.value.weight(isSet: isSet) }

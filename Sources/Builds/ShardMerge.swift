@@ -77,7 +77,7 @@ public enum ShardMerge {
                 stamps[ExactText(path)] = .some(FileStamp(path))
             }
         }
-        let read = ReadFiles(stamps)
+        let read = ReadFiles(stamps, standardInput: nil)
         for output in parts.flatMap(\.outputs) where !target.has(output) {
             try read.reject(target.full(output.path))
         }

@@ -14,7 +14,8 @@ public enum StarterManifest {
     /// - Parameter overwriting: Whether a file that is there is replaced.
     /// - Throws: ``SinkError``, also where there is a file already.
     public static func write(to path: String, overwriting: Bool) throws {
-        if path != "-", !overwriting, unsafe access(path, F_OK) == 0 {
+        // What is no file is written to, or refused, as any output is.
+        if path != "-", !overwriting, FileStamp(path)?.kind == .file {
             throw SinkError(
                 .cannotCreate, path: path, operation: "create",
                 reason: "there is such a file already; replace it with --force")

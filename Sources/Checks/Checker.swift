@@ -40,9 +40,10 @@ public struct Checker: Sendable {
 
     /// Judges all assets of all files; those of one activity or screen together, whatever file they are in.
     ///
+    /// - Parameter inputs: What reads them, and what they name; nil for a reader of its own.
     /// - Throws: ``SpecError`` with everything that keeps files from being understood.
-    public func check(_ files: [String]) throws(SpecError) -> CheckReport {
-        let inputs = InputFiles(named: files)
+    public func check(_ files: [String], inputs: InputFiles? = nil) throws(SpecError) -> CheckReport {
+        let inputs = inputs ?? InputFiles(named: files)
         var outcomes = Outcomes()
         var errors: [SpecError] = []
         var seen: Set<String> = []

@@ -18,6 +18,8 @@ public final class InputFiles: Sendable {
     struct State {
         /// What stood under each path before it was read; nil for nothing.
         var stamps: [ExactText: FileStamp?] = [:]
+        /// What standard input is, where it was read.
+        var standardInput: FileStamp?
         var contents: [Request: Result<[UInt8], SpecError>] = [:]
         var digests: [Request: String] = [:]
         var fonts: [ExactText: Font] = [:]
@@ -76,6 +78,14 @@ public final class InputFiles: Sendable {
         let value = make()
         state.withLock { $0.values[key] = value }
         return value
+    }
+
+    /// Standard input, which is written over no more than any other input.
+    package func standardInput() throws(SpecError) -> InputFile {
+        let input = try InputFile.standardInput()
+        let stamp = input.stamp
+        state.withLock { $0.standardInput = stamp }
+        return input
     }
 
     /// Whether the user named the file, which may then be a pipe.

@@ -29,6 +29,14 @@ public struct OutputFile: Hashable, Sendable {
         if path != "-" { _ = try destination() }
     }
 
+    /// The path of the file that is written in the end, without links; nil where that is none.
+    ///
+    /// - Throws: ``SinkError`` as ``check()`` does.
+    package func place() throws(SinkError) -> String? {
+        guard path != "-", case .file(let folder, let name) = try destination() else { return nil }
+        return fullPath(name, in: trueFolder(folder))
+    }
+
     /// Writes the file.
     ///
     /// - Throws: ``SinkError``.
@@ -77,22 +85,23 @@ public struct OutputFile: Hashable, Sendable {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw SinkError(
                 .cannotCreate, path: path, operation: "create",
-                reason: "a path is neither empty nor has a NUL")
+                reason: path.isEmpty ? "the path is empty" : "a path cannot contain a NUL character")
         }
         var path = path
         for _ in 0...Self.maxLinks {
             let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
             let name = String(path[(slash.map { path.utf8.index(after: $0) } ?? path.startIndex)...])
             let folder = slash.map { String(path[...$0]) } ?? "."
-            if let number = Int32(name), number >= 0, truePath(folder) == "/proc/\(getpid())/fd" {
-                return .descriptor(number)
+            if let number = Int32(name), number >= 0, Self.holdsDescriptors(folder) {
+                if fcntl(number, F_GETFD) >= 0 { return .descriptor(number) }
+                throw SinkError(EBADF, path: self.path, operation: "open")
             }
             var status = stat()
             guard unsafe lstat(path, &status) == 0 else {
                 if !name.isEmpty { return .file(folder: folder, name: name) }
                 throw SinkError(
                     .cannotCreate, path: self.path, operation: "create",
-                    reason: "it ends as a folder's path does")
+                    reason: "a file name cannot end in \"/\"")
             }
             if status.st_mode & S_IFMT == S_IFLNK, let target = target(ofLink: path) {
                 path = target.utf8.first == UInt8(ascii: "/") ? target : fullPath(target, in: folder)
@@ -108,6 +117,12 @@ public struct OutputFile: Hashable, Sendable {
             }
         }
         throw SinkError(ELOOP, path: self.path, operation: "create")
+    }
+
+    /// Whether a folder has what the process has open, under its numbers. These are known by name as well, for where
+    /// `/proc` is missing files would be made there.
+    private static func holdsDescriptors(_ folder: String) -> Bool {
+        ["/dev/fd/", "/proc/self/fd/"].contains(folder) || truePath(folder) == "/proc/\(getpid())/fd"
     }
 
     private func target(ofLink path: String) -> String? {

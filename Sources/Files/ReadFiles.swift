@@ -9,11 +9,16 @@ internal import Synchronization
 package struct ReadFiles {
     private let paths: [FileStamp.Identity: String]
 
-    package init(_ stamps: [ExactText: FileStamp?]) {
-        paths = stamps.sorted { $0.key.text < $1.key.text }.reduce(into: [:]) { paths, file in
-            guard let stamp = file.value, paths[stamp.identity] == nil else { return }
+    package init(_ stamps: [ExactText: FileStamp?], standardInput: FileStamp?) {
+        var paths: [FileStamp.Identity: String] = [:]
+        for file in stamps.sorted(by: { $0.key.text < $1.key.text }) {
+            guard let stamp = file.value, paths[stamp.identity] == nil else { continue }
             paths[stamp.identity] = file.key.text
         }
+        if let stamp = standardInput, paths[stamp.identity] == nil {
+            paths[stamp.identity] = "standard input"
+        }
+        self.paths = paths
     }
 
     /// Refuses an output that is one of them, by whatever name or link; `-` is standard output.
@@ -22,9 +27,12 @@ package struct ReadFiles {
     package func reject(_ output: String) throws(SinkError) {
         let stamp = output == "-" ? FileStamp(descriptor: STDOUT_FILENO) : FileStamp(output)
         guard let stamp, stamp.kind == .file, let input = paths[stamp.identity] else { return }
+        let name = output == "-" ? StdoutSink.name : output
         throw SinkError(
-            .cannotCreate, path: output == "-" ? "standard output" : output, operation: "create",
-            reason: "it is \"\(input)\", which is read here; choose another name or folder")
+            .cannotCreate, path: name, operation: "write",
+            reason: input == output
+                ? "this command reads it; choose another name or folder"
+                : "it is \"\(input)\", which this command reads; choose another name or folder")
     }
 
     /// Refuses outputs in a folder, if there is one already.
@@ -38,5 +46,7 @@ package struct ReadFiles {
 }
 
 extension InputFiles {
-    package var read: ReadFiles { ReadFiles(state.withLock(\.stamps)) }
+    package var read: ReadFiles {
+        state.withLock { ReadFiles($0.stamps, standardInput: $0.standardInput) }
+    }
 }

@@ -9,6 +9,9 @@ internal import Synchronization
 
 /// Writes one file to standard output, for output that is a single file.
 public final class StdoutSink: ArtifactSink {
+    /// What standard output is called in messages.
+    public static let name = "standard output"
+
     private let written = Mutex<String?>(nil)
 
     /// Writing to a closed pipe no longer ends the process but is an error like any other.
@@ -28,7 +31,7 @@ public final class StdoutSink: ArtifactSink {
             }
             first = name
             let code = writeAll(bytes, to: STDOUT_FILENO)
-            guard code == 0 else { throw SinkError(code, path: "standard output", operation: "write") }
+            guard code == 0 else { throw SinkError(code, path: Self.name, operation: "write") }
         }
     }
 }

@@ -173,10 +173,10 @@ extension CurveSpec {
         let duration = duration ?? timeline.length
         let limit = motion.maxFrames ?? Timeline.defaultMaxFrames
         guard duration * fps / 1000 <= Double(limit) else {
-            throw SpecError(
-                .limit, at: .named("--duration"),
-                "\(duration.shortestText) ms at \(fps.shortestText) frames a second are more than \(limit) rows; raise the limit with \(option: "max-frames")"
-            )
+            throw .excess(
+                at: .named("--duration"),
+                "the rows of \(duration.shortestText) ms at \(fps.shortestText) frames a second are",
+                over: limit, Timeline.maxFramesRange, raisedBy: "\(option: "max-frames")")
         }
         var times: [Double] = []
         while true {

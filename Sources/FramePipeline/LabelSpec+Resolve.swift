@@ -50,6 +50,9 @@ extension LabelSpec {
                 case .noFont, .tooLarge: .file
                 case .noLibrary, .notInstalled, .noFamily: .component
                 }
+            if case .noFile(let path) = error, let found = FileStamp(path)?.kind, found != .file {
+                throw SpecError(kind, at: .option("font"), "\(quoted(path)) is \(found.rawValue), not a file")
+            }
             throw SpecError(kind, at: .option("font"), "\(error)")
         }
     }

@@ -142,9 +142,9 @@ extension MotionSpec {
 
     func check(_ count: Int, _ subject: String, _ limit: Int) throws(SpecError) {
         if count > limit {
-            throw SpecError(
-                .limit, at: .option("frames"),
-                "\(subject) more than \(limit); raise the limit with \(option: "max-frames")")
+            throw .excess(
+                at: .option("frames"), "\(subject)", over: limit, Timeline.maxFramesRange,
+                raisedBy: "\(option: "max-frames")")
         }
     }
 }

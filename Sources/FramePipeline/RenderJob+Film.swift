@@ -1,4 +1,4 @@
-public import Indicators
+internal import Indicators
 internal import MotionCore
 
 extension RenderJob {

@@ -10,6 +10,11 @@ extension RenderSpec {
     ///   read, and of kind `file` with everything that is wrong in it.
     public mutating func load(from inputs: InputFiles) throws(SpecError) {
         try checkValues()
+        try loadFiles(from: inputs)
+    }
+
+    /// The same for values that whoever read them has checked: a build does so for each asset.
+    mutating func loadFiles(from inputs: InputFiles) throws(SpecError) {
         if customTheme == nil, let path = theme, ThemeFile.isPath(path) {
             (customTheme, theme) = (try inputs.theme(path), nil)
         }

@@ -116,10 +116,10 @@ extension RenderSpec {
         guard side > limit else { return }
         let isRing = max(scene.body.size.width, scene.body.size.height) * scale > Double(limit)
         let block = indicator != .circular ? "width" : isRing || label.isEmpty ? "size" : "label"
-        throw SpecError(
-            .limit, at: .option(scene.stage != nil ? "present.screen" : block),
-            "\(max(scene.size.width, scene.size.height).shortestText) points at scale \(scale.shortestText) make a frame of \(side) pixels a side, more than \(limit); raise the limit with \(option: "max-frame-side")"
-        )
+        throw .excess(
+            at: .option(scene.stage != nil ? "present.screen" : block),
+            "\(max(scene.size.width, scene.size.height).shortestText) points at scale \(scale.shortestText) make a frame of \(side) pixels a side,",
+            over: limit, 1...RenderJob.largestFrameSide, raisedBy: "\(option: "max-frame-side")")
     }
 }
 

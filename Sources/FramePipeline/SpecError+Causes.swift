@@ -3,6 +3,21 @@ package import Indicators
 package import MotionCore
 
 extension SpecError {
+    /// More than a limit allows, or than any limit that can be given.
+    ///
+    /// - Parameters:
+    ///   - what: What there is too much of: “900 frames are”.
+    ///   - range: What the limit can be.
+    ///   - option: The option that raises it.
+    package static func excess(
+        at subject: Subject, _ what: Message, over limit: Int, _ range: ClosedRange<Int>,
+        raisedBy option: Message
+    ) -> SpecError {
+        limit < range.upperBound
+            ? SpecError(.limit, at: subject, "\(what) more than \(limit); raise the limit with \(option)")
+            : SpecError(at: subject, "\(what) more than \(limit), and no more are allowed")
+    }
+
     /// - Parameter subject: What to change where there is too little room.
     package init(_ error: LayoutError, at subject: Subject) {
         if case .text = error {

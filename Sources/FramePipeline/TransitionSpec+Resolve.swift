@@ -96,10 +96,11 @@ extension TransitionSpec {
         // A last frame that is early by rounding alone is not early.
         let count = spec.frames ?? Int((length * fps / 1000 - 1e-9).rounded(.up)) + 1
         if spec.frames == nil, count > limit {
-            throw SpecError(
-                .limit, at: .option("max-frames"),
-                "\(length.decimal(0)) ms at \(fps.decimal(3)) frames a second are \(count) frames, more than \(limit); use a lower \(option: "fps"), or raise the limit"
-            )
+            throw .excess(
+                at: .option("max-frames"),
+                "\(length.decimal(0)) ms at \(fps.decimal(3)) frames a second are \(count) frames,",
+                over: limit, Timeline.maxFramesRange,
+                raisedBy: "\(option: "max-frames"), or use a lower \(option: "fps")")
         }
         try spec.check(count, "\(count) frames are", limit)
         return (count, fps)

@@ -66,7 +66,7 @@ extension Command {
         let round = try BuildRound(arguments)
         Interruption.watch()
         if arguments.has(.watch) {
-            try Watch(manifest: round.file, round: { inputs in try round.run(inputs) }).run()
+            try Watch(round: { inputs in try round.run(inputs) }).run()
         } else {
             try round.run(InputFiles(named: [round.file]))
         }
@@ -110,11 +110,19 @@ private struct BuildRound {
     }
 
     func run(_ inputs: InputFiles) throws {
-        let manifest = try Manifest.read(file, options: manifest, inputs: inputs)
-        let plan = try BuildPlan(manifest, inputs: inputs, workers: workers)
+        let plan: BuildPlan
+        do {
+            let manifest = try Manifest.read(file, options: manifest, inputs: inputs)
+            plan = try BuildPlan(manifest, inputs: inputs, workers: workers)
+        } catch {
+            try inputs.rejectOutput("-")
+            throw error
+        }
+        try inputs.rejectOutput("-")
         if lists { return try printOutputs(of: plan) }
         if let depfile {
             try inputs.rejectOutput(depfile)
+            try plan.rejectOutput(depfile, in: out, workers: workers)
             _ = try Depfile.text(outputs: [out + "/"], inputs: plan.inputPaths)
             try OutputFile(depfile).check()
         }

@@ -106,26 +106,29 @@ final class BuildLog: BuildObserver {
             printError("Note: \(path) belongs to no asset any more; --prune removes it")
         }
         for path in report.pruned { printError("Note: \(path) belonged to no asset any more and is removed") }
-        for path in report.kept {
-            printError(
-                "Note: \(path) belongs to no asset any more, but was changed since it was built, and is kept")
-        }
+        for path in report.kept { printError("Note: " + Self.kept(path)) }
         printError(
             "\(counted(report.built + report.current, "job")) in \(folder), \(counted(report.files, "file")): "
                 + "\(report.built) rendered, \(report.current) up to date, \(counted(report.changed, "file")) written"
                 + (report.failed > 0 ? ", \(report.failed) failed" : ""))
     }
 
+    private static func kept(_ path: String) -> String {
+        "\(path) belongs to no asset any more, but was changed since it was built, and is kept"
+    }
+
     func show(_ findings: BuildFindings) {
         for id in findings.outdated { event("outdated") { $0.member("job", id) } }
         for path in findings.stale { event("stale") { $0.member("path", path) } }
+        for path in findings.kept { event("kept") { $0.member("path", path) } }
         guard !isJSON, !isQuiet else { return }
         for id in findings.outdated { printError("\(id) is out of date") }
         for path in findings.stale { printError("\(path) belongs to no asset any more") }
+        for path in findings.kept { printError(Self.kept(path)) }
         printError(
             findings.isEmpty
                 ? "\(counted(findings.jobs, "job is", "jobs are")) up to date"
-                : "\(findings.outdated.count) of \(counted(findings.jobs, "job is", "jobs are")) out of date, \(counted(findings.stale.count, "file is", "files are")) left over"
+                : "jobs out of date: \(findings.outdated.count) of \(findings.jobs); files left over: \(findings.stale.count)"
         )
     }
 

@@ -62,7 +62,16 @@ extension Command {
         var options = Checker.Options()
         for text in arguments.texts(.off) { try options.switchOff(text) }
         options.manifest = try arguments.manifestOptions()
-        let report = try Checker(options, workers: arguments.workers()).check(arguments.positionals)
+        let inputs = InputFiles(named: arguments.positionals)
+        let checker = Checker(options, workers: try arguments.workers())
+        let report: CheckReport
+        do {
+            report = try checker.check(arguments.positionals, inputs: inputs)
+        } catch {
+            try inputs.rejectOutput("-")
+            throw error
+        }
+        try inputs.rejectOutput("-")
         if isJSON {
             try printOutput(report.json())
         } else if isSARIF {

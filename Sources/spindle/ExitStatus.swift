@@ -52,7 +52,16 @@ private func exitStatus(of error: FontError) -> Int32 {
     }
 }
 
-/// What an error of ours says, with options as the command line calls them.
+/// What an error of ours says, with options as the command line calls them. Everything that is wrong in a file comes at
+/// once, a line each, and what others have written in it begins no line.
+func lines(of error: any Error) -> [String] {
+    switch error {
+    case let error as SpecError: error.lines(.flags).map(printable)
+    default: [printable(text(of: error))]
+    }
+}
+
+/// The same as one text.
 func text(of error: any Error) -> String {
     switch error {
     case let error as SpecError: error.text(.flags)

@@ -23,6 +23,11 @@ extension Invocation {
     /// - Throws: ``ArgumentError`` for `-`: elsewhere it is standard output, which takes one file.
     func buildFolder() throws(ArgumentError) -> String {
         let folder = text(.buildFolder) ?? ""
+        if folder.split(separator: "/").contains(".spindle") {
+            throw ArgumentError(
+                at: Option.buildFolder.flag,
+                ".spindle is where builds keep their records; name another folder")
+        }
         guard folder == "-" else { return folder }
         throw ArgumentError(
             at: Option.buildFolder.flag,

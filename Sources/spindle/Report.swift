@@ -13,14 +13,13 @@ struct Findings: Error {}
 func report(_ error: any Error, of route: Route, asJSON: Bool) -> Int32 {
     let status = exitStatus(of: error)
     if error is Findings { return status }
-    // Everything that is wrong in a file comes at once, a line each.
-    for line in text(of: error).split(separator: "\n") { printError("Error: \(line)") }
+    for line in lines(of: error) { printError("Error: \(line)") }
     if error is ArgumentError {
         for line in route.usage("Usage: ", width: 80) { printError(line) }
         printError("See \"\(route.name) --help\" for more.")
     }
-    // Where nobody reads it, the status still tells.
-    if asJSON { try? printOutput(errorJSON(error, status)) }
+    // Standard output may be what cannot be written; where nobody reads it, the status still tells.
+    if asJSON, !(error is SinkError) { try? printOutput(errorJSON(error, status)) }
     return status
 }
 

@@ -8,9 +8,8 @@ import FramePipeline
 #endif
 
 /// Repeats a build whenever a file that it reads changes. What fails is told, and tried again after the
-/// next change; where nobody is told any more, it ends.
+/// next change; where nobody can be told, it ends.
 struct Watch {
-    let manifest: String
     let round: (InputFiles) throws -> Void
 
     /// How often files are looked at, and how long they have to stay as they are before a build begins.
@@ -19,17 +18,20 @@ struct Watch {
     func run() throws {
         var last: InputFiles?
         while true {
-            let inputs = InputFiles(named: [manifest], after: last)
+            // A pipe ends once, and is no file that can change.
+            let inputs = InputFiles(after: last)
             do {
                 try round(inputs)
             } catch let interruption as Interruption {
                 throw interruption
             } catch let loss as OutputLoss {
                 throw loss
+            } catch let error as SinkError where error.path == StdoutSink.name {
+                throw error
             } catch is Findings {
                 // Said already.
             } catch {
-                for line in text(of: error).split(separator: "\n") { printError("Error: \(line)") }
+                for line in lines(of: error) { printError("Error: \(line)") }
             }
             printError("Watching \(counted(inputs.paths.count, "file")); interrupt to end")
             try waitForChange(since: inputs.snapshot)

@@ -20,6 +20,48 @@ import Testing
         let arguments = ["render", "circular", "--frames", "9", "--jobs", "2", "-o", "out"]
         let result = try await CLI.run(arguments, shell: withoutProc, in: folder.path)
         #expect(result.status == 0 && folder.names(in: "out").count == 9, "\(result.errors)")
+        for path in ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"] {
+            let result = try await CLI.run("curve", "fluent", "-o", path, shell: withoutProc)
+            let expected = try await CLI.run("curve", "fluent")
+            #expect(result.status == 0 && result.output == expected.output, "\(path): \(result.errors)")
+        }
+    }
+
+    @Test(
+        "what is empty, or more than any limit can be, is a mistake and not a limit",
+        arguments: [
+            (["verify", ""], "<dir> is empty"), (["build", ""], "<manifest> is empty"),
+            (["build", "-o", "out/.spindle"], ".spindle is where builds keep their records"),
+            (
+                ["curve", "fluent", "--fps", "1000", "--duration", "1e9", "--max-frames", "1000000"],
+                "no more are allowed"
+            ),
+            (
+                [
+                    "render", "circular", "--size", "4096", "--scale", "16", "--max-frame-side", "16384",
+                    "-o",
+                    "out",
+                ], "no more are allowed"
+            ),
+            (["render", "steps", "--step", "a", "--count-text", "x", "-o", "out"], "give --header\n"),
+        ])
+    func refused(arguments: [String], fragment: String) async throws {
+        let result = try await CLI.run(arguments, in: folder.path)
+        #expect(result.status == 64 && result.errors.contains(fragment), "\(result.errors)")
+        #expect(folder.names().isEmpty)
+    }
+
+    @Test("a line break in what others have written begins no line of ours")
+    func lineBreaks() async throws {
+        folder.put("m.yaml", #"{version: 1, assets: {a: {motion: "no\nError: all is lost"}}}"#)
+        for arguments in [
+            ["build", "m.yaml", "-o", "out"], ["check", "m.yaml"], ["curve", "a\nError: b"],
+            ["build", "m\nError: m.yaml", "-o", "out"],
+        ] {
+            let result = try await CLI.run(arguments, in: folder.path)
+            let lines = result.errors.split(separator: "\n")
+            #expect(lines.filter { $0.hasPrefix("Error: ") }.count == 1, "\(result.errors)")
+        }
     }
 
     #if os(Linux)  // Elsewhere the system itself refuses such names.

@@ -204,7 +204,7 @@ import Testing
     @Test("signals end a build with 130 and 143, and leave whole files", arguments: [SIGINT, SIGTERM])
     func signals(signal: Int32) async throws {
         folder.put(
-            "spindle.yaml", "{version: 1, assets: {a: {motion: material-advance, frames: 6000, size: 400}}}")
+            "spindle.yaml", "{version: 1, assets: {a: {motion: material-advance, frames: 60000, size: 400}}}")
         let run = try CLI.Run(["build", "--out", "out"], in: folder.path)
         for _ in 0..<400 where folder.names(in: "out").count < 20 {
             try await Task.sleep(for: .milliseconds(25))

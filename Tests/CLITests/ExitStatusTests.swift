@@ -31,7 +31,7 @@ import Testing
             let result = try await CLI.run(Self.render + [place], in: folder.path)
             #expect(result.status == 73, "\(place): \(result.errors)")
             let parent = place.prefix(10)  // what cannot be made may be a folder above
-            #expect(result.errors.hasPrefix("Error: cannot ") && result.errors.contains("'\(parent)"))
+            #expect(result.errors.hasPrefix("Error: cannot ") && result.errors.contains("\"\(parent)"))
             #expect(result.output.isEmpty)
         }
         #expect(folder.names() == ["file"] && folder.bytes("file") == Array("old".utf8))

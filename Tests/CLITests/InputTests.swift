@@ -81,17 +81,78 @@ import Testing
         let before = folder.tree("")
         let result = try await CLI.run(command.split(separator: " ").map(String.init), in: folder.path)
         #expect(result.status == 73, "\(result.errors)")
-        let message = "cannot create \"\(output)\": it is \"\(input)\", which is read here"
+        let message =
+            "cannot write \"\(output)\": "
+            + (input == output ? "this command reads it" : "it is \"\(input)\", which this command reads")
         #expect(result.errors.contains(message), "\(result.errors)")
         #expect(folder.tree("") == before && result.output.isEmpty)
     }
 
-    @Test("standard output that goes to the end of an input is refused")
-    func appended() async throws {
+    @Test(
+        "standard output that goes to the end of an input is refused",
+        arguments: [
+            ("curve m.yaml", "m.yaml"), ("render circular --motion m.yaml --frames 1 -o -", "m.yaml"),
+            ("render circular --log - --to apng -o -", "job.log"), ("explain e.yaml --log -", "job.log"),
+            ("build b.yaml -o out --json", "i.yaml"), ("build b.yaml -o out --list-outputs", "i.yaml"),
+            ("build b.yaml -o out --watch --json", "i.yaml"), ("build wrong.yaml -o out --json", "i.yaml"),
+            ("check b.yaml --json", "i.yaml"), ("check wrong.yaml --json", "i.yaml"),
+        ])
+    func appended(command: String, input: String) async throws {
         putInputs()
-        let result = try await CLI.run("curve", "m.yaml", shell: "exec \"$@\" >> m.yaml", in: folder.path)
-        #expect(result.status == 73 && result.errors.contains("\"standard output\": it is \"m.yaml\""))
-        #expect(folder.bytes("m.yaml") == Array(Self.motion.utf8))
+        folder.put("e.yaml", "indicator: circular")
+        folder.put("i.yaml", "{version: 1, assets: {i: {frames: 1}}}")
+        folder.put("b.yaml", "{version: 1, includes: i.yaml, assets: {a: {frames: 1}}}")
+        folder.put("wrong.yaml", "{version: 1, includes: i.yaml, assets: {a: {framse: 1}}}")
+        let before = folder.tree("")
+        let result = try await CLI.run(
+            command.split(separator: " ").map { String($0) }, shell: "exec \"$@\" >> \(input) < job.log",
+            in: folder.path)
+        let name = command.contains("--log -") ? "standard input" : input
+        #expect(
+            result.status == 73 && result.errors.contains("\"standard output\": it is \"\(name)\""),
+            "\(result.errors)")
+        #expect(folder.tree("") == before)
+    }
+
+    @Test(
+        "a log that is standard input is written over by nothing",
+        arguments: [
+            "explain e.yaml --log - -o job.log",
+            "render circular --log - --name job --to sheet --dialect json-hash -o .",
+        ])
+    func standardInput(command: String) async throws {
+        folder.put("job.json", Self.log)
+        folder.put("job.log", Self.log)
+        folder.put("e.yaml", "indicator: circular")
+        let input = command.contains("job.log") ? "job.log" : "job.json"
+        let result = try await CLI.run(
+            command.split(separator: " ").map { String($0) }, shell: "exec \"$@\" < \(input)", in: folder.path
+        )
+        #expect(result.status == 73 && result.errors.contains("\"standard input\""), "\(result.errors)")
+        #expect(folder.bytes(input) == Array(Self.log.utf8))
+        #expect(folder.names() == ["e.yaml", "job.json", "job.log"])
+    }
+
+    @Test(
+        "a dependency file is no file of the build: 73, and nothing is written",
+        arguments: ["out/a.svg", "./out/./sub/b.svg", "out/.spindle/build.sha256", "link", "out/A.svg"])
+    func dependencies(path: String) async throws {
+        folder.put("m.yaml", "{version: 1, assets: {a: {to: svg}, b: {to: svg, folder: sub}}}")
+        let shell = "ln -s out/sub/b.svg link; exec \"$@\""
+        let arguments = ["build", "m.yaml", "--out", "out", "--depfile"]
+        let result = try await CLI.run(arguments + [path], shell: shell, in: folder.path)
+        #expect(result.status == 73 && result.errors.contains("\"\(path)\""), "\(result.errors)")
+        #expect(!folder.names().contains("out"))
+        let other = try await CLI.run(arguments + ["out/d"], in: folder.path)
+        #expect(other.status == 0 && folder.names(in: "out").contains("d"), "\(other.errors)")
+    }
+
+    @Test("a font that is no file is refused with its kind")
+    func specialFont() async throws {
+        let result = try await CLI.run(
+            "render", "circular", "--label", "x", "--font", "./pipe", "-o", "out",
+            shell: "mkfifo pipe; exec \"$@\"", in: folder.path)
+        #expect(result.status == 66 && result.errors.contains("\"./pipe\" is a pipe"), "\(result.errors)")
     }
 
     // MARK: - No files
@@ -144,12 +205,9 @@ import Testing
                 let result = try await CLI.run(
                     words.map(String.init), shell: "ulimit -v 1000000; ulimit -t 10; exec \"$@\"",
                     in: folder.path)
-                let isFont = (arguments + spec).contains("ttf")
                 #expect(
                     result.status == (kind == "holes" ? 65 : 66), "\(arguments) \(kind): \(result.errors)")
-                #expect(
-                    result.errors.contains(isFont && kind != "holes" ? "font file" : message),
-                    "\(result.errors)")
+                #expect(result.errors.contains(message), "\(result.errors)")
                 #expect(result.errors.contains("\(kind)."), "\(result.errors)")
                 #expect(!folder.names().contains("out"))
             }

@@ -60,7 +60,7 @@ import Testing
             (["render", "circular", "-x", "-o", "x"], "-x"),
             (
                 ["curve", "fluent", "--color", "#fff"],
-                "--color'; it belongs to \"spindle render circular\""
+                "--color\"; it belongs to \"spindle render circular\""
             ),
             (["list", "motions", "themes"], "unexpected argument \"themes\""),
             (["render"], "circular, linear"),

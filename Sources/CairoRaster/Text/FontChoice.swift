@@ -18,7 +18,7 @@ public enum FontError: Error, Hashable, CustomStringConvertible {
     case noFamily(String, nearest: String?)
     /// The file is not there, is not a file or cannot be read.
     case noFile(String)
-    /// The file has more bytes than ``FontSet/mostBytes``.
+    /// The file has more bytes than ``FontSet/maxBytes``.
     case tooLarge(String)
     /// The file holds no font.
     case noFont(String)

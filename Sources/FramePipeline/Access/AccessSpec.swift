@@ -12,7 +12,7 @@ public struct AccessSpec: Hashable, Sendable {
     /// The catalogue name of a ``ReducedMotion`` that is rendered instead, and of those that are rendered as well.
     public var reducedMotion: String?
     public var variants: [String] = []
-    /// What its messages say; empty for ``ReducedMotion/usualTexts``.
+    /// What its messages say; empty for ``ReducedMotion/defaultTexts``.
     public var reducedTexts: [String] = []
 
     public init() {}

@@ -14,7 +14,7 @@ public struct Explanation: Sendable {
     public init(_ job: RenderJob) throws(SpecError) {
         guard let story = job.story else {
             throw SpecError(
-                at: "explain",
+                at: .option("log"),
                 "there is no operation to explain; give the spec one, or a log with \(option: "log")")
         }
         (self.job, self.story) = (job, story)

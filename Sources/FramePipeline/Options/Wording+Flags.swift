@@ -7,6 +7,7 @@ extension Wording {
         guard let flag = flag(of: key) else { return Wording.keys.option(key, value) }
         switch value {
         case nil: return flag
+        case "true"? where SpecOption.named(key)?.form == .choice: return flag
         case "false"?: return "--no-" + flag.dropFirst(2)
         case let value?: return "\(flag) \(value)"
         }

@@ -33,7 +33,7 @@ extension InputFiles {
 
     /// The lines of a log. Of a stream they are read as they come, however many there are.
     private func log(_ path: String) throws(SpecError) -> LogLines {
-        if path == "-" { return LogLines(try .standardInput(), name: "standard input") }
+        if path == "-" { return LogLines(try standardInput(), name: "standard input") }
         if isNamed(path), let kind = FileStamp(path)?.kind, kind != .file {
             return LogLines(try .make(path, isNamed: true), name: path)
         }

@@ -129,6 +129,10 @@ func link(_ path: String, to target: String) throws {
         let stale = report.stale
         #expect(stale.contains("one-0000.png") && stale.contains("sheets/two.png"))
         #expect(!stale.contains("one-0002.png") && !stale.contains("mine.png"))
+        #expect(report.kept == ["one-0002.png"])
+        #expect(try fixture.builder().check().kept == ["one-0002.png"])
+        let notes = try BuildVerification.verify([fixture.folder.path + "/out"]).notes
+        #expect(notes.contains { $0.contains("one-0002.png") && $0.contains("was changed") })
         #expect(try fixture.builder().check().stale == stale)
         #expect(try fixture.build().stale == stale)  // remembered
         var options = Builder.Options()

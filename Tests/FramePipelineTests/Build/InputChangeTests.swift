@@ -150,7 +150,7 @@ private final class Meddler: BuildObserver {
         for request in [{ _ = try builder.build(observer: Witness()) }, { _ = try builder.check() }] {
             let error = #expect(throws: SinkError.self) { try request() }
             #expect(error?.kind == .cannotCreate && error?.path == folder.path + "/" + culprit)
-            #expect(error?.reason.contains(culprit) == true)
+            #expect(error?.description.contains(culprit) == true)
         }
         #expect(folder.names() == before)
         for (name, text) in files { #expect(folder.bytes(name) == Array(text.utf8)) }

@@ -100,7 +100,7 @@ import Testing
         for name in ["t.yaml", "soft", "hard", "./hard"] {
             let error = #expect(throws: SinkError.self) { try inputs.rejectOutput(path(name)) }
             #expect(error?.kind == .cannotCreate && error?.path == path(name))
-            #expect(error?.reason.contains(path("soft")) == true)
+            #expect(error?.description.contains(path("soft")) == true)
         }
         for name in ["other", "none", "none/none", ""] { try inputs.rejectOutput(path(name)) }
         #expect(throws: SinkError.self) { try inputs.read.reject(in: folder.path) { ["a", "hard"] } }
