@@ -99,7 +99,7 @@ public struct BuildPlan: Sendable {
             let message: Message =
                 other.id == job.id && otherAsset.path == asset.path
                 ? "several variants are called \(quoted(job.id)); tell them apart with naming"
-                : "\(quoted(job.id)) and \(quoted(other.id)) of \(otherAsset.path) are the same name to some systems; rename one, or put it into another folder"
+                : "\(quoted(job.id)) and \(quoted(other.id)) of \(otherAsset.path) are the same file on some systems; rename one, or put it into another folder"
             problems.add(SpecProblem(position: asset.position, path: asset.path, message: message))
         }
     }

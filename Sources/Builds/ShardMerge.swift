@@ -98,7 +98,7 @@ public enum ShardMerge {
             guard !states.isEmpty else {
                 if let error = memory.damage(in: part) { throw error }
                 throw SpecError(
-                    .missing, at: part.path, "there is not a valid shard of a build in this folder")
+                    .missing, at: part.path, "no shard of a build is in this folder")
             }
             shards += states.map { ($0, part) }
         }

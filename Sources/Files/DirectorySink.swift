@@ -79,7 +79,7 @@ public final class DirectorySink: ArtifactSink {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw SinkError(
                 .cannotCreate, path: path, operation: "open folder",
-                reason: "a path is neither empty nor has a NUL")
+                reason: path.isEmpty ? "the path is empty" : "a path cannot contain a NUL character")
         }
         reportWriteSignalsAsErrors()
         self.init(try Folder(path), path)

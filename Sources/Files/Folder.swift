@@ -45,7 +45,7 @@ package struct Folder: ~Copyable, Sendable {
                 if errno == ELOOP || errno == ENOTDIR {
                     throw SinkError(
                         .cannotCreate, path: shown, operation: "open folder",
-                        reason: "it is not a folder, or a link that may lead outside")
+                        reason: "it is not a folder, or is a symbolic link, which could lead outside the output folder; remove it")
                 }
                 throw SinkError(errno, path: shown, operation: "open folder")
             }

@@ -53,7 +53,7 @@ extension MotionSpec {
             if let (flag, text) = offending {
                 throw SpecError(
                     at: .option(flag),
-                    "\"\(text)\" has no meaning for \(motion.name), which shows no value; leave one of them out"
+                    "\"\(text)\" has no effect on \(motion.name), which shows no value; leave one of them out, or use the motion determinate"
                 )
             }
         }

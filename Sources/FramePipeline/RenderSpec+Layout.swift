@@ -109,7 +109,7 @@ extension RenderSpec {
             if label.font != nil, presented?.fonts == nil {
                 throw SpecError(
                     at: .option("font"),
-                    "nothing is written; give \(option: "label") or \(option: "progress-text")")
+                    "has no effect without a text; give \(option: "label") or \(option: "progress-text")")
             }
             if case .track = body, request.hasGlyph {
                 return (try placed(request, body, theme, NoText()), nil)
@@ -117,7 +117,7 @@ extension RenderSpec {
             if width != nil, indicator != .linear {
                 throw SpecError(
                     at: .option("width"),
-                    "the room for a label; give \(option: "label") or \(option: "progress-text")")
+                    "has no effect without a label; give \(option: "label") or \(option: "progress-text")")
             }
             return (IndicatorLayout(width: size.width, height: size.height), nil)
         }

@@ -53,7 +53,7 @@ extension TransitionSpec {
         let others: [(String, Bool)] = [("value", spec.value != nil), ("frames", spec.frames != nil)]
         if let other = others.first(where: \.1) {
             throw SpecError(
-                at: .option(other.0), "a transition has values and a length of its own; leave out \(other.0)")
+                at: .option(other.0), "a transition has values and a length of its own; leave out \(option: other.0)")
         }
         let motion = try spec.motion(fallback: .determinate)
         let transition = try transition(spec, from, to, motion)

@@ -25,7 +25,7 @@ extension OperationSpec {
     ) throws(SpecError) {
         guard let log else { return }
         if story != nil {
-            throw SpecError(at: .option("log"), "the events are told already; leave one of them out")
+            throw SpecError(at: .option("log"), "the spec already has \(option: "operation.events"); use one or the other")
         }
         var reading = ProgressLog.Reading()
         reading.name = log == "-" ? "standard input" : log
@@ -199,7 +199,7 @@ extension Storyline {
             let last = operation.events.last?.time ?? 0
             notes.append(
                 last > outcome.time
-                    ? "nothing is heard of the operation for so long that it has stalled at \(outcome.time.decimal(3)) ms; what comes later is not shown, unless stall-timeout is longer"
+                    ? "the operation counts as stalled at \(outcome.time.decimal(3)) ms, since nothing was reported for longer than stall-timeout; what comes later is not shown"
                     : "the operation has no end, and so is taken to have stalled at \(outcome.time.decimal(3)) ms"
             )
         }

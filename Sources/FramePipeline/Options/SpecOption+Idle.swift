@@ -59,7 +59,7 @@ extension SpecOption {
     private func advice(on film: Film) -> Message? {
         switch (key, film) {
         case ("easing", .loop), ("progress-text", .loop): "give \(option: "value")"
-        case ("value", .loop): "a motion that runs shows no value: leave one of them out"
+        case ("value", .loop): "a running motion shows no value: leave out one of them"
         case ("t0", .loop), ("t0", .run): "give \(option: "transition") or \(option: "state") too"
         case ("present.pull", .run):
             "a pull leads to an indeterminate motion: leave out \(option: "value"), or \(option: key)"

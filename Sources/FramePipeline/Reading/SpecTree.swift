@@ -210,7 +210,7 @@ package struct SpecTree: ~Copyable {
     }
 
     private func check(depth: Int, _ event: YAMLEvent) throws(YAMLSyntaxError) {
-        if depth > Self.deepest { throw failure(event, "nested more than \(Self.deepest) deep") }
+        if depth > Self.deepest { throw failure(event, "nested more than \(Self.deepest) levels deep") }
     }
 
     private func problem(_ event: YAMLEvent, _ message: Message) {
