@@ -57,7 +57,7 @@ extension CurveSpec {
             ("--format", format != nil && format != .json), ("--frames", motion.frames != nil),
         ]
         if let other = others.first(where: \.1) {
-            throw SpecError(at: other.0, "an analysis is of the whole loop; leave out \(option: other.0)")
+            throw SpecError(at: other.0, "an analysis is of the whole loop; leave out \(other.0)")
         }
         let analysis = try CurveAnalysis(motion)
         return asJSON || format == .json ? analysis.json() : analysis.text()
