@@ -132,7 +132,9 @@ private struct Parser {
         guard let positional = command.positionals.dropFirst(index).first, isFree || positional.repeats else {
             throw ArgumentError("unexpected argument \"\(word)\"")
         }
-        if word.isEmpty { throw ArgumentError("<\(positional.name)> is empty") }
+        if word.isEmpty, positional.completion.paths != .none, positional.completion.words.isEmpty {
+            throw ArgumentError("<\(positional.name)> is empty")
+        }
         if let problem = positional.problem(word) { throw ArgumentError(problem) }
         invocation.positionals.append(word)
     }
