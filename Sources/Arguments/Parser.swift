@@ -13,7 +13,7 @@ extension Route {
     /// and `-` are values.
     ///
     /// - Parameter suggestion: What to add to a message about a name that there is not, from that name and those that
-    ///   there are: `; did you mean '--fps'?`, or nothing.
+    ///   there are: `; did you mean "--fps"?`, or nothing.
     public func request(suggestion: (String, [String]) -> String) throws(ArgumentError) -> Request {
         var parser = Parser(invocation: Invocation(self), rest: rest)
         do throws(ArgumentError) {

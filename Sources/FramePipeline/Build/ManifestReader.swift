@@ -2,12 +2,6 @@ internal import Basics
 internal import Indicators
 internal import MotionCore
 
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
-
 /// Reads a manifest with everything that it includes, and collects what is wrong in all of them.
 struct ManifestReader {
     let options: Manifest.Options
@@ -212,7 +206,7 @@ struct ManifestReader {
 }
 
 extension SpecNode {
-    /// How many variants an asset has at most, by the lengths of its axes alone; `most` + 1 stands for more.
+    /// How many variants an asset has at most, by the lengths of its axes alone; `limit` + 1 stands for more.
     fileprivate func variantCount(limit: Int) -> Int {
         // Too many axes are told of as such.
         guard let axes = entries?["matrix"]?.entries, axes.count <= ManifestSyntax.maxAxes else { return 1 }
@@ -235,20 +229,4 @@ extension SpecNode {
 /// `path` as it is seen from where `folder` is, which ends with a slash or is empty.
 private func joined(_ folder: String, _ path: String) -> String {
     path.utf8.first == UInt8(ascii: "/") ? path : folder + path
-}
-
-/// The absolute path without links; nil where there is nothing.
-func truePath(_ path: String) -> String? {
-    guard !path.utf8.contains(0), let result = unsafe realpath(path, nil) else { return nil }
-    defer { unsafe free(result) }
-    return unsafe String(cString: result)
-}
-
-/// The same of a folder that is yet to be made, below one that is there.
-func trueFolder(_ path: String) -> String {
-    if let path = truePath(path) { return path }
-    let path = path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
-    guard let slash = path.lastIndex(of: "/") else { return fullPath(path, in: truePath(".") ?? "") }
-    let (folder, name) = (trueFolder(String(path[...slash])), String(path[path.index(after: slash)...]))
-    return name == "." || name.isEmpty ? folder : fullPath(name, in: folder)
 }

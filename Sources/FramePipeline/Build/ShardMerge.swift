@@ -96,7 +96,7 @@ public enum ShardMerge {
             guard !states.isEmpty else {
                 if let error = memory.damage(in: part) { throw error }
                 throw SpecError(
-                    .missing, at: part.path, "there is not a valid shard of a build in this folder")
+                    .missing, at: part.path, "there is no shard of a build in this folder")
             }
             shards += states.map { ($0, part) }
         }
@@ -106,7 +106,7 @@ public enum ShardMerge {
     /// One state of all shards. They need not be in the same number of parts, as long as they have all jobs together.
     static func combined(_ states: [BuildState], place: String) throws(SpecError) -> BuildState {
         guard var whole = states.first else {
-            throw SpecError(.missing, at: place, "there is not a valid shard")
+            throw SpecError(.missing, at: place, "there is no shard")
         }
         var problems: [(String, String)] = []
         whole.jobs = [:]

@@ -16,10 +16,3 @@ struct SpecNode: Hashable, Sendable {
     let content: Content
     let position: FilePosition
 }
-
-/// `text` in quotation marks as in the messages: shortened, its control characters escaped.
-func quoted(_ text: String) -> String {
-    let short = text.unicodeScalars.prefix(41)
-    let cut = short.count > 40 ? String(String.UnicodeScalarView(short.prefix(40))) + "…" : text
-    return cut.debugDescription
-}
