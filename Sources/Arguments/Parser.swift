@@ -13,7 +13,7 @@ extension Route {
     /// and `-` are values.
     ///
     /// - Parameter suggestion: What to add to a message about a name that there is not, from that name and those that
-    ///   there are: `; did you mean '--fps'?`, or nothing.
+    ///   there are: `; did you mean "--fps"?`, or nothing.
     public func request(suggestion: (String, [String]) -> String) throws(ArgumentError) -> Request {
         var parser = Parser(invocation: Invocation(self), rest: rest)
         do throws(ArgumentError) {
@@ -132,7 +132,9 @@ private struct Parser {
         guard let positional = command.positionals.dropFirst(index).first, isFree || positional.repeats else {
             throw ArgumentError("unexpected argument \"\(word)\"")
         }
-        if word.isEmpty { throw ArgumentError("<\(positional.name)> is empty") }
+        if word.isEmpty, positional.completion.paths != .none, positional.completion.words.isEmpty {
+            throw ArgumentError("<\(positional.name)> is empty")
+        }
         if let problem = positional.problem(word) { throw ArgumentError(problem) }
         invocation.positionals.append(word)
     }

@@ -1,7 +1,7 @@
 /// What becomes of the decimals that are not shown.
 package enum DecimalRounding {
     case nearest
-    /// They are dropped, but for what is less than a ten-millionth of the last one off, which is a rounding error.
+    /// They are dropped, since what is almost enough is not enough; but for what is less than a ten-millionth of the last one off, which is a rounding error.
     case cut
 }
 

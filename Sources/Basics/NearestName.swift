@@ -31,7 +31,7 @@ private func letters(of name: String) -> [Unicode.Scalar] {
     name.lowercased().unicodeScalars.filter { $0 != "-" }
 }
 
-/// `; did you mean 'dialog'?` where one of the known names is near, else nothing.
+/// `; did you mean "dialog"?` where one of the known names is near, else nothing.
 public func suggestion(for name: String, among known: [String]) -> String {
     nearestName(to: name, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
 }

@@ -20,8 +20,9 @@ extension BuildPlan {
         if name.hasPrefix(BuildState.folder + "/") {
             throw reject("\(BuildState.folder) is where builds keep their records; choose another folder")
         }
-        // What cannot be understood is told by the build.
+        // All files of a job have its name in theirs, so few jobs are looked at. What cannot be understood is told by the build.
         try workers.inOrder(jobs.count) { index in
+            guard name.contains(caseFolded(jobs[index].name)) else { return false }
             let names = (try? resolve(jobs[index]).fileNames())?.below(jobs[index].folder)
             return names.map { SortedNames($0).contains { caseFolded($0) == name } } ?? false
         } take: { index, isTaken in

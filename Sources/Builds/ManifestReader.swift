@@ -4,12 +4,6 @@ public import FramePipeline
 internal import Indicators
 internal import MotionCore
 
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
-
 /// Reads a manifest with everything that it includes, and collects what is wrong in all of them.
 struct ManifestReader {
     let options: Manifest.Options
@@ -214,7 +208,7 @@ struct ManifestReader {
 }
 
 extension SpecNode {
-    /// How many variants an asset has at most, by the lengths of its axes alone; `most` + 1 stands for more.
+    /// How many variants an asset has at most, by the lengths of its axes alone; `limit` + 1 stands for more.
     fileprivate func variantCount(limit: Int) -> Int {
         // Too many axes are told of as such.
         guard let axes = entries?["matrix"]?.entries, axes.count <= ManifestSyntax.maxAxes else { return 1 }

@@ -189,10 +189,10 @@ extension OutputFormat {
         var result = FileNames([])
         for sequence in sequences {
             let names = FrameNames(sequence)
-            let limit = try SheetLayout.pageCount(sequence, options.sheet)
-            if limit > 1 {
+            let pageCount = try SheetLayout.pageCount(sequence, options.sheet)
+            if pageCount > 1 {
                 result.areExact = false
-                result.runs += names.pages(1..<limit + 1, extension: "png")
+                result.runs += names.pages(1..<pageCount + 1, extension: "png")
             }
             result.append(names.file(extension: "png"))
             for dialect in options.sheet.dialects {
@@ -200,7 +200,7 @@ extension OutputFormat {
                 switch dialect.writer {
                 case .page:
                     result.append(names.file(extension: end))
-                    if limit > 1 { result.runs += names.pages(2..<limit + 1, extension: end) }
+                    if pageCount > 1 { result.runs += names.pages(2..<pageCount + 1, extension: end) }
                 case .sheet: result.append(names.file(extension: end))
                 case .scales: break
                 }

@@ -3,7 +3,7 @@ struct CurvePlotAxis {
     let range: ClosedRange<Double>
     let ticks: [Double]
 
-    /// Round values within `range`, at most `most` of them.
+    /// Round values within `range`, at most `limit` of them.
     init(_ range: ClosedRange<Double>, limit: Int, steps: [Double]) {
         self.range = range
         let length = range.upperBound - range.lowerBound

@@ -29,7 +29,7 @@ extension RenderSpec {
     ///
     /// - Parameters:
     ///   - looks: Everything that is shown at one time or another, at least one.
-    ///   - most: The greatest value that is shown; nil where there is none that can be written.
+    ///   - greatest: The greatest value that is shown; nil where there is none that can be written.
     ///   - writesValue: Whether there is a time at which it may be written.
     ///   - paused: What a message gives way to during a pause, in the place of a label; empty for nothing.
     ///   - outcome: What it gives way to in the end.

@@ -11,7 +11,7 @@ extension RenderSpec {
     /// Understands the whole request, but for the variants of catalogs.
     func resolvedAlone() throws(SpecError) -> RenderJob {
         let theme = try resolvedTheme()
-        if indicator == .steps { return try job(try stepFilm(theme)) }
+        if indicator == .steps { return try job(try stepFilm(theme), resolvedFormats()) }
         let spec = withoutNeedlessLimit()
         if let presented = try resolvedPresentation(theme) {
             return try presented.filled(spec, theme).resolved(
@@ -30,12 +30,12 @@ extension RenderSpec {
 
     private func resolved(_ theme: Theme, _ presented: Presented?) throws(SpecError) -> RenderJob {
         let fallback = indicator == .linear ? theme.linearMotion : theme.motion
+        let formats = resolvedFormats()
         switch access.reducedMotion.flatMap(ReducedMotion.init) {
-        case .message: return try job(try messageFilm(fallback, theme))
+        case .message: return try job(try messageFilm(fallback, theme, formats), formats)
         case .slow: return try slowed(fallback).resolvedAlone()
         case nil: break
         }
-        let formats = resolvedFormats()
         let change = try state.resolve(motion, fallback: fallback)
         var film =
             if operation.hasEvents {
@@ -47,12 +47,11 @@ extension RenderSpec {
             }
         film.subject = subject(film, theme, presented)
         film.access = access.resolve(label, message: presented?.request.message ?? "")
-        return try job(film)
+        return try job(film, formats)
     }
 
     /// What is shown, as the job that was asked for.
-    private func job(_ film: ResolvedFilm) throws(SpecError) -> RenderJob {
-        let formats = resolvedFormats()
+    private func job(_ film: ResolvedFilm, _ formats: [OutputFormat]) throws(SpecError) -> RenderJob {
         let options = try resolvedOptions()
         var job = RenderJob(
             name: try resolvedName(film.name, formats), animation: film.name, timeline: film.timeline,

@@ -102,7 +102,6 @@ extension TransitionSpec {
                 over: limit, Timeline.maxFramesRange,
                 raisedBy: "\(option: "max-frames"), or use a lower \(option: "fps")")
         }
-        try spec.check(count, "\(count) frames are", limit)
         return (count, fps)
     }
 }

@@ -110,15 +110,10 @@ private struct BuildRound {
     }
 
     func run(_ inputs: InputFiles) throws {
-        let plan: BuildPlan
-        do {
+        let plan = try reading(inputs) {
             let manifest = try Manifest.read(file, options: manifest, inputs: inputs)
-            plan = try BuildPlan(manifest, inputs: inputs, workers: workers)
-        } catch {
-            try inputs.rejectOutput("-")
-            throw error
+            return try BuildPlan(manifest, inputs: inputs, workers: workers)
         }
-        try inputs.rejectOutput("-")
         if lists { return try printOutputs(of: plan) }
         if let depfile {
             try inputs.rejectOutput(depfile)

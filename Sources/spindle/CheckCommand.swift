@@ -64,14 +64,7 @@ extension Command {
         options.manifest = try arguments.manifestOptions()
         let inputs = InputFiles(named: arguments.positionals)
         let checker = Checker(options, workers: try arguments.workers())
-        let report: CheckReport
-        do {
-            report = try checker.check(arguments.positionals, inputs: inputs)
-        } catch {
-            try inputs.rejectOutput("-")
-            throw error
-        }
-        try inputs.rejectOutput("-")
+        let report = try reading(inputs) { try checker.check(arguments.positionals, inputs: inputs) }
         if isJSON {
             try printOutput(report.json())
         } else if isSARIF {

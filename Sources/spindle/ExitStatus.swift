@@ -53,23 +53,30 @@ private func exitStatus(of error: FontError) -> Int32 {
 }
 
 /// What an error of ours says, with options as the command line calls them. Everything that is wrong in a file comes at
-/// once, a line each, and what others have written in it begins no line.
+/// once, a line each.
 func lines(of error: any Error) -> [String] {
     switch error {
-    case let error as SpecError: error.lines(.flags).map(printable)
-    default: [printable(text(of: error))]
+    case let error as SpecError: error.lines(.flags)
+    case let error as any MessageError: [error.message.text(.flags)]
+    case let failure as JobFailure: lines(of: failure.reason).map { "\(failure.id): \($0)" }
+    case let loss as OutputLoss: lines(of: loss.reason)
+    default: ["\(error)"]
     }
 }
 
 /// The same as one text.
-func text(of error: any Error) -> String {
-    switch error {
-    case let error as SpecError: error.text(.flags)
-    case let error as any MessageError: error.message.text(.flags)
-    case let failure as JobFailure: "\(failure.id): \(text(of: failure.reason))"
-    case let loss as OutputLoss: text(of: loss.reason)
-    default: "\(error)"
-    }
+func text(of error: any Error) -> String { lines(of: error).joined(separator: "\n") }
+
+/// Whether standard output cannot be written to, or must not.
+func isAboutStandardOutput(_ error: any Error) -> Bool { (error as? SinkError)?.path == StdoutSink.name }
+
+/// Reads what a command needs. Neither what comes of it nor what is wrong with it is printed to a file that was read.
+///
+/// - Throws: What `body` throws, or ``SinkError`` where standard output is one of the files.
+func reading<Value>(_ inputs: InputFiles, _ body: () throws -> Value) throws -> Value {
+    let result = Result { try body() }
+    try inputs.rejectOutput("-")
+    return try result.get()
 }
 
 /// Writes a line to standard error, with what would do something to a terminal escaped; where even that fails there is nobody left to tell.

@@ -23,6 +23,7 @@ extension Invocation {
     /// - Throws: ``ArgumentError`` for `-`: elsewhere it is standard output, which takes one file.
     func buildFolder() throws(ArgumentError) -> String {
         let folder = text(.buildFolder) ?? ""
+        if folder.isEmpty { throw ArgumentError(at: Option.buildFolder.flag, "the path is empty") }
         if folder.split(separator: "/").contains(".spindle") {
             throw ArgumentError(
                 at: Option.buildFolder.flag,

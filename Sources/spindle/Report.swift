@@ -19,7 +19,7 @@ func report(_ error: any Error, of route: Route, asJSON: Bool) -> Int32 {
         printError("See \"\(route.name) --help\" for more.")
     }
     // Standard output may be what cannot be written; where nobody reads it, the status still tells.
-    if asJSON, !(error is SinkError) { try? printOutput(errorJSON(error, status)) }
+    if asJSON, !isAboutStandardOutput(error) { try? printOutput(errorJSON(error, status)) }
     return status
 }
 

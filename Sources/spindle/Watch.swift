@@ -26,7 +26,7 @@ struct Watch {
                 throw interruption
             } catch let loss as OutputLoss {
                 throw loss
-            } catch let error as SinkError where error.path == StdoutSink.name {
+            } catch  where isAboutStandardOutput(error) {
                 throw error
             } catch is Findings {
                 // Said already.

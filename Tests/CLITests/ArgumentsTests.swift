@@ -32,6 +32,7 @@ import Testing
         arguments: [
             (["verify", ""], "<dir> is empty"), (["build", ""], "<manifest> is empty"),
             (["build", "-o", "out/.spindle"], ".spindle is where builds keep their records"),
+            (["build", "-o", "", "--check"], "the path is empty"),
             (
                 ["curve", "fluent", "--fps", "1000", "--duration", "1e9", "--max-frames", "1000000"],
                 "no more are allowed"
@@ -49,6 +50,14 @@ import Testing
         let result = try await CLI.run(arguments, in: folder.path)
         #expect(result.status == 64 && result.errors.contains(fragment), "\(result.errors)")
         #expect(folder.names().isEmpty)
+    }
+
+    @Test("what cannot be created is told to programs too")
+    func errorsAsJSON() async throws {
+        folder.put("m.yaml", "{version: 1, assets: {a: {motion: fluent, frames: 1}}}")
+        folder.put("out", "")
+        let result = try await CLI.run("build", "m.yaml", "-o", "out", "--json", in: folder.path)
+        #expect(result.status == 73 && result.text.contains(#""status": 73"#), "\(result.text)")
     }
 
     @Test("a line break in what others have written begins no line of ours")

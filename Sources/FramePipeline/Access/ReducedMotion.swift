@@ -74,14 +74,16 @@ extension RenderSpec {
     }
 
     /// Texts in the place of an indicator that runs, or that tells of an operation.
-    func messageFilm(_ fallback: Motion, _ theme: Theme) throws(SpecError) -> ResolvedFilm {
+    func messageFilm(
+        _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat]
+    ) throws(SpecError) -> ResolvedFilm {
         let moving = try motion.motion(fallback: fallback)
         guard moving.kind != .determinate, state.state == nil, state.transition == nil else {
             throw SpecError(
                 at: .option("reduced-motion"),
                 "only what runs is replaced; leave it out for values and states")
         }
-        if let format = resolvedFormats().first(where: { $0.content == .vector }) {
+        if let format = formats.first(where: { $0.content == .vector }) {
             throw SpecError(
                 at: .option("to"), "\(format.name) holds motions, and messages have none; use apng or frames")
         }

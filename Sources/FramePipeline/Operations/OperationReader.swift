@@ -26,7 +26,7 @@ enum OperationReader {
             reader.log.add(
                 SpecProblem(
                     position: entry.position, path: reader.path,
-                    message: Message(Operation.Verb.wayOutOfCancellation(entry.key))))
+                    message: Message(Operation.Verb.cancellationHint(entry.key))))
             return nil
         }
         let before = reader.log.additions
@@ -78,7 +78,7 @@ extension Operation.Verb {
         ["cancel", "canceled", "cancelled", "aborted"].contains(word.lowercased())
     }
 
-    static func wayOutOfCancellation(_ word: String) -> String {
+    static func cancellationHint(_ word: String) -> String {
         "there is no \(quoted(word)); write failed, with what is said then, such as \"Upload canceled\""
     }
 }

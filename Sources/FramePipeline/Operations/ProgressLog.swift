@@ -141,7 +141,7 @@ package struct ProgressLog {
         case "failed": return .failed(message ?? reading.error)
         case "succeeded": return .succeeded(message ?? reading.success)
         case _ where Operation.Verb.isCancellation(state):
-            throw LogLineError(Message(Operation.Verb.wayOutOfCancellation(state)))
+            throw LogLineError(Message(Operation.Verb.cancellationHint(state)))
         default:
             let known = Operation.Verb.words.filter { $0 != "progress" }
             throw LogLineError("\(UnknownName(kind: "state", name: state, known: known))")
