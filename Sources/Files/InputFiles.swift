@@ -1,7 +1,6 @@
-internal import Files
 package import Basics
-internal import Imaging
-internal import Synchronization
+package import Imaging
+package import Synchronization
 
 /// The files that a run reads: specs and manifests, and the themes, motions, logs and fonts that they name.
 ///
@@ -13,18 +12,18 @@ internal import Synchronization
 public final class InputFiles: Sendable {
     /// The paths that the user named, and which may therefore be pipes.
     package let named: Set<String>
-    let state: Mutex<State>
+    package let state: Mutex<State>
 
-    struct State {
+    package struct State {
         /// What stood under each path before it was read; nil for nothing.
-        var stamps: [ExactText: FileStamp?] = [:]
+        package var stamps: [ExactText: FileStamp?] = [:]
         /// What standard input is, where it was read.
-        var standardInput: FileStamp?
+        package var standardInput: FileStamp?
         var contents: [Request: Result<[UInt8], SpecError>] = [:]
-        var digests: [Request: String] = [:]
-        var fonts: [ExactText: Font] = [:]
+        package var digests: [Request: String] = [:]
+        package var fonts: [ExactText: Font] = [:]
         /// What was made of files, by what was asked for.
-        var values: [AnyHashable: any Sendable] = [:]
+        package var values: [AnyHashable: any Sendable] = [:]
     }
 
     package struct Request: Hashable {

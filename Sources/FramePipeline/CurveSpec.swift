@@ -32,7 +32,7 @@ extension CurveSpec {
     /// - Throws: as ``RenderSpec/load(from:)``.
     public mutating func load(from inputs: InputFiles) throws(SpecError) { try motion.load(from: inputs) }
 
-    func loaded() throws(SpecError) -> CurveSpec {
+    package func loaded() throws(SpecError) -> CurveSpec {
         var spec = self
         spec.motion = try motion.loaded()
         return spec
@@ -43,7 +43,7 @@ extension CurveSpec {
     /// - Throws: ``SpecError``; more moments than the limit has kind `limit`.
     public func resolve() throws(SpecError) -> CurveTable { try loaded().table() }
 
-    func table() throws(SpecError) -> CurveTable {
+    package func table() throws(SpecError) -> CurveTable {
         let table = try unlimitedTable()
         if table.maxRows > Self.maxRows {
             throw SpecError(

@@ -1,3 +1,4 @@
+internal import Files
 internal import Basics
 internal import CairoRaster
 internal import Drawing

@@ -38,7 +38,7 @@ extension MotionSpec {
         try spec.checkValues(SpecOption.motion)
     }
 
-    func motion(fallback: Motion) throws(SpecError) -> Motion {
+    package func motion(fallback: Motion) throws(SpecError) -> Motion {
         guard let motion = try named() else {
             if value != nil { return .determinate }
             if let easing, fallback.kind != .determinate {
@@ -61,7 +61,7 @@ extension MotionSpec {
     }
 
     /// The motion that is asked for; nil where none is.
-    func named() throws(SpecError) -> Motion? {
+    package func named() throws(SpecError) -> Motion? {
         if let custom { return custom }
         guard let name else { return nil }
         return try at("motion") { () throws(UnknownName) in try Motion.named(name) }
@@ -81,7 +81,7 @@ extension MotionSpec {
         return Timeline(motion: motion, content: .run(run), count: count, fps: fps ?? Self.defaultFPS)
     }
 
-    func values() throws(SpecError) -> (from: Double, to: Double) {
+    package func values() throws(SpecError) -> (from: Double, to: Double) {
         guard let value else { return (0, 1) }
         let parts = value.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
         guard let from = parts.first, let from, let to = parts.last, let to, parts.count <= 2,
@@ -140,7 +140,7 @@ extension MotionSpec {
         return loops
     }
 
-    func check(_ count: Int, _ subject: String, _ limit: Int) throws(SpecError) {
+    package func check(_ count: Int, _ subject: String, _ limit: Int) throws(SpecError) {
         if count > limit {
             throw .excess(
                 at: .option("frames"), "\(subject)", over: limit, Timeline.maxFramesRange,

@@ -1,5 +1,5 @@
-internal import Indicators
-internal import MotionCore
+package import Indicators
+package import MotionCore
 
 extension RenderJob {
     /// What is on the frames, with all that it takes beside the timeline.
@@ -19,7 +19,7 @@ extension RenderJob {
         /// What is written and shown while an indicator stays in one state.
         public struct Caption: Hashable, Sendable {
             /// A text with a value takes that of each frame.
-            var texts: [FrameLook.Text] = []
+            package var texts: [FrameLook.Text] = []
             var signs: [FrameLook.Sign] = []
         }
     }

@@ -14,7 +14,7 @@ extension RenderSpec {
     }
 
     /// The same for values that whoever read them has checked: a build does so for each asset.
-    mutating func loadFiles(from inputs: InputFiles) throws(SpecError) {
+    package mutating func loadFiles(from inputs: InputFiles) throws(SpecError) {
         if customTheme == nil, let path = theme, ThemeFile.isPath(path) {
             (customTheme, theme) = (try inputs.theme(path), nil)
         }
@@ -34,7 +34,7 @@ extension MotionSpec {
         (custom, name) = (try inputs.motion(path), nil)
     }
 
-    func loaded() throws(SpecError) -> MotionSpec {
+    package func loaded() throws(SpecError) -> MotionSpec {
         var spec = self
         try spec.load(from: InputFiles())
         return spec

@@ -1,5 +1,5 @@
-internal import Basics
-internal import MotionCore
+package import Basics
+package import MotionCore
 
 extension Timeline {
     /// The shortest part of this loop that repeats up to a rotation, on the frame grid that `spec` asks
@@ -7,7 +7,7 @@ extension Timeline {
     ///
     /// - Throws: ``SpecError`` where there is no such part, or where something else keeps the frames from
     ///   repeating with it.
-    func subcycle(_ spec: MotionSpec, colors: Int) throws(SpecError) -> (Timeline, rotation: Double) {
+    package func subcycle(_ spec: MotionSpec, colors: Int) throws(SpecError) -> (Timeline, rotation: Double) {
         func refused(_ why: Message) -> SpecError { SpecError(at: .option("sheet.loop"), why) }
         guard case .loop(var kind, let clock) = content, let analysis = LoopAnalysis(kind) else {
             throw refused("a run of values is not a loop and has no sub-cycle")

@@ -61,7 +61,7 @@ public enum MotionFile {
     /// The most moves in a period, the steps of an easing counted: what a table of frames is built from.
     static let maxMoves = 10_000
 
-    enum Kind: String, CaseIterable {
+    package enum Kind: String, CaseIterable {
         case arc, bars, spokes, dots
 
         /// The keys that belong to this kind.

@@ -1,14 +1,14 @@
 public import Basics
-internal import Exports
-internal import Indicators
-internal import MotionCore
+package import Exports
+package import Indicators
+package import MotionCore
 
 /// What happens when in the frames of an operation, in words and figures.
 public struct Explanation: Sendable {
-    let job: RenderJob
-    let story: Story
+    package let job: RenderJob
+    package let story: Story
 
-    var line: Storyline { story.line }
+    package var line: Storyline { story.line }
 
     /// - Throws: ``SpecError`` where the frames of the job show no operation.
     public init(_ job: RenderJob) throws(SpecError) {
@@ -21,14 +21,14 @@ public struct Explanation: Sendable {
     }
 
     /// A phase with the frames that are within it.
-    struct Row {
+    package struct Row {
         let phase: OperationPhase
-        let frames: Range<Int>
+        package let frames: Range<Int>
         /// The value at the beginning and at the end; nil where none is shown.
-        let from, to: Double?
+        package let from, to: Double?
     }
 
-    var rows: [Row] {
+    package var rows: [Row] {
         let phases = line.phases
         return phases.enumerated().map { index, phase in
             let first = frame(at: phase.start)

@@ -54,7 +54,7 @@ public struct Story: Hashable, Sendable {
     /// Whether labels stay while the indicator comes and goes.
     let labelsStand: Bool
     /// What shows with each text, where everything is not always in its place.
-    var groups: [Storyline.Caption: IndicatorLayout.Group] = [:]
+    package var groups: [Storyline.Caption: IndicatorLayout.Group] = [:]
     /// How far to the right a label moves that stands without the indicator.
     var withoutFigure = 0.0
 
@@ -62,7 +62,7 @@ public struct Story: Hashable, Sendable {
     public var announcements: [Announcement] { line.announcements(labels) }
 
     /// The look at `time` milliseconds.
-    func look(at time: Double) -> FrameLook {
+    package func look(at time: Double) -> FrameLook {
         let opening = looks[line.opening.state] ?? looks.values.first
         guard let opening else { preconditionFailure("a story shows at least one state") }
         var look: FrameLook

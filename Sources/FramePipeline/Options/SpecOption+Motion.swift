@@ -4,7 +4,7 @@ internal import MotionCore
 
 /// What moves, on which frames, and in which state.
 extension SpecOption {
-    static let motion: [SpecOption] = [
+    package static let motion: [SpecOption] = [
         SpecOption(
             "indicator", .structure(.indicator), flag: .none, default: "circular", example: "circular",
             "What is drawn: circular, linear or steps."),

@@ -34,7 +34,7 @@ extension SpecOption {
             "The font: an installed family, or a file ending in .ttf, .otf, .ttc or .otc."),
     ]
 
-    static let presentation: [SpecOption] = [
+    package static let presentation: [SpecOption] = [
         SpecOption(
             "present", .structure(.present), default: "bare", on: .indicators, makesText: true,
             example: "card",
@@ -68,7 +68,7 @@ extension SpecOption {
         ),
     ]
 
-    static let steps: [SpecOption] = [
+    package static let steps: [SpecOption] = [
         SpecOption(
             "steps", .structure(.steps), flag: .named("--step"), value: "name[:state][:dynamic][:icon=…]",
             on: .steps,

@@ -18,7 +18,7 @@ extension InputFiles {
         }.get()
     }
 
-    func motion(_ path: String) throws(SpecError) -> Motion {
+    package func motion(_ path: String) throws(SpecError) -> Motion {
         try value(of: MotionPath(path: ExactText(path))) {
             Result { () throws(SpecError) in try MotionFile.parse(bytes(path), name: path) }
         }.get()

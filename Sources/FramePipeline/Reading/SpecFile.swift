@@ -9,7 +9,7 @@ package enum SpecFile {
     package static let maxProblems = SpecProblems.maxReported
 
     /// What somebody may have meant who names something of a catalogue where a file is wanted; empty for nothing.
-    static func hint(_ name: String) -> String {
+    package static func hint(_ name: String) -> String {
         let catalogues = [
             ("indicator", IndicatorKind.all.map(\.name)), ("motion", Motion.all.map(\.name)),
             ("theme", Theme.all.map(\.name)), ("present", Presentation.all.map(\.name)),

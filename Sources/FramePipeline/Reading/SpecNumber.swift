@@ -3,7 +3,7 @@ public enum SpecNumber {
     /// The value of a decimal number: digits, a point and more digits, an exponent. A sign may stand in
     /// front, the digits on one side of the point may be missing. Nothing else that YAML takes for a number
     /// is one here: no `0x1F`, `0o17`, `1_000`, `1:30`, `.inf` or `.nan`.
-    static func value(of text: Substring) -> Double? {
+    package static func value(of text: Substring) -> Double? {
         var rest = text.utf8[...]
         func digits() -> Int {
             let count = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count

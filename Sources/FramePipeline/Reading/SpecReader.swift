@@ -87,7 +87,7 @@ package struct SpecReader {
     }
 
     /// `true` or `false`; other words for them are refused.
-    func flag() -> Bool {
+    package func flag() -> Bool {
         switch node.content {
         case .text("true", true): return true
         case .text("false", true): return false
@@ -98,7 +98,7 @@ package struct SpecReader {
     }
 
     /// One of the words that an enumeration allows.
-    func choice<Choice: CaseIterable & RawRepresentable<String>>(_ kind: String, _ fallback: Choice) -> Choice
+    package func choice<Choice: CaseIterable & RawRepresentable<String>>(_ kind: String, _ fallback: Choice) -> Choice
     {
         let text = text()
         if let choice = Choice(rawValue: text) { return choice }
@@ -125,7 +125,7 @@ package struct SpecReader {
     }
 
     /// A text, or a list of texts.
-    func texts(_ limit: Int) -> [String] {
+    package func texts(_ limit: Int) -> [String] {
         if case .list(let items) = node.content {
             if items.isEmpty { problem("the list is empty; omit the key") }
             return list(limit).map { $0.text() }
