@@ -7,7 +7,7 @@ internal import Synchronization
 
 /// All jobs of a manifest in a fixed order, each with what decides its bytes.
 public struct BuildPlan: Sendable {
-    struct Job: Sendable {
+    package struct Job: Sendable {
         /// The number of the manifest's variant.
         let variant: Int
         let name, folder: String
@@ -15,13 +15,13 @@ public struct BuildPlan: Sendable {
 
         /// The name with its folder; no two jobs have the same, nor one that only differs in case or in
         /// how its characters are composed.
-        var id: String { folder.isEmpty ? name : folder + "/" + name }
+        package var id: String { folder.isEmpty ? name : folder + "/" + name }
     }
 
     let manifest: Manifest
     let inputs: InputFiles
     /// Sorted by folder and name.
-    let jobs: [Job]
+    package let jobs: [Job]
     /// The digest of what decides all jobs.
     let digest: String
 
@@ -105,10 +105,10 @@ public struct BuildPlan: Sendable {
     }
 
     /// Why a job cannot be understood.
-    struct Failure: Error {
-        let kind: SpecError.Kind
+    package struct Failure: Error {
+        package let kind: SpecError.Kind
         /// At least one.
-        let problems: [SpecProblem]
+        package let problems: [SpecProblem]
     }
 
     /// Understands a job.
@@ -117,14 +117,14 @@ public struct BuildPlan: Sendable {
     }
 
     /// What is asked for, and where it stands.
-    struct Request {
-        let spec: RenderSpec
-        let places: [String: RenderReader.Place]
-        let asset: RenderReader.Place
+    package struct Request {
+        package let spec: RenderSpec
+        package let places: [String: RenderReader.Place]
+        package let asset: RenderReader.Place
         /// Where the options stand that the asset has from defaults.
         let defaults: Set<FilePosition>
 
-        func resolve() -> Result<RenderJob, Failure> {
+        package func resolve() -> Result<RenderJob, Failure> {
             do throws(SpecError) {
                 let job = try spec.resolveLoaded { option in
                     places[option.key].map { defaults.contains($0.position) } ?? false ? .shared : .own
@@ -160,7 +160,7 @@ public struct BuildPlan: Sendable {
     }
 
     /// Reads what is asked for, with the files that it names.
-    func request(_ job: Job) -> Result<Request, Failure> {
+    package func request(_ job: Job) -> Result<Request, Failure> {
         let variant = manifest.variant(job.variant)
         let asset = manifest.assets[variant.asset]
         let log = SpecLog()
@@ -221,7 +221,7 @@ final class Slots<Value: Sendable>: Sendable {
 extension Workers {
     /// Makes something of each of 0 ..< `n` on several threads, and takes it on this one, in their order. However many
     /// there are, no more than some hundreds are held at a time.
-    func inOrder<Value: Sendable, Failure: Error>(
+    package func inOrder<Value: Sendable, Failure: Error>(
         _ n: Int, make: @Sendable (Int) -> Value, take: (Int, Value) throws(Failure) -> Void
     ) throws(Failure) {
         for start in stride(from: 0, to: n, by: 512) {

@@ -32,9 +32,9 @@ public struct Manifest: Sendable {
         public init() {}
     }
 
-    struct File: Sendable {
+    package struct File: Sendable {
         /// What it is called in messages.
-        let name: String
+        package let name: String
         /// What paths in it are relative to, with a slash at the end; empty where it is the working folder.
         let folder: String
     }
@@ -64,7 +64,7 @@ public struct Manifest: Sendable {
         let weight: Int
     }
 
-    let files: [File]
+    package let files: [File]
     let assets: [Asset]
     /// Where the options stand that are defaults of several assets.
     let defaults: Set<FilePosition>

@@ -5,7 +5,7 @@ internal import Indicators
 internal import MotionCore
 
 /// The words of manifests.
-enum ManifestSyntax {
+package enum ManifestSyntax {
     static let version = "1"
     static let keys = ["version", "includes", "defaults", "themes", "assets"]
     /// What an asset may have beside the options of a spec file.
@@ -24,7 +24,7 @@ enum ManifestSyntax {
     ]
 
     /// What all files of a manifest may hold together: more than other files have to say.
-    static let limits = SpecTree.Limits(bytes: 1 << 24, values: 2_000_000)
+    package static let limits = SpecTree.Limits(bytes: 1 << 24, values: 2_000_000)
     /// How many bytes the options of a variant may have, where there are as many as are allowed.
     static let bytesPerVariant = 4096
     static let maxIncludes = 1000
