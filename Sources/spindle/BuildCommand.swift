@@ -3,6 +3,7 @@ import Basics
 import Files
 import FramePipeline
 import Imaging
+internal import Builds
 
 extension Option {
     fileprivate static let shard = Option(

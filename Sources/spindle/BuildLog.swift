@@ -2,6 +2,7 @@ import Basics
 import Exports
 import FramePipeline
 import Synchronization
+internal import Builds
 
 #if canImport(Darwin)
     import Darwin

@@ -7,6 +7,7 @@ import Indicators
 import MotionCore
 import Presentations
 import Vectors
+internal import Files
 
 /// One line of a catalogue, ready to print.
 struct Entry {

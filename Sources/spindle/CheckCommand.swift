@@ -1,6 +1,8 @@
+import Files
 import Arguments
 import FramePipeline
 import Imaging
+internal import Checks
 
 #if canImport(Darwin)
     import Darwin

@@ -6,6 +6,7 @@ import Files
 import FramePipeline
 import Imaging
 import MotionCore
+internal import Builds
 
 #if canImport(Darwin)
     import Darwin

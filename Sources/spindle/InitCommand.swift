@@ -1,5 +1,6 @@
 import Arguments
 import FramePipeline
+internal import Builds
 
 extension Option {
     fileprivate static let force = Option("force", "Replace a file that exists.")

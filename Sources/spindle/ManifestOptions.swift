@@ -1,5 +1,6 @@
 import Arguments
 import FramePipeline
+internal import Builds
 
 /// What commands that read manifests have in common.
 extension Option {

@@ -1,5 +1,6 @@
 import Arguments
 import FramePipeline
+internal import Files
 
 /// Where commands write that write one document.
 extension Option {

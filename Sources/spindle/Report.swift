@@ -2,6 +2,7 @@ import Arguments
 import Basics
 import Exports
 import FramePipeline
+internal import Builds
 
 /// A command has found what it looks for, and has said so: the process ends with status 1.
 struct Findings: Error {}

@@ -1,3 +1,4 @@
+import Builds
 import Arguments
 import Basics
 import FramePipeline

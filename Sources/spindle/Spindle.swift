@@ -4,6 +4,7 @@ import CProcess
 import Exports
 import FramePipeline
 import MotionCore
+internal import Files
 
 #if canImport(Darwin)
     import Darwin

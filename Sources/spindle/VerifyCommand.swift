@@ -1,5 +1,6 @@
 import Arguments
 import FramePipeline
+internal import Builds
 
 extension Command {
     static let verify = Command(
