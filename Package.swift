@@ -16,9 +16,10 @@ let package = Package(
     name: "spindle",
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "spindle", targets: ["spindle"]),
+        .executable(name: "spindle", targets: ["CommandLineTool"]),
         .plugin(name: "SpindleAssets", targets: ["SpindleAssets"]),
         .plugin(name: "SpindleCommand", targets: ["SpindleCommand"]),
+        .library(name: "Spindle", targets: ["Spindle"]),
         .library(name: "Basics", targets: ["Basics"]),
         .library(name: "MotionCore", targets: ["MotionCore"]),
         .library(name: "Drawing", targets: ["Drawing"]),
@@ -30,7 +31,11 @@ let package = Package(
         .library(name: "Vectors", targets: ["Vectors"]),
         .library(name: "Exports", targets: ["Exports"]),
         .library(name: "Files", targets: ["Files"]),
-        .library(name: "FramePipeline", targets: ["FramePipeline"]),
+        .library(name: "Specs", targets: ["Specs"]),
+        .library(name: "Rendering", targets: ["Rendering"]),
+        .library(name: "Requests", targets: ["Requests"]),
+        .library(name: "Resolution", targets: ["Resolution"]),
+        .library(name: "Curves", targets: ["Curves"]),
         .library(name: "Builds", targets: ["Builds"]),
         .library(name: "Checks", targets: ["Checks"]),
     ],
@@ -62,31 +67,49 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "Files", dependencies: ["Basics", "CFiles", "Exports", "Imaging"], swiftSettings: strict),
         .target(
-            name: "FramePipeline",
-            dependencies: [
-                "Basics", "CYAML", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging",
-                "Indicators", "MotionCore", "Presentations", "Vectors",
-            ],
-            exclude: ["Schemas"],
+            name: "Specs",
+            dependencies: ["Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Vectors", "CYAML"],
+            swiftSettings: strict),
+        .target(
+            name: "Rendering",
+            dependencies: ["Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Vectors", "Specs"],
+            swiftSettings: strict),
+        .target(
+            name: "Requests",
+            dependencies: ["Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Vectors", "Specs", "Rendering"],
+            swiftSettings: strict),
+        .target(
+            name: "Resolution",
+            dependencies: ["Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Vectors", "Specs", "Rendering", "Requests"],
+            swiftSettings: strict),
+        .target(
+            name: "Curves",
+            dependencies: ["Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Vectors", "Specs", "Rendering", "Requests", "Resolution"],
             swiftSettings: strict),
         .target(
             name: "Builds",
-            dependencies: [
-                "Basics", "CairoRaster", "Exports", "Files", "FramePipeline", "Guidelines", "Imaging",
-                "Indicators", "MotionCore",
-            ],
+            dependencies: ["Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Vectors", "Specs", "Rendering", "Requests", "Resolution"],
             swiftSettings: strict),
         .target(
             name: "Checks",
+            dependencies: ["Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Vectors", "Builds", "Specs", "Rendering", "Requests", "Resolution"],
+            swiftSettings: strict),
+        // All of it for programs, under one name.
+        .target(
+            name: "Spindle",
             dependencies: [
-                "Basics", "Builds", "Files", "FramePipeline", "Guidelines", "Imaging", "Indicators", "MotionCore",
+                "Basics", "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files", "Guidelines",
+                "Imaging", "Indicators", "MotionCore", "Presentations", "Rendering", "Requests", "Resolution",
+                "Specs", "Vectors",
             ],
+            exclude: ["Schemas"],
             swiftSettings: strict),
         .executableTarget(
-            name: "spindle",
+            name: "CommandLineTool",
             dependencies: [
-                "Arguments", "Basics", "Builds", "CProcess", "Checks", "CairoRaster", "Drawing", "Exports", "Files", "FramePipeline",
-                "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Vectors",
+                "Arguments", "Basics", "Builds", "CProcess", "CairoRaster", "Checks", "Curves", "Drawing", "Exports",
+                "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Rendering", "Requests",
+                "Resolution", "Specs", "Vectors",
             ],
             swiftSettings: strict),
         // Command lines, whatever their commands do.
@@ -94,7 +117,7 @@ let package = Package(
 
         // For packages that use Spindle: assets as resources of a target, and the program as a command.
         .plugin(
-            name: "SpindleAssets", capability: .buildTool(), dependencies: ["spindle"],
+            name: "SpindleAssets", capability: .buildTool(), dependencies: ["CommandLineTool"],
             path: "Sources/Plugins/SpindleAssets"),
         .plugin(
             name: "SpindleCommand",
@@ -102,7 +125,7 @@ let package = Package(
                 intent: .custom(
                     verb: "spindle", description: "Draws progress indicators: see spindle --help"),
                 permissions: [.writeToPackageDirectory(reason: "spindle writes the files it is asked for")]),
-            dependencies: ["spindle"], path: "Sources/Plugins/SpindleCommand"),
+            dependencies: ["CommandLineTool"], path: "Sources/Plugins/SpindleCommand"),
 
         // One system library each: a module map, and a shim where macros hide constants.
         .systemLibrary(
@@ -139,7 +162,7 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "CGIF", "Drawing", "Exports", "Files", "FramePipeline", "Imaging", "Indicators",
+                "CGIF", "Drawing", "Exports", "Files", "Builds", "Checks", "Curves", "Rendering", "Requests", "Resolution", "Specs", "Imaging", "Indicators",
                 "MotionCore", "TestSupport",
             ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
         // Lays out texts in a process of its own, whose environment a test can choose.
@@ -186,26 +209,26 @@ let package = Package(
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "CairoRaster", "Drawing", "Files", "FramePipeline", "Imaging", "Indicators", "MotionCore",
-                "TestSupport", "spindle",
+                "CairoRaster", "Drawing", "Files", "Builds", "Checks", "Curves", "Rendering", "Requests", "Resolution", "Specs", "Imaging", "Indicators", "MotionCore",
+                "TestSupport", "CommandLineTool",
             ], swiftSettings: strict),
         .testTarget(
             name: "FramePipelineTests",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "FramePipeline", "Guidelines", "Imaging",
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Builds", "Checks", "Curves", "Rendering", "Requests", "Resolution", "Specs", "Guidelines", "Imaging",
                 "Indicators", "MotionCore", "Presentations", "TestSupport", "Vectors",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "CLITests",
             dependencies: [
-                "Basics", "Files", "FramePipeline", "Imaging", "MotionCore", "TestSupport", "fuzz", "spindle",
+                "Basics", "Files", "Builds", "Checks", "Curves", "Rendering", "Requests", "Resolution", "Specs", "Imaging", "MotionCore", "TestSupport", "fuzz", "CommandLineTool",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "ReaderTests",
             dependencies: [
-                "CairoRaster", "Drawing", "Exports", "Files", "FramePipeline", "Guidelines", "Imaging",
+                "CairoRaster", "Drawing", "Exports", "Files", "Builds", "Checks", "Curves", "Rendering", "Requests", "Resolution", "Specs", "Guidelines", "Imaging",
                 "Indicators", "MotionCore", "TestSupport", "text-probe",
             ],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),

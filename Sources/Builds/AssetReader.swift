@@ -1,7 +1,7 @@
 public import Basics
 public import Files
-public import FramePipeline
 internal import MotionCore
+internal import Specs
 
 /// Reads the assets of one file of a manifest.
 struct AssetReader {

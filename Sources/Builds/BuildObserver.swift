@@ -1,7 +1,7 @@
 public import Basics
 internal import Exports
 public import Files
-public import FramePipeline
+public import Rendering
 
 /// Looks on while a build works, from any thread.
 public protocol BuildObserver: FrameMonitor {

@@ -1,6 +1,6 @@
 public import Basics
 public import Files
-public import FramePipeline
+internal import Specs
 
 extension BuildPlan {
     /// Folders, those above others too, that are one folder to some systems and two to others: `X` and `x`, or `é` in

@@ -1,6 +1,6 @@
+internal import Rendering
 internal import Exports
 internal import Files
-internal import FramePipeline
 public import Imaging
 
 extension BuildPlan {

@@ -1,9 +1,12 @@
 public import Basics
-internal import Exports
+package import Exports
 public import Files
-public import FramePipeline
 public import Imaging
-internal import Synchronization
+package import Synchronization
+package import Specs
+package import Rendering
+package import Requests
+internal import Resolution
 
 /// All jobs of a manifest in a fixed order, each with what decides its bytes.
 public struct BuildPlan: Sendable {

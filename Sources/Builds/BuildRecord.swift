@@ -1,6 +1,6 @@
 public import Basics
 public import Files
-public import FramePipeline
+internal import Specs
 
 #if canImport(Darwin)
     internal import Darwin

@@ -1,9 +1,10 @@
+internal import Requests
 public import Basics
 internal import Exports
 public import Files
-public import FramePipeline
 public import Imaging
 internal import Synchronization
+internal import Rendering
 
 /// One build at work: what is done so far.
 final class BuildRun: Sendable {

@@ -1,6 +1,5 @@
 internal import Exports
 public import Files
-public import FramePipeline
 public import Imaging
 
 /// What a build has written, and from what: a file that `sha256sum --check` reads as well.

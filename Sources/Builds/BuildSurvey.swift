@@ -1,9 +1,10 @@
+internal import Rendering
 public import Basics
 internal import Exports
 public import Files
-public import FramePipeline
 public import Imaging
 internal import Synchronization
+internal import Specs
 
 /// What a build finds before it begins: what there is, what has to be rendered, and what is wrong.
 struct BuildSurvey {

@@ -1,7 +1,7 @@
 public import Basics
 internal import Exports
 public import Files
-public import FramePipeline
+internal import Specs
 
 /// Looks whether what builds have written is still there, and whether several builds have written the same.
 public enum BuildVerification {

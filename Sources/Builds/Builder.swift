@@ -1,7 +1,6 @@
 public import Basics
 internal import Exports
 public import Files
-public import FramePipeline
 public import Imaging
 internal import Synchronization
 

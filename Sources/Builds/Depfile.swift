@@ -1,8 +1,9 @@
 public import Basics
 internal import Exports
 public import Files
-public import FramePipeline
 public import Imaging
+internal import Specs
+internal import Rendering
 
 /// What a build made from what, in the words of make.
 public enum Depfile {

@@ -1,8 +1,9 @@
 internal import CairoRaster
 internal import Exports
 public import Files
-public import FramePipeline
 public import Imaging
+internal import Specs
+internal import Requests
 
 /// What decides the bytes of a job's files, as 64 hexadecimal digits.
 ///

@@ -1,6 +1,5 @@
 internal import Exports
 public import Files
-public import FramePipeline
 internal import Synchronization
 
 #if canImport(Darwin)

@@ -1,7 +1,7 @@
 public import Basics
 public import Files
-public import FramePipeline
 internal import MotionCore
+internal import Specs
 
 /// Many assets, described in one YAML or JSON file and those it includes.
 ///

@@ -1,8 +1,9 @@
 public import Basics
 public import Files
-public import FramePipeline
 internal import Indicators
 internal import MotionCore
+internal import Specs
+internal import Requests
 
 /// Reads a manifest with everything that it includes, and collects what is wrong in all of them.
 struct ManifestReader {

@@ -1,8 +1,8 @@
 public import Basics
-internal import Exports
+package import Exports
 public import Files
-public import FramePipeline
-internal import MotionCore
+package import MotionCore
+public import Requests
 
 extension SpecSchema {
     /// The schema of ``Manifest``.

@@ -1,8 +1,9 @@
 public import Files
-public import FramePipeline
-internal import Guidelines
-internal import Indicators
-internal import MotionCore
+package import Guidelines
+package import Indicators
+package import MotionCore
+package import Specs
+package import Requests
 
 /// The words of manifests.
 package enum ManifestSyntax {

@@ -1,6 +1,5 @@
 internal import Exports
 public import Files
-public import FramePipeline
 
 /// Finds files that two jobs would both write.
 ///

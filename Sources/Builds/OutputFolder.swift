@@ -1,5 +1,5 @@
 public import Files
-public import FramePipeline
+internal import Specs
 
 #if canImport(Darwin)
     internal import Darwin

@@ -1,5 +1,4 @@
 public import Files
-public import FramePipeline
 public import Imaging
 
 /// Understands what builds write down: states, each sealed with a digest, and journals, which end where their build

@@ -1,6 +1,6 @@
 public import Basics
 public import Files
-public import FramePipeline
+internal import Specs
 
 /// A part of a build: every job whose place among all sorted jobs leaves the same remainder.
 public struct Shard: Hashable, Sendable, CustomStringConvertible {

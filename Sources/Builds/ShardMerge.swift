@@ -1,7 +1,7 @@
 public import Basics
 internal import Exports
 public import Files
-public import FramePipeline
+internal import Specs
 
 /// Puts the shards of a build together.
 public enum ShardMerge {

@@ -1,5 +1,4 @@
 public import Files
-public import FramePipeline
 
 #if canImport(Darwin)
     internal import Darwin

@@ -2,7 +2,6 @@ public import Basics
 public import Builds
 internal import Exports
 public import Files
-public import FramePipeline
 internal import Guidelines
 internal import Indicators
 

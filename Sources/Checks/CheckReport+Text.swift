@@ -1,8 +1,8 @@
 public import Builds
 public import Files
-public import FramePipeline
 internal import Guidelines
 internal import Indicators
+internal import Specs
 
 extension CheckReport {
     /// One line for each finding, and one that says what to do about it.

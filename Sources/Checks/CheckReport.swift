@@ -1,8 +1,8 @@
 public import Builds
 public import Files
-public import FramePipeline
 public import Guidelines
 internal import Indicators
+internal import Specs
 
 /// What checks have found.
 public struct CheckReport: Sendable {

@@ -1,11 +1,13 @@
+internal import Resolution
 public import Basics
 public import Builds
 public import Files
-public import FramePipeline
 internal import Guidelines
 public import Imaging
 internal import Indicators
 internal import MotionCore
+internal import Specs
+internal import Requests
 
 /// Judges what spec files and manifests describe by the rules of the design documents.
 public struct Checker: Sendable {

@@ -1,9 +1,12 @@
+internal import Specs
+internal import Resolution
 public import Basics
 public import Builds
 public import Files
-public import FramePipeline
 internal import Guidelines
 internal import Indicators
+internal import Rendering
+internal import Requests
 
 /// An indicator that is judged, with where its options stand.
 struct Judged: Sendable {

@@ -1,11 +1,12 @@
 public import Builds
 internal import Drawing
 public import Files
-public import FramePipeline
 internal import Guidelines
 internal import Indicators
 internal import MotionCore
 internal import Synchronization
+internal import Rendering
+internal import Curves
 
 /// Looks at loops, at each motion once: to measure one takes longer than all else that is judged.
 final class LoopFacts: Sendable {

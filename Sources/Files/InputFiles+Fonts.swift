@@ -1,4 +1,3 @@
-internal import Files
 package import Basics
 internal import Imaging
 internal import Synchronization

@@ -1,0 +1,31 @@
+package import Basics
+internal import Requests
+package import Specs
+
+extension NameTemplate {
+    /// The name with everything in the place of its placeholders: what `names` has, else the text of an option.
+    func expanded(
+        _ names: [String: String], _ entries: [SpecNode.Entry], _ problem: (Int) -> String?
+    ) -> Result<String, Failure> {
+        expanded(
+            { name in names[name] ?? entries[name].flatMap { $0.shortName(of: name) } },
+            known: {
+                names.keys.sorted()
+                    + entries.filter { $0.value.text != nil && names[$0.key] == nil }.map(\.key)
+            }, problem)
+    }
+}
+
+extension SpecNode {
+    /// What a value is called in names: its text, of a path only the stem; nil where it is no text.
+    func shortName(of key: String) -> String? {
+        switch content {
+        case .text(let text, _):
+            guard InputPath.isPath(text, of: key) else { return text }
+            let file = text.split(separator: "/").last ?? ""
+            return String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
+        case .map(let entries): return entries["name"]?.text
+        case .list: return nil
+        }
+    }
+}

@@ -1,0 +1,164 @@
+internal import Requests
+import Arguments
+import Basics
+import Files
+import Imaging
+import Builds
+
+extension Option {
+    fileprivate static let shard = Option(
+        "shard", form: .value("i/n"), "Build only one part of the work, such as 2/5.")
+    fileprivate static let check = Option(
+        "check", "Write nothing; list what is out of date, and exit with 1 if anything is.")
+    fileprivate static let keepGoing = Option(
+        "keep-going", "Continue after a job that fails; exit with 1 if others succeeded.")
+    fileprivate static let force = Option("force", "Render everything, up to date or not.")
+    fileprivate static let prune = Option(
+        "prune",
+        "Remove files of earlier builds that belong to no asset any more, unless they were changed since.")
+    fileprivate static let watch = Option(
+        "watch", "Build again whenever a file that the build reads changes, until interrupted.")
+    fileprivate static let listOutputs = Option(
+        "list-outputs", "Print the paths of all files that a build results in, without rendering.")
+    fileprivate static let depfile = Option(
+        "depfile", form: .value("file"), completion: .files, "Write what depends on what to a file for make.")
+    fileprivate static let maxPixels = Option(
+        "max-pixels", form: .value("number"), default: "100000000000",
+        "The most pixels of all frames that are rendered.")
+    fileprivate static let json = Option("json", "Print one JSON object a line for each thing that happens.")
+    fileprivate static let quiet = Option("quiet", "Print nothing but errors.")
+}
+
+extension Command {
+    static let build = Command(
+        "build", "Build the assets of a manifest that have changed.",
+        discussion: """
+            A manifest is YAML or JSON: version: 1, and assets with the options of spec files. "spindle init" writes \
+            one to start with. What was built is recorded in .spindle in the output folder: a file is built again \
+            when its options, the files they name, the fonts or the version of Spindle change, and when it is \
+            missing or was changed by hand. Files that would get the bytes they have are left alone, and keep their \
+            time.
+            """,
+        positionals: [
+            Positional(
+                "manifest", count: .optional("spindle.yaml"), completion: .files,
+                "The manifest, in YAML or JSON.")
+        ],
+        options: [
+            .buildFolder, .shard, .check, .keepGoing, .force, .prune, .watch, .listOutputs, .depfile,
+            .maxPixels,
+            .json, .quiet,
+        ] + Option.manifestOptions,
+        articles: [
+            .examples(
+                """
+                  All assets:
+                    spindle build spindle.yaml --out assets
+
+                  In CI; exits with 1 if anything is out of date:
+                    spindle build spindle.yaml --out assets --check
+
+                  On several machines; then "spindle merge part… --out assets":
+                    spindle build spindle.yaml --out part --shard 2/5
+                """)
+        ]
+    ) { arguments in
+        try checkModes(arguments)
+        let round = try BuildRound(arguments)
+        Interruption.watch()
+        if arguments.has(.watch) {
+            try Watch(round: { inputs in try round.run(inputs) }).run()
+        } else {
+            try round.run(InputFiles(named: [round.file]))
+        }
+    }
+
+    /// Refuses options that exclude each other.
+    private static func checkModes(_ arguments: Invocation) throws(ArgumentError) {
+        if arguments.text(.shard) != nil && arguments.has(.prune) {
+            throw ArgumentError("--prune needs the whole build: merge the shards, then build with --prune")
+        }
+        if [Option.check, .watch, .listOutputs].count(where: { arguments.has($0) }) > 1 {
+            throw ArgumentError("--check, --watch and --list-outputs exclude each other")
+        }
+        if arguments.text(.depfile) != nil && (arguments.has(.check) || arguments.has(.listOutputs)) {
+            throw ArgumentError("--depfile is written by a build, not with --check or --list-outputs")
+        }
+    }
+}
+
+/// One build, or what is asked for instead.
+private struct BuildRound {
+    let file, out: String
+    let depfile: String?
+    let options: Builder.Options
+    let manifest: Manifest.Options
+    let workers: Workers
+    let checks, lists, isJSON, isQuiet: Bool
+
+    init(_ arguments: Invocation) throws {
+        var options = Builder.Options()
+        if let shard = arguments.text(.shard) { options.shard = try Shard(parsing: shard) }
+        options.keepsGoing = arguments.has(.keepGoing)
+        (options.prunes, options.isForced) = (arguments.has(.prune), arguments.has(.force))
+        if let limit = try arguments.count(.maxPixels, in: Builder.pixelsRange) { options.maxPixels = limit }
+        self.options = options
+        (file, out) = (arguments.positional, try arguments.buildFolder())
+        depfile = arguments.text(.depfile)
+        (manifest, workers) = (try arguments.manifestOptions(), try arguments.workers())
+        (checks, lists) = (arguments.has(.check), arguments.has(.listOutputs))
+        (isJSON, isQuiet) = (arguments.has(.json), arguments.has(.quiet))
+    }
+
+    func run(_ inputs: InputFiles) throws {
+        let plan = try reading(inputs) {
+            let manifest = try Manifest.read(file, options: manifest, inputs: inputs)
+            return try BuildPlan(manifest, inputs: inputs, workers: workers)
+        }
+        if lists { return try printOutputs(of: plan) }
+        if let depfile {
+            try inputs.rejectOutput(depfile)
+            try plan.rejectOutput(depfile, in: out, workers: workers)
+            _ = try Depfile.text(outputs: [out + "/"], inputs: plan.inputPaths)
+            try OutputFile(depfile).check()
+        }
+        let builder = Builder(plan, to: out, options: options, workers: workers)
+        let log = BuildLog(isJSON: isJSON, isQuiet: isQuiet)
+        if checks {
+            let findings = try builder.check()
+            log.show(findings)
+            try log.requireOutput()
+            if !findings.isEmpty { throw Findings() }
+            return
+        }
+        let report: BuildReport
+        do {
+            report = try builder.build(observer: log)
+        } catch {
+            log.finish()
+            throw error
+        }
+        if let depfile {
+            // The files of all jobs that belong to this build, as they were just written.
+            let text = try Depfile.text(outputs: builder.recordedOutputs(), inputs: plan.inputPaths)
+            try OutputFile(depfile).write(Array(text.utf8))
+        }
+        log.show(report, folder: out)
+        try log.requireOutput()
+        guard let failure = report.failures.first else { return }
+        if report.built + report.current > 0 { throw Findings() }
+        throw failure
+    }
+
+    private func printOutputs(of plan: BuildPlan) throws {
+        var text: [UInt8] = []
+        try plan.forEachOutput(in: out, maxPixels: options.maxPixels, workers: workers) { path in
+            text += path.utf8
+            text.append(UInt8(ascii: "\n"))
+            if text.count < 1 << 16 { return }
+            try printOutput(text)
+            text.removeAll(keepingCapacity: true)
+        }
+        try printOutput(text)
+    }
+}

@@ -1,0 +1,179 @@
+import Basics
+import Exports
+import Synchronization
+import Builds
+import Specs
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Tells how a build goes: a line on a terminal that says how long it still takes, or JSON for programs.
+final class BuildLog: BuildObserver {
+    private let isJSON, isQuiet: Bool
+    private let isVisible: Bool
+    private let start = ContinuousClock.now
+    private let painted = Atomic(0)
+    private let finished = Atomic(0)
+    private let frames = Atomic(0)
+    private let jobs = Atomic(0)
+    /// Tenths of a second since the start at which the line was last drawn.
+    private let drawn = Atomic(0)
+    /// Why the first event that could not be printed was not.
+    private let loss = Mutex<(any Error)?>(nil)
+
+    init(isJSON: Bool, isQuiet: Bool) {
+        (self.isJSON, self.isQuiet) = (isJSON, isQuiet)
+        isVisible = !isQuiet && !isJSON && isatty(STDERR_FILENO) == 1
+    }
+
+    func willBuild(jobs: Int, rendering: Int, frames: Int) {
+        self.frames.store(frames, ordering: .relaxed)
+        self.jobs.store(rendering, ordering: .relaxed)
+        event("start") { json in
+            json.member("jobs", jobs)
+            json.member("rendering", rendering)
+            json.member("frames", frames)
+        }
+    }
+
+    func willPaint() throws {
+        try Interruption.check()
+        let done = painted.wrappingAdd(1, ordering: .relaxed).newValue
+        guard isVisible else { return }
+        let elapsed = ContinuousClock.now - start
+        let tenths = Int(elapsed / .milliseconds(100))
+        let last = drawn.load(ordering: .relaxed)
+        // Nothing for what is done at once; then at most ten lines a second, from whichever thread is first.
+        guard tenths > max(last, 4),
+            drawn.compareExchange(expected: last, desired: tenths, ordering: .relaxed).exchanged
+        else { return }
+        let all = max(frames.load(ordering: .relaxed), done)
+        let left = (elapsed / .seconds(1)) * Double(all - done) / Double(done)
+        show(
+            "\r\u{1B}[Kbuilding: \(finished.load(ordering: .relaxed)) of \(counted(jobs.load(ordering: .relaxed), "job")), "
+                + "\(done * 100 / all) %, \(timeText(left)) left")
+    }
+
+    func did(_ job: JobReport) {
+        switch job.outcome {
+        case .current:
+            event("job") { json in
+                json.member("job", job.id)
+                json.member("status", "current")
+                json.member("files", job.fileCount)
+            }
+        case .built(let changed):
+            finished.wrappingAdd(1, ordering: .relaxed)
+            if !isJSON, !isQuiet, !job.notes.isEmpty {
+                clear()
+                for note in job.notes { printError("Note: \(job.id): \(note.text(.keys))") }
+            }
+            event("job") { json in
+                json.member("job", job.id)
+                json.member("status", "built")
+                json.member("files", job.fileCount)
+                json.member("changed", changed)
+                json.array("notes") { json in for note in job.notes { json.element(note.text(.keys)) } }
+            }
+        case .failed(let error):
+            finished.wrappingAdd(1, ordering: .relaxed)
+            clear()
+            for line in text(of: error).split(separator: "\n") { printError("Error: \(job.id): \(line)") }
+            event("job") { json in
+                json.member("job", job.id)
+                json.member("status", "failed")
+                json.member("message", text(of: error))
+            }
+        }
+    }
+
+    func show(_ report: BuildReport, folder: String) {
+        finish()
+        for path in report.stale { event("stale") { $0.member("path", path) } }
+        for path in report.pruned { event("pruned") { $0.member("path", path) } }
+        for path in report.kept { event("kept") { $0.member("path", path) } }
+        event("done") { json in
+            json.member("current", report.current)
+            json.member("built", report.built)
+            json.member("failed", report.failed)
+            json.member("files", report.files)
+            json.member("changed", report.changed)
+        }
+        guard !isJSON, !isQuiet else { return }
+        for path in report.stale {
+            printError("Note: \(path) belongs to no asset any more; --prune removes it")
+        }
+        for path in report.pruned { printError("Note: \(path) belonged to no asset any more and is removed") }
+        for path in report.kept { printError("Note: " + Self.kept(path)) }
+        printError(
+            "\(counted(report.built + report.current, "job")) in \(folder), \(counted(report.files, "file")): "
+                + "\(report.built) rendered, \(report.current) up to date, \(counted(report.changed, "file")) written"
+                + (report.failed > 0 ? ", \(report.failed) failed" : ""))
+    }
+
+    private static func kept(_ path: String) -> String {
+        "\(path) belongs to no asset any more, but was changed since it was built, and is kept"
+    }
+
+    func show(_ findings: BuildFindings) {
+        for id in findings.outdated { event("outdated") { $0.member("job", id) } }
+        for path in findings.stale { event("stale") { $0.member("path", path) } }
+        for path in findings.kept { event("kept") { $0.member("path", path) } }
+        guard !isJSON, !isQuiet else { return }
+        for id in findings.outdated { printError("\(id) is out of date") }
+        for path in findings.stale { printError("\(path) belongs to no asset any more") }
+        for path in findings.kept { printError(Self.kept(path)) }
+        printError(
+            findings.isEmpty
+                ? "\(counted(findings.jobs, "job is", "jobs are")) up to date"
+                : "jobs out of date: \(findings.outdated.count) of \(findings.jobs); files left over: \(findings.stale.count)"
+        )
+    }
+
+    /// Takes the line away again.
+    func finish() { clear() }
+
+    private func clear() {
+        if isVisible, drawn.load(ordering: .relaxed) > 0 { show("\r\u{1B}[K") }
+    }
+
+    private func event(_ name: String, _ members: (inout JSONWriter) -> Void) {
+        guard isJSON else { return }
+        var json = JSONWriter()
+        json.object(nil, .inline) { json in
+            json.member("event", name)
+            members(&json)
+        }
+        let bytes = json.finish()
+        // Where nobody reads any more, the build goes on, but does not end well.
+        loss.withLock { loss in
+            guard loss == nil else { return }
+            do { try printOutput(bytes) } catch { loss = error }
+        }
+    }
+
+    /// Throws if not all events could be printed.
+    func requireOutput() throws {
+        if let reason = loss.withLock({ $0 }) { throw OutputLoss(reason: reason) }
+    }
+
+    private func show(_ text: String) {
+        let bytes = Array(text.utf8)
+        _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
+    }
+
+    private func timeText(_ seconds: Double) -> String {
+        let seconds = Int(min(max(seconds, 0), 360_000).rounded(.up))
+        if seconds < 60 { return "\(seconds) s" }
+        return seconds < 3600
+            ? "\(seconds / 60) min \(seconds % 60) s" : "\(seconds / 3600) h \(seconds / 60 % 60) min"
+    }
+}
+
+/// What a build had to tell could not be printed, nor will be what is still to come.
+struct OutputLoss: Error {
+    let reason: any Error
+}

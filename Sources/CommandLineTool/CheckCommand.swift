@@ -1,0 +1,86 @@
+import Files
+import Arguments
+import Imaging
+import Checks
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+extension Option {
+    fileprivate static let off = Option(
+        "off", form: .values("rule=reason"), "Switch a rule off for all files; repeat for several.")
+    fileprivate static let strict = Option("strict", "Exit with 1 for warnings as well.")
+    fileprivate static let verbose = Option(
+        "verbose", "Show what switched-off rules find as well, with the reasons.")
+    fileprivate static let json = Option("json", "Print JSON, with every detail.")
+    fileprivate static let sarif = Option("sarif", "Print SARIF 2.1.0, for code hosts and editors.")
+}
+
+extension Command {
+    static let check = Command(
+        "check", "Check spec files and manifests against the design guidelines.",
+        discussion: """
+            Checks labels, states, steps, colors, motion and time of every asset and variant, without rendering. \
+            "spindle list rules" lists the rules with their ids. Findings go to standard output, one a line that \
+            begins with file:line:column, each followed by a line that says how to fix it.
+
+            In a file, check says more about an asset: the activity and the screen that it belongs to, how long the \
+            process is expected to take in milliseconds, and which rules are off, each with its reason. A manifest \
+            can say so for all assets in defaults.
+
+            Exits with 1 if a finding is an error, with --strict also if one is a warning.
+            """,
+        positionals: [
+            Positional(
+                "file", count: .atLeastOne, completion: .files, "Spec files and manifests, in YAML or JSON.")
+        ],
+        options: [.off, .strict, .verbose, .json, .sarif] + Option.manifestOptions,
+        articles: [
+            .examples(
+                """
+                  spindle check upload.yaml refresh.yaml
+                  spindle check spindle.yaml --strict
+                  spindle check spindle.yaml --sarif > check.sarif
+                  spindle check upload.yaml \\
+                    --off 'velocity-kink=the published motion has it'
+
+                  # upload.yaml
+                  theme: fiori-light
+                  state: error
+                  label: {error: 'Upload failed: try again'}
+                  check:
+                    activity: upload
+                    duration: 12000
+                    off: {indicator-contrast: the brand color is decided}
+                """)
+        ]
+    ) { arguments in
+        let (isJSON, isSARIF) = (arguments.has(.json), arguments.has(.sarif))
+        if isJSON && isSARIF { throw ArgumentError("--json and --sarif exclude each other") }
+        var options = Checker.Options()
+        for text in arguments.texts(.off) { try options.switchOff(text) }
+        options.manifest = try arguments.manifestOptions()
+        let inputs = InputFiles(named: arguments.positionals)
+        let checker = Checker(options, workers: try arguments.workers())
+        let report = try reading(inputs) { try checker.check(arguments.positionals, inputs: inputs) }
+        if isJSON {
+            try printOutput(report.json())
+        } else if isSARIF {
+            try printOutput(report.sarif())
+        } else {
+            try printOutput(report.text(colored: showsColors, all: arguments.has(.verbose)))
+        }
+        printError(report.summary)
+        let count = report.count
+        if count.errors > 0 || arguments.has(.strict) && count.warnings > 0 { throw Findings() }
+    }
+
+    /// Colors are for terminals whose users have not refused them (no-color.org).
+    private static var showsColors: Bool {
+        let refusal = unsafe getenv("NO_COLOR").map { unsafe $0.pointee != 0 } ?? false
+        return isatty(STDOUT_FILENO) == 1 && !refusal
+    }
+}

@@ -1,0 +1,43 @@
+import Basics
+import CProcess
+import Specs
+
+/// The words on the command line.
+enum CommandWords {
+    /// All words after the program's name.
+    ///
+    /// Swift would put something else in the place of bytes that are no text; what is meant for one folder would end up
+    /// in another.
+    ///
+    /// - Throws: ``SpecError`` where one is not UTF-8.
+    static func read() throws(SpecError) -> [String] {
+        let count = Int(spindle_argument_count())
+        // Where the C library does not tell, Swift knows another way.
+        guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }
+        var words: [String] = []
+        for number in 1..<max(count, 1) {
+            guard let bytes = unsafe spindle_argument(Int32(number)) else { break }
+            guard let word = unsafe String(validatingCString: bytes) else {
+                throw SpecError(
+                    at: "argument \(number)",
+                    "\"\(unsafe escaped(bytes))\" is not valid UTF-8, which texts and file names must be; rename the file"
+                )
+            }
+            words.append(word)
+        }
+        return words
+    }
+
+    /// Bytes that are no text as one: what is not ASCII is told by its number.
+    private static func escaped(_ bytes: UnsafePointer<CChar>) -> String {
+        var text = ""
+        var next = unsafe bytes
+        while unsafe next.pointee != 0 {
+            let byte = unsafe UInt8(bitPattern: next.pointee)
+            let scalar = Unicode.Scalar(byte)
+            text += scalar.isASCII ? String(scalar) : "\\x" + String(byte, radix: 16, uppercase: true)
+            unsafe next += 1
+        }
+        return text
+    }
+}

@@ -1,0 +1,95 @@
+import Arguments
+import Files
+import Specs
+import Requests
+import Curves
+
+extension Option {
+    fileprivate static let at = Option(
+        "at", form: .value("ms,ms,…"), "Times in milliseconds, separated by commas, instead of frames.")
+    fileprivate static let transition = Option(
+        "transition", form: .value("from:to"),
+        "The way from one state to another, such as indeterminate:determinate=0.4 or active:success.")
+    fileprivate static let start = Option(
+        "t0", form: .value("ms"), default: "0", "Where a window of time or a transition begins.")
+    fileprivate static let duration = Option(
+        "duration", form: .value("ms"), default: "one loop", "How long the window is.")
+    fileprivate static let format = Option(
+        "format", form: .value("format"), default: "what the name of the output says, else csv",
+        completion: .words(["csv", "json", "svg", "png", "yaml"]),
+        "csv or json for rows; svg or png for a plot; yaml for the motion itself.")
+    fileprivate static let analyze = Option(
+        "analyze", "Print how the motion loops: seam, speeds, extremes, symmetry, whole frames.")
+    fileprivate static let json = Option(
+        "json", "Print the analysis as JSON; without --analyze the same as --format json.")
+}
+
+extension Command {
+    static let curve = Command(
+        "curve", "Print, plot or analyze the curve of a motion.",
+        discussion: """
+            Rows begin with the frame and the time in milliseconds. Then follow:
+
+              arcs    start_deg, sweep_deg: the trailing end, clockwise from 12 o'clock
+                      in [0, 360), and the length, without caps
+              bars    bar, tail, head: a row for each visible bar, in track lengths,
+                      unclipped
+              spokes  spoke, opacity
+              dots    dot, scale
+
+            Without --at, --t0 and --duration the rows are the frames of one loop: N = round(period × fps / 1000) of \
+            them, frame i at i / N of the loop. With --t0 or --duration they are at t0 + i × 1000 / fps, for as long \
+            as i × 1000 / fps is less than the duration.
+
+            With --transition the rows are the way from one state to another, begun --t0 into the motion. Times count \
+            from there; the first row is the motion at that moment, the last one what it comes to. States are \
+            indeterminate or active, determinate=VALUE, paused, disabled, success and error. Arcs and bars have them \
+            all; spokes and dots can be paused.
+
+            A motion can be a file of your own, ending in .yaml, .yml or .json. To start one, write a published \
+            motion to a file with --format yaml.
+            """,
+        positionals: [
+            Positional(
+                "motion", completion: .wordsOrFiles { SpecOption.named("motion")?.words ?? [] },
+                "A motion (see \"spindle list motions\"), or a file ending in .yaml, .yml or .json.")
+        ],
+        options: [.at, .transition, .start, .duration, .format, .analyze, .json, .outputFile],
+        sections: [Section("Motion options", Option.request(frames))],
+        articles: [
+            .examples(
+                """
+                  spindle curve material-advance --fps 60
+                  spindle curve fluent --at 0,375,750 --format json
+                  spindle curve flutter-linear --t0 500 --duration 1000
+                  spindle curve fluent --transition indeterminate:determinate=0.4 \\
+                    --t0 333 --fps 240
+                  spindle curve determinate --value 0:1 --easing ease-in-out --frames 11
+                  spindle curve material-web -o material-web.svg
+                  spindle curve swiperefresh --faithful --analyze
+                  spindle curve fluent --format yaml -o mine.yaml
+                  spindle curve mine.yaml --analyze --json
+                """)
+        ]
+    ) { arguments in
+        var request = RenderSpec()
+        try arguments.apply(SpecOption.named(frames), to: &request)
+        var spec = CurveSpec()
+        spec.motion = request.motion
+        spec.motion.name = arguments.positional
+        spec.times = try arguments.numbers(.at)
+        spec.start = try arguments.number(.start)
+        spec.duration = try arguments.number(.duration)
+        spec.transition = arguments.text(.transition)
+        spec.format = arguments.text(.format)
+        (spec.analyzes, spec.asJSON) = (arguments.has(.analyze), arguments.has(.json))
+        let output = arguments.outputFile
+        let inputs = InputFiles(named: [arguments.positional])
+        try spec.load(from: inputs)
+        try inputs.rejectOutput(output)
+        try OutputFile(output).write(try spec.bytes(for: output))
+    }
+
+    /// The options of requests that say which moments to look at.
+    private static let frames = ["value", "easing", "faithful", "fps", "frames", "max-frames"]
+}

@@ -1,0 +1,32 @@
+import Arguments
+import MotionCore
+import Specs
+
+extension Option {
+    fileprivate static let at = Option(
+        "at", form: .value("x,x,…"), isRequired: true, "Inputs, separated by commas.")
+}
+
+extension Command {
+    static let ease = Command(
+        "ease", "Evaluate a CSS easing.",
+        discussion: """
+            Prints one value a line, with nine decimals, for each of the inputs. It understands every function of CSS \
+            Easing Level 2, and spring(stiffness, damping-ratio).
+            """,
+        positionals: [Positional("easing", "The easing, as in CSS.")],
+        options: [.at],
+        articles: [
+            .examples(
+                """
+                  spindle ease ease-in-out --at 0,0.25,0.5,0.75,1
+                  spindle ease 'cubic-bezier(0.4, 0, 0.2, 1)' --at -0.5,0,0.25,1
+                  spindle ease 'linear(0, 0.25 75%, 1)' --at 0.5
+                """)
+        ]
+    ) { arguments in
+        let easing = try Easing(parsing: arguments.positional)
+        let inputs = try arguments.numbers(.at) ?? []
+        try printOutput(inputs.map { fixed(easing.value(at: $0)) + "\n" }.joined())
+    }
+}

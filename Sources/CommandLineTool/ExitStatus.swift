@@ -1,0 +1,96 @@
+internal import Requests
+import Arguments
+import Basics
+import CairoRaster
+import Exports
+import Files
+import Imaging
+import MotionCore
+import Builds
+import Specs
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The documented exit status of an error.
+func exitStatus(of error: any Error) -> Int32 {
+    switch error {
+    case let error as SpecError: exitStatus(of: error.kind)
+    case is Findings: 1
+    case is ArgumentError, is EasingError, is UnknownName: 64
+    case AnimationError.partialAlpha: 64
+    case AnimationError.tooLong: 78
+    case is SheetError: 78
+    case let error as SinkError: error.kind == .cannotCreate ? 73 : 74
+    case RasterError.font(let error): exitStatus(of: error)
+    case ImagingError.compressorUnavailable: 71
+    case is RasterError, is ImagingError: 70
+    case let error as FontError: exitStatus(of: error)
+    case let failure as JobFailure: exitStatus(of: failure.reason)
+    case let loss as OutputLoss: exitStatus(of: loss.reason)
+    case let interruption as Interruption: 128 + interruption.signal
+    default: 70
+    }
+}
+
+private func exitStatus(of kind: SpecError.Kind) -> Int32 {
+    switch kind {
+    case .invalid: 64
+    case .file: 65
+    case .missing: 66
+    case .component: 69
+    case .limit: 78
+    }
+}
+
+private func exitStatus(of error: FontError) -> Int32 {
+    switch error {
+    case .noLibrary, .notInstalled, .noFamily: 69
+    case .noFile: 66
+    case .noFont, .tooLarge: 65
+    }
+}
+
+/// What an error of ours says, with options as the command line calls them. Everything that is wrong in a file comes at
+/// once, a line each.
+func lines(of error: any Error) -> [String] {
+    switch error {
+    case let error as SpecError: error.lines(.flags)
+    case let error as any MessageError: [error.message.text(.flags)]
+    case let failure as JobFailure: lines(of: failure.reason).map { "\(failure.id): \($0)" }
+    case let loss as OutputLoss: lines(of: loss.reason)
+    default: ["\(error)"]
+    }
+}
+
+/// The same as one text.
+func text(of error: any Error) -> String { lines(of: error).joined(separator: "\n") }
+
+/// Whether standard output cannot be written to, or must not.
+func isAboutStandardOutput(_ error: any Error) -> Bool { (error as? SinkError)?.path == StdoutSink.name }
+
+/// Reads what a command needs. Neither what comes of it nor what is wrong with it is printed to a file that was read.
+///
+/// - Throws: What `body` throws, or ``SinkError`` where standard output is one of the files.
+func reading<Value>(_ inputs: InputFiles, _ body: () throws -> Value) throws -> Value {
+    let result = Result { try body() }
+    try inputs.rejectOutput("-")
+    return try result.get()
+}
+
+/// Writes a line to standard error, with what would do something to a terminal escaped; where even that fails there is nobody left to tell.
+func printError(_ line: String) {
+    let bytes = Array((printable(line) + "\n").utf8)
+    _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
+}
+
+/// Writes text to standard output, or says why not.
+func printOutput(_ bytes: [UInt8]) throws {
+    try StdoutSink().write("", bytes)
+}
+
+/// Writes text to standard output, or says why not.
+func printOutput(_ text: String) throws { try printOutput(Array(text.utf8)) }

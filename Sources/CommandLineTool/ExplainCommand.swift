@@ -1,0 +1,62 @@
+internal import Resolution
+import Arguments
+import Files
+import Requests
+import Curves
+
+extension Option {
+    fileprivate static let to = Option(
+        "to", form: .value("format"), default: "what the name of the output says, else text",
+        completion: .words(["svg", "png"]), "svg or png for a plot.")
+    fileprivate static let json = Option("json", "Print JSON.")
+}
+
+extension Command {
+    static let explain = Command(
+        "explain", "Print a timeline of an operation.",
+        discussion: """
+            Shows the phases with their times, frames and values, and what is announced. The spec is one of "spindle \
+            render" with an operation, or gets one by --log. A plot shows the same over time.
+            """,
+        positionals: [Positional("spec", completion: .files, "A file that ends in .yaml, .yml or .json.")],
+        options: [.to, .json, .outputFile],
+        sections: [
+            Section("Operation options", Option.request(story)),
+            Section("Motion options", Option.request(frames, default: "what the spec says")),
+        ],
+        articles: [
+            .examples(
+                """
+                  spindle explain upload.yaml
+                  spindle explain upload.yaml --json
+                  spindle explain upload.yaml --to svg -o upload.svg
+                  spindle explain spinner.yaml --log job.csv --log-unit s
+
+                  # upload.yaml
+                  indicator: circular
+                  operation:
+                    policy: fiori
+                    expected: 12000
+                    events:
+                      - {at: 0, started}
+                      - {at: 2500, progress: 0.1}
+                      - {at: 6000, progress: 0.7}
+                      - {at: 8000, succeeded: Photos uploaded}
+                """)
+        ]
+    ) { arguments in
+        let inputs = InputFiles(named: [arguments.positional] + arguments.files)
+        var file = try RenderFile.read(arguments.positional, from: inputs)
+        try arguments.apply(SpecOption.named(story + frames), to: &file)
+        let job = try file.resolve(file.spec, from: inputs)
+        let output = arguments.outputFile
+        try inputs.rejectOutput(output, of: job)
+        let explanation = try Explanation(job)
+        try OutputFile(output).write(
+            try explanation.bytes(
+                format: arguments.text(.to), asJSON: arguments.has(.json), output: output))
+    }
+
+    private static let story = ["log", "log-unit", "log-total", "operation.policy"]
+    private static let frames = ["fps", "max-frames"]
+}

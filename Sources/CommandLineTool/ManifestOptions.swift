@@ -1,0 +1,24 @@
+import Arguments
+import Builds
+
+/// What commands that read manifests have in common.
+extension Option {
+    static let manifestOptions: [Option] = [jobs, maxVariants, includeOutside]
+
+    fileprivate static let maxVariants = Option(
+        "max-variants", form: .value("number"), default: "100000", "The most variants of all assets together."
+    )
+    fileprivate static let includeOutside = Option(
+        "include-outside", "Let a manifest include files outside the folder that it is in.")
+}
+
+extension Invocation {
+    func manifestOptions() throws(ArgumentError) -> Manifest.Options {
+        var options = Manifest.Options()
+        if let limit = try count(.maxVariants, in: Manifest.Options.variantsRange) {
+            options.maxVariants = limit
+        }
+        options.includesOutside = has(.includeOutside)
+        return options
+    }
+}

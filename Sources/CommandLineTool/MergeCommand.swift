@@ -1,0 +1,32 @@
+import Arguments
+import Builds
+import Specs
+
+extension Command {
+    static let merge = Command(
+        "merge", "Merge the shards of a build.",
+        discussion: """
+            The result is, byte for byte, what a single build would have written. Every file is compared with the \
+            digest that its shard recorded.
+            """,
+        positionals: [
+            Positional(
+                "dir", count: .any, completion: .folders,
+                "The folders that shards were built to; without any, --out itself.")
+        ],
+        options: [.buildFolder],
+        articles: [
+            .examples(
+                """
+                  spindle build --shard 1/2 --out part1
+                  spindle build --shard 2/2 --out part2
+                  spindle merge part1 part2 --out assets
+                """)
+        ]
+    ) { arguments in
+        let out = try arguments.buildFolder()
+        let parts = arguments.positionals
+        let merged = try ShardMerge.merge(parts.isEmpty ? [out] : parts, into: out)
+        printError("\(counted(merged.jobs, "job")) in \(out), \(counted(merged.files, "file"))")
+    }
+}

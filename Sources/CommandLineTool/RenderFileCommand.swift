@@ -1,0 +1,56 @@
+internal import Resolution
+import Arguments
+import Basics
+import Files
+import Indicators
+import MotionCore
+import Specs
+import Requests
+
+extension Command {
+    static let renderFile = Command(
+        "file", "Render what a spec file describes.",
+        discussion: """
+            A spec file is YAML or JSON with the options below by their long names, such as theme, value, label or to; \
+            indicator is circular, linear or steps. Themes and motions can be described in place, and labels by \
+            state. An option on the command line takes precedence over the file.
+            """,
+        positionals: [
+            Positional(
+                "spec", completion: .files, problem: problem, "A file that ends in .yaml, .yml or .json.")
+        ],
+        options: Option.renderOptions, sections: SpecOption.sections(of: .all),
+        articles: [
+            .examples(
+                """
+                  spindle render upload.yaml -o assets
+                  spindle render upload.yaml --theme fiori-dark --scale 1,2,3 -o assets
+
+                  # upload.yaml
+                  indicator: circular
+                  theme: fiori-light
+                  size: large
+                  transition: indeterminate:determinate=0.4
+                  t0: 333
+                  label: {active: Uploading photos, error: Upload failed}
+                  progress-text: percent
+                  scale: [1, 2]
+                  to: [frames, sheet]
+                  sheet: {columns: 8, padding: 1}
+                """)
+        ]
+    ) { arguments in
+        let inputs = InputFiles(named: [arguments.positional] + arguments.files)
+        var file = try RenderFile.read(arguments.positional, from: inputs)
+        try arguments.apply(to: &file)
+        try arguments.render(inputs) { () throws(SpecError) in try file.resolve(file.spec, from: inputs) }
+    }
+
+    /// What is wrong with the name of a spec file: who means an indicator is told which there are.
+    @Sendable private static func problem(_ path: String) -> String? {
+        if MotionFile.isPath(path) { return nil }
+        let known = IndicatorKind.all.map { $0.name }
+        let unknown = UnknownName(kind: "indicator", name: path, known: known)
+        return "\(unknown), or a file that ends in .yaml, .yml or .json"
+    }
+}

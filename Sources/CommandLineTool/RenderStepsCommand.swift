@@ -1,0 +1,40 @@
+import Arguments
+import Indicators
+import Requests
+
+extension Command {
+    static let renderSteps = Command(
+        "steps", "Render a step progress indicator.",
+        discussion: """
+            The steps of a flow are shown as nodes in a row, or in a list of all steps: a full screen below 600 points \
+            of width, a popover from there on. Without --transition it is one frame.
+
+            A row of at most 4 steps (5 from 600 points on) fills the width. A longer one scrolls: it shows a part of \
+            the next step, begins with the current step once that has passed the last one shown, and ends at the \
+            trailing margin. Where the width is too small, the header first loses its button, then names are left \
+            out, then the header.
+
+            Transitions are step:2:3, the way from step 2 to step 3, and appear:2.1, in which the dynamic step 2.1 \
+            appears. The colors are the slots step-… of the theme; change them with --theme-color.
+            """,
+        options: Option.renderOptions, sections: SpecOption.sections(of: .steps),
+        articles: [
+            .examples(
+                """
+                  spindle render steps --step Cart --step Address --step Payment \\
+                    --current 2 -o assets
+                  spindle render steps --step Cart:icon=cart \\
+                    --step Payment:error:icon=payment --step Done --current 2 \\
+                    --theme fiori-light --background surface --scale 1,2,3 -o assets
+                  spindle render steps --step One --step Two --step Three \\
+                    --transition step:1:2 --to apng -o assets
+                  spindle render steps --step One --step Two --step 'A detail:dynamic' \\
+                    --step Three --current 2 --transition appear:2.1 --to sheet -o assets
+                  spindle render steps --step One --step Two --step Three --view all \\
+                    --width 600 -o assets
+                """)
+        ]
+    ) { arguments in
+        try arguments.render(.steps)
+    }
+}

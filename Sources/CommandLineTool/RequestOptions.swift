@@ -1,0 +1,63 @@
+import Basics
+import Arguments
+import Requests
+
+/// Options of requests, from the table that files are read by.
+extension Option {
+    /// Nil for what only files have.
+    ///
+    /// - Parameter fallback: What holds where it is not given; nil for what the table says.
+    init?(_ row: SpecOption, default fallback: String? = nil, isHidden: Bool = false) {
+        guard let flag = row.flag else { return nil }
+        let form: Form =
+            switch row.form {
+            case .flag: .flag
+            case .choice: .choice
+            case .value: .value(row.valueWord)
+            case .values: .values(row.valueWord)
+            }
+        self.init(
+            String(flag.dropFirst(2)), form: form, default: fallback ?? row.fallback,
+            completion: row.takesFiles ? .wordsOrFiles { row.words } : .words { row.words },
+            isHidden: isHidden, row.help)
+    }
+
+    /// The options of the table with these keys.
+    static func request(_ keys: [String], default fallback: String? = nil) -> [Option] {
+        SpecOption.named(keys).compactMap { Option($0, default: fallback) }
+    }
+}
+
+extension SpecOption {
+    /// The options with these keys.
+    static func named(_ keys: [String]) -> [SpecOption] { keys.compactMap { named($0) } }
+
+    /// All options that the command line has, those hidden that nothing in `scope` has.
+    static func sections(of scope: Scope) -> [Command.Section] {
+        sections.map { section in
+            Command.Section(
+                section.title,
+                section.options.compactMap { Option($0, isHidden: $0.scope.isDisjoint(with: scope)) })
+        }
+    }
+}
+
+extension Invocation {
+    /// Gives a request what is on the command line of some options.
+    func apply(_ rows: [SpecOption] = SpecOption.all, to spec: inout RenderSpec) throws(ArgumentError) {
+        for row in rows {
+            do throws(SpecError) { try row.set(texts(row), in: &spec) } catch { throw ArgumentError(error) }
+        }
+    }
+
+    /// Gives what a file describes what is on the command line of some options.
+    func apply(_ rows: [SpecOption] = SpecOption.all, to file: inout RenderFile) throws(ArgumentError) {
+        for row in rows {
+            do throws(SpecError) { try file.set(row, texts(row)) } catch { throw ArgumentError(error) }
+        }
+    }
+
+    private func texts(_ row: SpecOption) -> [String] {
+        row.flag.map { texts(String($0.dropFirst(2))) } ?? []
+    }
+}

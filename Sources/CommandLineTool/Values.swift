@@ -1,0 +1,41 @@
+internal import Requests
+import Arguments
+import Basics
+import Specs
+
+/// Values of a command's own options.
+extension Invocation {
+    /// A whole number; nil where the option is not given.
+    func count(_ option: Option, in range: ClosedRange<Int>) throws(ArgumentError) -> Int? {
+        try value(option) { text throws(SpecError) in
+            try SpecNumber.readCount(text, in: range, at: .named(option.flag))
+        }
+    }
+
+    func number(_ option: Option) throws(ArgumentError) -> Double? {
+        try value(option) { text throws(SpecError) in try SpecNumber.read(text, at: .named(option.flag)) }
+    }
+
+    /// Numbers separated by commas.
+    func numbers(_ option: Option) throws(ArgumentError) -> [Double]? {
+        try value(option) { text throws(SpecError) in
+            var numbers: [Double] = []
+            for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+                numbers.append(try SpecNumber.read(String(part), at: .named(option.flag)))
+            }
+            return numbers
+        }
+    }
+
+    private func value<Value>(
+        _ option: Option, _ read: (String) throws(SpecError) -> Value
+    ) throws(ArgumentError) -> Value? {
+        guard let text = text(option) else { return nil }
+        do throws(SpecError) { return try read(text) } catch { throw ArgumentError(error) }
+    }
+}
+
+extension ArgumentError {
+    /// What is wrong with a value.
+    init(_ error: SpecError) { self.init(at: error.place(.flags), error.message.text(.flags)) }
+}

@@ -1,0 +1,83 @@
+internal import Rendering
+internal import Requests
+internal import Basics
+internal import MotionCore
+internal import Specs
+internal import Resolution
+
+/// The ways to write a curve.
+public enum CurveFormat: String, Hashable, Sendable, CaseIterable {
+    /// Rows of numbers.
+    case csv, json
+    /// A diagram.
+    case svg, png
+    /// The motion itself, as a ``MotionFile`` to start one's own from.
+    case yaml
+
+    /// The format that the end of a file's name tells; nil where it tells none.
+    public init?(path: String) {
+        let format = Self.allCases.first { path.lowercased().hasSuffix(".\($0.rawValue)") }
+        guard let format else { return nil }
+        self = format
+    }
+}
+
+extension CurveSpec {
+    /// What the request asks for.
+    ///
+    /// - Parameter path: The file that it is for, whose name may tell the format.
+    /// - Throws: ``SpecError``, or what drawing throws where there is no memory.
+    public func bytes(for path: String) throws -> [UInt8] { try loaded().content(for: path) }
+
+    private func content(for path: String) throws -> [UInt8] {
+        let format = try namedFormat()
+        if asJSON, let format, format != .json {
+            throw SpecError(at: .named("--json"), "--json and --format \(format.rawValue) exclude each other")
+        }
+        if analyzes { return try analysis(format) }
+        switch format ?? (asJSON ? .json : CurveFormat(path: path) ?? .csv) {
+        case .csv: return try table().csv()
+        case .json: return try table().json()
+        case .svg: return try diagram().svg()
+        case .png: return try diagram().png()
+        case .yaml: return try yaml()
+        }
+    }
+
+    private func namedFormat() throws(SpecError) -> CurveFormat? {
+        guard let name = format else { return nil }
+        guard let format = CurveFormat(rawValue: name) else {
+            let known = CurveFormat.allCases.map(\.rawValue)
+            throw SpecError(
+                at: .named("--format"), "\(UnknownName(kind: "format", name: name, known: known))")
+        }
+        return format
+    }
+
+    private func analysis(_ format: CurveFormat?) throws(SpecError) -> [UInt8] {
+        let others: [(String, Bool)] = [
+            ("--transition", transition != nil), ("--at", times != nil), ("--t0", start != nil),
+            ("--duration", duration != nil),
+            ("--format", format != nil && format != .json), ("--frames", motion.frames != nil),
+        ]
+        if let other = others.first(where: \.1) {
+            throw SpecError(at: other.0, "an analysis is of the whole loop; leave out \(other.0)")
+        }
+        let analysis = try CurveAnalysis(motion)
+        return asJSON || format == .json ? analysis.json() : analysis.text()
+    }
+
+    private func yaml() throws(SpecError) -> [UInt8] {
+        if transition != nil {
+            throw SpecError(
+                at: .option("transition"), "a file holds the motion alone; leave out \(option: "transition")")
+        }
+        let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
+        guard case .loop(let kind, _) = timeline.content, let file = MotionFile.yaml(timeline.motion, kind)
+        else {
+            throw SpecError(
+                at: .named("--format"), "\(timeline.motion.name) shows a value and has no tracks to write")
+        }
+        return file
+    }
+}

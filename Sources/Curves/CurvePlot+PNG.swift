@@ -1,0 +1,49 @@
+internal import CairoRaster
+internal import Drawing
+internal import Imaging
+internal import Specs
+
+extension CurvePlot {
+    /// The diagram as a PNG, two pixels a point, on its light card; the corners outside are transparent.
+    ///
+    /// Text is drawn with a built-in font of lines, so the same bytes come out on every machine with the
+    /// same version of Cairo.
+    public func png() throws -> [UInt8] {
+        var canvas = try VectorCanvas.make(width: width, height: height, scale: 2)
+        for mark in marks { Self.draw(mark, on: &canvas) }
+        let bitmap = try canvas.bitmap()
+        var encoder = try PNGEncoder()
+        var bytes: [UInt8] = []
+        encoder.encode(bitmap, into: &bytes)
+        return bytes
+    }
+
+    private static func draw(_ mark: Mark, on canvas: inout VectorCanvas) {
+        switch mark {
+        case .area(let points, let ink, let isTranslucent):
+            var color = ink.color
+            if isTranslucent { color.alpha = UInt8(translucency * 255) }
+            canvas.fill(points, color)
+        case .line(let points, let ink, let width, let isDashed):
+            canvas.stroke(points, width: width, dash: isDashed ? dash : [], ink.color)
+        case .text(let text, let place, let ink, let size, let anchor, let isBold, let isVertical):
+            let length = CurvePlotFont.width(of: text, size: size)
+            let before: Double =
+                switch anchor {
+                case .start: 0
+                case .middle: length / 2
+                case .end: length
+                }
+            for line in CurvePlotFont.lines(of: text, size: size, at: [-before, 0]) {
+                let points = line.map { isVertical ? place + SIMD2($0.y, -$0.x) : place + $0 }
+                canvas.stroke(points, width: size * (isBold ? 0.105 : 0.075), ink.color)
+            }
+        }
+    }
+}
+
+extension CurvePlot.Ink {
+    fileprivate var color: Color {
+        (try? Color(parsing: colors.light)) ?? Color(red: 0, green: 0, blue: 0)
+    }
+}

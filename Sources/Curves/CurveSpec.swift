@@ -1,0 +1,191 @@
+public import Files
+public import Basics
+public import MotionCore
+public import Specs
+public import Rendering
+public import Requests
+internal import Resolution
+
+/// A request for the curve of a motion, as it was made: nothing is checked yet.
+public struct CurveSpec: Hashable, Sendable {
+    public var motion = MotionSpec()
+    /// Moments in milliseconds, instead of frames.
+    public var times: [Double]?
+    /// The way from one state to another instead of the loop, as in ``TransitionSpec``.
+    public var transition: String?
+    /// A window instead of one loop: where it begins and how long it is, in milliseconds. Of a transition,
+    /// where in the motion it begins.
+    public var start: Double?
+    public var duration: Double?
+    /// Name of a ``CurveFormat``; nil is what the output's name tells, else CSV.
+    public var format: String?
+    /// Whether to write an analysis of the loop instead of the curve.
+    public var analyzes = false
+    /// Whether to write JSON.
+    public var asJSON = false
+
+    public init() {}
+}
+
+extension CurveSpec {
+    /// The most rows of a table, one for each part of a motion at each moment.
+    public static let maxRows = 1_000_000
+
+    /// Puts the motion in the place of the path of its file, where it has one.
+    ///
+    /// - Throws: as ``RenderSpec/load(from:)``.
+    public mutating func load(from inputs: InputFiles) throws(SpecError) { try motion.load(from: inputs) }
+
+    package func loaded() throws(SpecError) -> CurveSpec {
+        var spec = self
+        spec.motion = try motion.loaded()
+        return spec
+    }
+
+    /// Which moments of which motion to look at.
+    ///
+    /// - Throws: ``SpecError``; more moments than the limit has kind `limit`.
+    public func resolve() throws(SpecError) -> CurveTable { try loaded().table() }
+
+    package func table() throws(SpecError) -> CurveTable {
+        let table = try unlimitedTable()
+        if table.maxRows > Self.maxRows {
+            throw SpecError(
+                at: .option("frames"),
+                "\(counted(table.count, "moment")) of \(table.partCount) parts make up to \(table.maxRows) rows, more than \(Self.maxRows); ask for fewer frames"
+            )
+        }
+        return table
+    }
+
+    private func unlimitedTable() throws(SpecError) -> CurveTable {
+        if let timeline = try resolvedTransition() { return CurveTable(timeline, at: times) }
+        if let times {
+            if start != nil || duration != nil {
+                throw SpecError(
+                    at: .named("--at"),
+                    "--at names the times itself; leave out \(option: "t0") and --duration")
+            }
+            return CurveTable(try motion.resolve(fallback: .determinate, isLimited: false), at: times)
+        }
+        guard start != nil || duration != nil else {
+            return CurveTable(try motion.resolve(fallback: .determinate))
+        }
+        return try window()
+    }
+
+    /// A diagram of the window or, without one, of a loop and the beginning of the next.
+    ///
+    /// - Throws: ``SpecError``.
+    public func plot() throws(SpecError) -> CurvePlot { try loaded().diagram() }
+
+    func diagram() throws(SpecError) -> CurvePlot {
+        if times != nil {
+            throw SpecError(
+                at: .named("--at"),
+                "a plot shows a stretch of time; give \(option: "t0") and --duration instead")
+        }
+        if let timeline = try resolvedTransition() { return CurvePlot(transitionWindow(timeline)) }
+        try checkWindow()
+        let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
+        return CurvePlot(plotWindow(timeline))
+    }
+
+    private func resolvedTransition() throws(SpecError) -> Timeline? {
+        guard let transition else { return nil }
+        if duration != nil {
+            throw SpecError(
+                at: .named("--duration"), "a transition has a length of its own; leave out --duration")
+        }
+        return try TransitionSpec(transition, start: start).resolve(motion)
+    }
+
+    /// What a plot shows of the time before and after a transition, in milliseconds.
+    private static let shownAround = 200.0
+
+    private func transitionWindow(_ timeline: Timeline) -> CurvePlotWindow {
+        let begin = (start ?? 0) > 0 ? ", from \((start ?? 0).decimal(3)) ms on" : ""
+        let length = timeline.length
+        return CurvePlotWindow(
+            timeline: timeline, range: -Self.shownAround...(length + Self.shownAround),
+            caption: "\(transition ?? "")\(begin), in \(length.rounded().decimal(3)) ms",
+            wraps: false, marks: [("begin", 0), ("end", length)])
+    }
+
+    /// Longer loops are shown in part, this long, in milliseconds: a plot has room for a few cycles.
+    private static let longestLoop = 20_000.0
+    private static let shownOfLongLoop = 10_000.0
+
+    private func plotWindow(_ timeline: Timeline) -> CurvePlotWindow {
+        let length = timeline.length
+        func window(_ start: Double, _ duration: Double, wraps: Bool, _ caption: String) -> CurvePlotWindow {
+            let isFaithful = motion.faithful && timeline.motion.faithful != nil
+            return CurvePlotWindow(
+                timeline: timeline, range: start...(start + duration),
+                caption: (isFaithful ? "as published: " : "") + caption, wraps: wraps)
+        }
+        if start != nil || duration != nil {
+            let (start, duration) = (start ?? 0, duration ?? length)
+            return window(
+                start, duration, wraps: false,
+                "\(duration.decimal(3)) ms from \(start.decimal(3)) ms; one loop takes \(length.decimal(3)) ms"
+            )
+        }
+        guard case .loop = timeline.content else {
+            let last = max(Double(timeline.count - 1), 1) * 1000 / timeline.fps
+            return window(
+                0, last, wraps: false,
+                "\(counted(timeline.count, "frame")) at \(timeline.fps.decimal(3)) a second")
+        }
+        if length > Self.longestLoop {
+            return window(
+                0, Self.shownOfLongLoop, wraps: false,
+                "the first \((Self.shownOfLongLoop / 1000).decimal(3)) s of a loop of \((length / 1000).decimal(3)) s"
+            )
+        }
+        return window(
+            0, length * 1.1, wraps: true, "one loop of \(length.decimal(3)) ms and the beginning of the next")
+    }
+
+    private func checkWindow() throws(SpecError) {
+        if let start, !(start.magnitude <= Timeline.longestTime) {
+            throw SpecError(
+                at: .option("t0"),
+                "\(start.shortestText) is out of range: at most \(Timeline.longestTime.shortestText) ms from 0")
+        }
+        if let duration, !(duration > 0 && duration <= Timeline.longestTime) {
+            throw SpecError(
+                at: .named("--duration"),
+                "\(duration.shortestText) is out of range: above 0, at most \(Timeline.longestTime.shortestText) ms"
+            )
+        }
+    }
+
+
+    /// The times from ``start`` on, `1000 / fps` apart, before ``duration`` is over.
+    private func window() throws(SpecError) -> CurveTable {
+        try checkWindow()
+        if let frames = motion.frames {
+            throw SpecError(
+                at: .option("frames"), "\(frames) frames and a window of time exclude each other; give one")
+        }
+        // The rows of the window are limited, not the frames of the loop that they are taken from.
+        let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
+        let fps = timeline.fps
+        let duration = duration ?? timeline.length
+        let limit = motion.maxFrames ?? Timeline.defaultMaxFrames
+        guard duration * fps / 1000 <= Double(limit) else {
+            throw .excess(
+                at: .named("--duration"),
+                "the rows of \(duration.shortestText) ms at \(fps.shortestText) frames a second are",
+                over: limit, Timeline.maxFramesRange, raisedBy: "\(option: "max-frames")")
+        }
+        var times: [Double] = []
+        while true {
+            let time = Double(times.count) * 1000 / fps
+            if time >= duration { break }
+            times.append((start ?? 0) + time)
+        }
+        return CurveTable(timeline, at: times)
+    }
+}

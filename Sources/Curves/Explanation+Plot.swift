@@ -1,0 +1,112 @@
+internal import Rendering
+internal import Basics
+internal import Indicators
+internal import Files
+internal import Specs
+
+extension Explanation {
+    /// The phases, the value and the announcements over time.
+    public func plot() -> CurvePlot { CurvePlot(self) }
+}
+
+extension CurvePlot {
+    private static let indent = 116.0
+    /// Rows for what is announced: as many as do not write over each other.
+    private static let announcementRows = 3
+
+    fileprivate init(_ explanation: Explanation) {
+        let line = explanation.line
+        let timeline = explanation.job.timeline
+        let window = CurvePlotWindow(
+            timeline: timeline, range: 0...max(line.end, 1),
+            caption:
+                "policy \(line.policy.name), \(counted(timeline.count, "frame")) at \(timeline.fps.decimal(3)) a second",
+            wraps: false)
+        self.init(title: explanation.job.name, window)
+        let names = OperationPhase.Name.allCases.filter { name in
+            name != .done && line.phases.contains { $0.name == name }
+        }
+        let row = 16.0
+        let split = Self.top + Double(names.count) * row
+        func panel(_ top: Double, _ bottom: Double, _ value: CurvePlotAxis) -> CurvePlotPanel {
+            CurvePlotPanel(
+                left: Self.indent, right: Self.right, top: top, bottom: bottom, time: Self.time(window),
+                value: value)
+        }
+        let rows = panel(Self.top, split, CurvePlotAxis(0...1, limit: 1, steps: [2]))
+        addFrame(rows, window, title: "phase", isLast: false, labels: [])
+        for phase in line.phases {
+            guard let index = names.firstIndex(of: phase.name) else { continue }
+            let (left, right) = (rows.x(phase.start), max(rows.x(phase.end), rows.x(phase.start) + 1.5))
+            let (top, bottom) = (Self.top + Double(index) * row + 3, Self.top + Double(index + 1) * row - 3)
+            marks.append(
+                .area(
+                    [[left, top], [right, top], [right, bottom], [left, bottom]],
+                    Self.ink(phase.name, line.outcome),
+                    isTranslucent: false))
+        }
+        for (index, name) in names.enumerated() {
+            let y = Self.top + (Double(index) + 0.5) * row + 4
+            marks.append(.text(name.rawValue, [Self.indent - 8, y], .label, size: 11.5, .end))
+        }
+        let announced = split + Double(Self.announcementRows) * row + 14
+        addAnnouncements(explanation, rows, from: split + 8, row)
+        addValue(line, panel(announced, Self.bottom, CurvePlotAxis(0...1, limit: 5, steps: [0.25])), window)
+    }
+
+    /// What stays after an outcome has its color.
+    private static func ink(_ phase: OperationPhase.Name, _ outcome: Storyline.Outcome?) -> Ink {
+        switch phase {
+        case .idle, .waiting, .done: .axis
+        case .appearing, .disappearing: .seam
+        case .indeterminate, .settling, .determinate: .head
+        case .pausing, .paused, .resuming: .label
+        case .error: .tail
+        case .success: .sweep
+        case .hold: outcome?.state == .error ? .tail : .sweep
+        }
+    }
+
+    /// What is announced, as texts that begin at their times.
+    private mutating func addAnnouncements(
+        _ explanation: Explanation, _ panel: CurvePlotPanel, from top: Double, _ row: Double
+    ) {
+        var taken = [Double](repeating: 0, count: Self.announcementRows)
+        for announcement in explanation.story.announcements.prefix(200) {
+            let x = panel.x(announcement.time)
+            marks.append(.line([[x, top - 4], [x, Self.bottom]], .seam, width: 0.75, isDashed: true))
+            let text = Self.shortened(announcement.text, 44)
+            let width = CurvePlotFont.width(of: text, size: 11.5) * 1.12 + 10
+            let isAtEnd = x + width > Self.right
+            let left = isAtEnd ? x - width : x
+            guard let free = taken.firstIndex(where: { $0 <= left }) else { continue }
+            taken[free] = left + width
+            let place = SIMD2(isAtEnd ? x - 4 : x + 4, top + (Double(free) + 0.6) * row)
+            marks.append(.text(text, place, .title, size: 11.5, isAtEnd ? .end : .start))
+        }
+        marks.append(
+            .text("announced", [Self.indent - 8, top + row * 0.6], .label, size: 11.5, .end))
+    }
+
+    /// How much of the block shows, and the value with what was reported.
+    private mutating func addValue(_ line: Storyline, _ panel: CurvePlotPanel, _ window: CurvePlotWindow) {
+        addFrame(
+            panel, window, title: "value", isLast: true,
+            labels: panel.value.ticks.map { ($0, ProgressText.percent.text($0)) })
+        let count = Self.sampleCount
+        let times = (0...count).map { window.range.upperBound * Double($0) / Double(count) }
+        let ground = [SIMD2(panel.right, panel.bottom), SIMD2(panel.left, panel.bottom)]
+        marks.append(
+            .area(
+                panel.held(times.map { SIMD2($0, line.visibility(at: $0)) }) + ground, .seam,
+                isTranslucent: true))
+        if let range = line.valueTimes, range.upperBound > range.lowerBound {
+            let inside = times.filter(range.contains) + [range.upperBound]
+            let run = ([range.lowerBound] + inside).map { SIMD2($0, line.value(at: $0) ?? 0) }
+            for places in panel.lines(run) { marks.append(.line(places, .head, width: 2)) }
+        }
+        addLegend([
+            ("value", .head, width: 2, isArea: false), ("how much shows", .seam, width: 0, isArea: true),
+        ])
+    }
+}

@@ -1,0 +1,208 @@
+public import Basics
+public import Exports
+public import Indicators
+public import MotionCore
+public import Files
+public import Specs
+public import Rendering
+
+/// What happens when in the frames of an operation, in words and figures.
+public struct Explanation: Sendable {
+    package let job: RenderJob
+    package let story: Story
+
+    package var line: Storyline { story.line }
+
+    /// - Throws: ``SpecError`` where the frames of the job show no operation.
+    public init(_ job: RenderJob) throws(SpecError) {
+        guard let story = job.story else {
+            throw SpecError(
+                at: .option("log"),
+                "there is no operation to explain; add \(option: "operation.events") to the spec, or give \(option: "log")")
+        }
+        (self.job, self.story) = (job, story)
+    }
+
+    /// A phase with the frames that are within it.
+    package struct Row {
+        let phase: OperationPhase
+        package let frames: Range<Int>
+        /// The value at the beginning and at the end; nil where none is shown.
+        package let from, to: Double?
+    }
+
+    package var rows: [Row] {
+        let phases = line.phases
+        return phases.enumerated().map { index, phase in
+            let first = frame(at: phase.start)
+            // The last frame shows what stays when all is over.
+            let end = index + 1 == phases.count ? job.timeline.count : frame(at: phase.end)
+            let times = line.valueTimes ?? 0..<0
+            func value(_ time: Double) -> Double? {
+                let isShown = phase.start >= times.lowerBound && phase.start < times.upperBound
+                return isShown && phase.name != .appearing ? line.value(at: time) : nil
+            }
+            return Row(
+                phase: phase, frames: first..<max(end, first), from: value(phase.start),
+                to: value(phase.end))
+        }
+    }
+
+    /// The first frame that shows this time or a later one.
+    private func frame(at time: Double) -> Int {
+        let timeline = job.timeline
+        var frame = min(Int((time * timeline.fps / 1000).rounded(.up)), timeline.count)
+        // Rounding may be off by one, and frames have the last word.
+        while frame > 0, timeline.time(of: frame - 1) >= time { frame -= 1 }
+        while frame < timeline.count, timeline.time(of: frame) < time { frame += 1 }
+        return frame
+    }
+
+    /// The phases and announcements as aligned lines. Times are rounded: where an act ends in the middle of a
+    /// millisecond, nobody has written that.
+    public func text() -> [UInt8] {
+        let policy = line.policy
+        var text = "\(job.animation): \(line.end.decimal(0)) ms, "
+        let count = job.timeline.count
+        text += "\(counted(count, "frame")) at \(job.timeline.fps.decimal(3)) a second\n"
+        let usual = (try? OperationPolicy.named(policy.name))?.showDelay
+        text += "policy \(policy.name): shows after \(policy.showDelay.decimal(3)) ms; "
+        text += usual == policy.showDelay ? "\(policy.source)\n" : "as show-delay says\n"
+        if let shown = line.shown {
+            text += "shows from \(shown.decimal(0)) ms on\n"
+        } else {
+            text += "never shows: the operation is over before\n"
+        }
+        text += "\n" + Self.aligned(["phase", "from ms", "to ms", "frames", "value"])
+        for row in rows {
+            let frames = row.frames
+            var value = row.from.map(Self.percent) ?? ""
+            if let to = row.to.map(Self.percent), to != value { value += "–\(to)" }
+            text += Self.aligned([
+                row.phase.name.rawValue, row.phase.start.decimal(0), row.phase.end.decimal(0),
+                Self.named(frames), value,
+            ])
+        }
+        text += "\n" + Self.aligned(["announced", "at ms", "how"])
+        for announcement in story.announcements {
+            text += Self.aligned(
+                ["", announcement.time.decimal(0), announcement.politeness.rawValue],
+                printable(announcement.text))
+        }
+        for note in job.notes { text += "\nNote: \(printable(note.text(.keys)))\n" }
+        return Array(text.utf8)
+    }
+
+    private static func named(_ frames: Range<Int>) -> String {
+        switch frames.count {
+        case 0: "none"
+        case 1: "\(frames.lowerBound)"
+        default: "\(frames.lowerBound)–\(frames.upperBound - 1)"
+        }
+    }
+
+    private static func percent(_ value: Double) -> String { ProgressText.percent.text(value) }
+
+    private static func aligned(_ cells: [String], _ rest: String = "") -> String {
+        let widths = [14, 12, 12, 14, 10]
+        var line = ""
+        for (index, cell) in cells.enumerated() {
+            let space = String(repeating: " ", count: max(widths[index] - cell.count, 1))
+            line += index == 0 || index > 1 && cells.count == 3 ? cell + space : space + cell
+            if index > 0, cells.count == 3 { line += index == 1 ? "  " : "" }
+        }
+        line += rest
+        while line.last == " " { line.removeLast() }
+        return line + "\n"
+    }
+
+    /// The same for programs. Times in milliseconds; values in 0…1.
+    public func json() -> [UInt8] {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("name", job.name)
+            json.member("motion", job.timeline.motion.name)
+            json.member("fps", job.timeline.fps)
+            json.member("frames", job.timeline.count)
+            json.member("end_ms", line.end)
+            json.member("started_ms", line.start)
+            json.member("shown_ms", line.shown)
+            writePolicy(to: &json)
+            json.member("outcome", line.outcome?.state.rawValue)
+            json.member("message", line.outcome?.message)
+            json.array("phases") { json in
+                for row in rows {
+                    json.object(nil, .inline) { json in
+                        json.member("name", row.phase.name.rawValue)
+                        json.member("start_ms", nineDecimals(row.phase.start))
+                        json.member("end_ms", nineDecimals(row.phase.end))
+                        json.member("first_frame", row.frames.lowerBound)
+                        json.member("frames", row.frames.count)
+                        json.member("value_from", row.from.map(nineDecimals))
+                        json.member("value_to", row.to.map(nineDecimals))
+                    }
+                }
+            }
+            json.array("announcements") { json in
+                for announcement in story.announcements {
+                    json.object(nil, .inline) { json in
+                        json.member("time_ms", nineDecimals(announcement.time))
+                        json.member("politeness", announcement.politeness.rawValue)
+                        json.member("text", announcement.text)
+                    }
+                }
+            }
+            json.array("notes", .inline) { json in
+                for note in job.notes { json.element(note.text(.keys)) }
+            }
+        }
+        return json.finish()
+    }
+
+    private func writePolicy(to json: inout JSONWriter) {
+        let policy = line.policy
+        json.object("policy") { json in
+            json.member("name", policy.name)
+            json.member("show_delay_ms", policy.showDelay)
+            json.member("minimum_visible_ms", policy.minimumVisible)
+            json.member("fade_ms", policy.fade)
+            json.member("label_after_ms", policy.labelAfter)
+            json.member("success_hold_ms", policy.successHold)
+            json.member("stall_timeout_ms", policy.stallTimeout)
+        }
+    }
+}
+
+extension Explanation {
+    /// The explanation in a format: `svg` or `png`, or what the name of the output tells; else text or JSON.
+    ///
+    /// - Throws: ``SpecError`` for a format that there is not, or that the name of the output contradicts.
+    public func bytes(format: String?, asJSON: Bool, output: String) throws -> [UInt8] {
+        let known = ["svg", "png"]
+        let format = try format ?? Self.format(of: output, known)
+        switch format {
+        case nil: return asJSON || output.lowercased().hasSuffix(".json") ? json() : text()
+        case .some where asJSON:
+            throw SpecError(at: .named("--json"), "a plot is not JSON; leave one of them out")
+        case "svg": return plot().svg()
+        case "png": return try plot().png()
+        case .some(let format):
+            throw SpecError(at: .option("to"), "\(UnknownName(kind: "format", name: format, known: known))")
+        }
+    }
+
+    /// The plot that the name of the output tells; nil for text or JSON.
+    private static func format(of output: String, _ known: [String]) throws(SpecError) -> String? {
+        let name = output.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+        let ending = String(name[name.index(after: dot)...]).lowercased()
+        if ["txt", "json"].contains(ending) { return nil }
+        guard known.contains(ending) else {
+            throw SpecError(
+                at: "-o",
+                "\(UnknownName(kind: "format", name: ending, known: known + ["txt", "json"])); end the name in one of them, or in nothing for text"
+            )
+        }
+        return ending
+    }
+}

@@ -1,0 +1,35 @@
+package import Basics
+package import Indicators
+package import MotionCore
+
+/// What is known about an asset for those who do not see it.
+package struct Access: Hashable, Sendable {
+    package var sidecars: [SidecarFormat]
+    package var isStartedByUser: Bool
+    /// The labels of states that have one.
+    package let labels: [ValueState: String]
+    /// What stands beside the indicator, empty for nothing.
+    package let message: String
+    package var progress: ProgressText
+    /// What is said in the place of motion.
+    package var texts: [String]
+    /// Where a flow of steps is, in words: at first, and after what happens.
+    package var steps: [String] = []
+
+    package init(
+        sidecars: [SidecarFormat], isStartedByUser: Bool, labels: [ValueState: String], message: String, progress: ProgressText, texts: [String], steps: [String] = []
+    ) {
+        self.sidecars = sidecars
+        self.isStartedByUser = isStartedByUser
+        self.labels = labels
+        self.message = message
+        self.progress = progress
+        self.texts = texts
+        self.steps = steps
+    }
+
+    /// The label of a state, empty where there is none. While nothing else is known, the message is one.
+    package func label(_ state: ValueState) -> String {
+        return labels[state] ?? (state == .active ? message : "")
+    }
+}

@@ -1,0 +1,90 @@
+package import CairoRaster
+package import Drawing
+package import Exports
+package import Imaging
+package import Indicators
+package import MotionCore
+package import Vectors
+
+/// The frames of a job at one scale.
+package struct IndicatorFrames: FrameSource {
+    package let job: RenderJob
+    package let sequence: FrameSequence
+    package let monitor: any FrameMonitor
+    /// What is painted, where it is wanted again.
+    package var kept: KeptBitmaps?
+    private let rings = SharedRings()
+
+    package var picture: VectorPicture? { job.picture }
+
+    package func makePainter() throws -> any FramePainter {
+        let size = job.scene.size
+        return Painter(
+            job: job, table: job.arcs.table, monitor: monitor, kept: kept,
+            rasterizer: CairoRasterizer(
+                width: size.width, height: size.height, scale: sequence.scale,
+                canvas: (sequence.width, sequence.height), fonts: job.scene.fonts, rings: rings),
+            list: DisplayList(width: size.width, height: size.height))
+    }
+}
+
+extension RenderJob {
+    /// What is true of all frames at a scale, but for what ``facts(for:)`` tells.
+    ///
+    /// - Parameter inWholePoints: Whether frames are so large that they have a size in whole points, the same at every
+    ///   scale.
+    package func sequence(scale: Double, inWholePoints: Bool = false) -> FrameSequence {
+        let (width, height) =
+            inWholePoints ? scene.wholePointPixels(scale: scale) : scene.pixels(scale: scale)
+        var sequence = FrameSequence(
+            name: name, animation: animation, count: timeline.count, fps: timeline.fps,
+            loops: timeline.loops, scale: scale, width: width, height: height,
+            rotationPerWrap: rotationPerWrap,
+            state: timeline.isDeterminate ? .determinate : .indeterminate)
+        (sequence.variant, sequence.isMask) = (variant, isMask)
+        return sequence
+    }
+
+    /// What only one format asks for, and takes as long to find as there are frames.
+    package struct Facts {
+        package var values: [Double] = []
+        var alternative: String?
+    }
+
+    package func facts(for format: OutputFormat) -> Facts {
+        switch format.content {
+        case .sheet: Facts(values: timeline.values)
+        case .catalog: Facts(alternative: Sidecar(self).alternative)
+        case .frame, .animation, .vector: Facts()
+        }
+    }
+}
+
+extension FrameSequence {
+    package func with(_ facts: RenderJob.Facts) -> FrameSequence {
+        var sequence = self
+        sequence.values = facts.values
+        if let alternative = facts.alternative { sequence.alternative = alternative }
+        return sequence
+    }
+}
+
+private struct Painter: FramePainter {
+    let job: RenderJob
+    let table: FrameTable?
+    let monitor: any FrameMonitor
+    let kept: KeptBitmaps?
+    var rasterizer: CairoRasterizer
+    var list: DisplayList
+
+    mutating func paint(_ index: Int, into bitmap: inout Bitmap) throws {
+        try monitor.willPaint()
+        guard let kept else { return try draw(index, into: &bitmap) }
+        try kept.read(index, into: &bitmap) { try draw($0, into: &$1) }
+    }
+
+    private mutating func draw(_ index: Int, into bitmap: inout Bitmap) throws {
+        job.draw(index, table, into: &list)
+        try rasterizer.rasterize(list, into: &bitmap)
+    }
+}

@@ -1,0 +1,67 @@
+public import Files
+public import Basics
+internal import Exports
+internal import MotionCore
+internal import Vectors
+internal import Specs
+
+/// What a job has written.
+public struct RenderReport: Sendable {
+    public let job: RenderJob
+    /// The folder as the user named it, and the files in it.
+    public let folder: String
+    public let files: [DirectorySink.File]
+    /// What to know about them, a sentence each.
+    public let notes: [Message]
+
+    public init(job: RenderJob, folder: String, files: [DirectorySink.File], notes: [Message] = []) {
+        (self.job, self.folder, self.files, self.notes) = (job, folder, files, notes)
+    }
+
+    /// One line for people.
+    public var summary: String {
+        let bytes = files.reduce(0) { $0 + $1.byteCount }
+        let names =
+            files.count > 2
+            ? "\(files[0].name) … \(files[files.count - 1].name)" : files.map(\.name).joined(separator: ", ")
+        return "\(counted(files.count, "file")) in \(folder), \(bytes) bytes: \(names)"
+    }
+
+    /// The same for programs: every file with its size.
+    public func json() -> [UInt8] {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("name", job.name)
+            if job.timeline.hasMotion { json.member("motion", job.timeline.motion.name) }
+            json.member("frames", job.timeline.count)
+            json.member("fps", job.timeline.fps)
+            json.member("loops", job.timeline.loops)
+            if let fidelity = job.picture?.fidelity {
+                json.object("vector", .inline) { json in
+                    json.member("exact", fidelity.isExact)
+                    json.member("distance", fidelity.distance)
+                    json.member("opacity", fidelity.opacity)
+                    json.array("departures") { json in
+                        for departure in fidelity.departures { json.element(departure) }
+                    }
+                }
+            }
+            json.member("folder", folder)
+            if !notes.isEmpty {
+                json.array("notes") { json in
+                    for note in notes { json.element(note.text(.keys)) }
+                }
+            }
+            json.array("files") { json in
+                for file in files {
+                    json.object(nil, .inline) { json in
+                        json.member("name", file.name)
+                        json.member("bytes", file.byteCount)
+                        json.member("changed", !file.wasUpToDate)
+                    }
+                }
+            }
+        }
+        return json.finish()
+    }
+}

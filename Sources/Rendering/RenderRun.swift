@@ -1,0 +1,117 @@
+internal import Drawing
+public import Exports
+public import Imaging
+internal import Files
+
+/// A job that is being done.
+///
+/// Where several formats want the same frames, or one wants them twice, each is painted once and what
+/// differs from the first frame is kept, as far as ``keptBytes`` go; the rest is painted again. Not kept are
+/// frames that are wanted once, and rings with nothing beside them, which take no longer to paint than to keep.
+public struct RenderRun: Sendable {
+    /// How many bytes of painted frames a job keeps at most.
+    public static let keptBytes = 64 << 20
+
+    private let job: RenderJob
+    private let monitor: any FrameMonitor
+    /// The frames that are kept, of each scale and variant.
+    private let kept: [FrameSequence: KeptBitmaps]
+    private let alternatives: [RenderRun]
+
+    /// - Parameter monitor: is asked before each frame, whether that is painted or kept.
+    public init(_ job: RenderJob, monitor: any FrameMonitor) {
+        self.init(job, monitor: monitor, keptBytes: Self.keptBytes)
+    }
+
+    /// - Parameter keptBytes: shared by the job and its alternatives.
+    package init(_ job: RenderJob, monitor: any FrameMonitor, keptBytes: Int) {
+        let runs = 1 + job.alternatives.count
+        (self.job, self.monitor) = (job, monitor)
+        kept = Self.kept(job, keptBytes / runs)
+        alternatives = job.alternatives.map { RenderRun($0, monitor: monitor, keptBytes: keptBytes / runs) }
+    }
+
+    /// What is to be kept of each sequence that is asked for more than once.
+    private static func kept(_ job: RenderJob, _ bytes: Int) -> [FrameSequence: KeptBitmaps] {
+        var reads: [(sequence: FrameSequence, count: Int)] = []
+        for format in job.formats {
+            for place in job.places(in: format) {
+                let count = format.readCount(place.sequence, options: job.options)
+                if let index = reads.firstIndex(where: { $0.sequence == place.sequence }) {
+                    reads[index].count += count
+                } else {
+                    reads.append((place.sequence, count))
+                }
+            }
+        }
+        let shared = reads.filter { $0.sequence.count > 1 && $0.count > $0.sequence.count }.map(\.sequence)
+        if shared.isEmpty || job.isBareRing { return [:] }
+        var result: [FrameSequence: KeptBitmaps] = [:]
+        for sequence in shared {
+            let whole = sequence.width * sequence.height * PixelFormat.rgba.bytesPerPixel
+            let share = (bytes / shared.count - whole) / sequence.count
+            if share > 0 { result[sequence] = KeptBitmaps(count: sequence.count, share: share) }
+        }
+        return result
+    }
+
+    /// What a format writes, at all scales that it is for, and of a catalog all variants.
+    package func sources(of format: OutputFormat) -> [IndicatorFrames] {
+        let facts = job.facts(for: format)
+        return job.places(in: format).map { place in
+            IndicatorFrames(
+                job: place.job, sequence: place.sequence.with(facts), monitor: monitor,
+                kept: kept[place.sequence])
+        }
+    }
+
+    /// Refuses what only a look at the pixels can tell is impossible, before anything is written.
+    ///
+    /// - Throws: as ``write(workers:into:)``, the sink aside.
+    public func check(workers: Workers) throws {
+        for format in job.formats {
+            for source in sources(of: format) {
+                try format.check(source, options: job.options, workers: workers)
+            }
+        }
+        for run in alternatives { try run.check(workers: workers) }
+    }
+
+    /// Renders every format at every scale into `sink`.
+    ///
+    /// The bytes depend on the job alone: not on the number of workers, nor on the processor.
+    ///
+    /// - Returns: what whoever asked for the files should know about them, a sentence each.
+    /// - Throws: ``RasterError``, ``SheetError``, ``AnimationError``, ``ImagingError`` or what the sink throws;
+    ///   and whatever the monitor throws.
+    @discardableResult
+    public func write(workers: Workers, into sink: any ArtifactSink) throws -> [String] {
+        var said: [String] = []
+        for format in job.formats {
+            let sources = sources(of: format)
+            said += try format.write(sources, options: job.options, workers: workers, to: sink)
+                .filter { !said.contains($0) }
+        }
+        for format in job.access.sidecars {
+            try sink.write(format.fileName(job.name), Sidecar(job).bytes(format))
+        }
+        for run in alternatives { said += try run.write(workers: workers, into: sink) }
+        return said
+    }
+}
+
+extension RenderJob {
+    /// Whether frames are a ring and nothing else; where that changes, whether those in the middle are.
+    fileprivate var isBareRing: Bool {
+        var list = DisplayList(width: scene.size.width, height: scene.size.height)
+        draw(timeline.count / 2, into: &list)
+        if list.shapes.count == 1, case .ring = list.shapes[0] { return true }
+        return false
+    }
+}
+
+/// Looks on while frames are painted, from any thread.
+public protocol FrameMonitor: Sendable {
+    /// Called before each frame, painted or kept; throw to stop.
+    func willPaint() throws
+}

@@ -1,0 +1,22 @@
+package import Drawing
+package import Indicators
+
+/// The color of a mask that a platform tints.
+package enum Mask: String, CaseIterable {
+    case white, black
+
+    package func color(alpha: UInt8) -> Color {
+        let level: UInt8 = self == .white ? 255 : 0
+        return Color(red: level, green: level, blue: level, alpha: alpha)
+    }
+
+    /// How much of the tint a slot takes: what stands behind the indicator a quarter, as Material's and
+    /// Fiori's tracks do, what is disabled 0.38 as in Material, all else the whole.
+    package func alpha(of slot: ThemeSlot) -> UInt8 {
+        switch slot {
+        case .track, .linearTrack, .cardHairline, .stepLine, .stepDisabledLine: 64
+        case .disabled, .stepDisabled: 97
+        default: 255
+        }
+    }
+}

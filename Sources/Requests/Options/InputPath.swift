@@ -1,0 +1,12 @@
+internal import Specs
+
+/// The file that an option's value names, if it names one: these paths are relative to the manifest.
+package struct InputPath {
+    /// Options whose values may be paths, with how one is told from a name.
+    package static let keys: [String: @Sendable (String) -> Bool] = [
+        "theme": ThemeFile.isPath, "motion": MotionFile.isPath, "font": LabelSpec.isFontPath,
+        "log": { _ in true },
+    ]
+
+    package static func isPath(_ text: String, of key: String) -> Bool { keys[key]?(text) ?? false }
+}

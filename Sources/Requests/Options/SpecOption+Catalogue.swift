@@ -1,0 +1,48 @@
+internal import Files
+
+/// All options, as files, the command line and docs list them.
+extension SpecOption {
+    /// Options that belong together, under a heading.
+    public struct Section: Sendable {
+        public let title: String
+        public let options: [SpecOption]
+    }
+
+    public static let sections: [Section] = [
+        Section(title: "Motion options", options: motion),
+        Section(title: "Look options", options: look),
+        Section(title: "State options", options: states),
+        Section(title: "Operation options", options: operation),
+        Section(title: "Label options", options: words),
+        Section(title: "Presentation options", options: presentation),
+        Section(title: "Step options", options: steps),
+        Section(title: "Output options", options: output),
+        Section(title: "Sheet options", options: sheet),
+        Section(title: "Accessibility options", options: access),
+        Section(title: "Check options", options: check),
+    ]
+
+    public static let all: [SpecOption] = sections.flatMap { $0.options }
+
+    /// The option that files call `key`; nil for none.
+    public static func named(_ key: String) -> SpecOption? { all.first { $0.key == key } }
+
+    /// The keys of a map of a file; at the top those of the maps below as well.
+    package static func keys(_ group: Group) -> [String] { keysOfGroups[group] ?? [] }
+
+    /// Made once: a manifest asks for them for each of its assets.
+    private static let keysOfGroups = Dictionary(
+        uniqueKeysWithValues: Group.allCases.map { group in
+            let own = all.filter { $0.group == group }.map { $0.name }
+            guard group == .top else { return (group, own) }
+            return (
+                group, own + Group.allCases.map { $0.rawValue }.filter { !$0.isEmpty && !own.contains($0) }
+            )
+        })
+
+    /// Keys at the top of a file that alone bring no text into the picture.
+    package static let textless: Set<String> = Set(
+        keys(.top).filter { key in
+            !all.contains { $0.makesText && ($0.key == key || $0.group.rawValue == key) }
+        })
+}

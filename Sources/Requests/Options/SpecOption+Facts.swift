@@ -1,0 +1,103 @@
+internal import Exports
+internal import Indicators
+internal import MotionCore
+internal import Presentations
+internal import Files
+
+/// What catalogues and pages tell of an option's value.
+extension SpecOption {
+    /// What a value is, in a word: number, integer, flag, yes-no, word, text, list or map.
+    public var kindName: String {
+        switch kind {
+        case .number, .numbers, .size, .hold: "number"
+        case .count: "integer"
+        case .flag: "flag"
+        case .choice: "yes-no"
+        case .text(.one, _), .texts(.one, _, _): "word"
+        case .text, .texts: "text"
+        case .structure(let structure):
+            switch structure {
+            case .indicator, .present: "word"
+            case .theme, .motion, .label, .steps, .log: "text"
+            case .events: "list"
+            case .off: "map"
+            }
+        }
+    }
+
+    /// Of numbers: what they count.
+    public var unit: Unit {
+        switch kind {
+        case .number(_, let unit, _), .numbers(_, _, let unit, _), .count(_, let unit, _): unit
+        case .size: .points
+        case .hold: .milliseconds
+        case .flag, .choice, .text, .texts, .structure: .none
+        }
+    }
+
+    /// Of numbers: the least and the greatest one.
+    public var range: ClosedRange<Double>? {
+        switch kind {
+        case .number(let range, _, _), .numbers(let range, _, _, _), .size(let range, _, _, _),
+            .hold(let range, _, _):
+            range
+        case .count(let range, _, _): Double(range.lowerBound)...Double(range.upperBound)
+        case .flag, .choice, .text, .texts, .structure: nil
+        }
+    }
+
+    /// The words that a value may be.
+    public var words: [String] {
+        switch kind {
+        case .text(let words, _), .texts(let words, _, _):
+            switch words {
+            case .one(let known, _), .open(let known): known
+            case .any, .short, .name, .numeric: []
+            }
+        case .size(_, let names, _, _): names
+        case .hold: ["persist"]
+        case .structure(.indicator): IndicatorKind.all.map { $0.name }
+        case .structure(.theme): Theme.all.map { $0.name }
+        case .structure(.motion): Motion.all.map { $0.name }
+        case .structure(.present): Presentation.all.map { $0.name }
+        case .number, .numbers, .count, .flag, .choice, .structure: []
+        }
+    }
+
+    /// Whether it can be given several times, in files as a list.
+    public var repeats: Bool {
+        switch kind {
+        case .texts, .numbers, .structure(.steps), .structure(.events): true
+        default: false
+        }
+    }
+
+    /// The keys of the options of which it needs one.
+    public var needs: [String] { need?.keys ?? [] }
+
+    /// The names of the formats that heed it; nil for all.
+    public var formatNames: [String]? {
+        switch formats {
+        case .all: nil
+        case .only(let names): names
+        case .allBut(let names): OutputFormat.all.map { $0.name }.filter { !names.contains($0) }
+        }
+    }
+}
+
+extension SpecOption.Need {
+    fileprivate var keys: [String] {
+        switch self {
+        case .presentation: ["present"]
+        case .operation: ["log", "operation.events"]
+        case .log: ["log"]
+        case .writtenValue, .fraction: ["progress-text"]
+        case .sidecar: ["sidecar"]
+        case .message: ["reduced-motion", "with-reduced-motion", "sidecar"]
+        case .track: ["track"]
+        case .header: ["header"]
+        case .heading: ["header", "view"]
+        case .motion, .seam, .sides, .pictures: []
+        }
+    }
+}

@@ -1,0 +1,105 @@
+internal import Drawing
+internal import Indicators
+internal import Rendering
+
+/// What an indicator looks like. Lengths in points.
+extension SpecOption {
+    package static let look: [SpecOption] = [
+        SpecOption(
+            "theme", .structure(.theme), default: "the colors of neutral-light", example: "fiori-light",
+            "A theme for all that is not given (see \"spindle list themes\"), or a theme file of your own."),
+        SpecOption(
+            "theme-color", .texts(.any, 64, { $1(&$0.themeColors) }), value: "slot=color",
+            example: "indicator=#AA0808",
+            "Another color for one of the theme's slots, such as error=#AA0808; repeat for several."),
+        SpecOption(
+            "color", .texts(.any, 64, { $1(&$0.colors) }), default: "the theme's", on: .indicators,
+            in: .shown, example: "#AA0808",
+            "Color of the indicator: #RGB, #RGBA, #RRGGBB or #RRGGBBAA; repeat for motions that take several."
+        ),
+        SpecOption(
+            "track", .text(.open(["theme", "none"]), { $1(&$0.track) }),
+            default: "as the theme has it where --theme is given, else none", on: [.rings, .linear],
+            in: .shown, example: "#D5DCE4",
+            "Color of the track behind the indicator, theme for the theme's, or none."),
+        SpecOption(
+            "gap", .number(lengths, .points, { $1(&$0.gap) }),
+            default: "the theme's where --theme is given, else 0",
+            on: [.rings, .linear], in: .shown, needs: .track, example: "4",
+            "Points between the indicator and its track, or between tiles, with caps inset; Material 3 has 4."
+        ),
+        SpecOption(
+            "size",
+            .size(
+                IndicatorLimits.sizes, RingSize.Name.allCases.map { $0.rawValue }, { $1(&$0.size) },
+                { $1(&$0.sizeName) }),
+            default: "medium, which is 48 without a theme", on: .circular, in: .shown, example: "40",
+            "Diameter, or the width of a row of dots, in points, 1 to 4096; or small, medium or large of the theme."
+        ),
+        SpecOption(
+            "stroke", .number(strokes, .points, { $1(&$0.stroke) }),
+            default: "the theme's, which is size / 12 without one; of spokes in the published proportion",
+            on: [.rings, .spokes], in: .shown, example: "3", "Stroke width in points, at most half the size."),
+        SpecOption(
+            "cap", .text(.one(of: StrokeCap.allCases.map { $0.rawValue }, "cap"), { $1(&$0.cap) }),
+            default: "round; of spokes and bars as published", on: [.rings, .spokes, .linear],
+            in: .shown, example: "butt",
+            "How strokes end: butt, round or, of rings, square."),
+        SpecOption(
+            "inset-caps", .flag({ $1(&$0.insetCaps) }), on: .rings, in: .shown, example: "true",
+            "Keep the arc, caps included, inside its span, as Material does."),
+        SpecOption(
+            "width", .number(IndicatorLimits.sizes, .points, { $1(&$0.width) }),
+            default: "of a track 240 or the theme's, of steps 375, else as wide as the label", example: "200",
+            """
+            Length of a linear track, width of the row of steps or of their screen (regular from 600 on, below it \
+            compact), or of a circular indicator together with its label, which wraps below 600 and is shortened \
+            where it still does not fit.
+            """),
+        SpecOption(
+            "height", .number(strokes, .points, { $1(&$0.height) }),
+            default: "of a track 4 or the theme's, of a screen 667 or what the list takes",
+            on: [.linear, .steps], in: .shown, example: "6",
+            "Thickness of a linear track, at most its length, or height of a full screen of all steps."),
+        SpecOption(
+            "stop", .number(lengths, .points, { $1(&$0.stop) }),
+            default: "the theme's where --theme is given, else none", on: .barValues, in: [.run, .change],
+            example: "3",
+            """
+            Diameter in points of the dot that marks the far end of a determinate linear track, at most the height; \
+            Material 3 has 4.
+            """),
+        SpecOption(
+            "buffer", .number(0...1, .none, { $1(&$0.buffer) }), default: "none", on: .barValues,
+            in: [.run, .change], example: "0.8",
+            "The part of a linear track that is ready before the value gets there, in 0…1."),
+        SpecOption(
+            "direction",
+            .text(.one(of: LayoutDirection.allCases.map { $0.rawValue }, "direction"), { $1(&$0.direction) }),
+            default: "ltr", needs: .sides, example: "rtl",
+            "ltr, or rtl to lay everything out from right to left; rings stay clockwise."),
+        SpecOption(
+            "background", .text(.open(["surface", "card", "none"]), { $1(&$0.background) }), default: "none",
+            example: "surface", "What the picture stands on: surface or card of the theme, a color, or none."),
+        SpecOption(
+            "margin", .number(0...1024, .points, { $1(&$0.margin) }), default: "0", on: .indicators,
+            example: "5",
+            "Points of room around everything, 0 to 1024."),
+        SpecOption(
+            "template", .text(.one(of: Mask.allCases.map { $0.rawValue }, "mask"), { $1(&$0.template) }),
+            on: .indicators,
+            example: "white", "Render a mask, white or black, whose alpha says where a platform is to tint."),
+        SpecOption(
+            "scale", .numbers(RenderJob.scaleRange, 64, .scale, { $1(&$0.scales) }), default: "1",
+            formats: .allBut(vectors), example: "2",
+            "Pixels per point, 0.25 to 16; several separated by commas."),
+        SpecOption(
+            "max-frame-side", .count(1...RenderJob.largestFrameSide, .pixels, { $1(&$0.maxFrameSide) }),
+            default: "\(RenderJob.defaultMaxFrameSide)", example: "20",
+            "The largest side of a frame in pixels."),
+    ]
+
+    /// What can be written; what is too long or too thick for an indicator is told by whatever takes it.
+    private static let lengths = 0...IndicatorLimits.sizes.upperBound
+    private static let strokes = IndicatorLimits.thinnestStroke...IndicatorLimits.sizes.upperBound
+}

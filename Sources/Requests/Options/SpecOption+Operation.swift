@@ -1,0 +1,103 @@
+internal import Drawing
+internal import Indicators
+internal import Rendering
+
+/// What happens to the operation that an indicator stands for, and what only checks look at. Times in milliseconds.
+extension SpecOption {
+    package static let operation: [SpecOption] = [
+        SpecOption(
+            "log", .structure(.log), value: "file", on: .indicators, makesText: true, example: "job.csv",
+            """
+            Tell the story of a real job by its log, - for standard input: lines of time,value, CSV with a header \
+            (time, value, state, message), or JSON lines with these names.
+            """),
+        SpecOption(
+            "log-unit",
+            .text(
+                .one(of: ProgressLog.Unit.allCases.map { $0.rawValue }, "unit"), { $1(&$0.operation.logUnit) }
+            ),
+            default: "ms", on: .indicators, needs: .log, makesText: true, example: "s",
+            "The unit of times in the log: ms or s."),
+        SpecOption(
+            "log-total", .number(OperationSpec.totals, .none, { $1(&$0.operation.logTotal) }), default: "1",
+            on: .indicators, needs: .log, makesText: true, example: "100",
+            "The value at which everything is done, such as 100 where a log has percents."),
+        SpecOption(
+            "operation.policy",
+            .text(.one(of: OperationPolicy.all.map { $0.name }, "policy"), { $1(&$0.operation.policy) }),
+            default: "fiori", on: .indicators, needs: .operation, makesText: true, example: "immediate",
+            """
+            When an operation shows, where a spec does not say it: immediate after 0.1 s, fiori after 1 s or \
+            unhurried after 3 s.
+            """),
+        time("show-delay", { $1(&$0.operation.showDelay) }, default: "the policy's", "Nothing shows before."),
+        time(
+            "minimum-visible", { $1(&$0.operation.minimumVisible) }, default: "500",
+            "Seen for so long before it turns into success or error."),
+        time("fade", { $1(&$0.operation.fade) }, default: "200", "How long it takes to appear and to leave."),
+        time(
+            "label-after", { $1(&$0.operation.labelAfter) }, default: "10000", in: .shown,
+            "When a label shows."),
+        SpecOption(
+            "operation.success-hold",
+            .hold(
+                OperationSpec.thresholds, { $1(&$0.operation.successHold) }, { $1(&$0.operation.persists) }),
+            flag: .none, default: "3000", on: .indicators, needs: .operation, makesText: true,
+            example: "1000",
+            "How long a success stays, or persist."),
+        time(
+            "stall-timeout", { $1(&$0.operation.stallTimeout) }, default: "30000",
+            "After so long without news an operation has stalled, which is an error."),
+        time(
+            "expected", { $1(&$0.operation.expected) }, default: "unknown", in: .shown,
+            "How long the operation is expected to take."),
+        SpecOption(
+            "operation.stalled-text",
+            .text(.name(ProgressLog.longestMessage), { $1(&$0.operation.instruction) }), flag: .none,
+            default: OperationPolicy.defaultInstruction, on: .indicators, needs: .operation, makesText: true,
+            example: "Try again",
+            "What is said of an operation that has stalled."),
+        SpecOption(
+            "operation.wait-text", .text(.short(ProgressLog.longestMessage), { $1(&$0.operation.waitText) }),
+            flag: .none,
+            default: OperationSpec.defaultWaitText, on: .indicators, in: .shown, needs: .operation,
+            makesText: true,
+            example: "{label}, {time}",
+            "How an expected wait is written after a label; empty for not at all."),
+        SpecOption(
+            "operation.events", .structure(.events), flag: .none, on: .indicators, makesText: true,
+            example: "[{at: 0, started}, {at: 2000, succeeded: Done}]",
+            "What happens, each at its time: started, progress, determinate, paused, resumed, stalled, failed, succeeded."
+        ),
+    ]
+
+    private static func time(
+        _ name: String, _ access: @escaping Access<Double?>, default fallback: String,
+        in films: Film = .all, _ help: String
+    ) -> SpecOption {
+        SpecOption(
+            "operation." + name, .number(OperationSpec.thresholds, .milliseconds, access), flag: .none,
+            value: "ms",
+            default: fallback, on: .indicators, in: films, needs: .operation, makesText: true, example: "400",
+            help)
+    }
+
+    package static let check: [SpecOption] = [
+        SpecOption(
+            "check.activity", .text(.name(TextBlock.lengthLimit), { $1(&$0.check.activity) }), flag: .none,
+            example: "upload",
+            "The activity of an app that the indicator stands for."),
+        SpecOption(
+            "check.screen", .text(.name(TextBlock.lengthLimit), { $1(&$0.check.screen) }), flag: .none,
+            example: "photos",
+            "The screen that the indicator is a part of."),
+        SpecOption(
+            "check.duration", .number(CheckSpec.durationRange, .milliseconds, { $1(&$0.check.duration) }),
+            flag: .none,
+            example: "12000", "How long the process is expected to take."),
+        SpecOption(
+            "check.off", .structure(.off), flag: .none,
+            example: "{error-without-label: a toast says it}",
+            "The rules that are switched off, each with the reason."),
+    ]
+}

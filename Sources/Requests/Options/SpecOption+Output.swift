@@ -1,0 +1,123 @@
+internal import Exports
+internal import Imaging
+internal import MotionCore
+
+/// Which files are written, and what is in them.
+extension SpecOption {
+    package static let output: [SpecOption] = [
+        SpecOption(
+            "to", .texts(.one(of: OutputFormat.all.map { $0.name }, "format"), 64, { $1(&$0.formats) }),
+            default: "frames",
+            example: "sheet", "An output format (see \"spindle list formats\"); repeat for several."),
+        SpecOption(
+            "name", .text(.any, { $1(&$0.name) }), default: "the motion's", example: "spinner",
+            "The asset's name, which begins every file name."),
+        SpecOption(
+            "compression",
+            .text(
+                .one(of: PNGCompression.allCases.map { $0.rawValue }, "compression"), { $1(&$0.compression) }),
+            default: "default", formats: .allBut(vectors), example: "small",
+            """
+            How much time to spend on the size of PNG, APNG, GIF and WebP files: fast, default, or small, which takes \
+            thousands of times longer for a tenth.
+            """),
+        SpecOption(
+            "matte", .text(.open([]), { $1(&$0.matte) }), default: "none",
+            formats: .only([OutputFormat.gif.name]), example: "#FFFFFF",
+            "The color behind a GIF, opaque. A GIF has no partly transparent pixels: edges are mixed with this."
+        ),
+        SpecOption(
+            "current-color", .flag({ $1(&$0.currentColor) }), on: .indicators,
+            formats: .only(names { $0.name.hasPrefix("svg") }),
+            example: "true",
+            "SVG takes the indicator's color from the page that it is a part of, for use inline."),
+    ]
+
+    package static let sheet: [SpecOption] = [
+        sheet(
+            "layout",
+            .text(
+                .one(of: SheetOptions.Layout.allCases.map { $0.rawValue }, "layout"), { $1(&$0.sheet.layout) }
+            ),
+            default: "rows", example: "columns", "rows, columns or strip."),
+        sheet(
+            "columns", .count(1...65535, .none, { $1(&$0.sheet.columns) }), default: "a near-square grid",
+            example: "3",
+            "Columns of the grid."),
+        sheet(
+            "padding", .number(0...1024, .points, { $1(&$0.sheet.padding) }), default: "0", example: "2",
+            "Points between frames."),
+        sheet(
+            "border", .number(0...1024, .points, { $1(&$0.sheet.border) }), default: "0", example: "2",
+            "Points around all frames."),
+        sheet(
+            "extrude", .number(0...1024, .points, { $1(&$0.sheet.extrude) }), default: "0", example: "1",
+            "Points by which the edge pixels of each frame are repeated outward."),
+        sheet(
+            "max-side", .count(1...65535, .pixels, { $1(&$0.sheet.maxSide) }), default: "16384",
+            example: "40",
+            "The largest side of a page in pixels; more frames go to further pages."),
+        sheet(
+            "max-page-pixels",
+            .count(SheetOptions.pagePixelsRange, .pixels, { $1(&$0.sheet.maxPagePixels) }),
+            default: "67108864", example: "1000000",
+            "The most pixels of a page, which are all held in memory; four times as many in one color."),
+        sheet(
+            "dialect",
+            .texts(
+                .one(of: SheetDialect.all.map { $0.name }, "dialect"), 64, { $1(&$0.sheet.dialects) }),
+            default: "json-hash", example: "css",
+            "How the metadata is written; repeat for several (see \"spindle list dialects\")."),
+        sheet(
+            "sides", .text(.numeric, { $1(&$0.sheet.sides) }), default: "any", example: "pot",
+            "The sides of a page: any, pot for powers of two, or a number to be multiples of."),
+        sheet("square", .flag({ $1(&$0.sheet.square) }), example: "true", "Make pages as wide as high."),
+        sheet(
+            "trim",
+            .text(.one(of: SheetOptions.Trim.allCases.map { $0.rawValue }, "trim"), { $1(&$0.sheet.trim) }),
+            default: "none", example: "frame",
+            """
+            Leave out transparent margins: none, frame for each frame's own, animation or sheet for what all frames \
+            of a tag or of the sheet have in common.
+            """),
+        sheet(
+            "alpha",
+            .text(
+                .one(of: SheetOptions.Alpha.allCases.map { $0.rawValue }, "alpha"), { $1(&$0.sheet.alpha) }),
+            default: "straight", example: "premultiplied",
+            "straight, or premultiplied with color times alpha."),
+        sheet(
+            "bleed", .flag({ $1(&$0.sheet.bleed) }), example: "true",
+            "Give transparent pixels the color of visible ones beside them, so that no dark fringe shows."),
+        sheet(
+            "tag", .texts(.any, SheetOptions.maxTags, { $1(&$0.sheet.tags) }), value: "name=from:to",
+            default: "all frames",
+            example: "grow=0:0",
+            "A named part of the animation, from frame to frame, then :forward, :reverse or :pingpong; repeat for several."
+        ),
+        sheet(
+            "loop",
+            .text(.one(of: SheetSpec.Loop.allCases.map { $0.rawValue }, "loop"), { $1(&$0.sheet.loop) }),
+            default: "full", on: .indicators, in: .loop, example: "subcycle",
+            """
+            full, or subcycle for the shortest part of a loop that repeats up to a rotation, with that rotation in \
+            the metadata and a page NAME.html that plays it.
+            """),
+    ]
+
+    private static func sheet(
+        _ name: String, _ kind: Kind, value valueName: String? = nil, default fallback: String = "",
+        on scope: Scope = .all, in films: Film = .all, example: String, _ help: String
+    ) -> SpecOption {
+        SpecOption(
+            "sheet." + name, kind, value: valueName, default: fallback, on: scope, in: films,
+            formats: .only([OutputFormat.sheet.name]), example: example, help)
+    }
+
+    /// Formats without pixels and without frames.
+    package static let vectors = names { $0.content == .vector }
+
+    private static func names(_ isOne: (OutputFormat) -> Bool) -> [String] {
+        OutputFormat.all.filter(isOne).map { $0.name }
+    }
+}

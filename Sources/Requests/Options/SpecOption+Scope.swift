@@ -1,0 +1,115 @@
+package import Indicators
+internal import Files
+
+/// Where an option has an effect.
+extension SpecOption {
+    /// What is drawn.
+    public struct Scope: OptionSet, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// Arcs that run along a ring, rings that show a value, spokes, dots; bars that run, bars that show a value; steps.
+        public static let arcs = Scope(rawValue: 1), ringValues = Scope(rawValue: 2)
+        public static let spokes = Scope(rawValue: 4), dots = Scope(rawValue: 8)
+        public static let bars = Scope(rawValue: 16), barValues = Scope(rawValue: 32)
+        public static let steps = Scope(rawValue: 64)
+
+        public static let rings: Scope = [.arcs, .ringValues]
+        public static let circular: Scope = [.rings, .spokes, .dots]
+        public static let linear: Scope = [.bars, .barValues]
+        public static let values: Scope = [.ringValues, .barValues]
+        public static let running: Scope = [.arcs, .spokes, .dots, .bars]
+        public static let indicators: Scope = [.circular, .linear]
+        public static let all: Scope = [.indicators, .steps]
+
+        package init(_ kind: IndicatorKind) {
+            self = kind == .steps ? .steps : kind == .linear ? .linear : .circular
+        }
+
+        /// What it is called in messages.
+        package var words: String {
+            switch self {
+            case .steps: "steps"
+            case .circular: "a circular indicator"
+            case .linear: "a linear indicator"
+            case .spokes: "spokes"
+            case .dots: "dots"
+            case .arcs, .bars: "what shows no value"
+            default: "a value"
+            }
+        }
+
+        /// The kinds of indicators of which at least one form has the option.
+        public var indicators: [String] {
+            [("circular", Scope.circular), ("linear", .linear), ("steps", .steps)]
+                .filter { !isDisjoint(with: $0.1) }.map { $0.0 }
+        }
+
+        /// The kinds of motions that have the option.
+        public var motions: [String] {
+            [
+                ("determinate", Scope.values), ("arc", .arcs), ("bars", .bars), ("spokes", .spokes),
+                ("dots", .dots),
+            ].filter { !isDisjoint(with: $0.1) }.map { $0.0 }
+        }
+    }
+
+    /// What is on the frames.
+    public struct Film: OptionSet, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// A loop, a value or a run of values, a change of state, an operation, a pull.
+        public static let loop = Film(rawValue: 1), run = Film(rawValue: 2), change = Film(rawValue: 4)
+        public static let operation = Film(rawValue: 8), pull = Film(rawValue: 16)
+        /// A text in the place of motion; steps that stand still.
+        public static let message = Film(rawValue: 32), still = Film(rawValue: 64)
+
+        /// Whatever shows an indicator.
+        public static let shown: Film = [.loop, .run, .change, .operation, .pull, .still]
+        public static let all: Film = [.shown, .message]
+
+        /// What it is called in messages.
+        package var words: String {
+            switch self {
+            case .loop: "a loop"
+            case .run: "a value"
+            case .change: "a change of state"
+            case .operation: "an operation"
+            case .pull: "a pull"
+            case .message: "a message"
+            default: "steps that stand still"
+            }
+        }
+
+        /// What they are called, in the order above.
+        public var names: [String] {
+            ["loop", "run", "change", "operation", "pull", "message", "still"].enumerated()
+                .filter { contains(Film(rawValue: 1 << $0.offset)) }.map { $0.element }
+        }
+    }
+
+    /// The output formats that heed an option.
+    public enum Formats: Sendable {
+        case all
+        /// What these formats have, and no other.
+        case only([String])
+        /// All but these, which do without.
+        case allBut([String])
+    }
+
+    /// What an option is a part of.
+    package enum Need: Sendable {
+        case presentation, operation, log, writtenValue, fraction, sidecar, message
+        /// Something that moves, and not what stands in its place.
+        case motion
+        /// A motion that was published with a seam; something that is not the same from right to left.
+        case seam, sides
+        /// What lies between an indicator and its track; words above a row of steps, or over the list of all of them.
+        case track, header, heading
+        /// Frames, where a loop is not written as curves.
+        case pictures
+    }
+}

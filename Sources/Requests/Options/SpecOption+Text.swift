@@ -1,0 +1,151 @@
+public import Basics
+internal import Indicators
+internal import MotionCore
+internal import Files
+internal import Specs
+internal import Rendering
+
+/// Options as they are written on the command line.
+extension SpecOption {
+    /// What stands on the command line after the option's flag.
+    public enum Form: Hashable, Sendable {
+        /// Nothing.
+        case flag
+        /// Nothing, or the flag begins with `--no-`.
+        case choice
+        /// A value; of several the last one holds.
+        case value
+        /// A value; of several all hold.
+        case values
+    }
+
+    public var form: Form {
+        switch kind {
+        case .flag: .flag
+        case .choice: .choice
+        case .texts, .structure(.steps): .values
+        default: .value
+        }
+    }
+
+    /// What a value is called in a synopsis: `points`, `cap`, `from:to`.
+    public var valueWord: String {
+        if let valueName { return valueName }
+        switch kind {
+        case .number(_, .rate, _): return "rate"
+        case .number(_, .none, _), .count(_, .none, _): return "number"
+        case .number(_, let unit, _), .count(_, let unit, _): return unit.rawValue
+        case .numbers: return "number,…"
+        case .text(.one(_, let noun), _), .texts(.one(_, let noun), _, _): return lastWord(noun, " ")
+        default: return lastWord(flag ?? name, "-")
+        }
+    }
+
+    private func lastWord(_ text: String, _ separator: Character) -> String {
+        text.split(separator: separator).last.map { String($0) } ?? text
+    }
+
+    /// Whether a value can be the path of a file.
+    public var takesFiles: Bool {
+        switch kind {
+        case .structure(.theme), .structure(.motion), .structure(.log): true
+        default: key == "font"
+        }
+    }
+
+    /// Gives a request what stands after the option's flag, each time that it is there.
+    ///
+    /// - Parameter texts: The values, in their order; of a flag `true`, or `false` where it begins with `--no-`.
+    /// - Throws: ``SpecError`` at the option where one is not what the option takes, or out of its range.
+    public func set(_ texts: [String], in spec: inout RenderSpec) throws(SpecError) {
+        guard let last = texts.last else { return }
+        switch kind {
+        case .number(let range, let unit, let access):
+            let number = try number(last, range, unit)
+            access(&spec) { $0 = number }
+        case .count(let range, let unit, let access):
+            let count = try count(last, range, unit)
+            access(&spec) { $0 = count }
+        case .flag(let access): access(&spec) { $0 = last == "true" }
+        case .choice(let access): access(&spec) { $0 = last == "true" }
+        case .text(let words, let access):
+            try check([last], words)
+            access(&spec) { $0 = last }
+        case .texts(let words, let limit, let access):
+            try check(count: texts.count, limit)
+            try check(texts, words)
+            // Slots that a file colors keep their colors, but for those that are given.
+            let adds = key == "theme-color"
+            access(&spec) { $0 = adds ? $0 + texts : texts }
+        case .numbers(let range, let limit, let unit, let access):
+            let parts = last.split(separator: ",", omittingEmptySubsequences: false)
+            try check(count: parts.count, limit)
+            var numbers: [Double] = []
+            for part in parts { numbers.append(try number(String(part), range, unit)) }
+            access(&spec) { $0 = numbers }
+        case .size(let range, let names, let points, let name):
+            try setSize(last, range, names, points, name, &spec)
+        case .hold(let range, let time, let persists):
+            let length = last == "persist" ? nil : try number(last, range, .milliseconds)
+            time(&spec) { $0 = length }
+            persists(&spec) { $0 = length == nil }
+        case .structure(let structure): try set(structure, texts, in: &spec)
+        }
+    }
+
+    private func set(_ structure: Structure, _ texts: [String], in spec: inout RenderSpec) throws(SpecError) {
+        guard let last = texts.last else { return }
+        switch structure {
+        case .theme: (spec.theme, spec.customTheme) = (last, nil)
+        case .motion: (spec.motion.name, spec.motion.custom) = (last, nil)
+        case .label: spec.label.text = last
+        case .present: spec.present.name = last
+        case .log: spec.operation.log = last
+        case .steps:
+            spec.steps.items = []
+            for text in texts { spec.steps.items.append(try StepSpec.Item(parsing: text)) }
+        // Only files have them.
+        case .indicator, .events, .off: break
+        }
+    }
+
+    /// A number of points, or one of the sizes that themes have.
+    private func setSize(
+        _ text: String, _ range: ClosedRange<Double>, _ names: [String], _ points: Access<Double?>,
+        _ name: Access<String?>, _ spec: inout RenderSpec
+    ) throws(SpecError) {
+        let isName = names.contains(text)
+        if SpecNumber.value(of: text[...]) == nil, let problem = Words.problem(withSize: text, names, range) {
+            throw error(problem)
+        }
+        let number = isName ? nil : try number(text, range, .points)
+        points(&spec) { $0 = number }
+        name(&spec) { $0 = isName ? text : nil }
+    }
+}
+
+// MARK: - Values
+
+extension SpecOption {
+    private func error(_ message: Message) -> SpecError { SpecError(at: .option(key), message) }
+
+    private func number(_ text: String, _ range: ClosedRange<Double>, _ unit: Unit) throws(SpecError)
+        -> Double
+    {
+        try SpecNumber.read(text, in: range, unit.rawValue, at: .option(key))
+    }
+
+    private func count(_ text: String, _ range: ClosedRange<Int>, _ unit: Unit) throws(SpecError) -> Int {
+        try SpecNumber.readCount(text, in: range, unit.rawValue, at: .option(key))
+    }
+
+    private func check(count: Int, _ limit: Int) throws(SpecError) {
+        if count > limit { throw error("\(count) values are too many: at most \(limit)") }
+    }
+
+    private func check(_ texts: [String], _ words: Words) throws(SpecError) {
+        for text in texts {
+            if let problem = words.problem(with: text) { throw error(problem) }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+internal import Drawing
+internal import Indicators
+internal import Rendering
+
+/// What is written with an indicator, where it is shown, and what it tells.
+extension SpecOption {
+    private static let text = Words.short(TextBlock.lengthLimit)
+
+    package static let words: [SpecOption] = [
+        SpecOption(
+            "label", .structure(.label), on: .indicators, makesText: true, example: "Uploading photos",
+            "A label: sentence case, few words. In a file a map from states to labels too."),
+        SpecOption(
+            "progress-text",
+            .text(
+                .one(of: ["percent", "fraction", "none"], "progress text"), { $1(&$0.label.progressText) }),
+            default: "none", on: .indicators, in: [.run, .change, .operation], makesText: true,
+            example: "percent",
+            "How the value is written: percent, fraction or none."),
+        SpecOption(
+            "progress-total", .count(LabelSpec.totalRange, .none, { $1(&$0.label.total) }), default: "100",
+            on: .indicators, needs: .fraction, makesText: true, example: "30",
+            "What a fraction is of, as 30 in 12/30."),
+        SpecOption(
+            "progress-placement",
+            .text(
+                .one(of: LabelRequest.Placement.allCases.map { $0.rawValue }, "placement"),
+                { $1(&$0.label.placement) }),
+            default: "label", on: .indicators, needs: .writtenValue, makesText: true, example: "center",
+            "Where the value is written: label for its end, or center for the ring's."),
+        SpecOption(
+            "font", .text(.any, { $1(&$0.label.font) }), default: "the one that set-up installs",
+            makesText: true,
+            example: "Noto Sans",
+            "The font: an installed family, or a file ending in .ttf, .otf, .ttc or .otc."),
+    ]
+
+    package static let presentation: [SpecOption] = [
+        SpecOption(
+            "present", .structure(.present), default: "bare", on: .indicators, makesText: true,
+            example: "card",
+            """
+            Show the indicator somewhere, with content around it: on a card, in a dialog and so on (see \
+            "spindle list presentations").
+            """),
+        SpecOption(
+            "present.screen", .text(.numeric, { $1(&$0.present.screen) }), value: "width[xheight]",
+            default: "375 wide, and as high as screens of that width are", on: .indicators,
+            needs: .presentation, makesText: true,
+            example: "390x844",
+            """
+            The screen in points: its width, below 600 compact and from there on regular, or both sides, such as \
+            390x844.
+            """),
+        SpecOption(
+            "present.message", .text(text, { $1(&$0.present.message) }), on: .indicators,
+            needs: .presentation, makesText: true,
+            example: "Synchronizing contacts", "What a toast, dialog, message-box or full-screen says."),
+        SpecOption(
+            "present.cancel", .text(text, { $1(&$0.present.cancel) }), default: "no button", on: .indicators,
+            needs: .presentation,
+            makesText: true, example: "Cancel", "The words on the button of a dialog or a toast that cancels."
+        ),
+        SpecOption(
+            "present.pull", .text(.numeric, { $1(&$0.present.pull) }), default: "the refresh",
+            on: .indicators, in: .pull, needs: .presentation,
+            makesText: true, example: "0.5",
+            "How far the list of swipe-refresh is pulled, in 0…1, or run for the pull, the refresh and how it leaves."
+        ),
+    ]
+
+    package static let steps: [SpecOption] = [
+        SpecOption(
+            "steps", .structure(.steps), flag: .named("--step"), value: "name[:state][:dynamic][:icon=…]",
+            on: .steps,
+            makesText: true, example: "Cart",
+            """
+            A step, two or more of them: its name, and after colons a state (complete, error, active, default or \
+            disabled), dynamic for a step that is not counted, or icon= with one of \
+            \(StepIcon.all.compactMap { $0.name }.joined(separator: ", ")) or SVG path data. A colon in the name is \
+            written \\:
+            """),
+        SpecOption(
+            "current", .text(.numeric, { $1(&$0.steps.current) }), value: "step",
+            default: "the active one, else the first that is not complete", on: .steps, makesText: true,
+            example: "2",
+            """
+            The step the user is at, counted from 1; 2.1 is the first dynamic step after step 2. Steps before it are \
+            complete unless they say otherwise.
+            """),
+        SpecOption(
+            "view", .text(.one(of: StepView.allCases.map { $0.rawValue }, "view"), { $1(&$0.steps.view) }),
+            default: "default",
+            on: .steps, makesText: true, example: "all",
+            "default for a row of nodes, or all for the list of all steps."),
+        SpecOption(
+            "flow", .text(.one(of: StepFlow.allCases.map { $0.rawValue }, "flow"), { $1(&$0.steps.flow) }),
+            default: "linear",
+            on: .steps, makesText: true, example: "free",
+            "linear, where one goes on to the next step only, or free, where one goes anywhere."),
+        SpecOption(
+            "content",
+            .text(.one(of: StepContent.allCases.map { $0.rawValue }, "content"), { $1(&$0.steps.content) }),
+            default: "icon where a step has one, else number", on: .steps, makesText: true, example: "glyph",
+            "What nodes hold: number, icon or glyph."),
+        SpecOption(
+            "header", .choice({ $1(&$0.steps.header) }), default: "--no-header", on: .steps, makesText: true,
+            example: "true", "Show the current step's name and the button to all steps above the row."),
+        SpecOption(
+            "names", .choice({ $1(&$0.steps.names) }), default: "--names, with --header --no-names",
+            on: .steps,
+            makesText: true, example: "false", "Show names under the nodes."),
+        SpecOption(
+            "all-steps-text", .text(text, { $1(&$0.steps.allSteps) }), default: StepRequest.defaultAllSteps,
+            on: .steps, needs: .heading,
+            makesText: true, example: "Show all", "The text of the button and the title of the list."),
+        SpecOption(
+            "count-text", .text(text, { $1(&$0.steps.count) }), default: StepRequest.defaultCount, on: .steps,
+            needs: .header,
+            makesText: true, example: "{n} of {total}", "The text under the header's name; empty for none."),
+    ]
+
+    package static let access: [SpecOption] = [
+        SpecOption(
+            "sidecar",
+            .texts(
+                .one(of: SidecarFormat.allCases.map { $0.rawValue }, "sidecar"), 64,
+                { $1(&$0.access.sidecars) }),
+            default: "none", makesText: true, example: "json",
+            """
+            Also tell in words what the asset shows, for assistive technology: json for everything, vtt for captions, \
+            txt; repeat for several.
+            """),
+        SpecOption(
+            "started-by", .text(.one(of: ["user", "system"], "starter"), { $1(&$0.access.startedBy) }),
+            default: "user", needs: .sidecar, makesText: true, example: "system",
+            """
+            Who has started what the indicator stands for: user, or system, of which nothing but a failure is \
+            announced.
+            """),
+        SpecOption(
+            "reduced-motion",
+            .text(
+                .one(of: ReducedMotion.allCases.map { $0.rawValue }, "variant"),
+                { $1(&$0.access.reducedMotion) }),
+            on: .indicators, makesText: true, example: "message",
+            """
+            Render what stands in the place of motion that makes people ill: message, a text that changes, or slow, \
+            the same motion at a quarter of its speed.
+            """),
+        SpecOption(
+            "with-reduced-motion",
+            .texts(
+                .one(of: ReducedMotion.allCases.map { $0.rawValue }, "variant"), 64,
+                { $1(&$0.access.variants) }),
+            needs: .motion, makesText: true, example: "slow",
+            "Render such a variant as well, as NAME-reduced or NAME-reduced-slow; repeat for both."),
+        SpecOption(
+            "reduced-text",
+            .texts(
+                .name(ProgressLog.longestMessage), ReducedMotion.maxTexts, { $1(&$0.access.reducedTexts) }),
+            default: ReducedMotion.defaultTexts.joined(separator: ", "), on: .indicators, needs: .message,
+            makesText: true,
+            example: "One moment",
+            "What the message says; repeat for the texts that follow it."),
+    ]
+}

@@ -1,0 +1,135 @@
+package import Indicators
+internal import Rendering
+
+/// One option of a request, with all that files, the command line, schemas and docs say of it.
+///
+/// Everything that differs from option to option stands in its row of ``all``; what reads, checks, lists or documents
+/// options goes over the rows. A class, for each request goes over all of them, and copies of rows cost more than looking.
+public final class SpecOption: Sendable {
+    /// What the option is called in files, below the map that it is in: `gap`, `sheet.columns`.
+    public let key: String
+    /// What it is called on the command line; nil where only files have it.
+    public let flag: String?
+    public let group: Group
+    /// The last word of the key, which stands in the map of its group.
+    public let name: String
+    /// What the value is, and where a request keeps it.
+    package let kind: Kind
+    /// What holds where the option is not given, in words; empty where nothing does.
+    public let fallback: String
+    /// What it is for, in a sentence or two.
+    public let help: String
+    /// What a value is called in the synopsis of the flag, such as `from:to`; nil for a word of the kind.
+    package let valueName: String?
+    /// What is drawn where the option has an effect.
+    public let scope: Scope
+    /// What is on the frames where it has one.
+    public let films: Film
+    /// What else the request has where it has one; nil for nothing.
+    package let need: Need?
+    /// The output formats that heed it.
+    public let formats: Formats
+    /// Whether it brings a text into the picture, and with it fonts.
+    public let makesText: Bool
+    /// A value as it is written on the command line, for docs and for tests that go over all options.
+    public let example: String
+
+    package init(
+        _ key: String, _ kind: Kind, flag: Flag = .key, value valueName: String? = nil,
+        default fallback: String = "",
+        on scope: Scope = .all, in films: Film = .all, needs need: Need? = nil, formats: Formats = .all,
+        makesText: Bool = false, example: String, _ help: String
+    ) {
+        (self.key, self.kind, self.fallback, self.help) = (key, kind, fallback, help)
+        (self.valueName, self.scope, self.films, self.need) = (valueName, scope, films, need)
+        (self.formats, self.makesText, self.example) = (formats, makesText, example)
+        let (group, name) = Self.parts(key)
+        (self.group, self.name) = (group, name)
+        self.flag =
+            switch flag {
+            case .key: "--" + name
+            case .named(let name): name
+            case .none: nil
+            }
+    }
+
+    /// The map that a key is in, and its last word, which stands in it.
+    private static func parts(_ key: String) -> (Group, String) {
+        guard let dot = key.utf8.firstIndex(of: UInt8(ascii: ".")) else { return (.top, key) }
+        let name = String(key[key.index(after: dot)...])
+        return Group(rawValue: String(key[..<dot])).map { ($0, name) } ?? (.top, key)
+    }
+
+    /// What an option is called on the command line.
+    package enum Flag {
+        /// As its key.
+        case key
+        case named(String)
+        /// Only files have it.
+        case none
+    }
+
+    /// The map of a file that options are in.
+    public enum Group: String, Sendable, CaseIterable {
+        case top = ""
+        case sheet, present, operation, check
+    }
+}
+
+// MARK: - Kinds
+
+extension SpecOption {
+    /// Lends whoever asks the value of one option in a request.
+    package typealias Access<Value> = @Sendable (_ spec: inout RenderSpec, _ use: (inout Value) -> Void) -> Void
+
+    /// What a value is.
+    package enum Kind: Sendable {
+        case number(ClosedRange<Double>, Unit, Access<Double?>)
+        /// A whole number.
+        case count(ClosedRange<Int>, Unit, Access<Int?>)
+        /// Present or not.
+        case flag(Access<Bool>)
+        /// Yes, no or neither said.
+        case choice(Access<Bool?>)
+        case text(Words, Access<String?>)
+        /// Several texts, at most so many.
+        case texts(Words, Int, Access<[String]>)
+        case numbers(ClosedRange<Double>, Int, Unit, Access<[Double]>)
+        /// A number, or one of some words, or of none but what the resolution of the request knows.
+        case size(ClosedRange<Double>, [String], Access<Double?>, Access<String?>)
+        /// A number of milliseconds, or `persist`.
+        case hold(ClosedRange<Double>, Access<Double?>, Access<Bool>)
+        /// What has a reader of its own.
+        case structure(Structure)
+    }
+
+    /// The words that a text may be.
+    package enum Words: Sendable {
+        /// Whatever is written.
+        case any
+        /// Whatever has at most so many characters.
+        case short(Int)
+        /// The same with at least one letter.
+        case name(Int)
+        /// One of these, and what such a word is.
+        case one(of: [String], String)
+        /// One of these, or something else, which is described.
+        case open([String])
+        /// A number or text that is written without quotation marks as often as with them.
+        case numeric
+    }
+
+    /// Options with maps or lists of their own.
+    package enum Structure: String, Sendable, CaseIterable {
+        case indicator, theme, motion, label, present, steps, log, events, off
+    }
+
+    public enum Unit: String, Sendable {
+        case none = ""
+        case points
+        case milliseconds = "ms"
+        case pixels, frames
+        case rate = "frames a second"
+        case scale = "pixels per point"
+    }
+}

@@ -1,0 +1,167 @@
+package import Basics
+package import Exports
+package import Indicators
+package import MotionCore
+internal import Specs
+
+/// The JSON Schemas of spec files and of manifests, written from the table of options.
+///
+/// Each option is described once, in the spec's `$defs`; manifests refer to it there.
+public enum SpecSchema {
+    /// The schema of ``RenderFile``.
+    public static func spec() -> [UInt8] {
+        var json = JSONWriter()
+        json.object { json in
+            head(
+                &json, "Spindle spec",
+                "What to render: the options of `spindle render` by their long names. Lengths in points, times in milliseconds, values in 0…1."
+            )
+            json.member("$ref", "#/$defs/options")
+            json.object("properties") { json in
+                json.object("name", .inline) { json in
+                    json.member("type", "string")
+                    json.member("minLength", 1)
+                    json.member("maxLength", AssetName.longest)
+                    json.member("description", SpecOption.named("name")?.schemaText)
+                }
+            }
+            json.member("unevaluatedProperties", false)
+            json.object("$defs") { json in
+                json.object("options") { json in
+                    json.member("type", "object")
+                    json.object("properties") { json in
+                        for option in SpecOption.all where option.group == .top && option.key != "name" {
+                            option.writeSchema(to: &json)
+                        }
+                        map("sheet", "How frames are put together in sheets. Lengths in points.", &json)
+                        map(
+                            "operation",
+                            "What happens to an operation over time, and when the indicator shows it.", &json)
+                        map("check", "What is said for `spindle check` alone.", &json)
+                    }
+                }
+                writeWords(to: &json)
+                writeParts(to: &json)
+            }
+        }
+        return json.finish()
+    }
+
+    package static func head(_ json: inout JSONWriter, _ title: String, _ description: String) {
+        json.member("$schema", "https://json-schema.org/draft/2020-12/schema")
+        json.member("title", title)
+        json.member("description", description)
+        json.member("type", "object")
+    }
+
+    /// The options that a map of a file has.
+    private static func map(_ name: String, _ description: String, _ json: inout JSONWriter) {
+        json.object(name) { json in
+            json.member("type", "object")
+            json.member("description", description)
+            json.object("properties") { json in
+                for option in SpecOption.all where option.group.rawValue == name {
+                    option.writeSchema(to: &json)
+                }
+            }
+            json.member("additionalProperties", false)
+        }
+    }
+
+    /// The words of lists, which stand there by themselves too.
+    private static func writeWords(to json: inout JSONWriter) {
+        var written: Set<String> = []
+        for option in SpecOption.all {
+            guard case .texts(.one(let words, let kind), _, _) = option.kind, written.insert(kind).inserted
+            else { continue }
+            json.object(kind, .inline) { $0.list("enum", words) }
+        }
+    }
+
+    /// What events of operations and steps consist of.
+    private static func writeParts(to json: inout JSONWriter) {
+        json.object("step") { json in
+            json.member("type", "object")
+            json.object("properties") { json in
+                json.object("name", .inline) { $0.member("type", "string") }
+                json.object("state", .inline) { $0.list("enum", StepState.allCases.map { $0.rawValue }) }
+                json.object("icon", .inline) { json in
+                    json.member("type", "string")
+                    json.list("examples", StepIcon.all.compactMap { $0.name })
+                    json.member("description", "The name of an icon, or SVG path data.")
+                }
+                json.object("dynamic", .inline) { json in
+                    json.member("type", "boolean")
+                    json.member("default", false)
+                }
+            }
+            json.list("required", ["name"])
+            json.member("additionalProperties", false)
+        }
+        json.object("event") { json in
+            json.member("type", "object")
+            json.member("description", "One thing that happens, at a time.")
+            json.object("properties") { json in
+                json.object("at", .inline) { $0.number(OperationSpec.thresholds) }
+                for verb in Operation.Verb.words { writeVerb(verb, to: &json) }
+            }
+            json.list("required", ["at"])
+            json.member("minProperties", 2)
+            json.member("maxProperties", 2)
+            json.member("additionalProperties", false)
+        }
+        json.object("nothing", .inline) { json in
+            json.array("enum") { json in
+                json.element(String?.none)
+                json.element(true)
+            }
+        }
+        json.object("message", .inline) { json in
+            json.member("type", "string")
+            json.member("maxLength", ProgressLog.longestMessage)
+            json.member("pattern", letter)
+        }
+    }
+
+    private static func writeVerb(_ verb: String, to json: inout JSONWriter) {
+        json.object(verb, .inline) { json in
+            switch verb {
+            case "progress": json.number(0...1)
+            case "failed", "succeeded": json.member("$ref", "#/$defs/message")
+            case "stalled":
+                json.array("anyOf") { json in
+                    json.object { $0.member("$ref", "#/$defs/nothing") }
+                    json.object { $0.member("$ref", "#/$defs/message") }
+                }
+            default: json.member("$ref", "#/$defs/nothing")
+            }
+        }
+    }
+
+    /// Anything that is not white space.
+    static let letter = "\\S"
+}
+
+extension JSONWriter {
+    /// A list of words in one line.
+    package mutating func list(_ key: String, _ words: [String]) {
+        array(key, .inline) { json in
+            for word in words { json.element(word) }
+        }
+    }
+
+    /// What numbers of a range are.
+    package mutating func number(_ range: ClosedRange<Double>, _ type: String = "number") {
+        member("type", type)
+        bounds(range)
+    }
+
+    mutating func bounds(_ range: ClosedRange<Double>) {
+        if range.lowerBound == .leastNormalMagnitude {
+            member("exclusiveMinimum", 0)
+        } else {
+            member("minimum", range.lowerBound)
+        }
+        member("maximum", range.upperBound)
+    }
+}

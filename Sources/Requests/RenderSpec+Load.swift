@@ -1,0 +1,92 @@
+internal import Rendering
+public import Files
+public import Basics
+package import Indicators
+package import Specs
+package import Requests
+
+extension RenderSpec {
+    /// Puts what files hold in the place of their paths: of the theme, the motion and the log. What is loaded already
+    /// stays as it is, so that the rest of the work reads no file but fonts.
+    ///
+    /// - Throws: ``SpecError`` with every value that is out of its range, of kind `missing` where a file cannot be
+    ///   read, and of kind `file` with everything that is wrong in it.
+    public mutating func load(from inputs: InputFiles) throws(SpecError) {
+        try checkValues()
+        try loadFiles(from: inputs)
+    }
+
+    /// The same for values that whoever read them has checked: a build does so for each asset.
+    package mutating func loadFiles(from inputs: InputFiles) throws(SpecError) {
+        if customTheme == nil, let path = theme, ThemeFile.isPath(path) {
+            (customTheme, theme) = (try inputs.theme(path), nil)
+        }
+        // Steps take neither a motion nor an operation, which they say themselves.
+        if indicator == .steps { return }
+        try motion.load(from: inputs)
+        try operation.load(from: inputs, motion, label)
+    }
+}
+
+extension RenderSpec {
+    /// Checks what can be wrong with each option by itself.
+    ///
+    /// - Throws: ``SpecError`` with everything that is.
+    package func checkValues(_ options: [SpecOption] = SpecOption.all) throws(SpecError) {
+        var spec = self
+        let errors = options.compactMap { option in
+            option.problem(in: &spec).map { SpecError(at: .option(option.key), $0) }
+        }
+        if let error = SpecError.all(errors) { throw error }
+    }
+}
+
+extension MotionSpec {
+    /// Puts the motion in the place of the path of its file, where it has one.
+    ///
+    /// - Throws: as ``RenderSpec/load(from:)``.
+    public mutating func load(from inputs: InputFiles) throws(SpecError) {
+        guard custom == nil, let path = name, MotionFile.isPath(path) else { return }
+        (custom, name) = (try inputs.motion(path), nil)
+    }
+
+    package func loaded() throws(SpecError) -> MotionSpec {
+        var spec = self
+        try spec.load(from: InputFiles())
+        return spec
+    }
+}
+
+extension OperationSpec {
+    /// Puts the events that a log tells in its place.
+    mutating func load(
+        from inputs: InputFiles, _ motion: MotionSpec, _ label: LabelSpec
+    ) throws(SpecError) {
+        guard let log else { return }
+        if story != nil {
+            throw SpecError(at: .option("log"), "the spec already has \(option: "operation.events"); use one or the other")
+        }
+        var reading = ProgressLog.Reading()
+        reading.name = log == "-" ? "standard input" : log
+        reading.unit = logUnit.flatMap(ProgressLog.Unit.init) ?? reading.unit
+        reading.total = logTotal ?? reading.total
+        reading.fps = motion.fps ?? MotionSpec.defaultFPS
+        reading.maxFrames = motion.maxFrames ?? Timeline.defaultMaxFrames
+        reading.stallTimeout = resolvedPolicy().stallTimeout
+        reading.success = label.states[ValueState.success.rawValue] ?? reading.success
+        reading.error = label.states[ValueState.error.rawValue] ?? reading.error
+        story = try inputs.operation(log, reading)
+        (self.log, self.logUnit, self.logTotal) = (nil, nil, nil)
+    }
+
+    package func resolvedPolicy() -> OperationPolicy {
+        var policy = OperationPolicy.all.first { $0.name == self.policy } ?? .fiori
+        policy.showDelay = showDelay ?? policy.showDelay
+        policy.minimumVisible = minimumVisible ?? policy.minimumVisible
+        policy.fade = fade ?? policy.fade
+        policy.labelAfter = labelAfter ?? policy.labelAfter
+        policy.stallTimeout = stallTimeout ?? policy.stallTimeout
+        policy.successHold = persists ? nil : successHold ?? policy.successHold
+        return policy
+    }
+}

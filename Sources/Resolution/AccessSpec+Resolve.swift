@@ -1,0 +1,21 @@
+package import Basics
+package import Indicators
+package import MotionCore
+internal import Files
+internal import Rendering
+internal import Requests
+
+extension AccessSpec {
+    /// - Parameter message: What a presentation says beside the indicator, empty for nothing: its name where it
+    ///   has no label.
+    func resolve(_ label: LabelSpec, message: String = "") -> Access {
+        var formats: [SidecarFormat] = []
+        for format in sidecars.compactMap(SidecarFormat.init) where !formats.contains(format) {
+            formats.append(format)
+        }
+        let texts = reducedTexts.isEmpty ? ReducedMotion.defaultTexts : reducedTexts
+        return Access(
+            sidecars: formats, isStartedByUser: startedBy != "system", labels: label.resolvedLabels(), message: message,
+            progress: label.resolvedProgress(), texts: texts)
+    }
+}

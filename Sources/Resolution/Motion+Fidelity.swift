@@ -1,0 +1,21 @@
+internal import Indicators
+public import Basics
+internal import Exports
+public import MotionCore
+internal import Rendering
+internal import Requests
+public import Vectors
+
+
+extension Motion {
+    /// How true a picture without pixels of this motion is, as it is published.
+    ///
+    /// - Throws: ``SpecError`` where it has too many moves.
+    public func vectorFidelity() throws(SpecError) -> VectorFidelity {
+        var spec = RenderSpec()
+        (spec.motion.custom, spec.formats) = (self, [OutputFormat.svg.name])
+        if kind == .determinate { spec.motion.value = "0:1" }
+        if case .bars = kind { spec.indicator = .linear }
+        return try spec.resolveSettled().picture?.fidelity ?? VectorFidelity()
+    }
+}

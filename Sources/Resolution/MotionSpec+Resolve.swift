@@ -1,0 +1,149 @@
+public import Basics
+public import MotionCore
+public import Files
+public import Specs
+public import Rendering
+public import Requests
+
+extension MotionSpec {
+    /// Understands the request: which motion runs on which frames.
+    ///
+    /// - Parameters:
+    ///   - fallback: The motion to run where neither a motion nor a value is given.
+    ///   - isLimited: Whether the number of frames is: false where they are not going to be made.
+    ///   - colors: How many colors the motion passes through; a loop then lasts until they repeat.
+    /// - Throws: ``SpecError``; a number of frames above the limit has kind `limit`.
+    public func resolve(
+        fallback: Motion, colors: Int = 1, isLimited: Bool = true
+    ) throws(SpecError) -> Timeline {
+        try loaded().timeline(fallback, colors, isLimited)
+    }
+
+    private func timeline(_ fallback: Motion, _ colors: Int, _ isLimited: Bool) throws(SpecError) -> Timeline
+    {
+        let motion = try motion(fallback: fallback)
+        try checkRates()
+        let limit = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames
+        let kind = faithful ? motion.faithful ?? motion.kind : motion.kind
+        let loops = try loops(of: motion, period: kind.period, colors: colors)
+        guard let period = kind.period else { return try run(motion, limit) }
+        return try loop(motion, kind, period: period * Double(loops), limit)
+    }
+
+    /// Refuses rates and numbers of frames that are out of range.
+    func checkRates() throws(SpecError) {
+        var spec = RenderSpec()
+        spec.motion = self
+        try spec.checkValues(SpecOption.motion)
+    }
+
+    package func motion(fallback: Motion) throws(SpecError) -> Motion {
+        guard let motion = try named() else {
+            if value != nil { return .determinate }
+            if let easing, fallback.kind != .determinate {
+                throw SpecError(
+                    at: .option("easing"),
+                    "\(quoted(easing)) eases a run of values; give \(option: "value"), such as 0:1")
+            }
+            return fallback
+        }
+        if motion.kind != .determinate {
+            let offending = value.map { ("value", $0) } ?? easing.map { ("easing", $0) }
+            if let (flag, text) = offending {
+                throw SpecError(
+                    at: .option(flag),
+                    "\"\(text)\" has no effect on \(motion.name), which shows no value; leave one of them out, or use the motion determinate"
+                )
+            }
+        }
+        return motion
+    }
+
+    /// The motion that is asked for; nil where none is.
+    package func named() throws(SpecError) -> Motion? {
+        if let custom { return custom }
+        guard let name else { return nil }
+        return try at("motion") { () throws(UnknownName) in try Motion.named(name) }
+    }
+
+    private func run(_ motion: Motion, _ limit: Int) throws(SpecError) -> Timeline {
+        let ends = try values()
+        if let easing, ends.from == ends.to {
+            throw SpecError(
+                at: .option("easing"),
+                "\(quoted(easing)) eases a run of values; give \(option: "value") from:to, such as 0:1, or leave it out"
+            )
+        }
+        let run = ValueRun(from: ends.from, to: ends.to, easing: try parsedEasing())
+        let count = frames ?? run.naturalFrames
+        try check(count, "\(count) frames are", limit)
+        return Timeline(motion: motion, content: .run(run), count: count, fps: fps ?? Self.defaultFPS)
+    }
+
+    package func values() throws(SpecError) -> (from: Double, to: Double) {
+        guard let value else { return (0, 1) }
+        let parts = value.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+        guard let from = parts.first, let from, let to = parts.last, let to, parts.count <= 2,
+            (0...1).contains(from), (0...1).contains(to)
+        else {
+            throw SpecError(
+                at: .option("value"),
+                "\"\(value)\" is not a valid value: write one value such as 0.4, or from:to such as 0:1, each in 0…1"
+            )
+        }
+        return (from, to)
+    }
+
+    private func parsedEasing() throws(SpecError) -> Easing {
+        guard let easing else { return .linear }
+        return try at("easing") { () throws(EasingError) in try Easing(parsing: easing) }
+    }
+
+    private func loop(
+        _ motion: Motion, _ kind: Motion.Kind, period: Double, _ limit: Int
+    ) throws(SpecError) -> Timeline {
+        var kind = kind
+        if case .arc(var choreography) = kind {
+            choreography.period = period
+            kind = .arc(choreography)
+        }
+        if let frames {
+            try check(frames, "\(frames) frames are", limit)
+            if fps == nil {
+                let clock = FrameClock(period: period, frames: frames)
+                return Timeline(
+                    motion: motion, content: .loop(kind, clock), count: frames, fps: clock.fps)
+            }
+        }
+        let rate = fps ?? Self.defaultFPS
+        let natural = min((period * rate / 1000).rounded(), 0x1p53)
+        // Where fewer frames are asked for, the loop need only be countable.
+        try check(
+            Int(natural), "a loop at \(rate.shortestText) frames a second has \(Int(natural)) frames,",
+            frames == nil ? limit : FrameClock.maximumFrames)
+        let clock = FrameClock(period: period, fps: rate)
+        return Timeline(
+            motion: motion, content: .loop(kind, clock), count: frames ?? clock.framesPerLoop,
+            fps: rate)
+    }
+
+    /// How many loops pass until motion and colors repeat together.
+    private func loops(of motion: Motion, period: Double?, colors: Int) throws(SpecError) -> Int {
+        if colors <= 1 { return 1 }
+        guard let period, let loops = motion.colorChange?.loops(until: colors, loopPeriod: period) else {
+            let names = Motion.all.filter { $0.colorChange != nil }.map(\.name).joined(separator: ", ")
+            throw SpecError(
+                at: .option("color"),
+                "\(motion.name) does not change color; give one color, or a motion that does: \(names)")
+        }
+        return loops
+    }
+
+    package func check(_ count: Int, _ subject: String, _ limit: Int) throws(SpecError) {
+        if count > limit {
+            throw .excess(
+                at: .option("frames"), "\(subject)", over: limit, Timeline.maxFramesRange,
+                raisedBy: "\(option: "max-frames")")
+        }
+    }
+}

@@ -1,0 +1,179 @@
+internal import Files
+internal import Basics
+internal import Drawing
+internal import Exports
+internal import Guidelines
+internal import Indicators
+internal import MotionCore
+internal import Presentations
+internal import Specs
+internal import Rendering
+internal import Requests
+
+extension OperationSpec {
+    /// The operation that is told here.
+    func resolvedOperation() throws(SpecError) -> Operation {
+        try NameTemplate.check(waitText ?? "", ["label", "time"], at: "operation.wait-text")
+        var operation = story ?? Operation()
+        operation.expected = expected
+        return operation
+    }
+
+    /// The label of an operation that is known to take long, with how long that is.
+    func labelWithWait(_ label: String, _ policy: OperationPolicy) -> String {
+        guard let expected, expected >= policy.labelAfter, !label.isEmpty else { return label }
+        let template = waitText ?? Self.defaultWaitText
+        if template.isEmpty { return label }
+        let time = Self.waitText(expected)
+        return template.split(separator: "{label}", omittingEmptySubsequences: false)
+            .map { $0.split(separator: "{time}", omittingEmptySubsequences: false).joined(separator: time) }
+            .joined(separator: label)
+    }
+
+    /// About how long `expected` milliseconds are: in the unit that people would say it in, rounded to the nearest.
+    /// From two hours on minutes tell nobody anything.
+    static func waitText(_ expected: Double) -> String {
+        let seconds = max((expected / 1000).rounded(), 1)
+        let minutes = (seconds / 60).rounded()
+        if seconds < 60 { return "\(Int(seconds)) s" }
+        return minutes < 120 ? "\(Int(minutes)) min" : "\(Int((minutes / 60).rounded())) h"
+    }
+}
+
+extension RenderSpec {
+    /// An indicator that tells what happens to an operation.
+    func telling(
+        _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
+    ) throws(SpecError) -> ResolvedFilm {
+        try rejectBesideStory(formats)
+        let policy = operation.resolvedPolicy()
+        let moving = try motion.motion(fallback: fallback)
+        let kind = motion.faithful ? moving.faithful ?? moving.kind : moving.kind
+        if case .bars(let bars) = kind, bars.areTiles {
+            throw SpecError(
+                at: .option("motion"),
+                "\(moving.name) has tiles of several colors, which come into no other state; use another motion"
+            )
+        }
+        let told = try operation.resolvedOperation()
+        let labeled = presented?.labelTime ?? .late
+        let line: Storyline
+        do {
+            line = try Storyline(
+                told, policy: policy, kind: kind,
+                instruction: operation.instruction ?? OperationPolicy.defaultInstruction, labeled: labeled,
+                namesPauses: label.states[ValueState.paused.rawValue] != nil)
+        } catch {
+            throw SpecError(at: .option("motion"), "\(moving.name) cannot tell this story: \(error)")
+        }
+        let (count, fps) = try TransitionSpec.frames(motion, length: line.end)
+        let timeline = Timeline(motion: moving, content: .story(line), count: count, fps: fps)
+        let color = try resolvedColors(theme, tiles: nil)[0]
+        let body = try resolvedBody(Moving(motion: moving, kind: kind, showsValues: false), theme)
+        try presented?.check(showsValues: line.valueTimes != nil)
+        let (look, story) = try dressed(line, body, theme, color, policy, presented)
+        return ResolvedFilm(
+            name: "\(moving.name)-operation", timeline: timeline, scene: look.scene, content: .story(story),
+            colors: [color], palette: [color], notes: look.notes + line.notes, subject: look.subject)
+    }
+
+    private func dressed(
+        _ line: Storyline, _ body: Scene.Body, _ theme: Theme, _ color: Color, _ policy: OperationPolicy,
+        _ presented: Presented?
+    ) throws(SpecError) -> (ResolvedLook, Story) {
+        let shownCaptions = Set([line.caption] + line.cuts.map(\.to))
+        var states = Set([line.opening.state] + line.acts.map(\.to.state))
+        let labelsStand = presented?.labelTime == .always
+        if labelsStand { states.insert(.active) }
+        var labels = Storyline.Labels(message: presented?.request.message ?? "")
+        var looks: [Showing] = []
+        // Rules judge labels as they are written, without what is added to them.
+        var written: [String] = []
+        var captions: [Storyline.Caption] = []
+        for state in ValueState.allCases where states.contains(state) {
+            let caption: Storyline.Caption =
+                state.isFinal ? .outcome : state == .paused ? .paused : .active
+            var text = state.isFinal ? line.outcome?.message ?? "" : label.label(state)
+            // A label that stays does not change for a pause.
+            if state == .active || state == .paused && label.states[state.rawValue] == nil {
+                text = operation.labelWithWait(text, policy)
+            }
+            if state == .active { labels.active = text }
+            if state == .paused { labels.paused = text }
+            let isShown = shownCaptions.contains(caption)
+            looks.append((state, isShown ? text : ""))
+            written.append(!isShown ? "" : state.isFinal ? text : label.label(state))
+            captions.append(caption)
+        }
+        let standsAlone = indicator == .linear || label.placement == LabelRequest.Placement.center.rawValue
+        let writes = standsAlone || shownCaptions.contains(.active) || shownCaptions.contains(.paused)
+        let hasMessage = presented?.hasMessage == true
+        // Where the pause alone has a text, nothing else is written where that would stand.
+        let namesPause = label.label(.active).isEmpty && shownCaptions.contains(.paused)
+        var look = try dressed(
+            body, theme, looks, greatest: line.greatestValue, writesValue: writes && line.valueTimes != nil,
+            paused: hasMessage && namesPause ? labels.paused : "",
+            outcome: hasMessage && shownCaptions.contains(.outcome) ? line.outcome?.message ?? "" : "",
+            presented)
+        look.subject.ends = zip(looks, written).map { shown, label in
+            let showsValue = line.valueTimes != nil && !shown.state.isFinal
+            return Subject.End(shown.state, isDeterminate: showsValue, label: label)
+        }
+        look.subject.timing = Subject.Timing(line)
+        if let duration = check.duration { look.subject.timing?.length = duration }
+        var ends: [ValueState: StateChange.End] = [:]
+        var numbers: [Storyline.Caption: Int] = [:]
+        for (index, shown) in looks.enumerated() {
+            let color = shown.state == .active ? color : theme.color(shown.state)
+            ends[shown.state] = StateChange.End(
+                state: shown.state, color: color,
+                sign: look.signs[index].map { FrameLook.Sign($0, color) }, label: nil, value: nil)
+            numbers[captions[index]] = look.labels[index]
+        }
+        var story = Story(
+            line: line, looks: ends, captions: numbers, labels: labels, showsValue: look.showsValue,
+            valueStandsAlone: standsAlone, labelsStand: labelsStand)
+        story.center(in: look.scene)
+        return (look, story)
+    }
+
+    private func rejectBesideStory(_ formats: [OutputFormat]) throws(SpecError) {
+        if colors.count > 1 {
+            throw SpecError(
+                at: .option("color"), "an operation has one color while it goes on; give one, or none")
+        }
+        if let format = formats.first(where: { $0.content == .vector }) {
+            throw SpecError(
+                at: .option("to"),
+                "\(format.name) holds one motion, and an operation is a film of many; use apng, webp or gif, or render its parts with \(option: "transition")"
+            )
+        }
+    }
+}
+
+extension Storyline {
+    /// The greatest value that is reported; nil where none is.
+    fileprivate var greatestValue: Double? {
+        if valueTimes == nil { return 1 }
+        return operation.events.reduce(0) { greatest, event in
+            if case .progress(let value) = event.verb { max(greatest, value) } else { greatest }
+        }
+    }
+
+    /// What is to be known about a story.
+    fileprivate var notes: [Message] {
+        var notes: [Message] = []
+        if shown == nil {
+            notes.append("the operation is over before anything shows; give it a shorter show-delay")
+        }
+        if let outcome, outcome.isSilence {
+            let last = operation.events.last?.time ?? 0
+            notes.append(
+                last > outcome.time
+                    ? "the operation counts as stalled at \(outcome.time.decimal(3)) ms, since nothing was reported for longer than stall-timeout; what comes later is not shown"
+                    : "the operation has no end, and so is taken to have stalled at \(outcome.time.decimal(3)) ms"
+            )
+        }
+        return notes
+    }
+}

@@ -1,0 +1,73 @@
+internal import Basics
+internal import Exports
+internal import Indicators
+internal import Files
+internal import Rendering
+internal import Requests
+
+extension RenderSpec {
+    /// Adds the variants that are written with a job.
+    ///
+    /// What cannot have one goes without, and a note says so: one request for variants can stand in the defaults of
+    /// a manifest.
+    func addAlternatives(to job: inout RenderJob) throws(SpecError) {
+        var variants: [ReducedMotion] = []
+        for variant in access.variants.compactMap(ReducedMotion.init) where !variants.contains(variant) {
+            variants.append(variant)
+        }
+        if variants.isEmpty { return }
+        guard job.runs else {
+            job.notes.append(
+                "nothing runs here, so that there is no variant for \(option: "with-reduced-motion")")
+            return
+        }
+        for variant in variants {
+            var (spec, formats) = (self, job.formats)
+            if variant == .message {
+                if let reason = messageRefusal(formats) {
+                    job.notes.append(
+                        "\(reason), so that there is no variant message for \(option: "with-reduced-motion"); take slow"
+                    )
+                    continue
+                }
+                formats.removeAll { $0.content == .vector }
+                spec.currentColor = false
+            }
+            spec.formats = formats.map(\.name)
+            spec.access = AccessSpec()
+            (spec.access.reducedTexts, spec.access.reducedMotion) = (access.reducedTexts, variant.rawValue)
+            spec.name = formats.reduce(job.name + variant.suffix) { $1.nameRule?.nearest($0) ?? $0 }
+            job.alternatives.append(try spec.resolveSettled())
+        }
+    }
+
+    /// Why no message can stand in the place of the indicator; nil where one can.
+    private func messageRefusal(_ formats: [OutputFormat]) -> String? {
+        if present != PresentationSpec() { return "a message is shown by itself, without a presentation" }
+        if formats.allSatisfy({ $0.content == .vector }) {
+            return "vectors hold motions, and messages have none"
+        }
+        return nil
+    }
+}
+
+extension RenderJob {
+    /// Whether something runs that can be replaced or slowed.
+    fileprivate var runs: Bool {
+        switch timeline.content {
+        case .loop, .story, .pull: true
+        case .run, .transition, .steps, .words: false
+        }
+    }
+
+    /// Whether something moves for as long as the process runs, its value aside.
+    package var keepsMoving: Bool {
+        switch timeline.content {
+        case .loop: timeline.count > 1
+        case .story(let line):
+            line.shown != nil
+                && (line.opening.action == .running || line.acts.contains { $0.to.action == .running })
+        case .run, .transition, .steps, .words, .pull: false
+        }
+    }
+}

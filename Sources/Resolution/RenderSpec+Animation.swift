@@ -1,0 +1,29 @@
+internal import Basics
+internal import Drawing
+internal import Exports
+internal import Imaging
+internal import Specs
+internal import Requests
+
+extension RenderSpec {
+    func resolvedMatte() throws(SpecError) -> RGBA? {
+        guard let matte else { return nil }
+        let color = try at("matte") { () throws(ColorError) in try Color(parsing: matte) }
+        guard color.alpha == 255 else {
+            throw SpecError(
+                at: .option("matte"), "\(matte) is not opaque, and a GIF knows no half of a color")
+        }
+        return RGBA(color.red, color.green, color.blue)
+    }
+
+    /// Refuses frames that are larger than a format can say.
+    func checkSides(_ formats: [OutputFormat], _ size: (width: Int, height: Int)) throws(SpecError) {
+        let side = max(size.width, size.height)
+        if let format = formats.first(where: { $0.largestSide < side }) {
+            throw SpecError(
+                .limit, at: .option("to"),
+                "\(format.name) holds at most \(format.largestSide) pixels a side, and a frame has \(side); use another format, or a smaller size or scale"
+            )
+        }
+    }
+}

@@ -1,0 +1,205 @@
+package import Basics
+package import CairoRaster
+package import Drawing
+package import Guidelines
+package import Indicators
+package import MotionCore
+package import Presentations
+internal import Files
+internal import Specs
+internal import Rendering
+internal import Requests
+
+extension RenderSpec {
+    /// What is written and shown around an indicator, and how that changes.
+    struct ResolvedLook {
+        let scene: Scene
+        /// The labels' numbers in the layout, and the signs, of all looks.
+        let labels: [Int?]
+        let signs: [Glyph?]
+        let showsValue: Bool
+        var subject: Subject
+        /// What does not keep the request from being carried out, but should be known.
+        let notes: [Message]
+    }
+
+    /// A state in which the indicator is shown, with its label; empty for none.
+    package typealias Showing = (state: ValueState, text: String)
+
+    /// A state with the label that it has by itself.
+    func showing(_ state: ValueState) -> Showing { (state, label.label(state)) }
+
+    /// The indicator with its labels, its value and the room for signs.
+    ///
+    /// - Parameters:
+    ///   - looks: Everything that is shown at one time or another, at least one.
+    ///   - greatest: The greatest value that is shown; nil where there is none that can be written.
+    ///   - writesValue: Whether there is a time at which it may be written.
+    ///   - paused: What a message gives way to during a pause, in the place of a label; empty for nothing.
+    ///   - outcome: What it gives way to in the end.
+    func dressed(
+        _ body: Scene.Body, _ theme: Theme, _ looks: [Showing], greatest: Double?, writesValue: Bool = true,
+        paused: String = "", outcome: String = "", _ presented: Presented?
+    ) throws(SpecError) -> ResolvedLook {
+        try label.checkLabels()
+        let choice = resolvedGlyph()
+        let texts = looks.map { look in
+            let isElsewhere = look.state.isFinal ? !outcome.isEmpty : look.state == .paused && !paused.isEmpty
+            return isElsewhere ? "" : look.text
+        }
+        let isLabeled = texts.contains { !$0.isEmpty }
+        var progress = label.resolvedProgress()
+        guard progress == .none || greatest != nil else {
+            throw SpecError(
+                at: .option("progress-text"), "there is no value to write; give \(option: "value")")
+        }
+        if !writesValue { progress = .none }
+        let placement = label.placement.flatMap(LabelRequest.Placement.init) ?? .label
+        let middle = try middle(of: body, choice, isTaken: placement == .center && progress != .none)
+        func sign(_ state: ValueState) -> Glyph? {
+            // By itself a sign neither covers a value nor adds a row below a track.
+            let isTaken = placement == .center && progress != .none && !state.isFinal
+            if choice == .auto, indicator == .linear ? !isLabeled : isTaken { return nil }
+            if middle == nil, indicator != .linear { return nil }
+            // The outcome is told elsewhere, and a sign below a track would belong to nothing.
+            if choice == .auto, indicator == .linear, state.isFinal, !outcome.isEmpty { return nil }
+            return choice.sign(state)
+        }
+        let signs = looks.map { sign($0.state) }
+        var labels: [String] = []
+        for text in texts where !text.isEmpty && !labels.contains(text) { labels.append(text) }
+        var request = LabelRequest(
+            labels: labels.isEmpty ? [""] : labels, progress: progress,
+            maxValue: greatest ?? 1,
+            placement: placement, hasGlyph: signs.contains { $0 != nil },
+            width: indicator == .linear ? body.size.width : width,
+            direction: resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
+        request.screen = presented?.request.width
+        let (layout, fonts) = try layout(of: request, body, theme, presented)
+        let stage = try presented?.stage(layout, paused: paused, outcome: outcome)
+        let margin = margin ?? 0
+        let surroundings = Surroundings(
+            layout: layout.padded(by: margin), background: try resolvedBackground(theme),
+            text: theme[.label],
+            middle: middle.map { side in
+                IndicatorLayout.GlyphBox(
+                    center: Point(
+                        x: margin + layout.x + body.size.width / 2,
+                        y: margin + layout.y + body.size.height / 2),
+                    side: side)
+            })
+        var subject = subject(looks, isDeterminate: greatest != nil, request, layout, stage)
+        if let presented { subject.place?.isFilled = request.width ?? .infinity >= presented.room }
+        return ResolvedLook(
+            scene: Scene(body, surroundings, fonts: fonts ?? presented?.fonts, stage: stage),
+            labels: texts.map { labels.firstIndex(of: $0) }, signs: signs,
+            showsValue: progress != .none, subject: subject,
+            notes: subject.notes + notes(layout) + (stage?.notes ?? []))
+    }
+
+    private func notes(_ layout: IndicatorLayout) -> [Message] {
+        var notes = LabelSpec.note(missing: layout.missingGlyphs)
+        if layout.dropsSign {
+            notes.append("the ring has no room for a percent sign; give more \(option: "size")")
+        }
+        return notes
+    }
+
+    private func layout(
+        of request: LabelRequest, _ body: Scene.Body, _ theme: Theme, _ presented: Presented?
+    ) throws(SpecError) -> (IndicatorLayout, FontSet?) {
+        let size = body.size
+        if request.writesNothing {
+            if label.font != nil, presented?.fonts == nil {
+                throw SpecError(
+                    at: .option("font"),
+                    "has no effect without a text; give \(option: "label") or \(option: "progress-text")")
+            }
+            if case .track = body, request.hasGlyph {
+                return (try placed(request, body, theme, NoText()), nil)
+            }
+            if width != nil, indicator != .linear {
+                throw SpecError(
+                    at: .option("width"),
+                    "has no effect without a label; give \(option: "label") or \(option: "progress-text")")
+            }
+            return (IndicatorLayout(width: size.width, height: size.height), nil)
+        }
+        let fonts: FontSet
+        if let shared = presented?.fonts { fonts = shared } else { fonts = try label.resolvedFonts() }
+        let engine = TextEngine(fonts: fonts)
+        let natural = try placed(request, body, theme, engine)
+        guard let room = presented?.room, request.width == nil, natural.width > room else {
+            return (natural, fonts)
+        }
+        // Where the presentation has less room than the label takes, the label gives way.
+        var narrow = request
+        narrow.width = room
+        return (try placed(narrow, body, theme, engine), fonts)
+    }
+
+    private func placed(
+        _ request: LabelRequest, _ body: Scene.Body, _ theme: Theme, _ measuring: any TextMeasuring
+    ) throws(SpecError) -> IndicatorLayout {
+        let size = body.size
+        if case .track = body, request.placement == .center {
+            throw SpecError(at: .option("progress-placement"), "only a ring has a center to write into")
+        }
+        do throws(LayoutError) {
+            if case .track(let track) = body {
+                return try .linear(
+                    request, width: track.width, height: track.height,
+                    gap: theme.metrics.linearLabelGap, measuring: measuring)
+            }
+            return try .circular(
+                request, size: size, hole: body.hole, gap: theme.metrics.labelGap, measuring: measuring)
+        } catch {
+            var flag = width == nil && present.name != nil ? "present.screen" : "width"
+            if case .label(_, size.width, _) = error, indicator != .linear { flag = "size" }
+            throw SpecError(error, at: .option(flag))
+        }
+    }
+
+    /// The side of the square for signs in the middle of a ring; nil where there is no room.
+    private func middle(
+        of body: Scene.Body, _ choice: GlyphChoice, isTaken: Bool
+    ) throws(SpecError) -> Double? {
+        if indicator == .linear { return nil }
+        let side = body.hole * 0.64
+        var isNamed = false
+        if case .named = choice { isNamed = true }
+        guard side >= Self.smallestSign else {
+            if isNamed {
+                throw SpecError(
+                    at: .option("glyph"),
+                    "there is no room for a sign inside; give a ring more \(option: "size")")
+            }
+            return nil
+        }
+        if isNamed, isTaken {
+            throw SpecError(
+                at: .option("glyph"), "the value stands in the center already; leave one of them out")
+        }
+        return side
+    }
+
+    /// A smaller sign is a blot, in points.
+    private static let smallestSign = 6.0
+}
+
+/// For layouts without texts.
+final class NoText: TextMeasuring {
+    func measure(_ block: TextBlock) -> TextSize {
+        TextSize(
+            width: 0, height: block.lineHeight, firstBaseline: 0, lineCount: 1, isTruncated: false,
+            missingGlyphs: 0)
+    }
+}
+
+extension Scene.Body {
+    /// The diameter of the free circle in the middle, in points; 0 where there is none.
+    var hole: Double {
+        if case .ring(let ring) = self { return ring.size - 2 * ring.stroke }
+        return 0
+    }
+}

@@ -1,0 +1,91 @@
+package import Basics
+package import CairoRaster
+package import Drawing
+package import Exports
+package import Indicators
+package import MotionCore
+internal import Specs
+internal import Rendering
+internal import Requests
+
+extension RenderSpec {
+    /// The same request with its motion slowed.
+    func slowed(_ fallback: Motion) throws(SpecError) -> RenderSpec {
+        var spec = self
+        let moving = try motion.motion(fallback: fallback)
+        guard moving.kind != .determinate else {
+            throw SpecError(
+                at: .option("reduced-motion"), "what shows a value does not run, and has no speed")
+        }
+        (spec.motion.custom, spec.motion.name) = (moving.slowed(by: ReducedMotion.slowness), nil)
+        spec.access.reducedMotion = nil
+        spec.name = name ?? moving.name + ReducedMotion.slow.suffix
+        return spec
+    }
+
+    /// Texts in the place of an indicator that runs, or that tells of an operation.
+    func messageFilm(
+        _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat]
+    ) throws(SpecError) -> ResolvedFilm {
+        let moving = try motion.motion(fallback: fallback)
+        guard moving.kind != .determinate, state.state == nil, state.transition == nil else {
+            throw SpecError(
+                at: .option("reduced-motion"),
+                "only what runs is replaced; leave it out for values and states")
+        }
+        if let format = formats.first(where: { $0.content == .vector }) {
+            throw SpecError(
+                at: .option("to"), "\(format.name) holds motions, and messages have none; use apng or frames")
+        }
+        var line: Storyline?
+        if operation.hasEvents {
+            let policy = operation.resolvedPolicy()
+            let told = try operation.resolvedOperation()
+            let instruction = operation.instruction ?? OperationPolicy.defaultInstruction
+            line = try at("motion") { () throws(TransitionError) in
+                try Storyline(told, policy: policy, kind: moving.kind, instruction: instruction)
+            }
+        }
+        if present != PresentationSpec() {
+            throw SpecError(
+                at: .option("reduced-motion"),
+                "a message is shown by itself; leave out \(option: "present"), or take the variant slow")
+        }
+        let texts = access.reducedTexts.isEmpty ? ReducedMotion.defaultTexts : access.reducedTexts
+        let script = ReducedMotion.script(texts, line)
+        let (labels, starts) = (script.map(\.text), script.map(\.time))
+        let length = line?.end ?? ReducedMotion.time(of: texts.count)
+        let (surroundings, fonts) = try words(labels.isEmpty ? texts : labels, theme)
+        let (count, fps) = try TransitionSpec.frames(motion, length: length)
+        let scene = Scene(.words, surroundings, fonts: fonts)
+        let said = TextSequence(cuts: zip(starts, labels.indices).map { ($0, $1) }, line: line)
+        let timeline = Timeline(motion: moving, content: .words(length), count: count, fps: fps)
+        var subject = writtenSubject
+        if template == nil {
+            subject.addWords(
+                "the message", theme[.label], on: nil, background: surroundings.background, theme)
+        }
+        return ResolvedFilm(
+            name: "\(moving.name)\(ReducedMotion.message.suffix)", timeline: timeline, scene: scene,
+            content: .words(said), colors: [theme[.label]], palette: [theme[.label]],
+            notes: LabelSpec.note(missing: surroundings.layout.missingGlyphs), subject: subject)
+    }
+
+    private func words(_ labels: [String], _ theme: Theme) throws(SpecError) -> (Surroundings, FontSet) {
+        let request = LabelRequest(
+            labels: labels, progress: .none, placement: .label, hasGlyph: false, width: width,
+            direction: resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
+        let fonts = try label.resolvedFonts()
+        let layout: IndicatorLayout
+        do {
+            layout = try .circular(
+                request, size: (0, 0), hole: 0, gap: 0, measuring: TextEngine(fonts: fonts))
+        } catch {
+            throw SpecError(error, at: .option("width"))
+        }
+        let surroundings = Surroundings(
+            layout: layout.padded(by: margin ?? 0), background: try resolvedBackground(theme),
+            text: theme[.label])
+        return (surroundings, fonts)
+    }
+}

@@ -1,0 +1,259 @@
+internal import Basics
+internal import Drawing
+internal import Exports
+internal import Guidelines
+internal import Imaging
+internal import Indicators
+internal import MotionCore
+internal import Presentations
+internal import Files
+internal import Specs
+internal import Rendering
+internal import Requests
+
+extension RenderSpec {
+    /// Understands the whole request, but for the variants of catalogs.
+    func resolvedAlone() throws(SpecError) -> RenderJob {
+        let theme = try resolvedTheme()
+        if indicator == .steps { return try job(try stepFilm(theme), resolvedFormats()) }
+        let spec = withoutNeedlessLimit()
+        if let presented = try resolvedPresentation(theme) {
+            return try presented.filled(spec, theme).resolved(
+                presented.presentation.adapted(theme), presented)
+        }
+        return try spec.resolved(theme, nil)
+    }
+
+    /// The request, its frames not limited where no format has any.
+    private func withoutNeedlessLimit() -> RenderSpec {
+        guard resolvedFormats().allSatisfy({ $0.content == .vector }) else { return self }
+        var spec = self
+        spec.motion.maxFrames = Timeline.maxFramesRange.upperBound
+        return spec
+    }
+
+    private func resolved(_ theme: Theme, _ presented: Presented?) throws(SpecError) -> RenderJob {
+        let fallback = indicator == .linear ? theme.linearMotion : theme.motion
+        let formats = resolvedFormats()
+        switch access.reducedMotion.flatMap(ReducedMotion.init) {
+        case .message: return try job(try messageFilm(fallback, theme, formats), formats)
+        case .slow: return try slowed(fallback).resolvedAlone()
+        case nil: break
+        }
+        let change = try state.resolve(motion, fallback: fallback)
+        var film =
+            if operation.hasEvents {
+                try telling(fallback, theme, formats, presented)
+            } else if let change {
+                try changing(change, theme, formats, presented)
+            } else {
+                try steady(fallback, theme, formats, presented)
+            }
+        film.subject = subject(film, theme, presented)
+        film.access = access.resolve(label, message: presented?.request.message ?? "")
+        return try job(film, formats)
+    }
+
+    /// What is shown, as the job that was asked for.
+    private func job(_ film: ResolvedFilm, _ formats: [OutputFormat]) throws(SpecError) -> RenderJob {
+        let options = try resolvedOptions()
+        var job = RenderJob(
+            name: try resolvedName(film.name, formats), animation: film.name, timeline: film.timeline,
+            scene: film.scene, arcs: FrameArcs(film.timeline), colors: film.colors, palette: film.palette,
+            film: film.content, access: film.access ?? access.resolve(label), notes: film.notes,
+            subject: film.subject, scales: try resolvedScales(film.scene, formats), formats: formats,
+            options: options, rotationPerWrap: film.rotation, hasDefaultScales: scales.isEmpty,
+            isMask: template != nil)
+        if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
+        try job.addPicture()
+        try addAlternatives(to: &job)
+        return job
+    }
+
+    /// What is shown on which frames.
+    struct ResolvedFilm {
+        /// The name of the motion, or of the change.
+        let name: String
+        let timeline: Timeline
+        let scene: Scene
+        let content: RenderJob.Film
+        let colors: [Color]
+        let palette: [Color]
+        var rotation: Double?
+        var notes: [Message]
+        var subject: Subject
+        /// Nil for what any request of its labels tells.
+        var access: Access?
+    }
+
+    /// What rules judge of it.
+    private func subject(_ film: ResolvedFilm, _ theme: Theme, _ presented: Presented?) -> Subject {
+        var subject = film.subject
+        subject.motion = film.timeline.motion.name
+        // A mask takes its colors from a platform, and a picture of the current color from a page.
+        if template == nil, !currentColor {
+            let areTiles = film.timeline.tileCount != nil
+            let ground = presented.map { $0.presentation.ground($0.request.theme) }
+            subject.addPaints(film.scene, film.palette, areTiles: areTiles, on: ground, theme)
+            if let presented, !presented.request.cancel.isEmpty {
+                subject.addWords(
+                    "the button that cancels", presented.presentation.cancelColor(presented.request.theme),
+                    on: ground, theme)
+            }
+        }
+        return subject
+    }
+
+    /// An indicator that stays in one state.
+    private func steady(
+        _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
+    ) throws(SpecError) -> ResolvedFilm {
+        let loop = try motion.resolve(fallback: fallback)
+        let colors = try resolvedColors(theme, tiles: loop.tileCount)
+        var timeline = colors.count == 1 ? loop : try motion.resolve(fallback: fallback, colors: colors.count)
+        if let pull = present.pull { timeline = try timeline.pulled(pull, motion) }
+        let body = try resolvedBody(timeline.moving, theme)
+        try presented?.check(showsValues: timeline.isDeterminate)
+        let look = try dressed(
+            body, theme, [showing(.active)], greatest: timeline.greatestValue, presented)
+        var rotation: Double?
+        if try resolvesSubcycle(formats) {
+            if label != LabelSpec() || look.signs[0] != nil || background != nil
+                || presented != nil
+            {
+                throw SpecError(
+                    at: .option("sheet.loop"),
+                    "a sub-cycle is turned with all that is in the picture; leave out labels, signs, grounds and \(option: "present")"
+                )
+            }
+            (timeline, rotation) = try timeline.subcycle(motion, colors: colors.count)
+        }
+        var caption = RenderJob.Film.Caption()
+        if look.labels[0] != nil || look.showsValue {
+            caption.texts = [FrameLook.Text(label: look.labels[0], value: look.showsValue ? 0 : nil)]
+        }
+        if let glyph = look.signs[0] { caption.signs = [FrameLook.Sign(glyph, colors[0])] }
+        let content: RenderJob.Film =
+            timeline.isDeterminate ? .run(caption) : present.pull == nil ? .loop(caption) : .pull(caption)
+        return ResolvedFilm(
+            name: timeline.motion.name, timeline: timeline, scene: look.scene, content: content,
+            colors: timeline.tileCount == nil ? timeline.colors(colors) : colors, palette: colors,
+            rotation: rotation, notes: look.notes, subject: look.subject)
+    }
+
+    /// An indicator that comes from one state into another.
+    private func changing(
+        _ change: ResolvedChange, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
+    ) throws(SpecError) -> ResolvedFilm {
+        if colors.count > 1 {
+            throw SpecError(
+                at: .option("color"), "a change of state begins with one color; give one, or none")
+        }
+        if case .bars(let bars) = change.moving.kind, bars.areTiles {
+            throw SpecError(
+                at: .option("motion"),
+                "\(change.motion.name) has tiles of several colors, which come into no other state; use another motion"
+            )
+        }
+        try presented?.check(showsValues: change.from.value != nil || change.to.value != nil)
+        let active = try resolvedColors(theme, tiles: nil)[0]
+        let look = try dressed(
+            try resolvedBody(change.moving, theme), theme,
+            [showing(change.from.state), showing(change.to.state)],
+            greatest: [change.from.value, change.to.value].compactMap { $0 }.max(), presented)
+        func end(_ end: ResolvedChange.End, _ glyph: Glyph?, _ label: Int?) -> StateChange.End {
+            let color = end.state == .active ? active : theme.color(end.state)
+            let value = look.showsValue && !end.state.isFinal ? end.value : nil
+            return StateChange.End(
+                state: end.state, color: color, sign: glyph.map { FrameLook.Sign($0, color) }, label: label,
+                value: value)
+        }
+        let state = StateChange(
+            from: end(change.from, look.signs[0], look.labels[0]),
+            to: end(change.to, look.signs[1], look.labels[1]), movement: change.movement)
+        let timeline = try change.timeline(motion, rest: state.duration - state.movement)
+        return ResolvedFilm(
+            name: change.name, timeline: timeline, scene: look.scene, content: .change(state),
+            colors: [active], palette: [active], notes: look.notes, subject: look.subject)
+    }
+
+    func resolvesSubcycle(_ formats: [OutputFormat]) throws(SpecError) -> Bool {
+        guard sheet.loop == SheetSpec.Loop.subcycle.rawValue else { return false }
+        guard formats.allSatisfy({ $0.name == OutputFormat.sheet.name }) else {
+            throw SpecError(
+                at: .option("sheet.loop"),
+                "only a sheet says how to turn the picture at each wrap; ask for \(option: "to", "sheet") alone"
+            )
+        }
+        return true
+    }
+
+    func resolvedOptions() throws(SpecError) -> ExportOptions {
+        ExportOptions(
+            sheet: try sheet.resolve(),
+            compression: compression.flatMap(PNGCompression.init) ?? .standard,
+            matte: try resolvedMatte(), usesCurrentColor: try resolvedCurrentColor())
+    }
+
+    func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
+        var result: [Color] = []
+        for text in colors {
+            result.append(try at("color") { () throws(ColorError) in try Color(parsing: text) })
+        }
+        if result.count > 64 {
+            throw SpecError(at: .option("color"), "\(result.count) colors are more than 64")
+        }
+        guard let tiles else { return result.isEmpty ? [theme[.indicator]] : result }
+        if result.isEmpty { return theme.tileColors(tiles) }
+        if result.count < tiles {
+            throw SpecError(
+                at: .option("color"),
+                "tiles side by side take at least \(tiles) colors, and \(result.count == 1 ? "1 is" : "\(result.count) are") given; leave \(option: "color") out for the theme's"
+            )
+        }
+        return result
+    }
+
+    /// The formats that are asked for, each once.
+    func resolvedFormats() -> [OutputFormat] {
+        var names: Set<String> = []
+        return (formats.isEmpty ? [OutputFormat.frames.name] : formats).compactMap { name in
+            names.insert(name).inserted ? OutputFormat.all.first { $0.name == name } : nil
+        }
+    }
+
+    private func resolvedCurrentColor() throws(SpecError) -> Bool {
+        if currentColor, colors.count > 1 {
+            throw SpecError(
+                at: .option("current-color"),
+                "the page has one color, and \(colors.count) are given; leave out \(option: "color")")
+        }
+        return currentColor
+    }
+
+    /// The name of the asset: what it shows where none is given.
+    func resolvedName(_ animation: String, _ formats: [OutputFormat]) throws(SpecError) -> String {
+        let name = name ?? animation
+        if let problem = AssetName.problem(with: name) {
+            throw SpecError(at: .option("name"), Message(problem))
+        }
+        if self.name == nil { return name }
+        // Two names that a format makes one could not both be written.
+        for format in formats {
+            guard let rule = format.nameRule, rule.nearest(name) != name else { continue }
+            throw SpecError(
+                at: .option("name"),
+                "\(format.name) cannot call it \(quoted(name)): \(rule.text); use \(quoted(rule.nearest(name)))"
+            )
+        }
+        return name
+    }
+}
+
+extension Timeline {
+    /// The number of tiles that are on the track at once; nil where there are none.
+    fileprivate var tileCount: Int? {
+        if case .loop(.bars(let bars), _) = content, bars.areTiles { return bars.bars.count }
+        return nil
+    }
+}

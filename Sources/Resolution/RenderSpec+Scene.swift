@@ -1,0 +1,158 @@
+internal import Basics
+internal import Drawing
+internal import Indicators
+internal import MotionCore
+internal import Files
+internal import Specs
+internal import Rendering
+internal import Requests
+
+extension RenderSpec {
+    /// The indicator that shows what the timeline moves.
+    func resolvedBody(_ moving: Moving, _ theme: Theme) throws(SpecError) -> Scene.Body {
+        let motion = moving.motion
+        switch (indicator, moving.kind) {
+        case (.linear, .determinate), (.linear, .bars): return .track(try resolvedTrack(moving, theme))
+        case (.linear, _): throw wrongIndicator(motion, "does not run along a straight track", "circular")
+        case (_, .bars): throw wrongIndicator(motion, "runs along a straight track", "linear")
+        case (_, .spokes(let ring)): return .spokes(try resolvedSpokes(motion, ring))
+        case (_, .dots(let row)): return .dots(resolvedDots(motion, row))
+        case (_, .determinate), (_, .arc): return .ring(try resolvedRing(theme))
+        }
+    }
+
+    private func wrongIndicator(_ motion: Motion, _ fact: String, _ command: String) -> SpecError {
+        SpecError(at: .option("motion"), "\(motion.name) \(fact): use \(option: "indicator", command)")
+    }
+
+    private func resolvedRing(_ theme: Theme) throws(SpecError) -> CircularIndicator {
+        let (size, usual) = resolvedSize(theme)
+        let stroke = try resolvedStroke(
+            usual, limit: size / 2, "at size \(size.shortestText)", "half the diameter")
+        let cap = try resolvedCap(theme.metrics.cap, StrokeCap.allCases)
+        let track = try resolvedTrackColor(theme[.track], isUsual: theme.metrics.showsTrack)
+        return CircularIndicator(
+            size: size, stroke: stroke, cap: cap, insetCaps: insetCaps, track: track,
+            gap: try resolvedGap(track, theme, limit: size))
+    }
+
+    private func resolvedSpokes(_ motion: Motion, _ ring: SpokeRing) throws(SpecError) -> SpokeIndicator {
+        let size = resolvedSize(nil).size
+        let scale = size / motion.size
+        let (inner, outer) = (ring.innerRadius * scale, ring.outerRadius * scale)
+        let stroke = try resolvedStroke(
+            motion.stroke * scale, limit: outer - inner, "at size \(size.shortestText)",
+            "the length of a spoke")
+        let cap = try resolvedCap(StrokeCap(motion.cap), [.butt, .round])
+        return SpokeIndicator(
+            size: size, innerRadius: inner, outerRadius: outer, stroke: stroke, isRound: cap == .round)
+    }
+
+    private func resolvedDots(_ motion: Motion, _ row: DotRow) -> DotIndicator {
+        let scale = resolvedSize(nil).size / motion.size
+        return DotIndicator(count: row.scale.count, diameter: row.diameter * scale, gap: row.gap * scale)
+    }
+
+    private func resolvedTrack(_ moving: Moving, _ theme: Theme) throws(SpecError) -> LinearIndicator {
+        let motion = moving.motion
+        let width = width ?? theme.metrics.linearWidth
+        let height = height ?? theme.metrics.linearHeight
+        guard height <= width else {
+            throw SpecError(
+                at: .option("height"),
+                "\(height.shortestText) is out of range: at width \(width.shortestText) a track is \(IndicatorLimits.thinnestStroke.shortestText) to \(width.shortestText) points high"
+            )
+        }
+        let cap = try resolvedCap(StrokeCap(motion.cap), [.butt, .round])
+        let track = try resolvedTrackColor(theme[.linearTrack], isUsual: theme.metrics.showsLinearTrack)
+        let defaultStop = namesTheme && moving.showsValues ? theme.metrics.stop : 0
+        return LinearIndicator(
+            width: width, height: height, isRound: cap == .round, track: track,
+            gap: try resolvedGap(track, theme, limit: width),
+            stop: try resolvedLength("stop", stop, limit: width) ?? defaultStop, buffer: buffer ?? 0,
+            direction: resolvedDirection())
+    }
+
+    func resolvedDirection() -> LayoutDirection { direction.flatMap(LayoutDirection.init) ?? .ltr }
+
+    /// The size in points, and the stroke that goes with it.
+    ///
+    /// - Parameter theme: Nil for what has its own proportions.
+    private func resolvedSize(_ theme: Theme?) -> (size: Double, stroke: Double) {
+        let metrics = (theme ?? .neutralLight).metrics
+        if let name = sizeName.flatMap(RingSize.Name.init) {
+            let ring = metrics.ring(name)
+            return (ring.size, ring.stroke)
+        }
+        let size = size ?? metrics.medium.size
+        return (size, metrics.stroke(ofSize: size))
+    }
+
+    private func resolvedStroke(_ usual: Double, limit: Double, _ place: String, _ rule: String)
+        throws(SpecError) -> Double
+    {
+        let stroke = stroke ?? usual
+        guard stroke <= limit else {
+            throw SpecError(
+                at: .option("stroke"),
+                "\(stroke.shortestText) is out of range: \(place) a stroke is \(IndicatorLimits.thinnestStroke.shortestText) to \(limit.shortestText) points wide, \(rule) at most"
+            )
+        }
+        return stroke
+    }
+
+    private func resolvedGap(_ track: Color?, _ theme: Theme, limit: Double) throws(SpecError) -> Double {
+        let usual = namesTheme && track != nil ? theme.metrics.gap : 0
+        return try resolvedLength("gap", gap, limit: limit) ?? usual
+    }
+
+    private func resolvedLength(_ flag: String, _ length: Double?, limit: Double) throws(SpecError) -> Double?
+    {
+        guard let length else { return nil }
+        guard (0...limit).contains(length) else {
+            throw SpecError(
+                at: .option(flag),
+                "\(length.shortestText) is out of range: 0 to \(limit.shortestText) points, the indicator's size"
+            )
+        }
+        return length
+    }
+
+    private func resolvedCap(_ usual: StrokeCap, _ allowed: [StrokeCap]) throws(SpecError) -> StrokeCap {
+        guard let cap else { return usual }
+        guard let result = StrokeCap(rawValue: cap), allowed.contains(result) else {
+            let known = allowed.map(\.rawValue)
+            throw SpecError(at: .option("cap"), "\(UnknownName(kind: "cap", name: cap, known: known))")
+        }
+        return result
+    }
+
+    /// - Parameters:
+    ///   - usual: The theme's color.
+    ///   - isUsual: Whether the theme shows it.
+    private func resolvedTrackColor(_ usual: Color, isUsual: Bool) throws(SpecError) -> Color? {
+        switch track {
+        case nil: return namesTheme && isUsual ? usual : nil
+        case "none": return nil
+        case "theme": return usual
+        case .some(let text):
+            guard text.hasPrefix("#") else {
+                throw SpecError(
+                    at: .option("track"),
+                    "\(UnknownName(kind: "track", name: text, known: ["theme", "none"])), or a color")
+            }
+            return try at("track") { () throws(ColorError) in try Color(parsing: text) }
+        }
+    }
+}
+
+extension StrokeCap {
+    /// A published cap.
+    fileprivate init(_ cap: Motion.Cap) {
+        switch cap {
+        case .butt: self = .butt
+        case .round: self = .round
+        case .square: self = .square
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package import Files
+package import Basics
+package import Specs
+package import Requests
+
+extension RenderSpec {
+    /// For whom an option was given.
+    package enum Standing {
+        /// For this request: where it can have no effect, that is a mistake.
+        case own
+        /// For a request of which something was changed since; what that leaves without effect, a note says.
+        case changed
+        /// For several requests, of which some may do without.
+        case shared
+    }
+
+    /// The request without options that have no effect, as far as they were not given for it alone.
+    ///
+    /// - Parameter standing: For whom an option was given.
+    /// - Returns: the request, and what is to be known of options that have no effect.
+    /// - Throws: ``SpecError`` with every option that can have no effect.
+    package func settled(
+        _ standing: (SpecOption) -> Standing
+    ) throws(SpecError) -> (spec: RenderSpec, notes: [Message]) {
+        var spec = self
+        let facts = try RequestFacts(spec)
+        var (errors, notes): ([SpecError], [Message]) = ([], [])
+        var silenced: [Message] = []
+        for option in SpecOption.all where option.isGiven(in: &spec) {
+            guard let idle = option.idle(spec, facts) else { continue }
+            switch standing(option) {
+            case .shared: option.remove(from: &spec)
+            case .changed where !idle.isNote:
+                notes.append(idle.note(option))
+                option.remove(from: &spec)
+            case .own where !idle.isNote: errors.append(idle.error(option))
+            case .own, .changed:
+                if facts.film == .message, !option.films.contains(.message) {
+                    silenced.append("\(option: option.key)")
+                } else {
+                    notes.append(idle.note(option))
+                }
+            }
+        }
+        if let error = SpecError.all(errors) { throw error }
+        if !silenced.isEmpty {
+            let verb = silenced.count == 1 ? "has" : "have"
+            let names = silenced.dropFirst().reduce(silenced[0]) { $0 + ", " + $1 }
+            notes.append("\(names) \(verb) no effect on a message")
+        }
+        return (spec, notes)
+    }
+
+    /// The keys of the options that have an effect; none where the request cannot be understood.
+    func heededKeys(_ inputs: InputFiles) -> Set<String> {
+        var spec = self
+        guard (try? spec.load(from: inputs)) != nil, let facts = try? RequestFacts(spec) else { return [] }
+        return Set(
+            SpecOption.all.filter { $0.isGiven(in: &spec) && $0.idle(spec, facts) == nil }.map { $0.key })
+    }
+}

@@ -1,0 +1,211 @@
+package import Basics
+package import CairoRaster
+package import Drawing
+package import Indicators
+package import MotionCore
+package import Presentations
+internal import Files
+internal import Specs
+internal import Requests
+
+/// Where an indicator is shown, as far as that does not depend on the indicator.
+struct Presented {
+    let presentation: Presentation
+    /// Of a block that is not known yet.
+    let request: StageRequest
+    /// What messages are set in; nil where there are none.
+    let fonts: FontSet?
+    /// The width that there is for the indicator with its label.
+    let room: Double
+    /// The flag of what decides the width of the block.
+    let blockFlag: String
+}
+
+extension RenderSpec {
+    /// Where the indicator is shown; nil for nowhere.
+    func resolvedPresentation(_ theme: Theme) throws(SpecError) -> Presented? {
+        guard let name = present.name else { return nil }
+        let presentation = try at("present") { () throws(UnknownName) in try Presentation.named(name) }
+        guard presentation.indicators.contains(indicator) else {
+            throw SpecError(
+                at: .option("present"),
+                "\(name) takes a circular indicator: use \(option: "indicator", "circular")")
+        }
+        try rejectForeign(presentation)
+        if presentation.extent == .none { return nil }
+        let (message, cancel) = (words(present.message), words(present.cancel))
+        try checkWords(presentation, message)
+        var request = StageRequest(
+            isLinear: indicator == .linear, message: message, cancel: cancel,
+            direction: resolvedDirection(), theme: theme)
+        if let screen = present.screen {
+            (request.width, request.height) = try Self.sides(screen)
+        }
+        let fonts = message.isEmpty && cancel.isEmpty ? nil : try label.resolvedFonts()
+        let room = try staging("present.screen") { [request] () throws(LayoutError) in
+            try presentation.room(request, measuring: Self.measuring(fonts))
+        }
+        let flag =
+            indicator == .linear ? "width" : size ?? 0 > 0 || sizeName != nil ? "size" : "present.screen"
+        return Presented(
+            presentation: presentation, request: request, fonts: fonts, room: room, blockFlag: flag)
+    }
+
+    /// Refuses what the presentation does not show.
+    private func rejectForeign(_ presentation: Presentation) throws(SpecError) {
+        let name = presentation.name
+        func takers(_ isOne: (Presentation) -> Bool) -> String {
+            Presentation.all.filter(isOne).map(\.name).joined(separator: ", ")
+        }
+        if present.screen != nil, presentation.extent == .none {
+            throw SpecError(at: .option("present.screen"), "\(name) shows no screen; leave it out")
+        }
+        if present.message != nil, presentation.message == .none {
+            throw SpecError(
+                at: .option("present.message"),
+                "\(name) shows no message; leave it out, or use one of: \(takers { $0.message != .none })")
+        }
+        if present.cancel != nil, !presentation.takesCancel {
+            throw SpecError(
+                at: .option("present.cancel"),
+                "\(name) has no button to cancel; leave it out, or use one of: \(takers(\.takesCancel))")
+        }
+        if present.pull != nil, !presentation.takesPull {
+            throw SpecError(
+                at: .option("present.pull"), "only \(takers(\.takesPull)) is pulled; leave it out")
+        }
+        if presentation.extent == .none { return }
+        let own: Message = "\(name) has grounds and margins of its own; leave it out"
+        if background != nil { throw SpecError(at: .option("background"), own) }
+        if margin != nil { throw SpecError(at: .option("margin"), own) }
+        if template != nil {
+            throw SpecError(
+                at: .option("template"),
+                "a mask shows the indicator alone; leave out \(option: "present"), or use bare")
+        }
+        if !presentation.takesWords, label != LabelSpec() {
+            throw SpecError(
+                at: .option(label.progressText == nil ? "label" : "progress-text"),
+                "\(name) shows the indicator and no words; leave it out")
+        }
+    }
+
+    private func checkWords(_ presentation: Presentation, _ message: String) throws(SpecError) {
+        guard presentation.message == .required else { return }
+        let name = presentation.name
+        if message.isEmpty, label.isEmpty {
+            throw SpecError(
+                at: .option("present"), "\(name) says what happens; give \(option: "present.message")")
+        }
+        // In a story the text of a pause and those of outcomes take the message's place.
+        let isStory = operation.story != nil
+        let isReplaced = isStory && label.progressText == nil && label.label(.active).isEmpty
+        if !message.isEmpty, !label.isEmpty, !isReplaced, indicator != .linear {
+            throw SpecError(
+                at: .option("present.message"),
+                "\(name) has one text; leave out \(option: "label") or \(option: "present.message")")
+        }
+    }
+
+    /// A text that says something, or an empty one.
+    private func words(_ text: String?) -> String {
+        guard let text, !text.allSatisfy(\.isWhitespace) else { return "" }
+        return text
+    }
+
+    private static func sides(_ text: String) throws(SpecError) -> (Double, Double?) {
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+        guard (1...2).contains(parts.count), let width = parts[0], let height = parts.last, let height else {
+            throw SpecError(
+                at: .option("present.screen"),
+                "\(quoted(text)) is not a valid screen size: write its width in points, or WIDTHxHEIGHT such as 390x844"
+            )
+        }
+        for side in [width, height] where !IndicatorLimits.sizes.contains(side) {
+            throw SpecError(
+                at: .option("present.screen"),
+                "\(side.shortestText) is out of range: a screen has sides of 1 to 4096 points"
+            )
+        }
+        return (width, parts.count > 1 ? height : nil)
+    }
+
+    fileprivate static func measuring(_ fonts: FontSet?) -> any TextMeasuring {
+        fonts.map { TextEngine(fonts: $0) } ?? NoText()
+    }
+}
+
+/// Lays out a stage, and says where a request for it went wrong.
+private func staging<Value>(
+    _ flag: String, _ body: () throws(LayoutError) -> Value
+) throws(SpecError) -> Value {
+    do { return try body() } catch { throw SpecError(error, at: .option(flag)) }
+}
+
+extension Presented {
+    /// The request with what it leaves to the presentation.
+    func filled(_ spec: RenderSpec, _ theme: Theme) throws(SpecError) -> RenderSpec {
+        var spec = spec
+        if spec.indicator == .linear {
+            let usual = presentation.fillsRoom ? room : min(room, theme.metrics.linearWidth)
+            spec.width = spec.width ?? usual
+        } else if spec.size == nil, spec.sizeName == nil {
+            let ring = presentation.ring(in: theme)
+            spec.size = ring.size
+            if try spec.motion.motion(fallback: theme.motion).isRing {
+                spec.stroke = spec.stroke ?? ring.stroke
+            }
+        }
+        return spec
+    }
+
+    /// Whether something is said beside the indicator, in whose place an outcome is told.
+    var hasMessage: Bool { !request.message.isEmpty }
+
+    /// When the label of an operation shows: words that are the text of the presentation do at once.
+    var labelTime: Storyline.LabelTime {
+        if presentation.isControl { return .always }
+        return presentation.message == .required && !hasMessage ? .atOnce : .late
+    }
+
+    /// Refuses values where only an indeterminate indicator is shown.
+    func check(showsValues: Bool) throws(SpecError) {
+        guard showsValues, !presentation.takesValues else { return }
+        throw SpecError(
+            at: .option("present"),
+            "\(presentation.name) takes an indeterminate indicator only; leave out the value, or use dialog")
+    }
+
+    /// The stage around an indicator.
+    ///
+    /// - Parameters: what takes the message's place during a pause and in the end, empty for nothing.
+    func stage(_ layout: IndicatorLayout, paused: String, outcome: String) throws(SpecError) -> Stage {
+        guard layout.width <= room + 1e-6 else {
+            throw SpecError(
+                at: .option(blockFlag),
+                "\(layout.width.shortestText) points are too wide: \(presentation.name) has room for \(room.shortestText) on this screen"
+            )
+        }
+        var request = request
+        (request.blockWidth, request.blockHeight) = (layout.width, layout.height)
+        (request.paused, request.outcome) = (paused, outcome)
+        return try staging("present.screen") { [request] () throws(LayoutError) in
+            try presentation.stage(request, measuring: RenderSpec.measuring(fonts))
+        }
+    }
+}
+
+extension Stage {
+    /// What does not keep the request from being carried out, but should be known.
+    package var notes: [Message] { LabelSpec.note(missing: missingGlyphs) }
+}
+
+extension Motion {
+    /// Whether a ring shows it.
+    fileprivate var isRing: Bool {
+        switch kind {
+        case .determinate, .arc: true
+        case .bars, .spokes, .dots: false
+        }
+    }
+}

@@ -1,0 +1,145 @@
+internal import Basics
+internal import CairoRaster
+internal import Drawing
+internal import Exports
+internal import Guidelines
+internal import Indicators
+internal import MotionCore
+internal import Files
+internal import Specs
+internal import Rendering
+internal import Requests
+
+extension RenderSpec {
+    /// Understands a request for steps.
+    func stepFilm(_ theme: Theme) throws(SpecError) -> ResolvedFilm {
+        let drawn = try resolvedScreen(theme)
+        let screen = drawn.screen
+        let background = try resolvedStepBackground(theme)
+        let surroundings = Surroundings(
+            layout: IndicatorLayout(width: screen.width, height: screen.height), background: background,
+            text: theme[.label])
+        let scene = Scene(.steps(screen), surroundings, fonts: drawn.fonts)
+        let timeline = try stepTimeline(drawn.request.change)
+        let subject = writtenSubject.drawn(drawn.request, screen, background: background)
+        return ResolvedFilm(
+            name: indicator.name, timeline: timeline, scene: scene, content: .steps,
+            colors: [theme[.stepActive]], palette: [theme[.stepActive]],
+            notes: subject.notes + drawn.notes, subject: subject, access: try stepAccess())
+    }
+
+    /// What is told of steps to those who do not see them.
+    private func stepAccess() throws(SpecError) -> Access {
+        var access = access.resolve(label)
+        let flow = try steps.resolve(transition: state.transition)
+        let count = steps.count ?? StepRequest.defaultCount
+        access.steps =
+            StepRequest(
+                list: flow.list, change: flow.change, width: StepRequest.defaultWidth, count: count
+            ).words
+        return access
+    }
+
+    /// A picture with what was asked for.
+    private struct DrawnSteps {
+        let request: StepRequest
+        let screen: StepScreen
+        let fonts: FontSet
+        /// What should be known about it.
+        let notes: [Message]
+    }
+
+    private func resolvedScreen(_ theme: Theme) throws(SpecError) -> DrawnSteps {
+        let flow = try steps.resolve(transition: state.transition)
+        let view = steps.view.flatMap(StepView.init) ?? .default
+        let usual = flow.list.steps.contains { $0.icon != nil } ? StepContent.icon : .number
+        let content = steps.content.flatMap(StepContent.init) ?? usual
+        try NameTemplate.check(steps.count ?? "", ["n", "total"], at: "count-text")
+        let request = StepRequest(
+            list: flow.list, change: flow.change, view: view, content: content,
+            width: width ?? StepRequest.defaultWidth, height: try resolvedHeight(view),
+            showsHeader: steps.header ?? false, showsNames: steps.names ?? !(steps.header ?? false),
+            allSteps: steps.allSteps ?? StepRequest.defaultAllSteps,
+            count: steps.count ?? StepRequest.defaultCount,
+            direction: resolvedDirection(), theme: theme)
+        if view == .all {
+            if steps.header != nil {
+                throw SpecError(
+                    at: .option("header"), "all steps have a title; leave out \(option: "header")")
+            }
+            if steps.names == false {
+                throw SpecError(
+                    at: .option("names"),
+                    "the list of all steps consists of names; leave out \(option: "names", "false")")
+            }
+        }
+        let fonts = try label.resolvedFonts()
+        do throws(LayoutError) {
+            let engine = TextEngine(fonts: fonts)
+            let screen = try StepScreen.make(request, measuring: engine)
+            let names = flow.list.steps.map(\.name)
+            var missing = 0
+            for name in names {
+                let block = theme.type.stepName.block(name, direction: request.direction)
+                missing += try engine.size(of: block).missingGlyphs
+            }
+            return DrawnSteps(
+                request: request, screen: screen, fonts: fonts,
+                notes: notes(screen.drops, request) + LabelSpec.note(missing: missing))
+        } catch {
+            var flag = "width"
+            if case .steps(let side, _, _) = error { flag = "--\(side.rawValue)" }
+            throw SpecError(error, at: .option(flag))
+        }
+    }
+
+    private func resolvedHeight(_ view: StepView) throws(SpecError) -> Double? {
+        guard height == nil || view == .all && width ?? StepRequest.defaultWidth < LabelRequest.regularWidth
+        else {
+            throw SpecError(
+                at: .option("height"), "only a full screen has it: all steps in less than 600 points")
+        }
+        return height
+    }
+
+    private func notes(_ drops: StepScreen.Drops, _ request: StepRequest) -> [Message] {
+        let notes: [(Bool, Message)] = [
+            (
+                request.content == .icon && request.list.steps.allSatisfy { $0.icon == nil },
+                "no step has an icon, so all have numbers; write one after a name, such as \(option: "steps", "Cart:icon=cart")"
+            ),
+            (drops.button, "there is no room for the button to all steps; give more \(option: "width")"),
+            (drops.names, "there is no room for names under the nodes; give more \(option: "width")"),
+            (drops.header, "there is no room for a header; give more \(option: "width")"),
+            (
+                drops.shortensTitle,
+                "the title does not fit and is shortened; give more \(option: "width") or fewer words"
+            ),
+        ]
+        return notes.filter(\.0).map(\.1)
+    }
+
+    /// A screen has a ground of its own unless the request says otherwise.
+    private func resolvedStepBackground(_ theme: Theme) throws(SpecError) -> Color? {
+        let isScreen =
+            steps.view == StepView.all.rawValue
+            && width ?? StepRequest.defaultWidth < LabelRequest.regularWidth
+        return isScreen && background == nil ? theme[.card] : try resolvedBackground(theme)
+    }
+
+    private func stepTimeline(_ change: StepChange?) throws(SpecError) -> Timeline {
+        guard change != nil else {
+            if let frames = motion.frames, frames != 1 {
+                throw SpecError(
+                    at: .option("frames"),
+                    "steps stand still without \(option: "transition"), and are one frame")
+            }
+            return Timeline(
+                motion: .determinate, content: .steps(duration: 0), count: 1,
+                fps: motion.fps ?? MotionSpec.defaultFPS)
+        }
+        let length = StepTransition.duration
+        let (count, fps) = try TransitionSpec.frames(motion, length: length)
+        return Timeline(motion: .determinate, content: .steps(duration: length), count: count, fps: fps)
+    }
+}

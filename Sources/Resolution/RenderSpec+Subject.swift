@@ -1,0 +1,139 @@
+package import Drawing
+package import Guidelines
+package import Indicators
+package import MotionCore
+package import Presentations
+package import Files
+package import Rendering
+package import Requests
+
+extension RenderSpec {
+    /// What there is to judge before anything is understood.
+    package var writtenSubject: Subject {
+        var subject = indicator == .steps ? steps.subject : Subject(indicator)
+        (subject.activity, subject.screen) = (check.activity, check.screen)
+        subject.duration = check.duration ?? operation.expected
+        subject.isReduced = access.reducedMotion != nil
+        if let name = present.name, let presentation = try? Presentation.named(name) {
+            var place = Subject.Place(presentation)
+            place.message = present.message ?? ""
+            place.asksForValue =
+                motion.value != nil || motion.name == Motion.determinate.name
+                || state.transition?.contains(TransitionSpec.valueName) ?? false
+                || operation.story?.reportsValue ?? false
+            place.asksForWords = present.message != nil || label != LabelSpec()
+            subject.place = place
+        }
+        return subject
+    }
+
+    /// What rules judge of an indicator and of what is written with it.
+    ///
+    /// - Parameter isDeterminate: Whether it shows a value at one time or another.
+    package func subject(
+        _ looks: [Showing], isDeterminate: Bool, _ request: LabelRequest, _ layout: IndicatorLayout,
+        _ stage: Stage?
+    ) -> Subject {
+        var subject = writtenSubject
+        subject.place?.shortened = stage?.shortened ?? []
+        subject.ends = looks.map { look in
+            Subject.End(look.state, isDeterminate: isDeterminate && !look.state.isFinal, label: look.text)
+        }
+        for (index, text) in request.labels.enumerated() where !text.isEmpty {
+            subject.labels.append(
+                Subject.Label(
+                    text, shown: layout.labels[index], lines: layout.lines[index],
+                    maxLines: layout.maxLines, room: layout.room, size: request.label.size))
+        }
+        subject.value =
+            switch request.progress {
+            case .none: .none
+            case .percent: .percent
+            case .fraction(let total): .fraction(of: total)
+            }
+        return subject
+    }
+}
+
+extension Subject {
+    /// Adds the colors of an indicator and of what is written with it.
+    ///
+    /// - Parameters:
+    ///   - colors: Those that it takes while it runs.
+    ///   - areTiles: Whether these show together.
+    ///   - place: The colors of what it is presented on; nil where it is not.
+    mutating func addPaints(
+        _ scene: Scene, _ colors: [Color], areTiles: Bool, on place: [Color]?, _ theme: Theme
+    ) {
+        let background = scene.surroundings.background
+        let ground = place ?? [theme[.surface]] + (background.map { [$0] } ?? [])
+        func add(_ role: Paint.Role, _ part: String, _ color: Color, on over: [Color], _ options: [String]) {
+            let paint = Paint(
+                role, part, color, on: ground + over,
+                isAssumed: place == nil && background == nil && over.isEmpty,
+                options: options)
+            if !paints.contains(paint) { paints.append(paint) }
+        }
+        var active = colors
+        // Of tiles the one that stands out most counts.
+        if areTiles, let best = colors.max(by: { $0.stands(on: ground) < $1.stands(on: ground) }) {
+            active = [best]
+        }
+        for state in Set(ends.map(\.state)).sorted(by: { $0.rawValue < $1.rawValue }) where state != .disabled
+        {
+            let isActive = state == .active
+            let part = isActive ? "the indicator" : "the indicator in state \(state.rawValue)"
+            let options = (isActive ? ["color"] : []) + ["theme-color", "theme", "background"]
+            for color in isActive ? active : [theme.color(state)] {
+                add(.graphic, part, color, on: [], options)
+                if let track = scene.body.track, !state.isFinal {
+                    add(.track, part, color, on: [track], ["track"] + options)
+                }
+            }
+        }
+        if !labels.isEmpty || value != .none || self.place?.message.isEmpty == false {
+            add(.text, "the label", scene.surroundings.text, on: [], ["theme-color", "theme", "background"])
+        }
+    }
+}
+
+extension Subject {
+    /// Adds the color of words that are written on a ground.
+    ///
+    /// - Parameter background: Nil for a transparent ground.
+    mutating func addWords(
+        _ part: String, _ color: Color, on place: [Color]?, background: Color? = nil, _ theme: Theme
+    ) {
+        paints.append(
+            Paint(
+                .text, part, color, on: place ?? [theme[.surface]] + (background.map { [$0] } ?? []),
+                isAssumed: place == nil && background == nil,
+                options: ["theme-color", "theme", "background"]))
+    }
+}
+
+extension Operation {
+    fileprivate var reportsValue: Bool {
+        events.contains { event in
+            switch event.verb {
+            case .progress, .determinate: true
+            case .started, .paused, .resumed, .stalled, .failed, .succeeded: false
+            }
+        }
+    }
+}
+
+extension Color {
+    fileprivate func stands(on ground: [Color]) -> Double { Contrast.ratio(of: self, on: ground) }
+}
+
+extension Scene.Body {
+    /// The color of the track behind what moves.
+    fileprivate var track: Color? {
+        switch self {
+        case .ring(let ring): ring.track
+        case .track(let track): track.track
+        case .spokes, .dots, .steps, .words: nil
+        }
+    }
+}

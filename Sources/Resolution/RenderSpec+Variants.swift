@@ -1,0 +1,142 @@
+public import Files
+public import Basics
+public import Drawing
+public import Exports
+public import Indicators
+public import MotionCore
+public import Specs
+public import Rendering
+public import Requests
+
+extension RenderSpec {
+    /// Understands the whole request, or throws what is wrong with it. Files that it names are read, unless they are
+    /// loaded.
+    ///
+    /// Every option has an effect: one that can have none, because of what is drawn or shown, of the formats or of
+    /// other options, is refused. Where it is about something that a format does without, a note says so.
+    public func resolve() throws(SpecError) -> RenderJob {
+        var spec = self
+        try spec.load(from: InputFiles())
+        return try spec.resolveLoaded { _ in .own }
+    }
+
+    /// Understands the whole request, which names no files but fonts.
+    ///
+    /// - Parameter standing: For whom an option was given that has no effect.
+    package func resolveLoaded(_ standing: (SpecOption) -> Standing) throws(SpecError) -> RenderJob {
+        let (spec, notes) = try settled(standing)
+        var job = try spec.resolveSettled()
+        job.notes = notes + job.notes
+        return job
+    }
+
+    /// Understands a request of which every option has been looked at.
+    func resolveSettled() throws(SpecError) -> RenderJob {
+        var job = try resolvedAlone()
+        if job.formats.contains(where: { $0.content == .catalog }) {
+            job.variants = try resolvedVariants(of: job)
+            job.notes += job.formats.flatMap(scaleNotes)
+        }
+        job.notes += job.fileNotes(isFaithful: motion.faithful)
+        return job
+    }
+
+    /// The same picture for those who need another one: for dark screens where a light theme was asked for that
+    /// has a dark one beside it, and for languages from right to left where no direction was asked for. Only what
+    /// looks different is made.
+    private func resolvedVariants(of job: RenderJob) throws(SpecError) -> [RenderJob] {
+        let dark = try resolved(FrameVariant(isDark: true)).flatMap { $0.looksLike(job) ? nil : $0 }
+        let mirrored = try resolved(FrameVariant(isRightToLeft: true)).flatMap {
+            $0.looksLike(job) ? nil : $0
+        }
+        guard let dark, let mirrored else { return [dark, mirrored].compactMap { $0 } }
+        let both = try resolved(FrameVariant(isDark: true, isRightToLeft: true))
+        return [dark, mirrored] + (both.map { [$0] } ?? [])
+    }
+
+    /// The request for those who need a variant; nil where there is none.
+    private func resolved(_ variant: FrameVariant) throws(SpecError) -> RenderJob? {
+        var spec = self
+        // The other formats, and what is about them, have no variants.
+        (spec.formats, spec.sheet, spec.matte, spec.currentColor) = ([], SheetSpec(), nil, false)
+        if variant.isDark {
+            guard template == nil, let name = theme, let theme = try? Theme.named(name),
+                let dark = theme.darkSibling
+            else { return nil }
+            spec.theme = dark.name
+        }
+        if variant.isRightToLeft {
+            guard direction == nil else { return nil }
+            spec.direction = "rtl"
+        }
+        var job = try spec.resolvedAlone()
+        job.variant = variant
+        return job
+    }
+
+    /// The scales that are asked for, or the usual one. Every frame of every format is small enough then.
+    func resolvedScales(_ scene: Scene, _ formats: [OutputFormat]) throws(SpecError) -> [Double] {
+        let limit = maxFrameSide ?? RenderJob.defaultMaxFrameSide
+        var result: [Double] = []
+        for scale in scales.isEmpty ? [1] : scales {
+            guard !result.contains(scale) else {
+                throw SpecError(at: .option("scale"), "\(scale.shortestText) is given twice")
+            }
+            let size = scene.pixels(scale: scale)
+            try checkFrame(scene, scale, size, limit)
+            try checkSides(formats, size)
+            result.append(scale)
+        }
+        for format in formats {
+            guard let places = format.scales else { continue }
+            let chosen = places.chosen(of: scales)
+            if chosen.isEmpty {
+                throw SpecError(
+                    at: .option("scale"),
+                    "\(format.name) has no place for any of these; it has for \(places), which it takes without \(option: "scale")"
+                )
+            }
+            for scale in chosen {
+                try checkFrame(scene, scale, scene.wholePointPixels(scale: scale), limit)
+            }
+        }
+        return result
+    }
+
+    /// What is to be said of scales that a catalog has no place for.
+    private func scaleNotes(_ format: OutputFormat) -> [Message] {
+        guard let places = format.scales else { return [] }
+        let chosen = places.chosen(of: scales)
+        return scales.filter { !chosen.contains($0) }.map {
+            "\(format.name) has no place for scale \($0.shortestText); it has for \(places)"
+        }
+    }
+
+    private func checkFrame(
+        _ scene: Scene, _ scale: Double, _ size: (width: Int, height: Int), _ limit: Int
+    ) throws(SpecError) {
+        let side = max(size.width, size.height)
+        guard side > limit else { return }
+        let isRing = max(scene.body.size.width, scene.body.size.height) * scale > Double(limit)
+        let block = indicator != .circular ? "width" : isRing || label.isEmpty ? "size" : "label"
+        throw .excess(
+            at: .option(scene.stage != nil ? "present.screen" : block),
+            "\(max(scene.size.width, scene.size.height).shortestText) points at scale \(scale.shortestText) make a frame of \(side) pixels a side,",
+            over: limit, 1...RenderJob.largestFrameSide, raisedBy: "\(option: "max-frame-side")")
+    }
+}
+
+extension RenderJob {
+    /// Whether both show the same on every frame.
+    fileprivate func looksLike(_ other: RenderJob) -> Bool {
+        if scene == other.scene, colors == other.colors, film == other.film { return true }
+        // What differs may be a color that nothing has, of texts where there are none, say.
+        var list = DisplayList(width: scene.size.width, height: scene.size.height)
+        var otherList = list
+        return (0..<timeline.count).allSatisfy { frame in
+            draw(frame, into: &list)
+            other.draw(frame, into: &otherList)
+            return list == otherList
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package import Basics
+package import Exports
+package import Indicators
+package import MotionCore
+package import Files
+package import Rendering
+package import Requests
+
+/// What decides which options of a request have an effect.
+package struct RequestFacts {
+    package let indicator: IndicatorKind
+    /// What is drawn.
+    let figure: SpecOption.Scope
+    /// What is on the frames.
+    let film: SpecOption.Film
+    /// The motion that is shown; nil of steps.
+    package let motion: Motion?
+    /// Whether its bars are tiles, which have gaps between them.
+    var hasTiles: Bool {
+        if case .bars(let bars) = motion?.kind { bars.areTiles } else { false }
+    }
+    /// The names of the formats that are asked for.
+    package let formats: [String]
+
+    package init(_ spec: RenderSpec) throws(SpecError) {
+        indicator = spec.indicator
+        formats = spec.resolvedFormats().map { $0.name }
+        guard indicator != .steps else {
+            (figure, film) = (.steps, spec.state.transition == nil ? .still : .change)
+            motion = nil
+            return
+        }
+        let named = try spec.motion.named()
+        let usual = try spec.defaultMotion()
+        let shown = named ?? (spec.motion.value == nil ? usual : .determinate)
+        motion = shown
+        if spec.access.reducedMotion == ReducedMotion.message.rawValue {
+            film = .message
+        } else if spec.operation.hasEvents {
+            film = .operation
+        } else if let ends = try spec.state.ends(showing: spec.motion.value.map { _ in 0 }) {
+            film = .change
+            let poses = [ends.from.pose, ends.to.pose]
+            let runs = poses.contains { $0 == .running || $0 == .standing }
+            figure = Self.figure(
+                indicator, (named ?? (runs ? usual : .determinate)).kind,
+                showsValues: poses.contains { if case .determinate = $0 { true } else { false } })
+            return
+        } else if shown.kind == .determinate {
+            film = .run
+            figure = Self.figure(indicator, .determinate, showsValues: true)
+            return
+        } else {
+            film = spec.present.pull == nil ? .loop : .pull
+        }
+        figure = Self.figure(indicator, (named ?? usual).kind, showsValues: false)
+    }
+
+    private static func figure(
+        _ indicator: IndicatorKind, _ kind: Motion.Kind, showsValues: Bool
+    ) -> SpecOption.Scope {
+        switch (indicator == .linear, kind) {
+        case (true, .determinate): .barValues
+        case (true, _): showsValues ? .linear : .bars
+        case (_, .determinate): .ringValues
+        case (_, .spokes): .spokes
+        case (_, .dots): .dots
+        case (_, .arc), (_, .bars): showsValues ? .rings : .arcs
+        }
+    }
+}

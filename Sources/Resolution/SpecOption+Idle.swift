@@ -1,0 +1,159 @@
+package import Basics
+package import Drawing
+package import Indicators
+package import MotionCore
+package import Presentations
+package import Files
+package import Specs
+package import Rendering
+package import Requests
+
+/// Why an option has no effect in a request.
+package struct Idle: Hashable {
+    /// What is said after the option: “has no effect on spokes”.
+    package let reason: Message
+    /// How to fix it; nil for leaving the option out.
+    package var advice: Message?
+    /// Whether a note will do, for what was asked for holds all the same.
+    var isNote = false
+
+    /// The error where the option is refused.
+    package func error(_ option: SpecOption) -> SpecError {
+        SpecError(at: .option(option.key), "has no effect \(reason); \(advice ?? "leave it out")")
+    }
+
+    /// What is said where it is not refused.
+    package func note(_ option: SpecOption) -> Message { "\(option: option.key) has no effect \(reason)" }
+}
+
+extension SpecOption {
+    /// Why the option has no effect in `spec`, which has it; nil where it has one.
+    package func idle(_ spec: RenderSpec, _ facts: RequestFacts) -> Idle? {
+        let indicator = Scope(facts.indicator)
+        if scope.isDisjoint(with: indicator) {
+            let steps: Message = "use \(option: "indicator", "steps")"
+            let advice = indicator == .steps ? Self.adviceOnSteps[key] : scope == .steps ? steps : nil
+            return Idle(reason: "on \(indicator.words)", advice: advice)
+        }
+        if !films.contains(facts.film) {
+            // The indicator has it, and the message stands in its place.
+            return Idle(
+                reason: "on \(facts.film.words)", advice: advice(on: facts.film),
+                isNote: facts.film == .message)
+        }
+        if scope.isDisjoint(with: facts.figure) { return Idle(reason: "on \(facts.figure.words)") }
+        if let need, !need.isMet(by: spec, facts) { return need.idle(facts) }
+        switch formats {
+        case .all: return nil
+        case .only(let names):
+            if names.contains(where: facts.formats.contains) { return nil }
+            let ways = names.map { "\(option: "to", $0)" as Message }
+            return Idle(
+                reason: "on \(facts.formats.joined(separator: ", "))",
+                advice: key == "sheet.loop"
+                    ? "use \(ways[0]) alone" : ways.dropFirst().reduce("add \(ways[0])") { $0 + " or " + $1 })
+        case .allBut(let names):
+            let idle = facts.formats.filter(names.contains)
+            if idle.isEmpty { return nil }
+            return Idle(reason: "on \(idle.joined(separator: ", "))", isNote: true)
+        }
+    }
+
+    /// What to do instead where the option has no effect on what is on the frames; nil for leaving it out.
+    private func advice(on film: Film) -> Message? {
+        switch (key, film) {
+        case ("easing", .loop), ("progress-text", .loop): "give \(option: "value")"
+        case ("value", .loop): "a running motion shows no value: leave out one of them"
+        case ("t0", .loop), ("t0", .run): "give \(option: "transition") or \(option: "state") too"
+        case ("present.pull", .run):
+            "a pull leads to an indeterminate motion: leave out \(option: "value"), or \(option: key)"
+        case (_, .operation): "it has events, and a length of its own: leave out \(option: key)"
+        default: nil
+        }
+    }
+
+    /// What to give instead where steps are drawn.
+    private static let adviceOnSteps: [String: Message] = [
+        "present": "they are a part of a screen by themselves: give \(option: "view")",
+        "motion": "they move by \(option: "transition") only",
+        "value": "give \(option: "current")",
+        "easing": "their movement is eased already",
+        "color":
+            "they have the colors of a theme: give \(option: "theme-color"), such as step-active=#0070F2",
+        "template": "a mask of one color cannot tell their states apart",
+        "size": "they are as wide as \(option: "width") says",
+        "margin": "they keep margins of their own",
+        "current-color": "their states have colors of their own",
+        "state":
+            "each has a state of its own: write it after the name, such as \(option: "steps", "Payment:error")",
+        "glyph": "signs in nodes are chosen by \(option: "content", "glyph")",
+        "label": "they have names: give \(option: "steps")",
+        "reduced-motion": "they move for a moment only",
+        "log": "move from one to the other with \(option: "transition")",
+        "operation.events": "move from one to the other with \(option: "transition")",
+    ]
+}
+
+extension SpecOption.Need {
+    func isMet(by spec: RenderSpec, _ facts: RequestFacts) -> Bool {
+        switch self {
+        case .presentation: spec.present.name != nil
+        case .operation: spec.operation.hasEvents
+        case .log: spec.operation.log != nil
+        case .writtenValue: spec.label.progressText ?? "none" != "none"
+        case .fraction: spec.label.progressText == "fraction"
+        case .sidecar: !spec.access.sidecars.isEmpty
+        case .message:
+            ([spec.access.reducedMotion] + spec.access.variants).contains(ReducedMotion.message.rawValue)
+                || spec.access.sidecars.contains(SidecarFormat.json.rawValue)
+        case .motion: spec.access.reducedMotion == nil
+        case .seam: facts.motion?.faithful != nil
+        case .track:
+            facts.figure.isDisjoint(with: .linear) || facts.hasTiles
+                || (spec.track.map { $0 != "none" } ?? (spec.theme != nil || spec.customTheme != nil))
+        case .header: spec.steps.header ?? false
+        case .heading: spec.steps.header ?? (spec.steps.view == StepView.all.rawValue)
+        case .pictures: facts.film != .loop || !facts.formats.allSatisfy(SpecOption.vectors.contains)
+        case .sides:
+            facts.indicator != .circular || facts.film == .message || !spec.label.isEmpty
+                || ![nil, Presentation.bare.name].contains(spec.present.name)
+                || spec.direction != LayoutDirection.rtl.rawValue
+        }
+    }
+
+    fileprivate func idle(_ facts: RequestFacts) -> Idle {
+        switch self {
+        case .presentation:
+            Idle(
+                reason: "without a presentation",
+                advice: "give \(option: "present"), such as \(option: "present", "dialog")")
+        case .operation:
+            Idle(reason: "without an operation", advice: "give \(option: "log"), or events in a spec file")
+        case .log: Idle(reason: "without a log", advice: "give \(option: "log")")
+        case .writtenValue:
+            Idle(reason: "without a value that is written", advice: "give \(option: "progress-text")")
+        case .fraction:
+            Idle(reason: "without a fraction", advice: "give \(option: "progress-text", "fraction")")
+        case .sidecar: Idle(reason: "without a sidecar", advice: "give \(option: "sidecar")")
+        case .message:
+            Idle(
+                reason: "without a message",
+                advice:
+                    "give \(option: "reduced-motion", "message"), \(option: "with-reduced-motion", "message") or \(option: "sidecar", "json")"
+            )
+        case .motion: Idle(reason: "beside \(option: "reduced-motion")", advice: "leave one of them out")
+        case .seam:
+            Idle(
+                reason: "on \(facts.motion?.name ?? "steps"), which runs as published", isNote: true)
+        case .track: Idle(reason: "without a track", isNote: true)
+        case .header: Idle(reason: "without a header", advice: "give \(option: "header", "true")")
+        case .heading:
+            Idle(
+                reason: "without a header or a list of all steps",
+                advice: "give \(option: "header", "true") or \(option: "view", "all")")
+        case .pictures: Idle(reason: "on \(facts.formats.joined(separator: ", "))", isNote: true)
+        case .sides:
+            Idle(reason: "on a circular indicator without words", isNote: true)
+        }
+    }
+}

@@ -1,0 +1,148 @@
+internal import Basics
+internal import Indicators
+internal import MotionCore
+internal import Files
+internal import Specs
+internal import Rendering
+internal import Requests
+
+/// A change of state that has been understood, labels aside.
+struct ResolvedChange {
+    /// A state, and the value that is shown in it.
+    struct End {
+        let state: ValueState
+        let value: Double?
+    }
+
+    let motion: Motion
+    /// Nil where nothing moves, and only the look changes.
+    let transition: Transition?
+    /// The value at which the indicator stands where nothing moves.
+    var still = 0.0
+    /// What the change is called in names of files and animations.
+    let name: String
+    let from, to: End
+
+    /// How long the indicator moves, in milliseconds.
+    var movement: Double { transition?.duration ?? StateChange.stillDuration }
+
+    var moving: Moving {
+        Moving(
+            motion: motion, kind: transition?.kind ?? .determinate,
+            showsValues: from.value != nil || to.value != nil)
+    }
+
+    /// The frames of the change, and of the time for which it then `rest`s, in milliseconds.
+    func timeline(_ spec: MotionSpec, rest: Double) throws(SpecError) -> Timeline {
+        let (count, fps) = try TransitionSpec.frames(spec, length: movement + rest)
+        let content: Timeline.Content
+        if let transition {
+            content = .transition(transition, rest: rest)
+        } else {
+            content = .run(ValueRun(from: still, to: still))
+        }
+        return Timeline(motion: motion, content: content, count: count, fps: fps)
+    }
+}
+
+extension StateSpec {
+    /// The change that is asked for; nil where the indicator stays active.
+    ///
+    /// - Parameters:
+    ///   - motion: What runs, and the value that the active state shows instead.
+    ///   - fallback: The motion where none is named.
+    func resolve(_ motion: MotionSpec, fallback: Motion) throws(SpecError) -> ResolvedChange? {
+        guard let text = try requestedChange() else { return nil }
+        let place = transition == nil ? "state" : "transition"
+        let request = TransitionSpec(text, start: t0)
+        let named = try request.states()
+        let value = try motion.singleValue(place)
+        let (from, to) = (named.from.showing(value), named.to.showing(value))
+        if value != nil, from == named.from, to == named.to {
+            throw SpecError(
+                at: .option("value"),
+                "the transition names what is shown before and after it; leave out \(option: "value")")
+        }
+        let ends = (from: from.end, to: to.end)
+        if from.valueState == to.valueState, from.pose == to.pose {
+            throw SpecError(
+                at: .option(place), "\(quoted(text)) changes nothing: name two states that differ")
+        }
+        let name = transition == nil ? to.name : "\(from.name)-to-\(to.name)"
+        if from.valueState != to.valueState, from.pose == to.pose, let still = from.pose.stillValue {
+            return ResolvedChange(
+                motion: .determinate, transition: nil, still: still, name: "determinate-" + name,
+                from: ends.from,
+                to: ends.to)
+        }
+        let runs = [from.pose, to.pose].contains { $0 == .running || $0 == .standing }
+        let moving = try motion.moving(fallback: runs ? fallback : .determinate)
+        return ResolvedChange(
+            motion: moving, transition: try request.transition(motion, from, to, moving),
+            name: "\(moving.name)-\(name)", from: ends.from, to: ends.to)
+    }
+
+    /// What is shown before and after the change, where the active state shows `value`; nil where nothing changes.
+    func ends(
+        showing value: Double?
+    ) throws(SpecError) -> (from: TransitionSpec.State, to: TransitionSpec.State)? {
+        guard let text = try requestedChange() else { return nil }
+        let ends = try TransitionSpec(text).states()
+        return (ends.from.showing(value), ends.to.showing(value))
+    }
+
+    private func requestedChange() throws(SpecError) -> String? {
+        guard let state else { return transition }
+        if transition != nil {
+            throw SpecError(
+                at: .option("state"),
+                "\(option: "transition") names the states already; leave out \(option: "state")")
+        }
+        return state == ValueState.active.rawValue ? nil : "active:\(state)"
+    }
+}
+
+extension TransitionSpec.State {
+    /// This state where the active one shows a value instead of running.
+    fileprivate func showing(_ value: Double?) -> TransitionSpec.State {
+        guard let value, name != "indeterminate", pose == .running || pose == .standing else { return self }
+        return TransitionSpec.State(name: name, valueState: valueState, pose: .determinate(value))
+    }
+
+    fileprivate var end: ResolvedChange.End {
+        var value: Double?
+        if case .determinate(let shown) = pose { value = shown }
+        return ResolvedChange.End(state: valueState, value: value)
+    }
+}
+
+extension Transition.Pose {
+    /// How much of the track is taken while nothing moves; nil where that depends on the motion.
+    fileprivate var stillValue: Double? {
+        switch self {
+        case .determinate(let value): value
+        case .closed: 1
+        case .running, .standing: nil
+        }
+    }
+}
+
+extension MotionSpec {
+    /// The one value that is shown; nil where none is given.
+    fileprivate func singleValue(_ place: String) throws(SpecError) -> Double? {
+        guard value != nil else { return nil }
+        let ends = try values()
+        guard ends.from == ends.to else {
+            throw SpecError(
+                at: .option("value"), "\(place) begins at one value, such as 0.4, and not at a run of them")
+        }
+        return ends.from
+    }
+
+    /// The motion that is named, or the fallback, whatever value is shown before or after it runs.
+    fileprivate func moving(fallback: Motion) throws(SpecError) -> Motion {
+        var spec = self
+        (spec.value, spec.easing) = (nil, nil)
+        return try spec.motion(fallback: fallback)
+    }
+}

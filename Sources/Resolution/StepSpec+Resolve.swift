@@ -1,0 +1,211 @@
+internal import Basics
+internal import Drawing
+internal import Guidelines
+internal import Indicators
+internal import MotionCore
+internal import Files
+internal import Specs
+internal import Requests
+
+extension StepSpec {
+    /// The flow, and what happens to it.
+    struct Resolved {
+        let list: StepList
+        let change: StepChange?
+    }
+
+    /// What there is to judge of the steps before anything is drawn.
+    var subject: Subject {
+        var subject = Subject(.steps)
+        subject.steps = Subject.Steps(
+            names: items.map(\.name), counted: items.count { !$0.isDynamic })
+        return subject
+    }
+
+    /// What is wrong with too few steps for a flow.
+    private var tooFew: Rule.Breach? { Rule.tooFewSteps.breaches(by: subject).first }
+
+    /// Understands the steps and the transition.
+    func resolve(transition: String?) throws(SpecError) -> Resolved {
+        let flow = flow.flatMap(StepFlow.init) ?? .linear
+        let steps = try resolvedSteps()
+        guard let transition else { return Resolved(list: try list(steps, current: current), change: nil) }
+        let parts = transition.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        switch (parts.first, parts.count) {
+        case ("step", 3):
+            if let current, current != parts[1] {
+                throw SpecError(
+                    at: .option("current"),
+                    "\(quoted(transition)) begins at step \(parts[1]); leave out \(option: "current")")
+            }
+            let list = try list(steps, current: parts[1], at: "transition")
+            let target = try index(parts[2], in: list, at: "transition")
+            try check(target, list, flow)
+            return Resolved(list: list, change: .move(to: target))
+        case ("appear", 2):
+            let list = try list(steps, current: current)
+            let index = try index(parts[1], in: list, at: "transition")
+            guard list.steps[index].isDynamic else {
+                throw SpecError(
+                    at: .option("transition"),
+                    "step \(parts[1]) is not dynamic and does not appear; write :dynamic after its name")
+            }
+            guard index != list.current else {
+                throw SpecError(
+                    at: .option("transition"),
+                    "step \(parts[1]) is the current one and was there before; give another \(option: "current")"
+                )
+            }
+            return Resolved(list: list, change: .appear(index))
+        default:
+            throw SpecError(
+                at: .option("transition"),
+                "\(quoted(transition)) is not a valid transition of steps: write step:2:3 for the way from step 2 to step 3, or appear:2.1 for the dynamic step 2.1"
+            )
+        }
+    }
+
+    private func resolvedSteps() throws(SpecError) -> [(step: Step, isStated: Bool)] {
+        if let first = items.first, first.isDynamic {
+            throw SpecError(
+                at: .option("steps"),
+                "\(quoted(first.name)) depends on no step: a dynamic one is not the first")
+        }
+        if let breach = tooFew { throw SpecError(at: .option("steps"), Message(breach.message)) }
+        if items.contains(where: { $0.name.allSatisfy(\.isWhitespace) }) {
+            throw SpecError(at: .option("steps"), "a step has no name; every one needs one")
+        }
+        if items.count > StepList.maxCount {
+            throw SpecError(
+                .limit, at: .option("steps"),
+                "\(items.count) steps are too many: at most \(StepList.maxCount), the numbers of which fit in nodes"
+            )
+        }
+        var steps: [(step: Step, isStated: Bool)] = []
+        var errors: [SpecError] = []
+        for item in items {
+            do throws(SpecError) {
+                steps.append((try step(item), item.state != nil))
+            } catch {
+                errors.append(error)
+            }
+        }
+        if let error = SpecError.all(errors) { throw error }
+        return steps
+    }
+
+    private func step(_ item: Item) throws(SpecError) -> Step {
+        let length = item.name.unicodeScalars.count
+        if length > TextBlock.lengthLimit {
+            throw SpecError(
+                at: .option("steps"),
+                "a name of \(length) characters is too long: at most \(TextBlock.lengthLimit)")
+        }
+        let state = item.state.flatMap(StepState.init)
+        if let text = item.state, state == nil {
+            let known = StepState.allCases.map(\.rawValue)
+            throw SpecError(at: .option("steps"), "\(UnknownName(kind: "state", name: text, known: known))")
+        }
+        var icon: StepIcon?
+        if let text = item.icon { icon = try Self.icon(text) }
+        return Step(item.name, state ?? .default, icon: icon, isDynamic: item.isDynamic)
+    }
+
+    /// An icon by its name, or from path data, which begins with `M` and a number.
+    private static func icon(_ text: String) throws(SpecError) -> StepIcon {
+        let start = text.drop { $0.isWhitespace }
+        let isData = start.first == "M" || start.first == "m" && !start.dropFirst().allSatisfy(\.isLetter)
+        guard isData else {
+            do throws(UnknownName) { return try StepIcon.named(text) } catch {
+                throw SpecError(at: .option("steps"), "\(error), or SVG path data that begins with M")
+            }
+        }
+        let path = try at("steps") { () throws(PathDataError) in try Path(svg: text) }
+        guard let icon = StepIcon(path) else {
+            throw SpecError(at: .option("steps"), "the path data \(quoted(text)) has no area to fill")
+        }
+        return icon
+    }
+
+    /// The list with every state: what the user has passed is complete, what comes is not.
+    private func list(
+        _ given: [(step: Step, isStated: Bool)], current: String?, at option: String = "current"
+    ) throws(SpecError) -> StepList {
+        var steps = given.map(\.step)
+        let active = steps.indices.filter { steps[$0].state == .active }
+        if active.count > 1 {
+            throw SpecError(
+                at: .option("steps"),
+                "\(quoted(steps[active[0]].name)) and \(quoted(steps[active[1]].name)) cannot both be active")
+        }
+        // Addresses do not depend on states.
+        for index in active { steps[index].state = .default }
+        let plain = StepList(steps, current: 0)
+        var index = active.first ?? defaultCurrent(given)
+        if let current {
+            index = try self.index(current, in: plain, at: option)
+            if let first = active.first, first != index {
+                throw SpecError(
+                    at: .option(option),
+                    "step \(current) is not the active one, which is step \(plain.address(of: first)); leave one of them out"
+                )
+            }
+        }
+        for other in steps.indices where !given[other].isStated {
+            steps[other].state = other < index ? .complete : .default
+        }
+        switch steps[index].state {
+        case .disabled:
+            throw SpecError(
+                at: .option(option),
+                "step \(plain.address(of: index)) is disabled, and nobody can be at it; choose another step")
+        case .default, .active: steps[index].state = .active
+        case .complete where !given[index].isStated: steps[index].state = .active
+        case .complete, .error: break
+        }
+        return StepList(steps, current: index)
+    }
+
+    /// The first step that something is left to do in, or the last one.
+    private func defaultCurrent(_ given: [(step: Step, isStated: Bool)]) -> Int {
+        given.firstIndex { !$0.isStated || $0.step.state == .default || $0.step.state == .error }
+            ?? given.lastIndex { $0.step.state != .disabled } ?? 0
+    }
+
+    private func index(_ address: String, in list: StepList, at option: String) throws(SpecError) -> Int {
+        if let index = list.index(of: address) { return index }
+        var hint = ""
+        if let dynamic = list.steps.indices.first(where: { list.steps[$0].isDynamic }) {
+            hint = ", and dynamic ones such as \(list.address(of: dynamic))"
+        }
+        throw SpecError(
+            at: .option(option),
+            "there is no step \(quoted(address)): steps are counted from 1 to \(list.total)\(hint)"
+        )
+    }
+
+    /// Refuses a way that the flow does not allow.
+    private func check(_ target: Int, _ list: StepList, _ flow: StepFlow) throws(SpecError) {
+        func refusal(_ why: Message) -> SpecError { SpecError(at: .option("transition"), why) }
+        let (from, to) = (list.address(of: list.current), list.address(of: target))
+        if target == list.current { throw refusal("step \(to) is the current one already") }
+        if list.steps[target].state == .disabled {
+            throw refusal("step \(to) is disabled: nobody can go there")
+        }
+        guard flow == .linear else { return }
+        if target != list.current + 1 {
+            let next = list.current + 1
+            let way =
+                list.steps.indices.contains(next)
+                ? "the only way from step \(from) is to step \(list.address(of: next))"
+                : "step \(from) is the last one"
+            throw refusal(
+                "in a linear flow \(way), not to step \(to); \(option: "flow", "free") allows any move")
+        }
+        if list.steps[list.current].state == .error {
+            throw refusal(
+                "in a linear flow step \(from) is completed first, and it is in error; give \(option: "flow", "free")"
+            )
+        }
+    }
+}

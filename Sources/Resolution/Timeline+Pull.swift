@@ -1,0 +1,40 @@
+package import Basics
+package import Indicators
+package import MotionCore
+internal import Files
+internal import Specs
+internal import Rendering
+internal import Requests
+
+extension Timeline {
+    /// The same motion as a pull leads to it.
+    func pulled(_ text: String, _ spec: MotionSpec) throws(SpecError) -> Timeline {
+        var still: Double?
+        if text != "run" {
+            guard let value = Double(text), (0...1).contains(value) else {
+                throw SpecError(
+                    at: .option("present.pull"),
+                    "\(quoted(text)) is not a valid pull: a number in 0…1, or run\(suggestion(for: text, among: ["run"]))"
+                )
+            }
+            still = value
+        }
+        guard case .loop(let kind, _) = content else {
+            throw SpecError(
+                at: .option("present.pull"),
+                "a pull leads to an indeterminate motion; leave out \(option: "value"), or \(option: "present.pull")"
+            )
+        }
+        let run = try at("present.pull") { () throws(TransitionError) in try PullRun(kind, still: still) }
+        guard still == nil else {
+            if spec.frames != nil, spec.frames != 1 {
+                throw SpecError(
+                    at: .option("frames"),
+                    "a list that is held is one frame; give \(option: "present.pull", "run")")
+            }
+            return Timeline(motion: motion, content: .pull(run), count: 1, fps: fps)
+        }
+        let (count, rate) = try TransitionSpec.frames(spec, length: run.duration)
+        return Timeline(motion: motion, content: .pull(run), count: count, fps: rate)
+    }
+}

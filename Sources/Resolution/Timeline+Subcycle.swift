@@ -1,0 +1,41 @@
+package import Basics
+package import MotionCore
+package import Specs
+package import Rendering
+package import Requests
+
+extension Timeline {
+    /// The shortest part of this loop that repeats up to a rotation, on the frame grid that `spec` asks
+    /// for, and that rotation in degrees clockwise.
+    ///
+    /// - Throws: ``SpecError`` where there is no such part, or where something else keeps the frames from
+    ///   repeating with it.
+    package func subcycle(_ spec: MotionSpec, colors: Int) throws(SpecError) -> (Timeline, rotation: Double) {
+        func refused(_ why: Message) -> SpecError { SpecError(at: .option("sheet.loop"), why) }
+        guard case .loop(var kind, let clock) = content, let analysis = LoopAnalysis(kind) else {
+            throw refused("a run of values is not a loop and has no sub-cycle")
+        }
+        guard let part = analysis.subcycle, part.rotation > 0, part.period < clock.period * (1 - 1e-9) else {
+            throw refused("\(motion.name) has no part shorter than its loop that repeats up to a rotation")
+        }
+        if colors > 1 {
+            throw refused("a sub-cycle has one color, and \(colors) are given")
+        }
+        if spec.fps != nil, spec.frames != nil {
+            throw refused(
+                "\(option: "fps") with \(option: "frames") takes the first frames of a loop; leave one of them out"
+            )
+        }
+        if case .arc(var choreography) = kind {
+            choreography.period = part.period
+            kind = .arc(choreography)
+        }
+        let grid =
+            spec.frames.map { FrameClock(period: part.period, frames: $0) }
+            ?? FrameClock(period: part.period, fps: fps)
+        let timeline = Timeline(
+            motion: motion, content: .loop(kind, grid), count: grid.framesPerLoop, fps: grid.fps)
+        // Published angles have few decimals; what is left of the sum's rounding goes.
+        return (timeline, (part.degrees * 1e9).rounded() / 1e9)
+    }
+}

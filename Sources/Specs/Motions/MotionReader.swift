@@ -1,0 +1,169 @@
+package import Basics
+internal import Indicators
+package import MotionCore
+
+/// Reads a motion out of a file.
+package struct MotionReader {
+    private let map: SpecMap
+    private let kind: MotionFile.Kind
+    package let period: Double
+
+    package init(_ reader: SpecReader) {
+        var map = reader.map()
+        kind = map["kind"]?.choice("kind", .arc) ?? .arc
+        map.rejectKeys(except: MotionFile.commonKeys + kind.keys)
+        self.map = map
+        period = map.required("period")?.number(in: MotionFile.periodRange, "ms") ?? 1
+    }
+
+    package func motion() -> Motion {
+        let size = map["size"]?.number(in: IndicatorLimits.sizes, "points") ?? IndicatorLimits.defaultSize
+        let thickest = kind == .arc ? size / 2 : size
+        let strokes = IndicatorLimits.thinnestStroke...max(thickest, IndicatorLimits.thinnestStroke)
+        return Motion(
+            name: name(), summary: map["summary"]?.text() ?? "", source: map["source"]?.text() ?? "",
+            kind: moving(), size: size,
+            stroke: map["stroke"]?.number(in: strokes, "points") ?? size / 12,
+            cap: map["cap"]?.choice("cap", .round) ?? .round, colorChange: map["color"].map(color))
+    }
+
+    private func name() -> String {
+        guard let reader = map.required("name") else { return "" }
+        let name = reader.text()
+        if !name.isEmpty, let problem = AssetName.problem(with: name) { reader.problem(Message(problem)) }
+        return name
+    }
+
+    private func moving() -> Motion.Kind {
+        switch kind {
+        case .arc:
+            let choreography = Choreography(
+                period: period, rotation: map["rotation"].map(angles) ?? TrackSum(),
+                tail: map.required("tail").map(angles) ?? TrackSum(),
+                head: map.required("head").map(angles) ?? TrackSum(),
+                limit: map["limit"].map(limit) ?? .none)
+            countMoves([choreography.rotation, choreography.tail, choreography.head])
+            return .arc(choreography)
+        case .bars:
+            let bars = map.required("bars")?.list(MotionFile.maxParts).map(bar) ?? []
+            countMoves(bars.flatMap { [$0.tail, $0.head] })
+            return .bars(
+                BarChoreography(period: period, bars: bars, areTiles: map["tiles"]?.flag() ?? false))
+        case .spokes:
+            let opacity = staggered("opacity")
+            let inner = map.required("inner-radius")?.number(in: MotionFile.lengthRange, "points") ?? 0
+            let outer = map.required("outer-radius")?.number(
+                in: inner...MotionFile.lengthRange.upperBound, "points")
+            return .spokes(SpokeRing(opacity: opacity, innerRadius: inner, outerRadius: outer ?? inner))
+        case .dots:
+            let scale = staggered("scale")
+            let diameter = map.required("diameter")?.number(in: MotionFile.lengthRange, "points") ?? 0
+            let gap = map.required("gap")?.number(in: MotionFile.lengthRange, "points") ?? 0
+            return .dots(DotRow(scale: scale, diameter: diameter, gap: gap))
+        }
+    }
+
+    private func bar(_ reader: SpecReader) -> BarTracks {
+        var map = reader.map()
+        map.rejectKeys(except: ["tail", "head", "lag"])
+        return BarTracks(
+            tail: map.required("tail").map(amounts) ?? TrackSum(),
+            head: map.required("head").map(amounts) ?? TrackSum(),
+            lag: map["lag"]?.number(in: MotionFile.delayRange, "ms") ?? 0)
+    }
+
+    private func staggered(_ key: String) -> Staggered {
+        let parts = 1...MotionFile.maxParts
+        let count = map.required("count")?.count(in: parts) ?? 1
+        let value = map.required(key).map(amounts) ?? TrackSum()
+        countMoves([value])
+        return Staggered(
+            period: period, count: count, lags: map["lags"]?.count(in: parts) ?? count, value: value)
+    }
+
+    private func color(_ reader: SpecReader) -> ColorChange {
+        var map = reader.map()
+        map.rejectKeys(except: ["period", "delay", "duration", "easing"])
+        return ColorChange(
+            period: map["period"]?.number(in: MotionFile.periodRange, "ms") ?? period,
+            delay: map["delay"]?.number(in: MotionFile.delayRange, "ms") ?? 0,
+            duration: map.required("duration")?.number(in: MotionFile.durationRange, "ms") ?? 0,
+            easing: map["easing"].map(easing) ?? .linear)
+    }
+
+    private func limit(_ reader: SpecReader) -> SweepLimit {
+        var map = reader.map()
+        let sweeps = 0...MotionFile.angleRange.upperBound
+        if let place = map["head-at-most"] {
+            map.rejectKeys(except: ["head-at-most"])
+            return .headClamp(place.angle(in: MotionFile.angleRange))
+        }
+        if let shortest = map["chromium-guard"] {
+            map.rejectKeys(except: ["chromium-guard", "cycle"])
+            let cycle = map.required("cycle")?.number(in: MotionFile.periodRange, "ms") ?? period
+            return .chromiumGuard(shortest.angle(in: sweeps), cycle: cycle)
+        }
+        map.rejectKeys(except: ["at-least", "held-by"])
+        let shortest = map.required("at-least")?.angle(in: sweeps) ?? 0
+        let holder = map["held-by"]?.choice("end", MotionFile.Holder.tail) ?? .tail
+        return holder == .tail ? .floor(shortest) : .headFloor(shortest)
+    }
+
+    private func easing(_ reader: SpecReader) -> Easing {
+        reader.parsed(.linear) { text throws(EasingError) in try Easing(parsing: text) }
+    }
+}
+
+// MARK: - Sums of tracks
+
+extension MotionReader {
+    private func angles(_ reader: SpecReader) -> TrackSum {
+        sum(reader) { $0.angle(in: MotionFile.angleRange) }
+    }
+
+    private func amounts(_ reader: SpecReader) -> TrackSum {
+        sum(reader) { $0.number(in: MotionFile.amountRange) }
+    }
+
+    private func sum(_ reader: SpecReader, _ amount: (SpecReader) -> Double) -> TrackSum {
+        var map = reader.map()
+        map.rejectKeys(except: ["offset", "tracks"])
+        return TrackSum(
+            offset: map["offset"].map(amount) ?? 0,
+            map["tracks"]?.list(MotionFile.maxTracks).map { track($0, amount) } ?? [])
+    }
+
+    private func track(_ reader: SpecReader, _ amount: (SpecReader) -> Double) -> Track {
+        var map = reader.map()
+        map.rejectKeys(except: ["period", "delay", "duration", "amount", "easing", "accumulates"])
+        let period = map["period"]?.number(in: MotionFile.periodRange, "ms") ?? period
+        return Track(
+            period: period, delay: map["delay"]?.number(in: MotionFile.delayRange, "ms") ?? 0,
+            duration: map["duration"]?.number(in: MotionFile.durationRange, "ms") ?? period,
+            amount: map.required("amount").map(amount) ?? 0, easing: map["easing"].map(easing) ?? .linear,
+            accumulates: map["accumulates"]?.flag() ?? true)
+    }
+
+    /// Refuses motions whose frames would take very long to prepare.
+    private func countMoves(_ sums: [TrackSum]) {
+        let moves = sums.flatMap(\.tracks).reduce(0) { moves, track in
+            moves + max(period / track.period, 1) * Double(track.easing.pieces)
+        }
+        if moves > Double(MotionFile.maxMoves) {
+            map.reader.problem(
+                "\(moves.rounded().shortestText) moves in a period, steps of easings included, are more than "
+                    + "\(MotionFile.maxMoves)")
+        }
+    }
+}
+
+extension Easing {
+    /// How many smooth pieces the function has, about.
+    fileprivate var pieces: Int {
+        switch self {
+        case .steps(let steps): steps.count
+        case .linearStops(let stops): stops.points.count
+        case .linear, .cubicBezier, .spring, .sine, .easeOutPower: 1
+        }
+    }
+}

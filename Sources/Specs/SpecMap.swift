@@ -1,0 +1,55 @@
+internal import Basics
+internal import MotionCore
+internal import Files
+
+/// The keys of a map in a file, and their values.
+package struct SpecMap {
+    package let reader: SpecReader
+    package private(set) var entries: [SpecNode.Entry]
+    /// False where something else stood in the map's place; nothing more is then said about it.
+    package let isMap: Bool
+    /// Keys that were refused and may well be meant as others: the first of them.
+    private var refused: [String] = []
+
+    package init(reader: SpecReader, entries: [SpecNode.Entry], isMap: Bool) {
+        (self.reader, self.entries, self.isMap) = (reader, entries, isMap)
+    }
+
+    /// The value of a key that may be missing.
+    ///
+    /// This takes as long as there are keys, so unknown ones, of which there can be a million, are refused first.
+    package subscript(key: String) -> SpecReader? {
+        entries.first { $0.key == key }.map { self.value(of: $0) }
+    }
+
+    /// The value of a key that must be there. One that was refused already and may well be meant as this one is not
+    /// missing as well.
+    package func required(_ key: String) -> SpecReader? {
+        if let value = self[key] { return value }
+        let isMistyped = refused.contains { nearestName(to: $0, in: [key]) != nil }
+        if isMap, !isMistyped { reader.problem("the key \(quoted(key)) is missing") }
+        return nil
+    }
+
+    /// Logs every key that is not one of `known`, and leaves it out.
+    ///
+    /// - Parameter kind: What a key is.
+    package mutating func rejectKeys(except known: [String], _ kind: String = "key") {
+        guard entries.contains(where: { !known.contains($0.key) }) else { return }
+        for entry in entries where !known.contains(entry.key) {
+            if refused.count < SpecProblems.maxReported { refused.append(entry.key) }
+            reader.log.add(
+                SpecProblem(
+                    position: entry.position, path: reader.path,
+                    message:
+                        "there is no \(kind) \(quoted(entry.key))\(nearest: entry.key, among: known)"))
+        }
+        entries.removeAll { !known.contains($0.key) }
+    }
+
+    /// The value of one of the entries.
+    package func value(of entry: SpecNode.Entry) -> SpecReader {
+        let path = reader.path.isEmpty ? entry.key : "\(reader.path).\(entry.key)"
+        return SpecReader(node: entry.value, path: path, log: reader.log)
+    }
+}

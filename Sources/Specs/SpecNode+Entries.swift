@@ -1,0 +1,18 @@
+
+
+extension SpecNode {
+    package var text: String? {
+        if case .text(let text, _) = content { text } else { nil }
+    }
+
+    package var entries: [Entry]? {
+        if case .map(let entries) = content { entries } else { nil }
+    }
+
+    /// Where this value stands, and those in its maps.
+    package var positions: [FilePosition] { [position] + (entries ?? []).flatMap { $0.value.positions } }
+}
+
+extension [SpecNode.Entry] {
+    package subscript(key: String) -> SpecNode? { first { $0.key == key }?.value }
+}

@@ -1,0 +1,187 @@
+package import Basics
+package import MotionCore
+internal import Files
+
+/// A value of a file, to be read as what it should be.
+///
+/// Readers never stop: what is wrong is logged, and a placeholder within the allowed range is returned, so
+/// that one run finds everything. Whoever began reading looks at the log before using the result.
+package struct SpecReader {
+    package let node: SpecNode
+    package let path: String
+    package let log: SpecLog
+
+    package init(node: SpecNode, path: String, log: SpecLog) {
+        (self.node, self.path, self.log) = (node, path, log)
+    }
+
+    /// Logs that something is wrong with this value.
+    package func problem(_ message: Message) {
+        log.add(SpecProblem(position: node.position, path: path, message: message))
+    }
+
+    /// This value in words, for messages.
+    private var found: String {
+        switch node.content {
+        case .text("", true): "nothing"
+        case .text(let text, true): quoted(text)
+        case .text(let text, false): "the text \(quoted(text))"
+        case .list: "a list"
+        case .map: "a map"
+        }
+    }
+
+    /// Text, with or without quotation marks.
+    package func text() -> String {
+        if case .text(let text, let isPlain) = node.content, !text.isEmpty || !isPlain { return text }
+        let isEmpty = if case .text("", true) = node.content { true } else { false }
+        // The likeliest slip: color: #0A6ED1.
+        let hint = isEmpty ? "; what begins with # is a comment, unless it is in quotation marks" : ""
+        problem("expected text, found \(found)\(hint)")
+        return ""
+    }
+
+    /// A number in a range.
+    package func number(in range: ClosedRange<Double>, _ unit: String = "") -> Double {
+        guard case .text(let text, true) = node.content, let value = SpecNumber.value(of: text[...]) else {
+            problem("\(found) is not a number; \(SpecNumber.allowed(range, unit))")
+            return range.lowerBound
+        }
+        guard range.contains(value) else {
+            problem("\(found) is out of range: \(SpecNumber.allowed(range, unit))")
+            return range.lowerBound
+        }
+        return value
+    }
+
+    /// A whole number in a range.
+    package func count(in range: ClosedRange<Int>) -> Int {
+        let value = number(in: Double(range.lowerBound)...Double(range.upperBound))
+        if value != value.rounded() { problem("\(found) is not a whole number") }
+        return Int(value)
+    }
+
+    /// An angle in turns: a number of degrees, or a number with the unit `deg` or `turn`.
+    package func angle(in degrees: ClosedRange<Double>) -> Double {
+        guard case .text(let text, let isPlain) = node.content else {
+            problem("\(found) is not an angle")
+            return 0
+        }
+        let range = degrees.lowerBound / 360...degrees.upperBound / 360
+        var turns: Double?
+        if text.hasSuffix("turn") {
+            turns = SpecNumber.value(of: text.dropLast(4))
+        } else if isPlain || text.hasSuffix("deg") {
+            turns = SpecNumber.value(of: text.hasSuffix("deg") ? text.dropLast(3) : text[...]).map {
+                $0 / 360
+            }
+        }
+        guard let turns else {
+            problem("\(found) is not an angle; write degrees such as 90, or 90deg or 0.25turn")
+            return range.lowerBound
+        }
+        guard range.contains(turns) else {
+            problem("\(found) is out of range: \(SpecNumber.allowed(degrees, "degrees"))")
+            return range.lowerBound
+        }
+        return turns
+    }
+
+    /// `true` or `false`; other words for them are refused.
+    package func flag() -> Bool {
+        switch node.content {
+        case .text("true", true): return true
+        case .text("false", true): return false
+        default:
+            problem("\(found) is neither true nor false")
+            return false
+        }
+    }
+
+    /// One of the words that an enumeration allows.
+    package func choice<Choice: CaseIterable & RawRepresentable<String>>(_ kind: String, _ fallback: Choice) -> Choice
+    {
+        let text = text()
+        if let choice = Choice(rawValue: text) { return choice }
+        if !text.isEmpty {
+            problem("\(UnknownName(kind: kind, name: text, known: Choice.allCases.map(\.rawValue)))")
+        }
+        return fallback
+    }
+
+    /// A text that something else understands or refuses.
+    package func parsed<Value, Failure: Error>(
+        _ fallback: Value, _ parse: (String) throws(Failure) -> Value
+    ) -> Value {
+        let before = log.additions
+        let text = text()
+        guard log.additions == before else { return fallback }
+        do {
+            return try parse(text)
+        } catch {
+            // Where it stands is known better here.
+            problem((error as? SpecError)?.message.worded(.keys) ?? "\(error as any Error)")
+            return fallback
+        }
+    }
+
+    /// A text, or a list of texts.
+    package func texts(_ limit: Int) -> [String] {
+        if case .list(let items) = node.content {
+            if items.isEmpty { problem("the list is empty; omit the key") }
+            return list(limit).map { $0.text() }
+        }
+        return [text()]
+    }
+
+    /// A number, or a list of numbers.
+    package func numbers(in range: ClosedRange<Double>, limit: Int, _ unit: String) -> [Double] {
+        if case .list(let items) = node.content {
+            if items.isEmpty { problem("the list is empty; omit the key") }
+            return list(limit).map { $0.number(in: range, unit) }
+        }
+        return [number(in: range, unit)]
+    }
+
+    /// Whether keys with values stand here.
+    package var isMap: Bool {
+        if case .map = node.content { true } else { false }
+    }
+
+    /// Whether items stand here.
+    package var isList: Bool {
+        if case .list = node.content { true } else { false }
+    }
+
+    /// How many items or keys there are.
+    package var count: Int {
+        switch node.content {
+        case .text: 0
+        case .list(let items): items.count
+        case .map(let entries): entries.count
+        }
+    }
+
+    /// The items of a list, each made when it is asked for: a list can be as long as the file.
+    package func list(_ limit: Int) -> some BidirectionalCollection<SpecReader> {
+        var items: [SpecNode] = []
+        if case .list(let all) = node.content {
+            items = all
+        } else {
+            problem("expected a list, found \(found)")
+        }
+        if items.count > limit { problem("\(items.count) items are too many: at most \(limit)") }
+        return (0..<min(items.count, limit)).lazy.map { [items] index in
+            SpecReader(node: items[index], path: "\(path)[\(index)]", log: log)
+        }
+    }
+
+    /// The entries of a map.
+    package func map() -> SpecMap {
+        guard case .map(let entries) = node.content else {
+            problem("expected a map of keys with values, found \(found)")
+            return SpecMap(reader: self, entries: [], isMap: false)
+        }
+        return SpecMap(reader: self, entries: entries, isMap: true)
+    }
+}

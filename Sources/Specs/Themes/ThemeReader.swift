@@ -1,0 +1,110 @@
+package import Basics
+package import Drawing
+package import Indicators
+package import MotionCore
+
+/// Reads a theme out of a file, or out of a part of one.
+package enum ThemeReader {
+    package static func theme(_ reader: SpecReader) -> Theme {
+        var map = reader.map()
+        map.rejectKeys(except: ThemeFile.keys)
+        var theme =
+            map.required("base")?.parsed(Theme.standard) { name throws(UnknownName) in
+                try Theme.named(name)
+            } ?? Theme.standard
+        if let name = map["name"]?.text() { theme.name = name }
+        if let summary = map["summary"]?.text() { theme.summary = summary }
+        if let source = map["source"]?.text() { theme.source = source }
+        if let colors = map["colors"] { read(colors, into: &theme) }
+        if let motion = map["motion"] { theme.motion = self.motion(motion, theme.motion) }
+        if let motion = map["linear-motion"] { theme.linearMotion = self.motion(motion, theme.linearMotion) }
+        readMetrics(map, into: &theme.metrics)
+        if let type = map["type"] { read(type, into: &theme.type) }
+        return theme
+    }
+
+    private static func read(_ colors: SpecReader, into theme: inout Theme) {
+        var map = colors.map()
+        map.rejectKeys(except: ThemeSlot.allCases.map(\.rawValue))
+        for slot in ThemeSlot.allCases {
+            guard let color = map[slot.rawValue] else { continue }
+            theme[slot] = color.parsed(theme[slot]) { text throws(ColorError) in try Color(parsing: text) }
+        }
+    }
+
+    private static func motion(_ reader: SpecReader, _ fallback: Motion) -> Motion {
+        reader.parsed(fallback) { name throws(UnknownName) in try Motion.named(name) }
+    }
+
+    private static func readMetrics(_ map: SpecMap, into metrics: inout ThemeMetrics) {
+        func length(_ key: String, _ value: inout Double) {
+            if let number = map[key]?.number(in: 0...IndicatorLimits.sizes.upperBound, "points") {
+                value = number
+            }
+        }
+        length("gap", &metrics.gap)
+        length("stop", &metrics.stop)
+        length("label-gap", &metrics.labelGap)
+        length("linear-label-gap", &metrics.linearLabelGap)
+        if let shows = map["track"]?.flag() { metrics.showsTrack = shows }
+        if let shows = map["linear-track"]?.flag() { metrics.showsLinearTrack = shows }
+        if let cap = map["cap"]?.choice("cap", metrics.cap) { metrics.cap = cap }
+        if var sizes = map["sizes"]?.map() {
+            sizes.rejectKeys(except: RingSize.Name.allCases.map(\.rawValue))
+            if let size = sizes["small"] { read(size, into: &metrics.small) }
+            if let size = sizes["medium"] { read(size, into: &metrics.medium) }
+            if let size = sizes["large"] { read(size, into: &metrics.large) }
+        }
+        if var linear = map["linear"]?.map() {
+            linear.rejectKeys(except: ["width", "height"])
+            let sizes = IndicatorLimits.sizes
+            if let width = linear["width"]?.number(in: sizes, "points") { metrics.linearWidth = width }
+            if let height = linear["height"]?.number(
+                in: IndicatorLimits.thinnestStroke...metrics.linearWidth, "points")
+            {
+                metrics.linearHeight = height
+            }
+        }
+    }
+
+    private static func read(_ reader: SpecReader, into ring: inout RingSize) {
+        var map = reader.map()
+        map.rejectKeys(except: ["size", "stroke"])
+        if let size = map["size"]?.number(in: IndicatorLimits.sizes, "points") {
+            ring = RingSize(size, stroke: ring.stroke * size / ring.size)
+        }
+        if let stroke = map["stroke"]?.number(
+            in: IndicatorLimits.thinnestStroke...max(ring.size / 2, IndicatorLimits.thinnestStroke), "points")
+        {
+            ring.stroke = stroke
+        }
+    }
+
+    private static func read(_ reader: SpecReader, into type: inout ThemeType) {
+        var map = reader.map()
+        let styles: [(key: String, path: WritableKeyPath<ThemeType, TypeStyle>)] = [
+            ("label", \.label), ("percentage", \.percentage), ("message", \.message), ("title", \.title),
+            ("toast", \.toast), ("button", \.button), ("step-name", \.stepName),
+            ("step-list-name", \.stepListName),
+        ]
+        map.rejectKeys(except: styles.map(\.key))
+        for (key, path) in styles {
+            guard var style = map[key]?.map() else { continue }
+            style.rejectKeys(except: ["size", "line-height", "weight", "tracking"])
+            let sizes = ThemeFile.typeSizeRange
+            if let size = style["size"]?.number(in: sizes, "points") {
+                type[keyPath: path].lineHeight *= size / type[keyPath: path].size
+                type[keyPath: path].size = size
+            }
+            if let height = style["line-height"]?.number(in: sizes, "points") {
+                type[keyPath: path].lineHeight = height
+            }
+            if let weight = style["weight"]?.count(in: ThemeFile.weightRange) {
+                type[keyPath: path].weight = weight
+            }
+            if let tracking = style["tracking"]?.number(in: ThemeFile.trackingRange, "points") {
+                type[keyPath: path].tracking = tracking
+            }
+        }
+    }
+}

@@ -1,0 +1,1 @@
+/// All of Spindle under one name.
