@@ -65,40 +65,64 @@ let package = Package(
         .target(
             name: "Exports", dependencies: ["Basics", "Imaging", "Vectors"],
             swiftSettings: strict),
-        .target(name: "Files", dependencies: ["Basics", "CFiles", "Exports", "Imaging"], swiftSettings: strict),
+        .target(
+            name: "Files", dependencies: ["Basics", "CFiles", "Exports", "Imaging"], swiftSettings: strict),
         .target(
             name: "Specs",
-            dependencies: ["Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Vectors", "CYAML"],
+            dependencies: [
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
+                "MotionCore", "Presentations", "Vectors", "CYAML",
+            ],
             swiftSettings: strict),
         .target(
             name: "Rendering",
-            dependencies: ["Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Vectors", "Specs"],
+            dependencies: [
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
+                "MotionCore", "Presentations", "Vectors", "Specs",
+            ],
             swiftSettings: strict),
         .target(
             name: "Requests",
-            dependencies: ["Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Vectors", "Specs", "Rendering"],
+            dependencies: [
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
+                "MotionCore", "Presentations", "Vectors", "Specs", "Rendering",
+            ],
             swiftSettings: strict),
         .target(
             name: "Resolution",
-            dependencies: ["Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Vectors", "Specs", "Rendering", "Requests"],
+            dependencies: [
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
+                "MotionCore", "Presentations", "Vectors", "Specs", "Rendering", "Requests",
+            ],
             swiftSettings: strict),
         .target(
             name: "Curves",
-            dependencies: ["Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Vectors", "Specs", "Rendering", "Requests", "Resolution"],
+            dependencies: [
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
+                "MotionCore", "Presentations", "Vectors", "Specs", "Rendering", "Requests", "Resolution",
+            ],
             swiftSettings: strict),
         .target(
             name: "Builds",
-            dependencies: ["Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Vectors", "Specs", "Rendering", "Requests", "Resolution"],
+            dependencies: [
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
+                "MotionCore", "Presentations", "Vectors", "Specs", "Rendering", "Requests", "Resolution",
+            ],
             swiftSettings: strict),
         .target(
             name: "Checks",
-            dependencies: ["Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Vectors", "Builds", "Specs", "Rendering", "Requests", "Resolution"],
+            dependencies: [
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
+                "MotionCore", "Presentations", "Vectors", "Builds", "Specs", "Rendering", "Requests",
+                "Resolution",
+            ],
             swiftSettings: strict),
         // All of it for programs, under one name.
         .target(
             name: "Spindle",
             dependencies: [
-                "Basics", "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files", "Guidelines",
+                "Basics", "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files",
+                "Guidelines",
                 "Imaging", "Indicators", "MotionCore", "Presentations", "Rendering", "Requests", "Resolution",
                 "Specs", "Vectors",
             ],
@@ -107,8 +131,10 @@ let package = Package(
         .executableTarget(
             name: "CommandLineTool",
             dependencies: [
-                "Arguments", "Basics", "Builds", "CProcess", "CairoRaster", "Checks", "Curves", "Drawing", "Exports",
-                "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Rendering", "Requests",
+                "Arguments", "Basics", "Builds", "CProcess", "CairoRaster", "Checks", "Curves", "Drawing",
+                "Exports",
+                "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Rendering",
+                "Requests",
                 "Resolution", "Specs", "Vectors",
             ],
             swiftSettings: strict),
@@ -153,6 +179,15 @@ let package = Package(
             dependencies: ["Basics", "CCairo", "CPNG", "Drawing", "Imaging", "MotionCore"],
             path: "Tests/TestSupport",
             swiftSettings: strict),
+        // What tests of requests share.
+        .target(
+            name: "RequestSupport",
+            dependencies: [
+                "Basics", "Drawing", "Indicators", "MotionCore", "Rendering", "Requests", "Resolution",
+                "Specs", "TestSupport",
+            ],
+            path: "Tests/RequestSupport",
+            swiftSettings: strict),
         .systemLibrary(
             name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -162,7 +197,8 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "CGIF", "Drawing", "Exports", "Files", "Builds", "Checks", "Curves", "Rendering", "Requests", "Resolution", "Specs", "Imaging", "Indicators",
+                "CGIF", "Drawing", "Exports", "Builds", "Checks", "Curves", "Files", "Rendering",
+                "RequestSupport", "Requests", "Resolution", "Specs", "Imaging", "Indicators",
                 "MotionCore", "TestSupport",
             ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
         // Lays out texts in a process of its own, whose environment a test can choose.
@@ -209,26 +245,78 @@ let package = Package(
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "CairoRaster", "Drawing", "Files", "Builds", "Checks", "Curves", "Rendering", "Requests", "Resolution", "Specs", "Imaging", "Indicators", "MotionCore",
+                "CairoRaster", "Drawing", "Builds", "Checks", "Curves", "Files", "Rendering",
+                "RequestSupport", "Requests", "Resolution", "Specs", "Imaging", "Indicators", "MotionCore",
                 "TestSupport", "CommandLineTool",
             ], swiftSettings: strict),
         .testTarget(
-            name: "FramePipelineTests",
+            name: "SpecsTests",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Builds", "Checks", "Curves", "Rendering", "Requests", "Resolution", "Specs", "Guidelines", "Imaging",
-                "Indicators", "MotionCore", "Presentations", "TestSupport", "Vectors",
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
+                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
+                "Specs", "TestSupport", "Vectors",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RenderingTests",
+            dependencies: [
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
+                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
+                "Specs", "TestSupport", "Vectors",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RequestsTests",
+            dependencies: [
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
+                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
+                "Specs", "TestSupport", "Vectors",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ResolutionTests",
+            dependencies: [
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
+                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
+                "Specs", "TestSupport", "Vectors",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CurvesTests",
+            dependencies: [
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
+                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
+                "Specs", "TestSupport", "Vectors", "Curves",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "BuildsTests",
+            dependencies: [
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
+                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
+                "Specs", "TestSupport", "Vectors", "Builds",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ChecksTests",
+            dependencies: [
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
+                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
+                "Specs", "TestSupport", "Vectors", "Builds", "Checks",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "CLITests",
             dependencies: [
-                "Basics", "Files", "Builds", "Checks", "Curves", "Rendering", "Requests", "Resolution", "Specs", "Imaging", "MotionCore", "TestSupport", "fuzz", "CommandLineTool",
+                "Basics", "Builds", "Checks", "Curves", "Files", "Rendering", "RequestSupport", "Requests",
+                "Resolution", "Specs", "Imaging", "MotionCore", "TestSupport", "fuzz", "CommandLineTool",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "ReaderTests",
             dependencies: [
-                "CairoRaster", "Drawing", "Exports", "Files", "Builds", "Checks", "Curves", "Rendering", "Requests", "Resolution", "Specs", "Guidelines", "Imaging",
+                "CairoRaster", "Drawing", "Exports", "Builds", "Checks", "Curves", "Files", "Rendering",
+                "RequestSupport", "Requests", "Resolution", "Specs", "Guidelines", "Imaging",
                 "Indicators", "MotionCore", "TestSupport", "text-probe",
             ],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),

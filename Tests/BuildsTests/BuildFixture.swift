@@ -1,10 +1,12 @@
+import RequestSupport
 import Foundation
 import Imaging
 import Synchronization
 import TestSupport
 
 @testable import Files
-@testable import FramePipeline
+@testable import Builds
+@testable import Rendering
 
 /// A manifest in a folder of its own, and builds of it.
 final class BuildFixture {

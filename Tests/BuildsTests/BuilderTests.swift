@@ -1,18 +1,14 @@
+@testable import Basics
+import RequestSupport
 import Foundation
 import Imaging
 import TestSupport
 import Testing
 
 @testable import Files
-@testable import FramePipeline
-
-func mkdir(_ path: String) -> Bool {
-    (try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)) != nil
-}
-
-func link(_ path: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
-}
+@testable import Builds
+@testable import Requests
+@testable import Specs
 
 @Suite struct BuilderTests {
     static let small = """

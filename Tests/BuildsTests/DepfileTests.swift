@@ -1,6 +1,9 @@
+@testable import Basics
+import RequestSupport
 import Testing
 
-@testable import FramePipeline
+@testable import Builds
+@testable import Requests
 
 @Suite struct DepfileTests {
     @Test("paths are escaped as make reads them")

@@ -1,3 +1,4 @@
+import RequestSupport
 import CairoRaster
 import Foundation
 import Imaging
@@ -6,7 +7,9 @@ import TestSupport
 import Testing
 
 @testable import Files
-@testable import FramePipeline
+@testable import Builds
+@testable import Rendering
+@testable import Requests
 
 /// Does something to the inputs while a build draws.
 private final class Meddler: BuildObserver {
@@ -43,7 +46,7 @@ private final class Meddler: BuildObserver {
         "{base: fiori-light, colors: {indicator: \"\($0)\"}}"
     }
     private static let motions = [1520, 760].map {
-        CustomMotionTests.advance.replacingOccurrences(of: "1520", with: "\($0)")
+        customMotion.replacingOccurrences(of: "1520", with: "\($0)")
     }
 
     @Test("a theme and a motion that are replaced during a build, and put back, change no file of it")

@@ -1,3 +1,5 @@
+@testable import Basics
+import RequestSupport
 import Foundation
 import Imaging
 import Synchronization
@@ -5,7 +7,9 @@ import TestSupport
 import Testing
 
 @testable import Files
-@testable import FramePipeline
+@testable import Builds
+@testable import Requests
+@testable import Specs
 
 /// Kills its process at a frame, and so at the same place of a build each time.
 final class Killer: BuildObserver {

@@ -1,9 +1,12 @@
+import Rendering
+import RequestSupport
 import CairoRaster
 import Imaging
 import Testing
 
 @testable import Files
-@testable import FramePipeline
+@testable import Builds
+@testable import Requests
 
 @Suite struct JobKeyTests {
     private func key(_ options: String) throws -> Digest {

@@ -1,3 +1,5 @@
+import Specs
+import RequestSupport
 import Basics
 import Exports
 import Imaging
@@ -5,7 +7,10 @@ import MotionCore
 import TestSupport
 import Testing
 
-@testable import FramePipeline
+@testable import Builds
+@testable import Files
+@testable import Rendering
+@testable import Requests
 
 @Suite struct ManifestTests {
     private func ids(_ manifest: String) throws -> [String] {

@@ -1,8 +1,12 @@
+import RequestSupport
 import Foundation
 import TestSupport
 import Testing
 
-@testable import FramePipeline
+@testable import Builds
+@testable import Checks
+@testable import Files
+@testable import Requests
 
 /// Names that differ in case or composition only: two files to some systems, one to others.
 @Suite struct NameFormsTests {

@@ -1,8 +1,12 @@
+import RequestSupport
 import Exports
 import TestSupport
 import Testing
 
-@testable import FramePipeline
+@testable import Builds
+@testable import Checks
+@testable import Files
+@testable import Requests
 
 @Suite struct OutputClaimsTests {
     /// All conflicts, found by comparing every file with every other.

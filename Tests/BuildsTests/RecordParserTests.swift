@@ -1,9 +1,13 @@
+import RequestSupport
 import Imaging
 import TestSupport
 import Testing
 
 @testable import Files
-@testable import FramePipeline
+@testable import Builds
+@testable import Checks
+@testable import Requests
+@testable import Specs
 
 @Suite struct RecordParserTests {
     private static let digits = String(repeating: "ab", count: 32)

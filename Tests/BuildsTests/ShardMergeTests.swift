@@ -1,3 +1,4 @@
+import RequestSupport
 import Basics
 import Foundation
 import Imaging
@@ -5,7 +6,10 @@ import TestSupport
 import Testing
 
 @testable import Files
-@testable import FramePipeline
+@testable import Builds
+@testable import Checks
+@testable import Rendering
+@testable import Requests
 
 @Suite struct ShardMergeTests {
     private let fixture: BuildFixture

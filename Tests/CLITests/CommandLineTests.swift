@@ -1,5 +1,8 @@
 import Foundation
-import FramePipeline
+import Files
+import Rendering
+import Requests
+import Resolution
 import TestSupport
 import Testing
 

@@ -1,9 +1,11 @@
+@testable import Basics
+import RequestSupport
 import Guidelines
 import Imaging
 import Indicators
 import TestSupport
 
-@testable import FramePipeline
+@testable import Checks
 
 /// Files in a folder of their own, and what checks find in them.
 struct CheckFixture {

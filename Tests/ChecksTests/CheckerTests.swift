@@ -1,3 +1,6 @@
+import Rendering
+import Resolution
+import RequestSupport
 import Basics
 import Foundation
 import Guidelines
@@ -6,7 +9,10 @@ import Indicators
 import TestSupport
 import Testing
 
-@testable import FramePipeline
+@testable import Builds
+@testable import Checks
+@testable import Files
+@testable import Requests
 
 @Suite struct CheckerTests {
     let fixture: CheckFixture
@@ -215,8 +221,10 @@ import Testing
     @Test("what is said for checks alone decides no byte")
     func keys() throws {
         func key(_ text: String) throws -> [String] {
-            let fixture = try BuildFixture(text)
-            return try fixture.plan().jobs.map { "\($0.key)" }
+            let (inputs, folder) = (InputFiles(), try WorkFolder())
+            folder.put("spindle.yaml", text)
+            let manifest = try Manifest.read(folder.path + "/spindle.yaml", options: .init(), inputs: inputs)
+            return try BuildPlan(manifest, inputs: inputs, workers: Workers(count: 2)).jobs.map { "\($0.key)" }
         }
         let plain = try key("{version: 1, assets: {a: {motion: fluent}}}")
         #expect(try key("{version: 1, assets: {a: {motion: fluent, check: {activity: x}}}}") == plain)

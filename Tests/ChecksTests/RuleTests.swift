@@ -1,3 +1,5 @@
+import Resolution
+import RequestSupport
 import Basics
 import Drawing
 import Exports
@@ -8,7 +10,11 @@ import MotionCore
 import Presentations
 import Testing
 
-@testable import FramePipeline
+@testable import Checks
+@testable import Files
+@testable import Rendering
+@testable import Requests
+@testable import Specs
 
 @Suite struct RuleTests {
     private struct Silent: FrameMonitor {

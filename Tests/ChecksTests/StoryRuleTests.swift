@@ -1,9 +1,12 @@
+import Checks
+import RequestSupport
 import Guidelines
 import Indicators
 import TestSupport
 import Testing
 
-@testable import FramePipeline
+@testable import Files
+@testable import Requests
 
 /// Rules about what is told of operations.
 @Suite struct StoryRuleTests {

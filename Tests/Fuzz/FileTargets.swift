@@ -1,7 +1,13 @@
+import Resolution
 import Exports
 import Foundation
 import Files
-import FramePipeline
+import Builds
+import Checks
+import Curves
+import Rendering
+import Requests
+import Specs
 import Imaging
 import Indicators
 import Synchronization

@@ -1,5 +1,9 @@
+import Resolution
+import Basics
 import Drawing
-import FramePipeline
+import Rendering
+import Requests
+import Specs
 import Indicators
 import MotionCore
 

@@ -1,4 +1,7 @@
-import FramePipeline
+import Resolution
+import Curves
+import Rendering
+import Requests
 import MotionCore
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
-import FramePipeline
+import Builds
+import Requests
 import TestSupport
 import Testing
 

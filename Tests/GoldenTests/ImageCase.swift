@@ -1,6 +1,8 @@
 import CairoRaster
 import Drawing
-import FramePipeline
+import Builds
+import Rendering
+import Requests
 import Imaging
 import Indicators
 import MotionCore

@@ -1,4 +1,6 @@
-import FramePipeline
+import Files
+import Rendering
+import Requests
 
 /// The reference page of options, in Markdown.
 enum OptionsPage {

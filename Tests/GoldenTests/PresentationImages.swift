@@ -1,5 +1,7 @@
+import Rendering
 import Drawing
-import FramePipeline
+import Requests
+import Resolution
 import Indicators
 import TestSupport
 

@@ -1,5 +1,6 @@
+import Resolution
 import Drawing
-import FramePipeline
+import Requests
 import Indicators
 import MotionCore
 import TestSupport

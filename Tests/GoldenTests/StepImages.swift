@@ -1,5 +1,7 @@
+import Resolution
 import Drawing
-import FramePipeline
+import Builds
+import Requests
 import Indicators
 import TestSupport
 

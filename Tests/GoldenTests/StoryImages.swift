@@ -1,5 +1,7 @@
+import Resolution
+import Rendering
 import Drawing
-import FramePipeline
+import Requests
 import Imaging
 import Indicators
 import MotionCore

@@ -1,5 +1,11 @@
 import Foundation
-import FramePipeline
+import Builds
+import Checks
+import Curves
+import Files
+import Rendering
+import Requests
+import Specs
 import Imaging
 import TestSupport
 import Testing

@@ -1,6 +1,9 @@
+import Resolution
 import Exports
 import Foundation
-import FramePipeline
+import Checks
+import Rendering
+import Requests
 import Imaging
 import Indicators
 import Synchronization

@@ -1,5 +1,7 @@
 import Foundation
-import FramePipeline
+import Checks
+import Rendering
+import Requests
 import Imaging
 import Indicators
 import Testing

@@ -3,7 +3,9 @@ import Imaging
 import Testing
 
 @testable import Files
-@testable import FramePipeline
+@testable import Builds
+@testable import Rendering
+@testable import Requests
 
 /// The published schema and our reader must agree on what a manifest is.
 @Suite struct ManifestSchemaTests {

@@ -1,5 +1,7 @@
 import Foundation
-import FramePipeline
+import Curves
+import Requests
+import Specs
 import MotionCore
 import Testing
 

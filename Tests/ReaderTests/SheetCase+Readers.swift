@@ -1,6 +1,9 @@
 import Exports
 import Foundation
-import FramePipeline
+import Checks
+import Files
+import Rendering
+import Requests
 import MotionCore
 
 extension SheetCase {

@@ -1,7 +1,10 @@
+import Resolution
 import Exports
 import Foundation
 import Files
-import FramePipeline
+import Builds
+import Rendering
+import Requests
 import Imaging
 import MotionCore
 

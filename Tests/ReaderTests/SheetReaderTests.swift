@@ -1,6 +1,8 @@
 import Exports
 import Foundation
-import FramePipeline
+import Rendering
+import Requests
+import Specs
 import Testing
 
 /// Every frame that a reader cuts out of a sheet is the frame that stands alone, by the rules of each

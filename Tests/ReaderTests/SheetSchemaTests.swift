@@ -1,5 +1,8 @@
 import Foundation
-import FramePipeline
+import Checks
+import Files
+import Rendering
+import Requests
 import Testing
 
 /// The published schema describes what the dialect `spindle` writes, and nothing else.

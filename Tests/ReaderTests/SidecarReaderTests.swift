@@ -1,8 +1,11 @@
+import Resolution
 import Foundation
 import Indicators
 import Testing
 
-@testable import FramePipeline
+@testable import Files
+@testable import Rendering
+@testable import Requests
 
 /// What sidecars say, as others read it.
 @Suite struct SidecarReaderTests {

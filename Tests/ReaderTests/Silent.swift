@@ -1,4 +1,4 @@
-import FramePipeline
+import Rendering
 
 /// A monitor that does nothing.
 struct Silent: FrameMonitor {

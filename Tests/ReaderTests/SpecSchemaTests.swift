@@ -3,7 +3,9 @@ import Guidelines
 import Indicators
 import Testing
 
-@testable import FramePipeline
+@testable import Rendering
+@testable import Requests
+@testable import Specs
 
 /// The published schemas and our readers must agree on what theme and spec files are.
 @Suite struct SpecSchemaTests {

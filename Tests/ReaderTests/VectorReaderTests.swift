@@ -1,6 +1,11 @@
 import Exports
 import Foundation
-import FramePipeline
+import Builds
+import Checks
+import Files
+import Rendering
+import Requests
+import Specs
 import Indicators
 import MotionCore
 import Testing

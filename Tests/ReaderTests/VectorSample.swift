@@ -1,3 +1,4 @@
+import Resolution
 import CairoRaster
 import Exports
 import Foundation
@@ -5,7 +6,10 @@ import Imaging
 import MotionCore
 
 @testable import Files
-@testable import FramePipeline
+@testable import Builds
+@testable import Checks
+@testable import Rendering
+@testable import Requests
 
 /// An animation without pixels, with frames of ours beside it for some of its moments.
 struct VectorSample {

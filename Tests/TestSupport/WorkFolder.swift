@@ -43,3 +43,13 @@ public final class WorkFolder: Sendable {
 
     public func put(_ name: String, _ text: String = "") { put(name, Array(text.utf8)) }
 }
+
+/// Makes a folder, with those that it is in.
+public func mkdir(_ path: String) -> Bool {
+    (try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)) != nil
+}
+
+/// Makes a link to `target`, which need not be there.
+public func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+}

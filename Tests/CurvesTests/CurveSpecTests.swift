@@ -1,0 +1,125 @@
+@testable import Basics
+import Rendering
+import RequestSupport
+import MotionCore
+import TestSupport
+import Testing
+
+@testable import Curves
+@testable import Requests
+@testable import Resolution
+@testable import Specs
+
+@Suite struct CurveSpecTests {
+    private func spec(_ name: String, _ change: (inout CurveSpec) -> Void = { _ in }) -> CurveSpec {
+        var spec = CurveSpec()
+        spec.motion.name = name
+        change(&spec)
+        return spec
+    }
+
+    private func times(_ spec: CurveSpec) throws -> [Double] {
+        let table = try spec.resolve()
+        return (0..<table.count).map { table[$0].time }
+    }
+
+    @Test("without a window the rows are the frames of one loop; with one they keep to the frame rate")
+    func windows() throws {
+        // 5400 ms at 7 frames a second are 37.8 frames.
+        #expect(
+            try times(spec("material-advance") { $0.motion.fps = 7 })
+                == (0..<38).map { Double($0) * 5400 / 38 })
+        let window = spec("material-advance") { spec in
+            (spec.motion.fps, spec.start, spec.duration) = (7, 100.5, 1000)
+        }
+        #expect(try times(window) == (0..<7).map { 100.5 + Double($0) * 1000 / 7 })
+        // Both halves have a default: from 0, and one exact loop.
+        #expect(try times(spec("fluent") { $0.duration = 50 }) == [0, 1000.0 / 60, 2000.0 / 60])
+        #expect(try times(spec("fluent") { $0.start = -10 }).count == 90)
+    }
+
+    @Test("a row is in the window when its time is less than the duration, to the last bit")
+    func ends() throws {
+        for fps in [23.976, 24, 25, 29.97, 30, 59.94, 60, 1000, 0.1] {
+            for rows in [1, 2, 3, 10, 49, 100] {
+                for duration in [Double(rows) * 1000 / fps, (Double(rows) * 1000 / fps).nextUp] {
+                    let found = try times(
+                        spec("fluent") { spec in (spec.motion.fps, spec.duration) = (fps, duration) })
+                    #expect(found.count == (duration > Double(rows) * 1000 / fps ? rows + 1 : rows))
+                    #expect(found.allSatisfy { $0 < duration })
+                }
+            }
+        }
+    }
+
+    @Test("a window is the motion itself, also many periods later and on a loop too long to list")
+    func values() throws {
+        let table = try spec("flutter") { spec in
+            (spec.motion.faithful, spec.start, spec.duration) = (true, 1_234_567.25, 500)
+        }.resolve()
+        let published = try #require(Motion.flutter.faithful?.arc)
+        #expect(table.count == 30)
+        for index in 0..<30 {
+            let (time, moment) = table[index]
+            #expect(time == 1_234_567.25 + Double(index) * 1000 / 60)
+            #expect(moment == .arc(published.span(at: time)))
+        }
+        #expect(
+            try spec("flutter") { spec in (spec.motion.faithful, spec.times) = (true, [2_961_926]) }.resolve()
+                .count == 1)
+    }
+
+    @Test("a run of values stands still before and after its window")
+    func runs() throws {
+        let table = try spec("determinate") { spec in
+            (spec.motion.value, spec.start, spec.duration) = ("0:1", -100, 3000)
+        }.resolve()
+        #expect(table[0].moment == .arc(ArcSpan(start: 0, sweep: 0)))
+        #expect(table[179].moment == .arc(ArcSpan(start: 0, sweep: 1)))
+    }
+
+    @Test("windows that make no sense are refused by their flag")
+    func refused() {
+        func place(_ change: (inout CurveSpec) -> Void) -> String? {
+            do {
+                _ = try spec("fluent", change).resolve()
+                return nil
+            } catch { return "\(error.place) \(error.kind)" }
+        }
+        #expect(place { $0.duration = 0 } == "--duration invalid")
+        #expect(place { $0.duration = -5 } == "--duration invalid")
+        #expect(place { $0.duration = .nan } == "--duration invalid")
+        #expect(place { $0.duration = .infinity } == "--duration invalid")
+        #expect(place { $0.start = .nan } == "--t0 invalid")
+        #expect(place { $0.start = 1e300 } == "--t0 invalid")
+        #expect(place { spec in (spec.times, spec.start) = ([0], 1) } == "--at invalid")
+        #expect(place { spec in (spec.motion.frames, spec.start) = (5, 1) } == "--frames invalid")
+        #expect(place { spec in (spec.motion.fps, spec.start) = (0, 1) } == "--fps invalid")
+        #expect(place { $0.duration = 1e12 } == "--duration limit")
+        #expect(place { spec in (spec.motion.maxFrames, spec.duration) = (59, 1000) } == "--duration limit")
+        #expect(place { spec in (spec.motion.maxFrames, spec.duration) = (60, 1000) } == nil)
+    }
+
+    @Test("a transition has its own rows, or those of moments counted from its beginning")
+    func transitions() throws {
+        let rows = spec("fluent") { spec in
+            (spec.transition, spec.start, spec.motion.fps) = ("active:paused", 500, 50)
+        }
+        #expect(try times(rows) == (0...10).map { Double($0) * 20 })
+        let moments = try spec("fluent") { spec in
+            (spec.transition, spec.start, spec.times) = ("active:paused", 500, [-100, 200])
+        }.resolve()
+        #expect(moments[0].moment == Motion.fluent.kind.moment(at: 400))
+        #expect(moments[1].moment == Motion.fluent.kind.moment(at: 600))
+        let refused: [(inout CurveSpec) -> Void] = [
+            { $0.duration = 5 }, { $0.analyzes = true }, { $0.format = "yaml" },
+        ]
+        for change in refused {
+            let spec = spec("fluent") { spec in
+                spec.transition = "active:paused"
+                change(&spec)
+            }
+            #expect(throws: SpecError.self) { try spec.bytes(for: "-") }
+        }
+    }
+}

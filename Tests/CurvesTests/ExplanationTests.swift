@@ -1,0 +1,110 @@
+@testable import Resolution
+@testable import Basics
+import Rendering
+import RequestSupport
+import Indicators
+import Testing
+
+@testable import Curves
+@testable import Files
+@testable import Requests
+@testable import Specs
+
+@Suite struct ExplanationTests {
+    private static func explanation(_ spec: String) throws -> Explanation {
+        let file = try RenderFile.parse(Array(spec.utf8), name: "s.yaml")
+        return try Explanation(try file.resolve(file.spec))
+    }
+
+    private static func story(_ events: String, _ more: String = "") -> String {
+        "{operation: {policy: immediate, events: [{at: 0, started}, \(events)]}\(more)}"
+    }
+
+    private static func text(_ spec: String) throws -> String {
+        String(decoding: try explanation(spec).text(), as: UTF8.self)
+    }
+
+    @Test("A1: the message of a presentation is announced where no label is there from the beginning")
+    func message() throws {
+        let end = "{at: 2500, succeeded: Photos uploaded}"
+        let present = ", present: {name: dialog, message: Sending photos}"
+        for (more, first) in [
+            ("", "In progress"), (present, "Sending photos"),
+            ("\(present), indicator: linear", "Sending photos"),
+            ("\(present), indicator: linear, label: Photos", "Sending photos"),
+        ] {
+            let announcements = try Self.explanation(Self.story(end, more)).story.announcements
+            #expect(announcements.map(\.text) == [first, "Photos uploaded"], "\(more)")
+        }
+    }
+
+    @Test("what stays after an outcome has its color in the plot")
+    func hold() throws {
+        for (event, ink, other) in [
+            ("failed", CurvePlot.Ink.tail, CurvePlot.Ink.sweep), ("succeeded", .sweep, .tail),
+        ] {
+            let plot = try Self.explanation(Self.story("{at: 2500, \(event): Photos}")).plot()
+            let inks = plot.marks.compactMap { if case .area(_, let ink, false) = $0 { ink } else { nil } }
+            #expect(inks.last { $0 != .seam && $0 != .axis } == ink && !inks.contains(other), "\(inks)")
+        }
+    }
+
+    @Test("times are whole milliseconds in text, and exact in JSON")
+    func rounding() throws {
+        let events =
+            "{at: 1000.3, progress: 0.5}, {at: 1500, paused}, {at: 2200, resumed}, {at: 2500, succeeded: Yes}"
+        let explanation = try Self.explanation(Self.story(events))
+        #expect(explanation.rows.contains { $0.phase.start != $0.phase.start.rounded() })
+        let rows = try Self.text(Self.story(events)).split(separator: "\n").dropFirst(2)
+        #expect(!rows.contains { $0.contains(".") }, "\(rows)")
+        #expect(String(decoding: explanation.json(), as: UTF8.self).contains("1000.3"))
+    }
+
+    @Test("nothing that is said does anything to a terminal")
+    func control() throws {
+        let text = try Self.text(Self.story(#"{at: 2500, failed: "No\e[31m\a\n, try again"}"#))
+        #expect(text.contains(#"No\u{1B}[31m\u{07}\n, try again"#), "\(text)")
+        #expect(!text.contains("\u{1B}"))
+    }
+
+    @Test(
+        "the name of the output tells the format, and one that tells none is refused",
+        arguments: [
+            ("-", "success"), ("out/p", "success"), ("a.b/p", "success"), (".p", "success"),
+            ("p.txt", "success"),
+            ("p.json", "{\n"), ("p.SVG", "<svg"), ("p.svg", "<svg"),
+            ("out/p.pgn", "did you mean \"png\"? (known: svg, png, txt, json)"), ("p.", "(known: svg"),
+        ])
+    func output(name: String, part: String) throws {
+        let explanation = try Self.explanation(Self.story("{at: 2500, succeeded: Yes}"))
+        do {
+            let bytes = try explanation.bytes(format: nil, asJSON: false, output: name)
+            let text = String(decoding: bytes, as: UTF8.self)
+            #expect(part.hasPrefix("success") ? text.contains("\n\(part)") : text.hasPrefix(part))
+        } catch let error as SpecError {
+            #expect(error.place == "-o" && error.message.contains(part), "\(error)")
+        }
+    }
+
+    @Test("a story of too many frames is told of as what it is")
+    func frames() throws {
+        var spec = try RenderFile.parse(Array(Self.story("{at: 2500, failed: No}").utf8), name: "s").spec
+        spec.motion.maxFrames = 100
+        let error = #expect(throws: SpecError.self) { try spec.resolve() }
+        #expect(error?.place == "--max-frames" && error?.kind == .limit)
+        #expect(error?.message.contains("ms at 60 frames a second are") == true)
+        #expect(error?.message.contains("a lower --fps") == true)
+    }
+
+    @Test(
+        "T3: an expected wait is rounded, in a unit that people would use",
+        arguments: [
+            (0.0, "1 s"), (10_000, "10 s"), (12_400, "12 s"), (59_400, "59 s"), (59_600, "1 min"),
+            (61_000, "1 min"),
+            (90_000, "2 min"), (5_400_000, "90 min"), (7_170_000, "2 h"), (7_200_000, "2 h"),
+            (36_000_000, "10 h"), (1e12, "277778 h"),
+        ])
+    func wait(time: Double, text: String) {
+        #expect(OperationSpec.waitText(time) == text)
+    }
+}

@@ -1,0 +1,112 @@
+import Resolution
+import RequestSupport
+import Exports
+import Imaging
+import Synchronization
+import Testing
+
+@testable import Builds
+@testable import Files
+@testable import Rendering
+@testable import Requests
+
+@Suite struct RenderRunTests {
+    /// Keeps files, and counts frames.
+    private final class Memory: ArtifactSink, FrameMonitor {
+        private let state = Mutex<(files: [String: [UInt8]], frames: Int)>(([:], 0))
+
+        func write(_ name: String, _ bytes: [UInt8]) { state.withLock { $0.files[name] = bytes } }
+        func willPaint() { state.withLock { $0.frames += 1 } }
+        var files: [String: [UInt8]] { state.withLock { $0.files } }
+        var frames: Int { state.withLock { $0.frames } }
+    }
+
+    /// A small ring on a track beside a word, whose frames all differ.
+    private func job(_ formats: [String], _ change: (inout RenderSpec) -> Void = { _ in }) throws -> RenderJob
+    {
+        var spec = RenderSpec()
+        (spec.name, spec.size, spec.formats) = ("a", 12, formats)
+        (spec.label.text, spec.matte) = ("a", formats.contains("gif") ? "#FFFFFF" : nil)
+        (spec.motion.name, spec.motion.fps) = ("fluent", 10)
+        change(&spec)
+        return try spec.resolve()
+    }
+
+    private func files(_ job: RenderJob, workers: Int = 2, keptBytes: Int = RenderRun.keptBytes) throws
+        -> [String: [UInt8]]
+    {
+        let memory = Memory()
+        let run = RenderRun(job, monitor: memory, keptBytes: keptBytes)
+        try run.check(workers: Workers(count: workers))
+        try run.write(workers: Workers(count: workers), into: memory)
+        return memory.files
+    }
+
+    private static let formats = ["sheet", "apng", "gif", "webp", "frames", "web"]
+
+    @Test(
+        "several formats in one call have the same bytes as each alone, at any number of workers, with any memory"
+    )
+    func bytes() throws {
+        var alone: [String: [UInt8]] = [:]
+        for format in Self.formats {
+            alone.merge(try files(try job([format]), keptBytes: 0)) { old, new in
+                #expect(old == new)
+                return old
+            }
+        }
+        let all = try job(Self.formats)
+        for (workers, keptBytes) in [(1, 64 << 20), (3, 64 << 20), (3, 12_000), (2, 0)] {
+            #expect(try files(all, workers: workers, keptBytes: keptBytes) == alone)
+        }
+    }
+
+    @Test(
+        "formats that want the same pixels have the same kept frames; others, and what is wanted once, do not"
+    )
+    func sharing() throws {
+        func kept(_ formats: [String], _ format: OutputFormat) throws -> [ObjectIdentifier?] {
+            RenderRun(try job(formats), monitor: Memory()).kept(for: format)
+        }
+        let run = RenderRun(
+            try job(["sheet", "apng", "frames", "web"]) {
+                ($0.scales, $0.present.name, $0.label.text) = ([1, 2], "card", nil)
+            }, monitor: Memory())
+        let sheet = run.kept(for: .sheet)
+        #expect(sheet.count == 2 && !sheet.contains(nil) && Set(sheet).count == 2)
+        #expect(run.kept(for: .apng) == sheet && run.kept(for: .frames) == sheet)
+        // A card is whole points wide, so catalogs have the same frames.
+        #expect(Array(run.kept(for: .web).prefix(2)) == sheet)
+        #expect(try kept(["frames"], .frames) == [nil])
+        #expect(try kept(["webp"], .webp) == [nil])
+        #expect(try !kept(["frames", "webp"], .webp).contains(nil))
+        let ring = try job(["sheet", "apng"]) { $0.label.text = nil }
+        #expect(
+            RenderRun(ring, monitor: Memory()).kept(for: .sheet) == [nil],
+            "a ring takes no longer to paint than to keep")
+    }
+
+    @Test(
+        "progress ends at exactly the number of frames that was told, whether they are kept or painted again")
+    func progress() throws {
+        for formats in Self.formats.map({ [$0] }) + [Self.formats] {
+            for keptBytes in [RenderRun.keptBytes, 0] {
+                for fps in [10.0, 60] {
+                    let job = try job(formats) { $0.motion.fps = fps }
+                    let memory = Memory()
+                    let run = RenderRun(job, monitor: memory, keptBytes: keptBytes)
+                    try run.check(workers: Workers(count: 3))
+                    try run.write(workers: Workers(count: 3), into: memory)
+                    #expect(memory.frames == job.paintCount, "\(formats) at \(fps)")
+                }
+            }
+        }
+    }
+}
+
+extension RenderRun {
+    /// What is kept of each source of a format.
+    fileprivate func kept(for format: OutputFormat) -> [ObjectIdentifier?] {
+        sources(of: format).map { $0.kept.map { ObjectIdentifier($0) } }
+    }
+}

@@ -1,0 +1,49 @@
+package import Drawing
+package import Indicators
+package import MotionCore
+
+package import Rendering
+package import Specs
+
+/// The motions that move an arc, and the determinate one.
+package let arcMotions = Motion.all.filter { motion in
+    switch motion.kind {
+    case .determinate, .arc: true
+    case .bars, .spokes, .dots: false
+    }
+}
+
+extension Timeline {
+    /// The arc at a time; not a number where there is none.
+    package func span(at time: Double) -> ArcSpan { moment(at: time).arc }
+
+    /// The arc of a frame; not a number where there is none.
+    package func span(of index: Int) -> ArcSpan { moment(of: index).arc }
+}
+
+extension Timeline.Moment {
+    fileprivate var arc: ArcSpan {
+        if case .arc(let span) = self { return span }
+        return ArcSpan(start: .nan, sweep: .nan)
+    }
+}
+
+extension Scene.Body {
+    package var ring: CircularIndicator? { if case .ring(let ring) = self { ring } else { nil } }
+    package var spokes: SpokeIndicator? { if case .spokes(let spokes) = self { spokes } else { nil } }
+    package var track: LinearIndicator? { if case .track(let track) = self { track } else { nil } }
+}
+
+extension RenderJob {
+    /// What a frame shows.
+    package func list(_ frame: Int) -> DisplayList {
+        var list = DisplayList(width: 0, height: 0)
+        draw(frame, into: &list)
+        return list
+    }
+
+    /// The circular indicator that is drawn, and the arcs of its loop or run.
+    package var ring: (indicator: CircularIndicator, table: FrameTable)? {
+        if let indicator = scene.body.ring, let table = arcs.table { (indicator, table) } else { nil }
+    }
+}

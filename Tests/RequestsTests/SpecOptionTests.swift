@@ -1,0 +1,168 @@
+import Rendering
+import Resolution
+import RequestSupport
+import Basics
+import Exports
+import Foundation
+import Indicators
+import MotionCore
+import Testing
+
+@testable import Files
+@testable import Requests
+
+@Suite struct SpecOptionTests {
+    @Test("every option has a key, a flag and a help line of its own, and what it refers to is there")
+    func rows() {
+        let all = SpecOption.all
+        #expect(Set(all.map(\.key)).count == all.count)
+        #expect(Set(all.compactMap(\.flag)).count == all.compactMap(\.flag).count)
+        let formats = OutputFormat.all.map(\.name)
+        for option in all {
+            #expect(option.help.last == "." || option.help.last == ":", "\(option.key)")
+            #expect(!option.help.contains("\n") && !option.example.isEmpty, "\(option.key)")
+            #expect(!option.scope.isEmpty && !option.films.isEmpty, "\(option.key)")
+            for name in option.formatNames ?? [] { #expect(formats.contains(name)) }
+            for key in option.needs { #expect(SpecOption.named(key) != nil, "\(key)") }
+        }
+    }
+
+    @Test("each example is a value that the option takes; taken away again it is gone")
+    func examples() throws {
+        for option in SpecOption.all where option.key != "indicator" {
+            var spec = RenderSpec()
+            #expect(!option.isGiven(in: &spec), "\(option.key)")
+            try option.give(option.example, to: &spec)
+            #expect(option.isGiven(in: &spec), "\(option.key)")
+            #expect(option.problem(in: &spec) == nil, "\(option.key)")
+            option.remove(from: &spec)
+            #expect(spec == RenderSpec(), "\(option.key)")
+        }
+    }
+
+    @Test("numbers out of their range and words that are none of the known are refused alike, all at once")
+    func ranges() throws {
+        var spec = RenderSpec()
+        (spec.margin, spec.motion.fps, spec.scales) = (-20, .nan, [1, 99])
+        (spec.compression, spec.sheet.columns, spec.sizeName) = ("smal", 0, "huge")
+        let error = try #require(throws: SpecError.self) { try spec.resolve() }
+        let lines = Set(error.text(.flags).split(separator: "\n").map(String.init))
+        #expect(
+            lines == [
+                "--fps: nan is out of range: 0.1 to 1000 frames a second are allowed",
+                "--margin: -20 is out of range: 0 to 1024 points are allowed",
+                "--scale: 99 is out of range: 0.25 to 16 pixels per point are allowed",
+                "--columns: 0 is out of range: 1 to 65535 is allowed",
+                "--compression: there is no compression \"smal\"; did you mean \"small\"? (known: fast, default, small)",
+                "--size: there is no size \"huge\" (known: small, medium, large), or a number of points, 1 to 4096",
+            ])
+    }
+
+    @Test(
+        "a message has a margin like a picture, in the same range",
+        arguments: [-20.0, 2000])
+    func messageMargin(margin: Double) throws {
+        var spec = RenderSpec()
+        (spec.access.reducedMotion, spec.margin) = ("message", margin)
+        let error = try #require(throws: SpecError.self) { try spec.resolve() }
+        #expect(error.place == "--margin" && error.message.contains("0 to 1024"))
+    }
+
+    @Test("what a slow motion is to be known for is said once")
+    func slowNotes() throws {
+        var spec = RenderSpec()
+        (spec.motion.name, spec.motion.frames, spec.access.reducedMotion) = ("fluent", 11_000, "slow")
+        #expect(try spec.resolve().notes.count == 1)
+    }
+
+    @Test("everything that has no effect is told at once, each with what to do")
+    func several() throws {
+        var spec = RenderSpec()
+        (spec.motion.name, spec.gap, spec.stroke, spec.motion.easing) = ("ui5-dots", 4, 2, "ease")
+        spec.sheet.columns = 3
+        let error = try #require(throws: SpecError.self) { try spec.resolve() }
+        #expect(
+            error.text(.flags) == """
+                --easing: has no effect on a loop; give --value
+                --gap: has no effect on dots; leave it out
+                --stroke: has no effect on dots; leave it out
+                --columns: has no effect on frames; add --to sheet
+                """)
+    }
+
+    @Test(
+        "an option without what it is a part of is refused, and says what that is",
+        arguments: [
+            ("sheet: {dialect: css}", "dialect: has no effect on frames; add to: sheet"),
+            ("reduced-text: Wait", "without a message; give reduced-motion: message"),
+            ("{reduced-motion: message, with-reduced-motion: slow}", "beside reduced-motion; leave one of"),
+            ("{reduced-motion: slow, with-reduced-motion: slow}", "beside reduced-motion; leave one of"),
+            ("progress-total: 30", "without a fraction; give progress-text: fraction"),
+            ("{value: 0.4, progress-placement: center}", "a value that is written; give progress-text"),
+            ("started-by: system", "without a sidecar; give sidecar"),
+            ("log-unit: s", "without a log; give log"),
+            ("operation: {fade: 100}", "without an operation; give log, or events"),
+            ("t0: 100", "give transition or state too"),
+            ("current-color: true", "add to: svg or to: svg-css"),
+            ("{indicator: linear, size: 40}", "on a linear indicator; leave it out"),
+            ("{indicator: steps, steps: [a, b], label: x}", "on steps; they have names: give steps"),
+            ("view: all", "on a circular indicator; use indicator: steps"),
+            ("{value: 0.4, stop: 3}", "on a circular indicator"),
+            ("{indicator: linear, stop: 3}", "on a loop"),
+            ("{state: error, easing: ease}", "on a change of state"),
+            (
+                "{present: {name: swipe-refresh, pull: run}, value: 0.4}",
+                "pull: has no effect on a value; a pull leads"
+            ),
+        ])
+    func parts(text: String, fragment: String) throws {
+        let error = try #require(throws: SpecError.self) {
+            let file = try RenderFile.parse(Array(text.utf8), name: "s.yaml")
+            _ = try file.resolve(file.spec)
+        }
+        #expect(error.kind == .file && "\(error)".contains(fragment), "\(error)")
+    }
+
+    @Test(
+        "what was asked for and holds anyway is no mistake: a note tells",
+        arguments: [
+            ("{motion: fluent, to: [svg, apng], scale: 2}", ["--scale has no effect on svg"]),
+            (
+                "{motion: fluent, reduced-motion: message, size: 40, color: '#F00'}",
+                ["--color, --size have no effect on a message"]
+            ),
+            (
+                "{motion: fluent, faithful: true}",
+                ["--faithful has no effect on fluent, which runs as published"]
+            ),
+            (
+                "{motion: fluent, direction: rtl}",
+                ["--direction has no effect on a circular indicator without words"]
+            ),
+        ])
+    func notes(text: String, notes: [String]) throws {
+        let file = try RenderFile.parse(Array(text.utf8), name: "s.yaml")
+        let found = try file.resolve(file.spec).notes.map { $0.text(.flags) }
+        #expect(found.filter { $0.contains("no effect") } == notes)
+    }
+
+    @Test("options of a file that flags leave without effect are noted; what had none before is refused")
+    func changed() throws {
+        let file = try RenderFile.parse(
+            Array("{value: 0.4, easing: ease, to: sheet, sheet: {columns: 3}}".utf8), name: "s.yaml")
+        var spec = file.spec
+        (spec.motion.name, spec.formats) = ("fluent", ["apng"])
+        let job = try file.resolve(spec)
+        #expect(
+            job.notes.map { $0.text(.flags) } == [
+                "--value has no effect on a loop", "--easing has no effect on a loop",
+                "--columns has no effect on apng",
+            ])
+        #expect(job.timeline.motion == .fluent)
+        let wrong = try RenderFile.parse(Array("{t0: 5, to: sheet}".utf8), name: "s.yaml")
+        spec = wrong.spec
+        spec.formats = ["apng"]
+        let error = try #require(throws: SpecError.self) { try wrong.resolve(spec) }
+        #expect(error.place.hasPrefix("s.yaml:1:6: t0"))
+    }
+}

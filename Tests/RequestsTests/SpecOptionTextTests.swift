@@ -1,0 +1,113 @@
+import RequestSupport
+import Basics
+import Builds
+import Requests
+import Resolution
+import Testing
+
+/// Options as they are written on the command line.
+@Suite struct SpecOptionTextTests {
+    static let withFlags = SpecOption.all.filter { $0.flag != nil }
+
+    @Test(
+        "a value on the command line is what the same text is in a file", arguments: withFlags.map { $0.key })
+    func sameAsFile(key: String) throws {
+        let option = try #require(SpecOption.named(key))
+        var spec = RenderSpec()
+        try option.set([option.example], in: &spec)
+        #expect(spec != RenderSpec())
+
+        let isPlain = Double(option.example) != nil || option.example == "true" || option.example == "false"
+        let value = isPlain ? option.example : "'\(option.example)'"
+        let inner = key == "steps" ? "steps: [\(value)]" : "\(option.name): \(value)"
+        let named = option.group == .present ? "name: card, " : ""
+        let text = option.group == .top ? inner : "\(option.group.rawValue): {\(named)\(inner)}"
+        let file = try RenderFile.parse(Array("{\(text)}".utf8), name: "a.yaml")
+        if option.group == .present { spec.present.name = "card" }
+        #expect(file.spec == spec, "\(text)")
+    }
+
+    /// What is wrong with a value; empty for nothing.
+    private func problem(_ key: String, _ texts: String...) throws -> String {
+        let option = try #require(SpecOption.named(key))
+        var spec = RenderSpec()
+        do throws(SpecError) { try option.set(texts, in: &spec) } catch {
+            #expect(spec == RenderSpec() && error.kind == .invalid)
+            return error.text(.flags)
+        }
+        return ""
+    }
+
+    @Test(
+        "numbers are refused with the text, the range and the flag",
+        arguments: [
+            ("gap", "x", #"--gap: "x" is not a number; 0 to 4096 points are allowed"#),
+            ("gap", "", #"--gap: "" is not a number; 0 to 4096 points are allowed"#),
+            ("gap", "-0.5", "--gap: -0.5 is out of range: 0 to 4096 points are allowed"),
+            ("gap", "4096.1", "--gap: 4096.1 is out of range: 0 to 4096 points are allowed"),
+            ("fps", "nan", #"--fps: "nan" is not a number; 0.1 to 1000 frames a second are allowed"#),
+            ("fps", "0x10", #"--fps: "0x10" is not a number; 0.1 to 1000 frames a second are allowed"#),
+            ("frames", "1.5", "--frames: 1.5 is not a whole number; 1 to 1000000 frames are allowed"),
+            ("frames", "1e300", "--frames: 1e300 is out of range: 1 to 1000000 frames are allowed"),
+            (
+                "frames", "9223372036854775808",
+                "--frames: 9223372036854775808 is out of range: 1 to 1000000 frames are allowed"
+            ),
+            ("sheet.columns", "0", "--columns: 0 is out of range: 1 to 65535 is allowed"),
+            ("scale", "1,,2", #"--scale: "" is not a number; 0.25 to 16 pixels per point are allowed"#),
+            ("scale", "1,99", "--scale: 99 is out of range: 0.25 to 16 pixels per point are allowed"),
+            (
+                "size", "48pt",
+                "--size: there is no size \"48pt\" (known: small, medium, large), or a number of points, 1 to 4096"
+            ),
+            ("size", "0", "--size: 0 is out of range: 1 to 4096 points are allowed"),
+            (
+                "cap", "rund",
+                "--cap: there is no cap \"rund\"; did you mean \"round\"? (known: butt, round, square)"
+            ),
+        ])
+    func refused(key: String, text: String, message: String) throws {
+        #expect(try problem(key, text) == message)
+    }
+
+    @Test("lists are refused where one of them is unknown, or there are too many")
+    func lists() throws {
+        #expect(
+            try problem("to", "sheet", "sheets").hasPrefix(
+                "--to: there is no format \"sheets\"; did you mean"))
+        let option = try #require(SpecOption.named("color"))
+        var spec = RenderSpec()
+        try option.set(Array(repeating: "#F00", count: 64), in: &spec)
+        #expect(spec.colors.count == 64)
+        #expect(throws: SpecError.self) { try option.set(Array(repeating: "#F00", count: 65), in: &spec) }
+    }
+
+    @Test("the last of several values holds, and spaces after commas do not count")
+    func lastHolds() throws {
+        var spec = RenderSpec()
+        try SpecOption.named("gap")?.set(["1", "2"], in: &spec)
+        try SpecOption.named("scale")?.set(["1", "2, 3"], in: &spec)
+        #expect(spec.gap == 2 && spec.scales == [2, 3])
+    }
+
+    @Test("what a file says gives way to the command line, and errors are then about the flag")
+    func precedence() throws {
+        let text =
+            "{size: large, gap: 1, steps: [A, B], theme-color: [error=#F00], theme: {base: fiori-light}}"
+        var file = try RenderFile.parse(Array(text.utf8), name: "a.yaml")
+        try file.set(#require(SpecOption.named("size")), ["20"])
+        try file.set(#require(SpecOption.named("theme-color")), ["error=#0F0"])
+        try file.set(#require(SpecOption.named("theme")), ["fiori-dark"])
+        try file.set(#require(SpecOption.named("steps")), ["C"])
+        try file.set(#require(SpecOption.named("fps")), [])
+        #expect(file.spec.size == 20 && file.spec.sizeName == nil)
+        #expect(file.spec.themeColors == ["error=#F00", "error=#0F0"])
+        #expect(file.spec.theme == "fiori-dark" && file.spec.customTheme == nil)
+        #expect(file.spec.steps.items.map { $0.name } == ["C"])
+
+        var other = try RenderFile.parse(Array("{gap: 1}".utf8), name: "a.yaml")
+        try other.set(#require(SpecOption.named("gap")), ["500"])
+        let error = #expect(throws: SpecError.self) { try other.resolve(other.spec) }
+        #expect(error?.option == "gap" && error?.kind == .invalid)
+    }
+}

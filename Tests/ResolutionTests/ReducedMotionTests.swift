@@ -1,0 +1,125 @@
+import Resolution
+@testable import Basics
+import RequestSupport
+import Exports
+import MotionCore
+import Testing
+
+@testable import Builds
+@testable import Files
+@testable import Rendering
+@testable import Requests
+
+@Suite struct ReducedMotionTests {
+    private static func job(_ text: String) throws -> RenderJob {
+        try RenderFile.parse(Array(text.utf8), name: "s").spec.resolve()
+    }
+
+    @Test("A1: a message stands in the place of motion, and changes every couple of seconds")
+    func message() throws {
+        let job = try Self.job("{motion: fluent, reduced-motion: message, fps: 10}")
+        var list = DisplayListProbe()
+        let texts = [0, 15, 30, 55, 70, job.timeline.count - 1].map { list.texts(job, $0) }
+        let (first, second) = (["Loading"], ["Still loading…"])
+        let third = ["Sorry for the wait. Still loading…"]
+        #expect(texts == [first, first, second, second, third, third])
+        let own = try Self.job(
+            "{motion: fluent, reduced-motion: message, fps: 10, reduced-text: [Un moment]}")
+        #expect((0..<own.timeline.count).allSatisfy { list.texts(own, $0) == ["Un moment"] })
+    }
+
+    @Test("A1: the message of an operation gives way to how it ends, and shows when the indicator would")
+    func operation() throws {
+        let job = try Self.job(
+            "{reduced-motion: message, fps: 10, operation: {events: [{at: 0, started}, {at: 5000, succeeded: Done}]}}"
+        )
+        var list = DisplayListProbe()
+        #expect(list.texts(job, 10) == [] && list.texts(job, 15) == ["Loading"])
+        #expect(list.texts(job, 40) == ["Still loading…"] && list.texts(job, 60) == ["Done"])
+        #expect(list.texts(job, job.timeline.count - 1) == [])
+    }
+
+    @Test(
+        "A1, A2: the sidecar has the same texts at the same times as the variant",
+        arguments: [
+            "", "operation: {events: [{at: 0, started}, {at: 5000, succeeded: Done}]}",
+            "operation: {events: [{at: 0, started}, {at: 500, failed: No space left}]}",
+            "operation: {events: [{at: 0, started}, {at: 500, succeeded: Done}]}",
+        ])
+    func sidecar(story: String) throws {
+        let shown = try Self.job("{motion: fluent, \(story)}")
+        let variant = try Self.job("{motion: fluent, reduced-motion: message, \(story)}")
+        let texts = ReducedMotion.script(shown.access.texts, shown.story?.line)
+        #expect(texts.map(\.text) == Sidecar(variant).lines.map(\.text))
+        #expect(texts.map(\.time) == Sidecar(variant).lines.map(\.time))
+    }
+
+    @Test("A1: slow is the same motion at a quarter of its speed")
+    func slow() throws {
+        let (usual, slow) = (
+            try Self.job("{motion: fluent}"), try Self.job("{motion: fluent, reduced-motion: slow}")
+        )
+        #expect(slow.timeline.count == 4 * usual.timeline.count)
+        for index in 0..<usual.timeline.count {
+            let (a, b) = (usual.timeline.span(of: index), slow.timeline.span(of: 4 * index))
+            #expect((a.sweep - b.sweep).magnitude < 1e-9)
+        }
+        #expect(slow.name == "fluent-reduced-slow")
+    }
+
+    @Test("A1: variants are written with the asset, under names of their own")
+    func variants() throws {
+        let job = try Self.job(
+            "{motion: fluent, name: spinner, to: apng, with-reduced-motion: [message, slow], sidecar: [json, vtt]}"
+        )
+        #expect(
+            try job.fileNames().names == [
+                "spinner.apng", "spinner.a11y.json", "spinner.vtt", "spinner-reduced.apng",
+                "spinner-reduced-slow.apng",
+            ])
+    }
+
+    @Test(
+        "A1: one request for variants serves a whole manifest: what cannot have one goes without, and says so",
+        arguments: [
+            ("value: 0:1", ["a.apng"], 1), ("{state: error, label: Upload failed}", ["a.apng"], 1),
+            ("transition: 'indeterminate:determinate=0.4'", ["a.apng"], 1),
+            ("{indicator: steps, steps: [Cart, Payment]}", ["a.apng"], 1),
+            ("present: dialog", ["a.apng"], 1),
+            ("to: svg", ["a.svg"], 1), ("to: [svg, apng]", ["a.svg", "a.apng", "a-reduced.apng"], 0),
+            ("{to: [svg, apng], current-color: true}", ["a.svg", "a.apng", "a-reduced.apng"], 0),
+        ])
+    func defaults(asset: String, files: [String], notes: Int) throws {
+        let entries = asset.hasPrefix("{") ? String(asset.dropFirst().dropLast()) : asset
+        let format = entries.contains("to:") ? "" : ", to: apng"
+        let job = try Self.job("{name: a, \(entries)\(format), with-reduced-motion: message}")
+        #expect(try job.fileNames().names == files)
+        #expect(job.notes.filter { $0.contains("there is no variant") }.count == notes)
+        #expect(throws: SpecError.self) {
+            try Self.job("{name: a, \(entries)\(format), with-reduced-motion: still}")
+        }
+    }
+
+    @Test("A1: a variant has a name that its format takes")
+    func names() throws {
+        let job = try Self.job("{motion: fluent, name: spinner, to: android, with-reduced-motion: slow}")
+        #expect(try job.fileNames().names.contains { $0.contains("spinner_reduced_slow") })
+    }
+
+    @Test(
+        "what does not run has no such variant",
+        arguments: [
+            ("{value: 0.5, reduced-motion: message}", "--reduced-motion"),
+            ("{value: 0.5, reduced-motion: slow}", "--reduced-motion"),
+            ("{motion: fluent, reduced-motion: still}", "s:1:34: reduced-motion"),
+            ("{motion: fluent, with-reduced-motion: [still]}", "s:1:39: with-reduced-motion"),
+            ("{motion: fluent, reduced-motion: message, to: svg}", "--to"),
+            ("{motion: fluent, sidecar: [srt]}", "s:1:27: sidecar"),
+            ("{motion: fluent, started-by: me}", "s:1:30: started-by"),
+            ("{motion: fluent, reduced-motion: message, reduced-text: ' '}", "s:1:57: reduced-text"),
+        ])
+    func refuses(spec: String, flag: String) {
+        let error = #expect(throws: SpecError.self) { try Self.job(spec) }
+        #expect(error?.place == flag)
+    }
+}

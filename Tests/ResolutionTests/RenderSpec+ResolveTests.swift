@@ -1,0 +1,163 @@
+import Resolution
+import RequestSupport
+import Basics
+import Drawing
+import Exports
+import Imaging
+import Indicators
+import MotionCore
+import Testing
+
+@testable import Files
+@testable import Rendering
+@testable import Requests
+
+@Suite struct RenderSpecResolveTests {
+    private func job(_ change: (inout RenderSpec) -> Void = { _ in }) throws(SpecError) -> RenderJob {
+        var spec = RenderSpec()
+        change(&spec)
+        return try spec.resolve()
+    }
+
+    /// The place that an impossible request is refused for, and why.
+    private func refusal(_ change: (inout RenderSpec) -> Void) -> SpecError? {
+        do throws(SpecError) {
+            _ = try job(change)
+            return nil
+        } catch { return error }
+    }
+
+    @Test("a request that says nothing is a loop of the first theme, as frames at scale 1")
+    func defaults() throws {
+        let job = try job()
+        #expect(job.name == "material-advance" && job.timeline.count == 324)
+        #expect(job.ring?.indicator.size == 48 && job.ring?.indicator.stroke == 4)
+        #expect(
+            job.ring?.indicator.cap == .round && job.ring?.indicator.insetCaps == false
+                && job.ring?.indicator.track == nil)
+        #expect(job.scales == [1] && job.formats.map(\.name) == ["frames"])
+        #expect(job.colors == [Color(rgba: 0x2F6D_B0FF)])
+        #expect(job.ring?.table.count == 324 && job.paintCount == 324)
+    }
+
+    @Test("what is said is what is done")
+    func everything() throws {
+        let job = try job { spec in
+            (spec.name, spec.theme, spec.size, spec.stroke) = ("n", "fiori-dark", 30, 3)
+            (spec.cap, spec.insetCaps, spec.track) = ("square", true, "#0008")
+            (spec.scales, spec.formats) = ([2, 1.5], ["sheet", "frames", "sheet"])
+            (spec.sheet.layout, spec.sheet.columns, spec.sheet.padding) = ("columns", 5, 0.5)
+        }
+        #expect(job.name == "n" && job.timeline.motion == .fioriProcessing)
+        #expect(job.ring?.indicator.size == 30 && job.ring?.indicator.stroke == 3)
+        #expect(job.ring?.indicator.cap == .square && job.ring?.indicator.insetCaps == true)
+        #expect(job.ring?.indicator.track == Color(rgba: 0x0000_0088))
+        #expect(job.colors == [Color(rgba: 0x4DB1_FFFF)])
+        #expect(job.scales == [2, 1.5] && job.formats.map(\.name) == ["sheet", "frames"])
+        #expect(job.options.sheet.layout == .columns && job.options.sheet.columns == 5)
+        #expect(job.options.sheet.padding == 0.5)
+        #expect(job.paintCount == 78 * 2 * 3)
+    }
+
+    @Test("the outermost possible lengths are possible")
+    func edges() throws {
+        #expect(try job { $0.size = 1 }.ring?.indicator.size == 1)
+        #expect(try job { $0.size = 4096 }.ring?.indicator.size == 4096)
+        #expect(try job { $0.stroke = 24 }.ring?.indicator.stroke == 24)
+        #expect(try job { $0.stroke = 0.01 }.ring?.indicator.stroke == 0.01)
+        #expect(try job { $0.scales = [0.25, 16] }.scales == [0.25, 16])
+        #expect(try job { ($0.size, $0.scales, $0.maxFrameSide) = (4096, [4], 16384) }.scales == [4])
+    }
+
+    @Test("each part is refused by its flag")
+    func places() {
+        let changes: [(String, (inout RenderSpec) -> Void)] = [
+            ("--name", { $0.name = "" }), ("--theme", { $0.theme = "x" }),
+            ("--motion", { $0.motion.name = "x" }),
+            ("--size", { $0.size = .nan }), ("--stroke", { $0.stroke = .nan }), ("--cap", { $0.cap = "" }),
+            ("--color", { $0.colors = ["#FFF", ""] }), ("--track", { $0.track = "" }),
+            ("--scale", { $0.scales = [1, .nan] }), ("--scale", { $0.scales = [2, 2] }),
+            ("--to", { $0.formats = ["frames", "x"] }), ("--layout", { $0.sheet.layout = "x" }),
+            ("--columns", { $0.sheet.columns = 0 }), ("--padding", { $0.sheet.padding = .nan }),
+            ("--border", { $0.sheet.border = -1 }), ("--extrude", { $0.sheet.extrude = .infinity }),
+            ("--max-side", { $0.sheet.maxSide = 0 }), ("--dialect", { $0.sheet.dialects = [""] }),
+            ("--sides", { $0.sheet.sides = "0" }), ("--trim", { $0.sheet.trim = "all" }),
+            ("--alpha", { $0.sheet.alpha = "x" }), ("--tag", { $0.sheet.tags = ["a=1"] }),
+            ("--max-frame-side", { $0.maxFrameSide = 0 }),
+        ]
+        for (place, change) in changes {
+            let error = refusal(change)
+            #expect(error?.place == place && error?.kind == .invalid, "\(place)")
+        }
+    }
+
+    @Test("sheet options are for sheets alone")
+    func sheetWithoutSheet() throws {
+        #expect(refusal { $0.sheet.columns = -1 }?.message.contains("out of range") == true)
+        let error = refusal { $0.sheet.maxSide = 1 }
+        #expect(error?.place == "--max-side" && error?.message.contains("add --to sheet") == true)
+    }
+
+    @Test("limits are told from mistakes, and name the flag that raises them")
+    func limits() {
+        let tooLarge = refusal { ($0.size, $0.scales) = (1025, [1, 4]) }
+        #expect(tooLarge?.kind == .limit && tooLarge?.message.contains("--max-frame-side") == true)
+        let page = refusal { ($0.formats, $0.sheet.maxSide, $0.scales) = (["sheet"], 95, [1, 2]) }
+        #expect(page?.kind == .limit && page?.place == "--max-side")
+        #expect(refusal { ($0.formats, $0.sheet.maxSide, $0.scales) = (["sheet"], 96, [1, 2]) } == nil)
+        let columns = refusal {
+            ($0.formats, $0.sheet.maxSide, $0.sheet.columns) = (["sheet"], 100, 3)
+        }
+        #expect(columns?.kind == .limit && columns?.place == "--max-side")
+    }
+
+    @Test("a matte is an opaque color, for a GIF")
+    func matte() throws {
+        #expect(
+            try job { ($0.formats, $0.matte) = (["apng", "gif"], "#0A6ED1") }.options.matte?.blue == 0xD1)
+        #expect(try job { $0.formats = ["gif"] }.options.matte == nil)
+        let useless = refusal { ($0.formats, $0.matte) = (["apng"], "#FFF") }
+        #expect(useless?.text(.flags) == "--matte: has no effect on apng; add --to gif")
+        for (formats, matte, fragment) in [
+            (["gif"], "white", "white"), (["gif"], "#FFF8", "not opaque"),
+        ] {
+            let error = refusal { ($0.formats, $0.matte) = (formats, matte) }
+            #expect(error?.place == "--matte" && error?.kind == .invalid)
+            #expect(error?.message.contains(fragment) == true)
+        }
+    }
+
+    @Test("a frame with longer sides than a format can say is refused, with what it can")
+    func sides() throws {
+        func request(_ scale: Double, _ format: String) -> (inout RenderSpec) -> Void {
+            {
+                ($0.size, $0.scales, $0.maxFrameSide, $0.formats) = (
+                    4095.75, [scale], 16384, ["frames", format]
+                )
+            }
+        }
+        #expect(refusal(request(4, "webp")) == nil && refusal(request(4, "apng")) == nil)
+        let error = refusal {
+            ($0.size, $0.scales, $0.maxFrameSide, $0.formats) = (4096, [4], 16384, ["webp"])
+        }
+        #expect(error?.kind == .limit && error?.place == "--to")
+        #expect(error?.message.contains("at most 16383 pixels a side, and a frame has 16384") == true)
+    }
+
+    @Test("one file is one frame at one scale, or one animation, and no sheet")
+    func singleFile() throws {
+        func single(_ change: (inout RenderSpec) -> Void) -> Bool {
+            (try? job(change).requireSingleFile()) != nil
+        }
+        #expect(single { $0.motion.value = "0.4" })
+        #expect(single { $0.motion.frames = 1 })
+        #expect(!single { $0.motion.frames = 2 })
+        #expect(!single { ($0.motion.frames, $0.scales) = (1, [1, 2]) })
+        #expect(!single { ($0.motion.frames, $0.formats) = (1, ["sheet"]) })
+        for format in ["apng", "gif", "webp"] {
+            #expect(single { $0.formats = [format] })
+            #expect(!single { ($0.formats, $0.scales) = ([format], [1, 2]) })
+            #expect(!single { ($0.formats, $0.motion.frames) = ([format, "frames"], 1) })
+        }
+    }
+}

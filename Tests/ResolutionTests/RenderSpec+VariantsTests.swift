@@ -1,0 +1,159 @@
+import RequestSupport
+import Basics
+import Exports
+import Imaging
+import Indicators
+import MotionCore
+import Testing
+
+@testable import Files
+@testable import Rendering
+@testable import Requests
+@testable import Resolution
+
+@Suite struct RenderSpecVariantsTests {
+    private func job(_ change: (inout RenderSpec) -> Void = { _ in }) throws -> RenderJob {
+        var spec = RenderSpec()
+        (spec.formats, spec.motion.value) = (["xcassets"], "0.4")
+        change(&spec)
+        return try spec.resolve()
+    }
+
+    private func variants(_ change: (inout RenderSpec) -> Void) throws -> [FrameVariant] {
+        try job(change).variants.map(\.variant)
+    }
+
+    @Test(
+        "more than ten thousand files are told of, with how to have fewer",
+        arguments: [
+            (["frames"], 10_000, nil), (["frames"], 10_001, "10001 files"), (["webp"], 10_001, nil),
+            (["android"], 2000, "10001 files"), (["frames", "android"], 1700, "10201 files"),
+        ] as [([String], Int, String?)])
+    func manyFiles(formats: [String], frames: Int, message: String?) throws {
+        func notes(_ motion: String, isFaithful: Bool) throws -> [Message] {
+            try job {
+                ($0.formats, $0.motion.value, $0.motion.frames, $0.size, $0.direction) = (
+                    formats, nil, frames, 8, "ltr"
+                )
+                ($0.motion.name, $0.motion.faithful) = (motion, isFaithful)
+            }.notes
+        }
+        let told = try notes("swiperefresh", isFaithful: false)
+        #expect(told.count == (message == nil ? 0 : 1), "\(told)")
+        guard let message else { return }
+        #expect(told[0].hasPrefix(message) && told[0].contains("--fps"), "\(told)")
+        #expect(!told[0].contains("--faithful"))
+        #expect(try notes("swiperefresh", isFaithful: true)[0].contains("without --faithful"))
+        let files = try notes("fluent", isFaithful: true).first { $0.contains(message) }
+        #expect(files?.contains("--faithful") == false)
+    }
+
+    @Test("a light theme that was asked for has the dark one beside it, and no other theme has")
+    func dark() throws {
+        let dark = [FrameVariant(isDark: true)]
+        #expect(try variants { $0.theme = "fiori-light" } == dark)
+        #expect(try variants { $0.theme = "material-light" } == dark)
+        for theme in [nil, "fiori-dark", "high-contrast"] { #expect(try variants { $0.theme = theme } == []) }
+        #expect(try variants { ($0.theme, $0.template) = ("fiori-light", "white") } == [])
+        #expect(try variants { $0.customTheme = .fioriLight } == [])
+        // Nothing in the picture is of the theme.
+        #expect(try variants { ($0.theme, $0.colors, $0.track) = ("fiori-light", ["#FF0000"], "none") } == [])
+        let sibling = try job { $0.theme = "fiori-light" }.variants[0]
+        #expect(try sibling.colors == job { $0.theme = "fiori-dark" }.colors)
+    }
+
+    @Test(
+        "light themes have dark siblings with the same measures and motions (the frames of both go together)")
+    func siblings() {
+        for theme in Theme.all {
+            #expect((theme.darkSibling != nil) == theme.name.hasSuffix("light"), "\(theme)")
+            guard let dark = theme.darkSibling else { continue }
+            #expect(dark.metrics == theme.metrics && dark.type == theme.type)
+            #expect(dark.motion == theme.motion && dark.linearMotion == theme.linearMotion)
+        }
+    }
+
+    @Test("what is the other way round from right to left has both, unless a direction was asked for (L5)")
+    func mirrored() throws {
+        let mirrored = [FrameVariant(isRightToLeft: true)]
+        #expect(try variants { _ in } == [])
+        #expect(try variants { $0.indicator = .linear } == mirrored)
+        #expect(try variants { $0.label.text = "Loading" } == mirrored)
+        #expect(try variants { ($0.indicator, $0.direction) = (.linear, "ltr") } == [])
+        #expect(try variants { ($0.indicator, $0.direction) = (.linear, "rtl") } == [])
+        #expect(
+            try variants {
+                ($0.indicator, $0.motion.value) = (.steps, nil)
+                $0.steps.items = [.init("A"), .init("B")]
+            } == mirrored)
+        #expect(
+            try variants { ($0.indicator, $0.theme) = (.linear, "fiori-light") } == [
+                FrameVariant(isDark: true), FrameVariant(isRightToLeft: true),
+                FrameVariant(isDark: true, isRightToLeft: true),
+            ])
+    }
+
+    @Test("only catalogs have variants, and the other formats of a request are what they are without")
+    func others() throws {
+        #expect(try variants { ($0.theme, $0.formats) = ("fiori-light", ["frames", "svg"]) } == [])
+        let both = try job {
+            ($0.theme, $0.formats, $0.matte) = ("fiori-light", ["gif", "web", "frames"], "#FFFFFF")
+            $0.currentColor = false
+        }
+        let names = try both.fileNames().names
+        #expect(names.filter { !$0.contains("/") } == ["determinate.gif", "determinate-0000.png"])
+        #expect(names.filter { $0.contains("dark") }.count == 3)
+    }
+
+    @Test("a catalog has its platform's scales, or those of them that are asked for")
+    func scales() throws {
+        func pictures(_ format: String, _ scales: [Double]) throws -> Int {
+            try job { ($0.formats, $0.scales) = ([format], scales) }.fileNames().names
+                .filter { $0.hasSuffix("png") }.count
+        }
+        #expect(try pictures("xcassets", []) == 3 && pictures("android", []) == 5 && pictures("web", []) == 3)
+        #expect(try pictures("xcassets", [2, 3]) == 2 && pictures("web", [1, 2.5, 8]) == 3)
+        let some = try job { $0.scales = [1, 1.5, 2] }
+        #expect(some.notes == ["xcassets has no place for scale 1.5; it has for 1, 2, 3"])
+        let error = #expect(throws: SpecError.self) {
+            try job { ($0.formats, $0.scales) = (["android"], [2.5]) }
+        }
+        #expect(error?.place == "--scale" && error?.message.contains("1, 1.5, 2, 3, 4") == true)
+    }
+
+    @Test("a picture that its label makes too wide is refused there, and one that its ring does at the size")
+    func wide() throws {
+        for (key, value, flag) in [
+            ("label", String(repeating: "W", count: 900), "--label"), ("size", "4000, scale: 2", "--size"),
+        ] {
+            let file = try RenderFile.parse(Array("{value: 0.4, \(key): \(value)}".utf8), name: "s")
+            let error = #expect(throws: SpecError.self) { try file.spec.resolve() }
+            #expect(error?.place == flag)
+        }
+    }
+
+    @Test("frames of catalogs are checked at their own scales, and take whole points")
+    func sizes() throws {
+        let error = #expect(throws: SpecError.self) { try job { $0.size = 1366 } }
+        #expect(error?.kind == .limit && error?.message.contains("scale 3") == true)
+        _ = try job { $0.size = 1365 }
+        let uneven = try job { ($0.size, $0.formats) = (40.3, ["android"]) }
+        let sides = [1, 1.5, 2, 3, 4].map { uneven.sequence(scale: $0, inWholePoints: true).width }
+        #expect(sides == [41, 62, 82, 123, 164])
+        #expect(uneven.pixelCount == sides.reduce(0) { $0 + $1 * $1 } && uneven.paintCount == 5)
+    }
+
+    @Test(
+        "a name that Android does not allow is refused with the nearest that it does",
+        arguments: ["android", "avd"])
+    func names(format: String) throws {
+        let error = #expect(throws: SpecError.self) {
+            try job { ($0.formats, $0.name) = ([format], "My-Ring") }
+        }
+        #expect(error?.place == "--name" && error?.message.contains("use \"my_ring\"") == true)
+        _ = try job { ($0.formats, $0.name) = ([format], "my_ring") }
+        // A motion's name is not the user's to mend.
+        _ = try job { ($0.formats, $0.motion.value, $0.motion.name) = ([format], nil, "material-web") }
+        _ = try job { ($0.formats, $0.name) = (["web", "xcassets"], "My-Ring") }
+    }
+}

@@ -1,0 +1,183 @@
+import RequestSupport
+import Basics
+import Exports
+import Indicators
+import MotionCore
+import Presentations
+import TestSupport
+import Testing
+
+@testable import Files
+@testable import Curves
+@testable import Rendering
+@testable import Requests
+@testable import Resolution
+@testable import Specs
+
+/// Requests made of garbage. Any trap ends the whole test run.
+@Suite struct RenderSpecFuzzTests {
+    @Test("of 20,000 random requests each is understood or refused with a reason", arguments: 0..<4)
+    func garbage(part: Int) {
+        var garbage = Garbage(random: SeededRandom(seed: UInt64(part)))
+        var (understood, refused) = (0, 0)
+        for number in 0..<5_000 {
+            var spec = garbage.spec()
+            do throws(SpecError) {
+                // As defaults, options without effect are dropped; else they are refused, and little else is reached.
+                if !number.isMultiple(of: 4) { try spec.load(from: InputFiles()) }
+                let job = try number.isMultiple(of: 4) ? spec.resolve() : spec.resolveLoaded { _ in .shared }
+                understood += 1
+                expectSound(job)
+            } catch {
+                refused += 1
+                #expect(error.place.hasPrefix("--") && !error.message.isEmpty, "\(error)")
+            }
+        }
+        // Both happen often, or this would test little.
+        #expect(understood > 300 && refused > 300, "\(understood) understood, \(refused) refused")
+    }
+
+    private func expectSound(_ job: RenderJob) {
+        #expect(job.timeline.count >= 1 && job.timeline.count <= 1_000_000)
+        #expect(job.timeline.fps > 0 && job.timeline.fps.isFinite)
+        #expect(job.colors.count == 1 || job.colors.count == job.timeline.count)
+        #expect(!job.scales.isEmpty && !job.formats.isEmpty && job.paintCount >= job.timeline.count)
+        #expect(AssetName.problem(with: job.name) == nil)
+        if case .arc(let last) = job.timeline.moment(of: job.timeline.count - 1) {
+            #expect((0..<360).contains(last.startDegrees) && last.sweep >= 0)
+        }
+        let table = CurveTable(job.timeline, at: [0, -1e300, 1.7e308])
+        let csv = String(decoding: table.csv(), as: UTF8.self)
+        #expect(!csv.contains("nan"), "\(job.timeline) \(csv)")
+    }
+}
+
+/// Values that are sometimes sensible, often on an edge, and often nonsense.
+struct Garbage {
+    var random: SeededRandom
+
+    private static let texts = [
+        "", " ", "-", "..", "/", "a/b", "\0", "\n", "\u{202E}", "\u{1F600}", "x", "NaN", "inf", "0:1:2", "#",
+        "\"",
+        "#FFF", "fluent", "frames", "1e999", String(repeating: "n", count: 300), "--name", "0.5", "ease",
+    ]
+
+    private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+
+    private mutating func text(_ sensible: [String]) -> String? {
+        if chance(45) { return nil }
+        return (chance(92) ? sensible : Self.texts).randomElement(using: &random)
+    }
+
+    private mutating func number(_ sensible: ClosedRange<Double>) -> Double? {
+        if chance(45) { return nil }
+        if chance(80) { return Double.random(in: sensible, using: &random) }
+        let edges = [
+            sensible.lowerBound, sensible.upperBound, sensible.lowerBound.nextDown,
+            sensible.upperBound.nextUp,
+        ]
+        let nonsense = [
+            0, -0.0, -1, .nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude,
+            .greatestFiniteMagnitude, 0x1p63, 1e-300,
+        ]
+        if chance(20) { return Double(bitPattern: random.next()) }
+        return (chance(50) ? edges : nonsense).randomElement(using: &random)
+    }
+
+    private mutating func integer(_ sensible: ClosedRange<Int>) -> Int? {
+        if chance(45) { return nil }
+        if chance(85) { return Int.random(in: sensible, using: &random) }
+        return [0, -1, .min, .max, 1 << 30, (1 << 30) + 1, 1 << 32, 65535, 65536, 1_000_001].randomElement(
+            using: &random)
+    }
+
+    /// Somewhere to show an indicator, and little else that could be wrong.
+    private mutating func presented() -> RenderSpec {
+        var spec = RenderSpec()
+        spec.indicator = chance(70) ? .circular : .linear
+        (spec.theme, spec.direction) = (text(Theme.all.map(\.name)), text(["ltr", "rtl"]))
+        spec.size = chance(70) ? nil : number(1...400)
+        spec.width = chance(80) ? nil : number(1...700)
+        spec.label.text = chance(70) ? nil : text(["Saving", "שמירה", "two words that are long"])
+        spec.motion.value = chance(80) ? nil : "0.4"
+        spec.present.name = text(Presentation.all.map(\.name) + ["dialogue"])
+        spec.present.screen = text([
+            "375", "390x844", "768", "200x200", "1x1", "4096x4096", "x", "nanxinf", "1e3",
+        ])
+        spec.present.message = text([
+            "Saving", "", " ", "שמירה\u{202E}", String(repeating: "m ", count: 4000),
+        ])
+        spec.present.cancel = chance(60) ? nil : text(["Cancel", "", String(repeating: "c", count: 300)])
+        spec.present.pull = chance(70) ? nil : text(["0", "0.5", "run", "1", "nan", "2"])
+        return spec
+    }
+
+    private mutating func addStates(to spec: inout RenderSpec) {
+        if chance(85) { return }
+        spec.sizeName = chance(80) ? nil : text(["small", "large"])
+        spec.width = chance(70) ? nil : number(40...700)
+        spec.direction = text(["ltr", "rtl"])
+        spec.background = text(["surface", "card", "none", "#FFF"])
+        spec.template = chance(90) ? nil : text(["white", "black"])
+        if chance(20) { spec.themeColors = [text(["error=#123", "label=#12345678"]) ?? "="] }
+        spec.state.state = chance(60) ? nil : text(["error", "success", "paused", "disabled", "active"])
+        spec.state.transition =
+            chance(70)
+            ? nil
+            : text([
+                "active:error", "paused:active", "indeterminate:determinate=0.4",
+                "determinate=1:determinate=0", "success:active", "determinate=1e999:active", "active:",
+            ])
+        spec.state.t0 = chance(70) ? nil : number(0...1e12)
+        spec.state.glyph = text(["auto", "none", "pause", "cancel"])
+        spec.label.text = text(["Saving", "שמירה", "a\u{301}\u{200D}\u{202E}", "two words that are long"])
+        spec.label.progressText = text(["percent", "fraction", "none"])
+        spec.label.total = chance(80) ? nil : integer(1...1000)
+        spec.label.placement = chance(70) ? nil : text(["label", "center"])
+    }
+
+    mutating func spec() -> RenderSpec {
+        if chance(15) { return presented() }
+        var spec = RenderSpec()
+        spec.name = text(["a", "spinner", "a b", "a@2x"])
+        spec.theme = text(["neutral-light", "fiori-dark", "high-contrast"])
+        spec.motion.name = text(Motion.all.map(\.name))
+        spec.motion.value =
+            chance(60) ? nil : text(["0.4", "0:1", "1:0", "0.3:0.3", "1e-300:1", "-0.0:1", "0x1p-2"])
+        spec.motion.easing =
+            chance(70) ? nil : text(["ease", "steps(3)", "cubic-bezier(0,9,1,-9)", "spring(100, 0.1)"])
+        (spec.motion.fps, spec.motion.frames) = (number(0.1...1000), integer(1...300))
+        spec.motion.maxFrames = chance(70) ? nil : integer(300...100_000)
+        (spec.size, spec.stroke) = (number(1...4096), chance(60) ? nil : number(0.01...20))
+        (spec.cap, spec.insetCaps) = (text(["butt", "round", "square"]), chance(50))
+        for _ in 0..<(chance(80) ? 1 : Int.random(in: 0...66, using: &random)) {
+            if let color = text(["#F00", "#00FF0080", "#123"]) { spec.colors.append(color) }
+        }
+        spec.track = text(["#FFF", "#0000", "theme", "none"])
+        addStates(to: &spec)
+        for _ in 0..<Int.random(in: 0...2, using: &random) {
+            if let scale = number(0.25...16) { spec.scales.append(scale) }
+        }
+        for _ in 0..<Int.random(in: 0...2, using: &random) {
+            if let format = text(["frames", "sheet"]) { spec.formats.append(format) }
+        }
+        spec.sheet.layout = text(["rows", "columns", "strip"])
+        for _ in 0..<Int.random(in: 0...2, using: &random) {
+            if let dialect = text(["json-hash", "css", "godot", "aseprite"]) {
+                spec.sheet.dialects.append(dialect)
+            }
+            if let tag = text(["a=0:1", "b=3:2:reverse", "b=1:4:pingpong", "c=9999999999999999999:0"]) {
+                spec.sheet.tags.append(tag)
+            }
+        }
+        spec.sheet.trim = text(["none", "frame", "animation", "sheet"])
+        (spec.sheet.alpha, spec.sheet.bleed) = (text(["straight", "premultiplied"]), chance(10))
+        (spec.sheet.sides, spec.sheet.square) = (text(["any", "pot", "4", "65536"]), chance(10))
+        spec.sheet.columns = chance(70) ? nil : integer(1...300)
+        (spec.sheet.padding, spec.sheet.border) = (number(0...1024), number(0...1024))
+        spec.sheet.extrude = number(0...1024)
+        spec.sheet.maxSide = integer(1...65535)
+        spec.maxFrameSide = integer(1...16384)
+        return spec
+    }
+}

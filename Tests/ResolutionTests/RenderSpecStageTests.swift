@@ -1,0 +1,212 @@
+import Rendering
+import RequestSupport
+import Basics
+import Drawing
+import Exports
+import Builds
+import Files
+import Requests
+import Resolution
+import Indicators
+import MotionCore
+import Presentations
+import TestSupport
+import Testing
+import Vectors
+
+@Suite struct RenderSpecStageTests {
+    private static func spec(_ name: String?, _ change: (inout RenderSpec) -> Void = { _ in }) -> RenderSpec {
+        var spec = RenderSpec()
+        spec.present.name = name
+        if ["toast", "message-box"].contains(name) { spec.present.message = "Saving" }
+        change(&spec)
+        return spec
+    }
+
+    @Test("bare is what is drawn without a presentation", arguments: [IndicatorKind.circular, .linear])
+    func bare(kind: IndicatorKind) throws {
+        let jobs = try [nil, "bare"].map { name in
+            try Self.spec(name) { ($0.indicator, $0.label.text) = (kind, "Saving") }.resolve()
+        }
+        #expect(jobs[0].list(3) == jobs[1].list(3))
+        #expect(jobs[1].scene.stage == nil)
+    }
+
+    @Test("every presentation of every indicator has a picture of the screen's width, without words about it")
+    func all() throws {
+        for presentation in Presentation.all where presentation.extent != .none {
+            for kind in presentation.indicators {
+                let job = try Self.spec(presentation.name) { $0.indicator = kind }.resolve()
+                #expect(job.scene.size.width == 375 && job.notes.isEmpty, "\(presentation.name)")
+                if presentation.extent == .screen { #expect(job.scene.size.height == 667) }
+                #expect(job.timeline.loops)
+                #expect(job.list(0) != job.list(job.timeline.count / 2))
+            }
+        }
+    }
+
+    @Test(
+        "a label that a screen is too narrow for needs a wider screen, and one that a width cuts more width")
+    func narrow() throws {
+        func notes(_ width: Double?) throws -> [Message] {
+            try Self.spec("card") {
+                $0.label.text = String(repeating: "Uploading all the photos ", count: 9)
+                $0.width = width
+            }.resolve().notes
+        }
+        #expect(try notes(nil).map { $0.hasSuffix("; give a wider --screen or fewer words") } == [true])
+        #expect(try notes(200).map { $0.hasSuffix("; give more --width or fewer words") } == [true])
+    }
+
+    @Test("C14: the ring of a full screen turns around the middle of the picture")
+    func centered() throws {
+        let job = try Self.spec("full-screen") { $0.present.screen = "391x813" }.resolve()
+        let rings = job.list(20).shapes.compactMap(\.ring)
+        try #require(!rings.isEmpty)
+        for ring in rings { #expect(ring.centerX == 391.0 / 2 && ring.centerY == 813.0 / 2) }
+    }
+
+    @Test("C7: a label wraps in what the presentation has room for, on a regular screen it is one line")
+    func labels() throws {
+        let long = "Synchronizing the inbox with everything that lies in it"
+        let compact = try Self.spec("inline") { $0.label.text = long }.resolve()
+        let regular = try Self.spec("inline") { ($0.label.text, $0.present.screen) = (long, "700") }.resolve()
+        #expect(compact.scene.surroundings.layout.label?.style.maxLines == 2)
+        #expect(regular.scene.surroundings.layout.label?.style.maxLines == 1)
+    }
+
+    @Test("C10: a pull begins and ends with the page alone, and the indicator launches without a jump")
+    func pull() throws {
+        for theme in ["fiori-light", "material-light"] {
+            let job = try Self.spec("swipe-refresh") {
+                ($0.theme, $0.present.pull, $0.motion.fps) = (theme, "run", 100)
+            }.resolve()
+            let last = job.timeline.count - 1
+            #expect(!job.timeline.loops && abs(Double(last) * 10 - 2900) <= 10)
+            #expect(job.list(0) == job.list(last))
+            var before: (y: Double, sweep: Double)?
+            for index in 0...last {
+                let rings = job.list(index).shapes.compactMap { shape -> (y: Double, sweep: Double)? in
+                    guard case .ring(let ring) = shape else { return nil }
+                    return (ring.centerY, ring.arc.sweep)
+                }
+                if let ring = rings.last {
+                    if let before {
+                        #expect(abs(ring.y - before.y) < 4, "frame \(index)")
+                        #expect(abs(ring.sweep - before.sweep) < 0.08, "frame \(index)")
+                    }
+                    before = ring
+                }
+            }
+            let held = try Self.spec("swipe-refresh") { ($0.theme, $0.present.pull) = (theme, "1") }.resolve()
+            #expect(held.timeline.count == 1)
+        }
+    }
+
+    @Test("colors of toasts and buttons are theirs, and --color still decides")
+    func colors() throws {
+        for (name, slot) in [
+            ("toast", ThemeSlot.toastIndicator), ("button", .buttonLabel), ("card", .indicator),
+        ] {
+            let job = try Self.spec(name) { $0.theme = "material-light" }.resolve()
+            #expect(job.colors == [Theme.materialLight[slot]], "\(name)")
+        }
+        #expect(
+            try Self.spec("toast") { $0.colors = ["#123456"] }.resolve().colors == [Color(rgba: 0x1234_56FF)])
+    }
+
+    @Test("vector formats show the page that stands still")
+    func vector() throws {
+        for presentation in Presentation.all where presentation.extent != .none {
+            let job = try Self.spec(presentation.name) {
+                ($0.formats, $0.present.cancel) = (["svg"], presentation.takesCancel ? "Cancel" : nil)
+            }.resolve()
+            let picture = try #require(job.picture)
+            let layers = picture.groups.flatMap(\.layers)
+            #expect(layers.filter { $0.name.hasPrefix("page") }.count > 1, "\(presentation.name)")
+            #expect(layers.contains { $0.name == "arc" })
+        }
+    }
+
+    struct Refusal: CustomStringConvertible, Sendable {
+        let name: String?
+        let place, fragment: String
+        var kind = SpecError.Kind.invalid
+        let change: @Sendable (inout RenderSpec) -> Void
+        var description: String { "\(name ?? "none") \(place) \(fragment)" }
+
+        init(
+            _ name: String?, _ place: String, _ fragment: String, _ kind: SpecError.Kind = .invalid,
+            _ change: @escaping @Sendable (inout RenderSpec) -> Void
+        ) {
+            (self.name, self.place, self.fragment, self.kind, self.change) = (
+                name, place, fragment, kind, change
+            )
+        }
+    }
+
+    static let refusals = [
+        Refusal("dialogue", "--present", "did you mean \"dialog\"?") { _ in },
+        Refusal(nil, "--message", "give --present") { $0.present.message = "x" },
+        Refusal(nil, "--screen", "give --present") { $0.present.screen = "375" },
+        Refusal("bare", "--screen", "no screen") { $0.present.screen = "375" },
+        Refusal("button", "--present", "circular") { $0.indicator = .linear },
+        Refusal("partial", "--message", "toast, dialog, message-box, full-screen") {
+            $0.present.message = "x"
+        },
+        Refusal("partial", "--label", "no words") { $0.label.text = "x" },
+        Refusal("card", "--cancel", "toast, dialog") { $0.present.cancel = "x" },
+        Refusal("card", "--pull", "only swipe-refresh") { $0.present.pull = "1" },
+        Refusal("toast", "--present", "give --message") { $0.present.message = " " },
+        Refusal("toast", "--message", "one text") { $0.label.text = "x" },
+        Refusal("message-box", "--present", "indeterminate") { $0.motion.value = "0.5" },
+        Refusal("partial", "--present", "indeterminate") {
+            $0.state.transition = "indeterminate:determinate=0.4"
+        },
+        Refusal("dialog", "--background", "of its own") { $0.background = "card" },
+        Refusal("dialog", "--margin", "of its own") { $0.margin = 8 },
+        Refusal("dialog", "--template", "bare") { $0.template = "white" },
+        Refusal("dialog", "--message", "10001 characters") {
+            $0.present.message = String(repeating: "m", count: 10_001)
+        },
+        Refusal("dialog", "--screen", "WIDTHxHEIGHT") { $0.present.screen = "375 667" },
+        Refusal("dialog", "--screen", "WIDTHxHEIGHT") { $0.present.screen = "375x" },
+        Refusal("dialog", "--screen", "out of range") { $0.present.screen = "nan" },
+        Refusal("dialog", "--screen", "out of range") { $0.present.screen = "5000" },
+        Refusal("dialog", "--screen", "at least 160 are needed") { $0.present.screen = "159x667" },
+        Refusal("dialog", "--screen", "too small") {
+            ($0.present.screen, $0.present.message) = ("375x160", String(repeating: "word ", count: 90))
+        },
+        Refusal("dialog", "--size", "has room for") { $0.size = 300 },
+        Refusal("dialog", "--width", "has room for") { ($0.indicator, $0.width) = (.linear, 300) },
+        Refusal("card", "--screen", "raise the limit", .limit) { $0.scales = [16] },
+        Refusal("swipe-refresh", "--pull", "is not a valid pull") { $0.present.pull = "2" },
+        Refusal("swipe-refresh", "--pull", "indeterminate") {
+            ($0.present.pull, $0.motion.value) = ("run", "0.4")
+        },
+        Refusal("swipe-refresh", "--pull", "change of state") {
+            ($0.present.pull, $0.state.state) = ("run", "error")
+        },
+        Refusal("swipe-refresh", "--pull", "few curves") { ($0.present.pull, $0.formats) = ("run", ["svg"]) },
+        Refusal("swipe-refresh", "--frames", "one frame") { ($0.present.pull, $0.motion.frames) = ("1", 3) },
+        Refusal("card", "--loop", "--present") { ($0.sheet.loop, $0.formats) = ("subcycle", ["sheet"]) },
+    ]
+
+    @Test("C12, C13: what a presentation does not show is refused, with how to fix it", arguments: refusals)
+    func refused(refusal: Refusal) {
+        do throws(SpecError) {
+            _ = try Self.spec(refusal.name, refusal.change).resolve()
+            Issue.record("it was understood")
+        } catch {
+            #expect(error.place == refusal.place && error.kind == refusal.kind, "\(error)")
+            #expect(error.message.contains(refusal.fragment), "\(error)")
+        }
+    }
+
+    @Test("steps are no indicator that is shown somewhere")
+    func steps() {
+        var spec = Self.spec("card")
+        (spec.indicator, spec.steps.items) = (.steps, [.init("a"), .init("b")])
+        #expect(throws: SpecError.self) { try spec.resolve() }
+    }
+}

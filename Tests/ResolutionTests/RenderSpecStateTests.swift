@@ -1,0 +1,329 @@
+@testable import Basics
+import RequestSupport
+import Drawing
+import Indicators
+import MotionCore
+import TestSupport
+import Testing
+
+@testable import Builds
+@testable import Checks
+@testable import Files
+@testable import Rendering
+@testable import Requests
+@testable import Resolution
+
+@Suite struct RenderSpecStateTests {
+    private func spec(_ indicator: IndicatorKind = .circular, _ change: (inout RenderSpec) -> Void)
+        -> RenderSpec
+    {
+        var spec = RenderSpec()
+        (spec.indicator, spec.theme) = (indicator, "fiori-light")
+        change(&spec)
+        return spec
+    }
+
+    private func ring(_ job: RenderJob, _ frame: Int) -> RingShape? {
+        job.list(frame).shapes.lazy.compactMap(\.ring).first
+    }
+
+    @Test(
+        "C5, C6: an error and a success end with the whole ring in the state's color, from anything",
+        arguments: [ValueState.error, .success])
+    func closing(state: ValueState) throws {
+        for motion in Motion.all where motion.kind.arc != nil {
+            for start in [0, 137, 1033.0] {
+                let job = try spec {
+                    ($0.motion.name, $0.state.state, $0.state.t0) = (motion.name, state.rawValue, start)
+                }.resolve()
+                let last = try #require(ring(job, job.timeline.count - 1))
+                #expect(last.arc.sweep == 1 && last.color == Theme.fioriLight.color(state))
+                #expect(try #require(ring(job, 0)).color == Theme.fioriLight[.indicator])
+            }
+        }
+        for value in ["0", "0.4", "1"] {
+            let job = try spec { ($0.motion.value, $0.state.state) = (value, state.rawValue) }.resolve()
+            let last = try #require(ring(job, job.timeline.count - 1))
+            #expect(last.arc.sweep == 1 && last.color == Theme.fioriLight.color(state))
+        }
+    }
+
+    @Test("L6: a linear indicator's whole track takes the color of the state")
+    func linear() throws {
+        for value in [nil, "0.3"] {
+            let job = try spec(.linear) { ($0.motion.value, $0.state.state) = (value, "error") }.resolve()
+            let group = try #require(job.list(job.timeline.count - 1).shapes.first?.group)
+            let filled = try group.parts.contains { part in
+                let block = try #require(part.figure.block)
+                return part.color == Theme.fioriLight[.error] && block.x <= 0 && block.x + block.width >= 240
+            }
+            #expect(filled)
+        }
+    }
+
+    @Test("C5, C6: the ring closes while its color blends, without a jump")
+    func continuity() throws {
+        let job = try spec {
+            ($0.motion.name, $0.state.transition, $0.state.t0) = ("material-advance", "active:success", 500)
+            $0.motion.fps = 240
+        }.resolve()
+        var last = try #require(ring(job, 0))
+        for frame in 1..<job.timeline.count {
+            let next = try #require(ring(job, frame))
+            #expect(next.arc.end >= last.arc.end - 1e-9 && next.arc.end - last.arc.end < 0.02)
+            func distance(_ path: KeyPath<Color, UInt8>) -> Int {
+                abs(Int(next.color[keyPath: path]) - Int(last.color[keyPath: path]))
+            }
+            #expect(max(distance(\.red), distance(\.green), distance(\.blue)) < 6)
+            last = next
+        }
+    }
+
+    @Test("P4: what is paused stands still at its last frame and shows a sign; resuming goes on from there")
+    func pausing() throws {
+        let pausing = try spec { ($0.state.transition, $0.state.t0) = ("active:paused", 400) }.resolve()
+        let last = pausing.timeline.count - 1
+        #expect(pausing.list(last).shapes.contains { $0.path != nil })
+        let end = try #require(ring(pausing, last))
+        let before = try #require(ring(pausing, last - 1))
+        #expect(abs(end.arc.start - before.arc.start) < 1e-3 && end.color == Theme.fioriLight[.paused])
+        let resuming = try spec { $0.state.transition = "paused:active" }.resolve()
+        #expect(
+            try #require(ring(resuming, resuming.timeline.count - 1)).color == Theme.fioriLight[.indicator])
+    }
+
+    @Test("one frame of a change is what it comes to")
+    func single() throws {
+        let job = try spec {
+            ($0.state.state, $0.motion.frames, $0.motion.value) = ("success", 1, "0.4")
+        }.resolve()
+        #expect(job.timeline.count == 1 && ring(job, 0)?.arc.sweep == 1)
+        #expect(job.list(0).shapes.contains { $0.path != nil })
+    }
+
+    @Test("C3: a settle shows the value's arc at last, and its text")
+    func settling() throws {
+        let job = try spec {
+            ($0.state.transition, $0.state.t0) = ("indeterminate:determinate=0.4", 333)
+            $0.label.progressText = "percent"
+        }.resolve()
+        let last = try #require(ring(job, job.timeline.count - 1))
+        // Frames are kept in single precision.
+        #expect(last.arc.sweep == Double(Float(0.4)) && last.arc.start == last.arc.start.rounded())
+        func texts(_ frame: Int) -> [(String, Double)] {
+            job.list(frame).shapes.compactMap {
+                if case .text(let text) = $0 { (text.block.text, text.opacity) } else { nil }
+            }
+        }
+        #expect(texts(0).isEmpty && texts(job.timeline.count - 1).map(\.0) == ["40%"])
+    }
+
+    @Test("C8: a change of value writes the value that is shown; C5: a final state writes none")
+    func values() throws {
+        let job = try spec {
+            ($0.state.transition, $0.label.progressText) = ("determinate=0.2:determinate=0.7", "percent")
+        }.resolve()
+        var shown: [Int] = []
+        for frame in 0..<job.timeline.count {
+            for case .text(let text) in job.list(frame).shapes {
+                shown.append(Int(text.block.text.dropLast()) ?? -1)
+            }
+        }
+        #expect(shown.first == 20 && shown.last == 70 && shown == shown.sorted())
+        let failed = try spec {
+            ($0.motion.value, $0.state.state, $0.label.progressText) = ("0.5", "error", "percent")
+            $0.label.text = "Upload failed"
+        }.resolve()
+        let texts = failed.list(failed.timeline.count - 1).shapes.compactMap {
+            if case .text(let text) = $0 { text.block.text } else { nil }
+        }
+        #expect(texts == ["Upload failed"])
+    }
+
+    @Test("C5, C6: a final state without a label is noted, and rendered all the same")
+    func notes() throws {
+        #expect(try spec { $0.state.state = "error" }.resolve().notes.count == 1)
+        #expect(
+            try spec { ($0.state.state, $0.label.text) = ("error", "Upload failed") }.resolve().notes.isEmpty)
+        #expect(try spec { $0.state.state = "paused" }.resolve().notes.isEmpty)
+    }
+
+    @Test("C5, C6: from one final state to another the color changes, and the ring stays closed")
+    func finalStates() throws {
+        let job = try spec { ($0.state.transition, $0.label.text) = ("error:success", "Done") }.resolve()
+        let last = job.timeline.count - 1
+        #expect(ring(job, 0)?.color == Theme.fioriLight[.error])
+        #expect(ring(job, last)?.color == Theme.fioriLight[.success])
+        for frame in 0...last { #expect(ring(job, frame)?.arc.sweep == 1) }
+        #expect(job.name == "fiori-processing-error-to-success" || job.name == "determinate-error-to-success")
+    }
+
+    @Test("C8: a label that stays does not blink while its value comes and goes")
+    func steadyLabels() throws {
+        for (indicator, change) in [
+            (IndicatorKind.circular, "indeterminate:determinate=0.4"), (.linear, "determinate=0.4:error"),
+        ] {
+            let job = try spec(indicator) {
+                ($0.state.transition, $0.label.text, $0.label.progressText) = (change, "Syncing", "percent")
+            }.resolve()
+            for frame in 0..<job.timeline.count {
+                let isWhole = job.list(frame).shapes.contains { shape in
+                    if case .text(let text) = shape {
+                        text.block.text.contains("Syncing") && text.opacity == 1
+                    } else {
+                        false
+                    }
+                }
+                #expect(isWhole)
+            }
+        }
+    }
+
+    @Test("L6: the first frame of a change is the indicator as it was, its label where it stood")
+    func beginnings() throws {
+        func label(_ change: (inout RenderSpec) -> Void, _ frame: Int) throws -> Double? {
+            let job = try spec(.linear) {
+                ($0.motion.value, $0.label.text) = ("0.4", "Uploading")
+                change(&$0)
+            }.resolve()
+            for case .text(let text) in job.list(frame < 0 ? job.timeline.count - 1 : frame).shapes {
+                return text.x
+            }
+            return nil
+        }
+        #expect(try label({ _ in }, 0) == 0)
+        #expect(try label({ $0.state.state = "paused" }, 0) == 0)
+        #expect(try #require(try label({ $0.state.state = "paused" }, -1)) > 10)
+    }
+
+    @Test("C16, P4: a value in the center is not covered by the sign of a state that shows it")
+    func centered() throws {
+        let job = try spec {
+            ($0.motion.value, $0.state.state, $0.size) = ("0.4", "paused", 60)
+            ($0.label.progressText, $0.label.placement) = ("percent", "center")
+        }.resolve()
+        let last = job.list(job.timeline.count - 1)
+        #expect(!last.shapes.contains { $0.path != nil })
+        #expect(last.shapes.contains { $0.text != nil })
+    }
+
+    @Test("C7: a short word in any script has the room it needs, and so have its marks")
+    func scripts() throws {
+        for word in ["تم", "लोड", "ไทย", "जारी", "ỄẪ"] {
+            for indicator in [IndicatorKind.circular, .linear] {
+                let job = try spec(indicator) {
+                    ($0.label.text, $0.sizeName) = (word, indicator == .linear ? nil : "small")
+                }
+                .resolve()
+                #expect(job.notes.isEmpty)
+                for case .text(let text) in job.list(0).shapes {
+                    #expect(text.block.text == word)
+                    #expect(indicator == .linear || text.block.maxWidth == nil)
+                }
+            }
+        }
+    }
+
+    @Test("what no font has is noted")
+    func missingGlyphs() throws {
+        let notes = try spec { $0.label.text = "写真" }.resolve().notes
+        #expect(notes.count == 1 && notes[0].contains("--font"))
+    }
+
+    @Test("scales differ only by scale: layouts are in points")
+    func scales() throws {
+        let job = try spec {
+            ($0.motion.value, $0.label.text, $0.scales) = ("0.4", "Uploading photos", [1, 2, 3])
+        }.resolve()
+        let sizes = job.scales.map { job.scene.pixels(scale: $0) }
+        for (scale, size) in zip(job.scales, sizes) {
+            #expect(Double(size.width) == (job.scene.size.width * scale).rounded(.up))
+        }
+    }
+
+    typealias Change = @Sendable (inout RenderSpec) -> Void
+
+    static let refused: [(String, Change)] = [
+        ("--state", { $0.state.state = "eror" }), ("--t0", { $0.state.t0 = 5 }),
+        ("--state", { ($0.state.state, $0.state.transition) = ("error", "active:error") }),
+        ("--transition", { $0.state.transition = "active" }),
+        ("--transition", { $0.state.transition = "active:active" }),
+        ("--transition", { $0.state.transition = "determinate=0.4:determinate=0.4" }),
+        ("--transition", { $0.state.transition = "error:error" }), ("--margin", { $0.margin = -1 }),
+        ("--value", { ($0.state.transition, $0.motion.value) = ("indeterminate:determinate=0.4", "0.5") }),
+        ("--transition", { ($0.motion.name, $0.state.transition) = ("cupertino", "active:error") }),
+        ("--value", { ($0.motion.value, $0.state.state) = ("0:1", "error") }),
+        ("--value", { ($0.motion.value, $0.state.state) = ("nan", "error") }),
+        ("--t0", { ($0.state.transition, $0.state.t0) = ("active:error", .infinity) }),
+        ("--easing", { ($0.motion.easing, $0.state.state) = ("ease", "error") }),
+        ("--color", { ($0.colors, $0.state.state) = (["#FFF", "#000"], "error") }),
+        ("--glyph", { $0.state.glyph = "stop" }),
+        ("--glyph", { ($0.size, $0.state.glyph) = (8, "pause") }),
+        ("--progress-text", { $0.label.progressText = "percent" }),
+        ("--progress-text", { ($0.motion.value, $0.label.progressText) = ("0.4", "per cent") }),
+        ("--progress-total", { $0.label.total = 30 }),
+        (
+            "--progress-total",
+            {
+                ($0.motion.value, $0.label.progressText, $0.label.total) = ("0.4", "fraction", 0)
+            }
+        ),
+        (
+            "--progress-placement",
+            {
+                ($0.motion.value, $0.label.progressText, $0.label.placement) = (
+                    "0.4", "percent", "middle"
+                )
+            }
+        ),
+        (
+            "--glyph",
+            {
+                ($0.motion.value, $0.label.progressText, $0.label.placement) = (
+                    "0.4", "percent", "center"
+                )
+                ($0.state.glyph, $0.size) = ("pause", 60)
+            }
+        ),
+        ("--label", { $0.label.text = String(repeating: "x", count: 10_001) }),
+        (
+            "--width",
+            {
+                ($0.label.text, $0.width, $0.motion.value, $0.label.progressText) = (
+                    "x", 30, "0.4", "percent"
+                )
+            }
+        ),
+        ("--width", { $0.width = 100 }), ("--font", { $0.label.font = "Inter" }),
+        ("--font", { ($0.label.text, $0.label.font) = ("x", "No Such Family") }),
+        ("--font", { ($0.label.text, $0.label.font) = ("x", "/no/such/file.ttf") }),
+        ("--theme", { $0.theme = "fiori" }), ("--theme-color", { $0.themeColors = ["eror=#FFF"] }),
+        ("--theme-color", { $0.themeColors = ["error"] }),
+        ("--theme-color", { $0.themeColors = ["error=red"] }),
+        ("--template", { $0.template = "grey" }),
+        ("--template", { ($0.template, $0.colors) = ("white", ["#FFF"]) }),
+        ("--background", { $0.background = "paper" }), ("--track", { $0.track = "thm" }),
+        ("--size", { $0.sizeName = "huge" }), ("--height", { $0.height = 4 }),
+    ]
+
+    @Test("what makes no sense is refused where it stands", arguments: refused)
+    func refusals(place: String, change: Change) {
+        do throws(SpecError) {
+            _ = try spec(.circular, change).resolve()
+            Issue.record("accepted")
+        } catch {
+            #expect(error.place == place, "\(error)")
+        }
+    }
+
+    @Test("a missing font file and a missing family have kinds of their own")
+    func fontErrors() {
+        func kind(_ font: String) -> SpecError.Kind? {
+            do throws(SpecError) {
+                _ = try spec { ($0.label.text, $0.label.font) = ("x", font) }.resolve()
+                return nil
+            } catch { return error.kind }
+        }
+        #expect(kind("/no/such/file.ttf") == .missing && kind("No Such Family") == .component)
+    }
+}

@@ -1,0 +1,140 @@
+import Resolution
+import RequestSupport
+import Basics
+import Indicators
+import MotionCore
+import TestSupport
+import Testing
+
+@testable import Files
+@testable import Rendering
+@testable import Requests
+@testable import Specs
+
+@Suite struct TransitionSpecTests {
+    private func refusal(
+        _ text: String, start: Double? = nil, _ change: (inout MotionSpec) -> Void = { $0.name = "fluent" }
+    ) -> SpecError? {
+        var spec = MotionSpec()
+        change(&spec)
+        do {
+            _ = try TransitionSpec(text, start: start).resolve(spec)
+            return nil
+        } catch { return error }
+    }
+
+    @Test("every name of a state is understood, and stands for what moves in it")
+    func states() throws {
+        let poses: [String: Transition.Pose] = [
+            "active": .running, "indeterminate": .running, "paused": .standing, "disabled": .standing,
+            "success": .closed, "error": .closed, "determinate=0.25": .determinate(0.25),
+            "determinate=1e-3": .determinate(0.001),
+        ]
+        #expect(
+            Set(poses.keys.map { $0.split(separator: "=")[0] })
+                == Set(TransitionSpec.stateNames.map { $0[...] }))
+        for (from, pose) in poses {
+            let states = try TransitionSpec("\(from):determinate=1").states()
+            #expect(states.from.pose == pose && from.hasPrefix(states.from.name))
+            #expect(states.to.pose == .determinate(1) && states.to.name == "determinate")
+            #expect(states.from.valueState == ValueState(rawValue: from) ?? .active)
+        }
+    }
+
+    @Test("what is not a valid transition is refused, with the part that is wrong and how to fix it")
+    func malformed() {
+        let cases: [(String, String)] = [
+            ("", "write from:to"), ("active", "write from:to"), ("a:b:c", "write from:to"),
+            ("active:cancelled", "; show an error, with a label that says what is canceled"),
+            ("activ:success", "did you mean \"active\"?"), ("active:", "there is no state \"\""),
+            ("Active:success", "\"Active\""), (" active:success", "\" active\""),
+            ("active:determinate", "lacks its value"), ("active:determinate=", "\"\" in"),
+            ("active:determinate=1.01", "1.01"), ("determinate=-0.1:active", "-0.1"),
+            ("determinate=nan:active", "nan"), ("determinate=40%:active", "40%"),
+            ("active=0.4:success", "only determinate takes a value; write active"),
+            ("active:indeterminate", "nothing moves"), ("success:error", "nothing moves"),
+            ("determinate=0.4:paused", "only a running motion can be stopped"),
+        ]
+        for (text, fragment) in cases {
+            let error = refusal(text)
+            #expect(error?.place == "--transition" && error?.kind == .invalid, "\(text)")
+            #expect(error?.message.contains(fragment) == true, "\(text): \(error?.message ?? "understood")")
+        }
+    }
+
+    @Test("what does not go with the motion, or with a transition, is refused")
+    func unsuitable() {
+        #expect(
+            refusal("active:success") { $0.name = "cupertino" }?.message.contains("cupertino: spokes cannot")
+                == true)
+        #expect(
+            refusal("active:determinate=0.4") { $0.name = "ui5-dots" }?.message.contains("dots cannot")
+                == true)
+        #expect(refusal("active:paused") { $0.name = "ui5-dots" } == nil)
+        #expect(
+            refusal("active:determinate=0.4") { $0.name = "determinate" }?.message.contains("does not run")
+                == true)
+        #expect(refusal("determinate=0.1:determinate=0.4") { $0.name = "determinate" } == nil)
+        #expect(refusal("determinate=0.1:success") { $0.value = "0.4" }?.place == "--value")
+        #expect(refusal("determinate=0.1:success") { $0.easing = "ease" }?.place == "--easing")
+        #expect(refusal("active:success") { ($0.name, $0.frames) = ("fluent", 5) }?.place == "--frames")
+        #expect(refusal("active:success") { ($0.name, $0.fps) = ("fluent", .nan) }?.place == "--fps")
+        let limit = refusal("active:success") { ($0.name, $0.maxFrames) = ("fluent", 10) }
+        #expect(limit?.kind == .limit)
+        for start in [-1, .nan, .infinity, -.infinity, 1.1e12] {
+            #expect(refusal("active:success", start: start)?.place == "--t0")
+        }
+        #expect(refusal("active:success", start: 1e12) == nil)
+    }
+
+    @Test("the frames go from the first to the first one at rest, and are the arcs of the batch path too")
+    func frames() throws {
+        var spec = MotionSpec()
+        (spec.name, spec.fps) = ("material-advance", 240)
+        let timeline = try TransitionSpec("indeterminate:determinate=0.4", start: 333).resolve(spec)
+        #expect(!timeline.loops)
+        #expect(timeline.time(of: timeline.count - 1) >= timeline.length)
+        #expect(timeline.time(of: timeline.count - 2) < timeline.length)
+        let choreography = try #require(Motion.materialAdvance.kind.arc)
+        #expect(timeline.span(of: 0) == choreography.span(at: 333))
+        #expect(timeline.span(of: timeline.count - 1) == ArcSpan(start: 1, sweep: 0.4))
+        let table = try #require(timeline.table())
+        #expect(table.count == timeline.count)
+        for index in 0..<timeline.count {
+            let span = timeline.span(of: index)
+            #expect((table[index].start * 360 - span.startDegrees).magnitude < 1e-3)
+            #expect((table[index].sweep - span.sweep).magnitude < 1e-6)
+        }
+        spec.name = "fiori-linear"
+        #expect(try TransitionSpec("active:success").resolve(spec).table() == nil)
+    }
+
+    @Test("the faithful motion settles where it is asked for")
+    func faithful() throws {
+        var spec = MotionSpec()
+        (spec.name, spec.faithful) = ("flutter", true)
+        let published = try #require(Motion.flutter.faithful?.arc)
+        let seamless = try #require(Motion.flutter.kind.arc)
+        let moment = 1_234_567.25
+        #expect(
+            try TransitionSpec("active:success", start: moment).resolve(spec).span(of: 0)
+                == published.span(at: moment))
+        spec.faithful = false
+        #expect(
+            try TransitionSpec("active:success", start: moment).resolve(spec).span(of: 0)
+                == seamless.span(at: moment))
+    }
+
+    @Test("spokes and dots show the motion at the time of the slowing clock")
+    func clocks() throws {
+        var spec = MotionSpec()
+        for motion in [Motion.ionicLines, .ui5Dots] {
+            spec.name = motion.name
+            let timeline = try TransitionSpec("active:paused", start: 100).resolve(spec)
+            #expect(timeline.count == 13)
+            #expect(timeline.moment(at: -7) == motion.kind.moment(at: 93))
+            #expect(timeline.moment(of: 12) == motion.kind.moment(at: 200))
+            #expect(timeline.moment(at: 1e6) == motion.kind.moment(at: 200))
+        }
+    }
+}

@@ -1,0 +1,66 @@
+@testable import Basics
+import RequestSupport
+import Drawing
+import Indicators
+import MotionCore
+import Testing
+
+@testable import Builds
+@testable import Files
+@testable import Requests
+@testable import Specs
+
+@Suite struct ThemeFileTests {
+    private func parse(_ text: String) throws(SpecError) -> Theme {
+        try ThemeFile.parse(Array(text.utf8), name: "brand.yaml")
+    }
+
+    @Test("a theme of one's own has what the base has, but for what it says")
+    func overriding() throws {
+        let theme = try parse(
+            """
+            base: fiori-light
+            name: brand
+            colors: {error: "#123456", step-active: '#FF000080'}
+            motion: fluent
+            sizes: {large: {size: 96}, small: {stroke: 1}}
+            linear: {width: 100, height: 6}
+            track: true
+            gap: 2
+            cap: butt
+            type: {label: {size: 18, weight: 600}}
+            """)
+        #expect(theme.name == "brand" && theme.motion == .fluent)
+        #expect(theme[.error] == Color(rgba: 0x1234_56FF) && theme[.stepActive] == Color(rgba: 0xFF00_0080))
+        #expect(theme[.success] == Theme.fioriLight[.success])
+        #expect(theme.metrics.large == RingSize(96, stroke: 96 * 3 / 40))
+        #expect(theme.metrics.small == RingSize(16, stroke: 1))
+        #expect(theme.metrics.medium == Theme.fioriLight.metrics.medium)
+        #expect(theme.metrics.linearWidth == 100 && theme.metrics.linearHeight == 6)
+        #expect(theme.metrics.showsTrack && theme.metrics.gap == 2 && theme.metrics.cap == .butt)
+        #expect(theme.type.label == TypeStyle(18, 24, weight: 600))
+        #expect(theme.type.title == Theme.fioriLight.type.title)
+    }
+
+    @Test(
+        "what is wrong is told with its place and how to fix it, all of it at once",
+        arguments: [
+            ("name: x", ["base"]), ("base: fiory-light", ["fiori-light"]),
+            ("{base: fiori-light, colors: {eror: '#FFF'}}", ["1:30", "error"]),
+            ("{base: fiori-light, colors: {error: red}}", ["colors.error", "#RRGGBB"]),
+            ("{base: fiori-light, gap: -1}", ["gap", "0 to 4096"]),
+            ("{base: fiori-light, sizes: {small: {size: 10, stroke: 6}}}", ["sizes.small.stroke", "5"]),
+            ("{base: fiori-light, motion: fluentt}", ["fluent"]),
+            ("{base: fiori-light, track: maybe, cap: square-ish}", ["track", "cap"]),
+            ("[1]", ["map"]), ("{base: fiori-light, type: {label: {weight: 450.5}}}", ["weight"]),
+        ])
+    func refusals(text: String, words: [String]) {
+        do {
+            _ = try parse(text)
+            Issue.record("\(text) is accepted")
+        } catch {
+            #expect(error.kind == .file)
+            for word in words { #expect("\(error)".contains(word), "\(error)") }
+        }
+    }
+}
