@@ -1,4 +1,5 @@
 internal import Indicators
+internal import MotionCore
 internal import Presentations
 
 extension Story {
@@ -38,7 +39,7 @@ extension Story {
             // There is room before a text can be read, and as long as it can.
             let part =
                 to.width > from.width
-                ? StateChange.smooth(past / Self.slide) : 1 - StateChange.smooth((1 - past) / Self.slide)
+                ? smoothstep(past / Self.slide) : 1 - smoothstep((1 - past) / Self.slide)
             group = from.mixed(with: to, part)
         }
         if labelsStand { group.dx += withoutFigure * (1 - line.visibility(at: time)) }
