@@ -14,17 +14,23 @@ let arcMotions = Motion.all.filter { motion in
 
 extension Timeline {
     /// The arc at a time; not a number where there is none.
-    func span(at time: Double) -> ArcSpan { moment(at: time).arc }
+    func span(at time: Double) -> ArcSpan { moment(at: time).arc ?? .none }
 
     /// The arc of a frame; not a number where there is none.
-    func span(of index: Int) -> ArcSpan { moment(of: index).arc }
+    func span(of index: Int) -> ArcSpan { moment(of: index).arc ?? .none }
+}
+
+extension ArcSpan {
+    fileprivate static let none = ArcSpan(start: .nan, sweep: .nan)
 }
 
 extension Timeline.Moment {
-    fileprivate var arc: ArcSpan {
-        if case .arc(let span) = self { return span }
-        return ArcSpan(start: .nan, sweep: .nan)
-    }
+    var arc: ArcSpan? { if case .arc(let span) = self { span } else { nil } }
+}
+
+extension Timeline.Content {
+    var story: Storyline? { if case .story(let line) = self { line } else { nil } }
+    var clock: FrameClock? { if case .loop(_, let clock) = self { clock } else { nil } }
 }
 
 extension Scene.Body {
