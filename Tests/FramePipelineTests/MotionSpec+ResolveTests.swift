@@ -68,11 +68,12 @@ import Testing
 
     @Test("what does not change color takes one only")
     func oneColor() {
-        for motion in ["fluent", "fiori-processing", "determinate"] {
-            let error = #expect(throws: SpecError.self) { _ = try timeline(motion, colors: 2) }
+        for (motion, value) in [
+            ("fluent", nil), ("fiori-processing", nil), ("determinate", nil), (nil, "0:1"),
+        ] as [(String?, String?)] {
+            let error = #expect(throws: SpecError.self) { try timeline(motion, value: value, colors: 2) }
             #expect(error?.place == "--color" && error?.kind == .invalid)
         }
-        #expect(throws: SpecError.self) { _ = try timeline(value: "0:1", colors: 3) }
     }
 
     @Test("a run has a frame for every percent, ends included, unless told otherwise")

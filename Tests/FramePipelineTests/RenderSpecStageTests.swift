@@ -202,6 +202,7 @@ import Vectors
     func steps() {
         var spec = Self.spec("card")
         (spec.indicator, spec.steps.items) = (.steps, [.init("a"), .init("b")])
-        #expect(throws: SpecError.self) { try spec.resolve() }
+        let error = #expect(throws: SpecError.self) { try spec.resolve() }
+        #expect(error?.place == "--present")
     }
 }

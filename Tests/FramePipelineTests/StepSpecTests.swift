@@ -28,7 +28,10 @@ import Testing
         #expect(try item("Step 2\\: pay\\\\:active") == .init("Step 2: pay\\", state: "active"))
         #expect(try item("a\\b\\") == .init("a\\b\\"))
         for text in ["A:error:active", "A:dynamic:dynamic", "A:icon=cart:icon=user"] {
-            #expect(throws: SpecError.self) { try item(text) }
+            let error = #expect(throws: SpecError.self) { try item(text) }
+            #expect(
+                error?.place == "--step" && error?.message.contains("is one too many of its kind") == true,
+                "\(error as Any)")
         }
     }
 

@@ -71,8 +71,12 @@ import Testing
         let regular = LabelRequest.regularWidth
         let wide = try circular(request(["Saving"], .percent, width: regular), size: regular - 8 - 20)
         #expect(wide.labels == [""] && wide.isShortened && wide.label != nil)
-        #expect(throws: LayoutError.self) { try circular(request(["Saving"], .percent, width: 40 + 8 + 19)) }
-        #expect(throws: LayoutError.self) { try linear(request(["Saving"], .percent), width: 19) }
+        #expect(throws: LayoutError.label("100%", size: 67, least: 68)) {
+            try circular(request(["Saving"], .percent, width: 40 + 8 + 19))
+        }
+        #expect(throws: LayoutError.label("100%", size: 19, least: 20)) {
+            try linear(request(["Saving"], .percent), width: 19)
+        }
         let line = try linear(request(["Saving"], .percent), width: 40)
         #expect(line.labels == [""] && line.label == nil && line.value?.width == 20)
     }
@@ -84,7 +88,7 @@ import Testing
         #expect(abs(value.x + value.width / 2 - 20) < 1e-9 && abs(value.y + 7 - 20) < 1e-9)
         #expect(layout.width == 40 && !layout.dropsSign)
         #expect(try circular(request([""], .percent, placement: .center), size: 27).dropsSign)
-        #expect(throws: LayoutError.self) {
+        #expect(throws: LayoutError.label("100%", size: 20, least: 26)) {
             try circular(request([""], .percent, placement: .center), size: 20)
         }
     }
