@@ -151,6 +151,12 @@ enum CLI {
         try await succeed(arguments, shell: shell, in: folder, environment: environment)
     }
 
+    /// Runs the program with the words of a line, which has to succeed.
+    @discardableResult
+    static func succeed(line: String, in folder: String? = nil) async throws -> Result {
+        try await succeed(line.split(separator: " ").map(String.init), in: folder)
+    }
+
     @discardableResult
     static func succeed(
         _ arguments: [String], shell: String? = nil, in folder: String? = nil,
