@@ -167,7 +167,9 @@ import Vectors
         Refusal("dialog", "--screen", "WIDTHxHEIGHT") { $0.present.screen = "375 667" },
         Refusal("dialog", "--screen", "WIDTHxHEIGHT") { $0.present.screen = "375x" },
         Refusal("dialog", "--screen", "out of range") { $0.present.screen = "nan" },
-        Refusal("dialog", "--screen", "out of range") { $0.present.screen = "5000" },
+        Refusal("dialog", "--screen", "for a side of a screen 1 to 4096 points are allowed") {
+            $0.present.screen = "5000"
+        },
         Refusal("dialog", "--screen", "at least 160 are needed") { $0.present.screen = "159x667" },
         Refusal("dialog", "--screen", "too small") {
             ($0.present.screen, $0.present.message) = ("375x160", String(repeating: "word ", count: 90))
