@@ -1,6 +1,5 @@
 #if canImport(Darwin)
     internal import Darwin
-    internal import Musl
 #else
     internal import CFiles
     internal import Glibc
@@ -61,11 +60,9 @@ extension FileDescriptor {
                 0xCA45_1A4E,
             ]
             return local.contains(Int(spindle_filesystem(number)) & 0xFFFF_FFFF)
-        #elseif canImport(Darwin)
+        #else
             var status = statfs()
             return unsafe fstatfs(number, &status) == 0 && Int32(status.f_flags) & MNT_LOCAL != 0
-        #else
-            return false
         #endif
     }
 }

@@ -37,8 +37,7 @@ public struct PullRun: Hashable, Sendable {
             let rest = 1 - max(time, 0) / Self.pullTime
             return 1 - rest * rest
         }
-        let gone = min(max((time - Self.pullTime - Self.refreshTime) / Self.leaveTime, 0), 1)
-        return 1 - gone * gone * (3 - 2 * gone)
+        return 1 - smoothstep((time - Self.pullTime - Self.refreshTime) / Self.leaveTime)
     }
 
     package func moment(at time: Double) -> Timeline.Moment {

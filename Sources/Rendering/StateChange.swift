@@ -1,5 +1,6 @@
 public import Drawing
 public import Indicators
+internal import MotionCore
 internal import Specs
 
 /// How the looks of an indicator change while it comes from one state into another.
@@ -62,7 +63,7 @@ public struct StateChange: Hashable, Sendable {
     ///
     /// - Parameter value: What is written where both states show a value.
     public func look(at time: Double, value: Double?) -> FrameLook {
-        let part = Self.smooth(time / movement)
+        let part = smoothstep(time / movement)
         return FrameLook(
             color: from.color.mixed(with: to.color, part), texts: texts(time, value), signs: signs(time))
     }
@@ -70,7 +71,7 @@ public struct StateChange: Hashable, Sendable {
     private func texts(_ time: Double, _ value: Double?) -> [FrameLook.Text] {
         if from.label == to.label {
             // A label that stays does not blink, whatever becomes of the value.
-            let part = Self.smooth(time / Self.fade)
+            let part = smoothstep(time / Self.fade)
             let shown = from.value == nil ? (to.value == nil ? 1 : part) : (to.value == nil ? 1 - part : 1)
             return [
                 FrameLook.Text(
@@ -81,11 +82,11 @@ public struct StateChange: Hashable, Sendable {
         let half = Self.fade / 2
         return [
             FrameLook.Text(
-                label: from.label, value: from.value, opacity: 1 - Self.smooth(time / half),
+                label: from.label, value: from.value, opacity: 1 - smoothstep(time / half),
                 indent: from.indent
             ),
             FrameLook.Text(
-                label: to.label, value: to.value, opacity: Self.smooth((time - half) / half),
+                label: to.label, value: to.value, opacity: smoothstep((time - half) / half),
                 indent: to.indent),
         ]
     }
@@ -94,37 +95,31 @@ public struct StateChange: Hashable, Sendable {
     /// it is gone.
     package func indent(at time: Double) -> Double {
         let half = Self.fade / 2
-        if from.sign == nil { return to.sign == nil ? 0 : Self.smooth(time / half) }
-        return to.sign == nil ? 1 - Self.smooth((time - half) / half) : 1
+        if from.sign == nil { return to.sign == nil ? 0 : smoothstep(time / half) }
+        return to.sign == nil ? 1 - smoothstep((time - half) / half) : 1
     }
 
     private func signs(_ time: Double) -> [FrameLook.Sign] {
         var signs: [FrameLook.Sign] = []
         if var sign = from.sign, let other = to.sign, other.glyph == sign.glyph {
-            sign.color = sign.color.mixed(with: other.color, Self.smooth(time / movement))
+            sign.color = sign.color.mixed(with: other.color, smoothstep(time / movement))
             signs.append(sign)
         } else {
             if var sign = from.sign {
-                sign.opacity = 1 - Self.smooth(time / (Self.fade / 2))
+                sign.opacity = 1 - smoothstep(time / (Self.fade / 2))
                 signs.append(sign)
             }
             if var sign = to.sign {
                 if drawsSign {
-                    sign.progress = Self.smooth((time - movement) / Self.signDuration)
+                    sign.progress = smoothstep((time - movement) / Self.signDuration)
                 } else {
                     let half = Self.fade / 2
-                    sign.progress = Self.smooth((time - half) / half)
+                    sign.progress = smoothstep((time - half) / half)
                     sign.opacity = sign.progress
                 }
                 signs.append(sign)
             }
         }
         return signs
-    }
-
-    /// From 0 to 1 and at rest at both ends: x² (3 − 2x).
-    static func smooth(_ x: Double) -> Double {
-        let x = min(max(x, 0), 1)
-        return x * x * (3 - 2 * x)
     }
 }

@@ -1,4 +1,5 @@
 package import Indicators
+internal import MotionCore
 package import Presentations
 package import Specs
 
@@ -39,7 +40,7 @@ extension Story {
             // There is room before a text can be read, and as long as it can.
             let part =
                 to.width > from.width
-                ? StateChange.smooth(past / Self.slide) : 1 - StateChange.smooth((1 - past) / Self.slide)
+                ? smoothstep(past / Self.slide) : 1 - smoothstep((1 - past) / Self.slide)
             group = from.mixed(with: to, part)
         }
         if labelsStand { group.dx += withoutFigure * (1 - line.visibility(at: time)) }

@@ -68,7 +68,7 @@ public struct Story: Hashable, Sendable {
         if cut.from == caption, cut.to == .outcome { return 1 }
         guard cut.to == caption || cut.from == caption else { return 0 }
         let past = (time - cut.start) / Storyline.cutDuration * 2
-        let part = (StateChange.smooth(past) + StateChange.smooth(past - 1)) / 2
+        let part = (smoothstep(past) + smoothstep(past - 1)) / 2
         return cut.to == caption ? part : 1 - part
     }
 
@@ -88,7 +88,7 @@ public struct Story: Hashable, Sendable {
     private func texts(at time: Double, _ staying: Double) -> [FrameLook.Text] {
         let half = Storyline.cutDuration / 2
         let value = value(at: time)
-        let gone = line.closing.map { StateChange.smooth((time - $0.start) / half) } ?? 0
+        let gone = line.closing.map { smoothstep((time - $0.start) / half) } ?? 0
         func text(
             _ caption: Storyline.Caption, _ opacity: Double, _ indent: Double? = nil
         ) -> FrameLook.Text? {
@@ -107,8 +107,8 @@ public struct Story: Hashable, Sendable {
                 texts = [text(cut.to, 1, staying)]
             } else {
                 texts = [
-                    text(cut.from, 1 - StateChange.smooth(past / half)),
-                    text(cut.to, StateChange.smooth((past - half) / half)),
+                    text(cut.from, 1 - smoothstep(past / half)),
+                    text(cut.to, smoothstep((past - half) / half)),
                 ]
             }
         } else {
@@ -129,6 +129,6 @@ public struct Story: Hashable, Sendable {
         else { return nil }
         let isOpening = line.opening.action == .value
         let fade = Storyline.cutDuration
-        return (value, isOpening ? 1 : StateChange.smooth((time - times.lowerBound) / fade))
+        return (value, isOpening ? 1 : smoothstep((time - times.lowerBound) / fade))
     }
 }

@@ -124,7 +124,7 @@ extension RenderSpec {
         for side in [width, height] where !IndicatorLimits.sizes.contains(side) {
             throw SpecError(
                 at: .option("present.screen"),
-                "\(side.shortestText) is out of range: a screen has sides of 1 to 4096 points"
+                "\(side.shortestText) is out of range: for a side of a screen \(SpecNumber.allowed(RenderJob.sizeRange, "points"))"
             )
         }
         return (width, parts.count > 1 ? height : nil)

@@ -53,15 +53,20 @@ private final class Meddler: BuildObserver {
     func replaced() throws {
         let fixture = try BuildFixture(Self.manifest)
         let path = fixture.folder.path
+        let puts = Atomic(0)
         @Sendable func put(_ index: Int) {
-            try? Self.themes[index].write(toFile: path + "/t.yaml", atomically: false, encoding: .utf8)
-            try? Self.motions[index].write(toFile: path + "/m.yaml", atomically: false, encoding: .utf8)
+            do {
+                try Self.themes[index].write(toFile: path + "/t.yaml", atomically: false, encoding: .utf8)
+                try Self.motions[index].write(toFile: path + "/m.yaml", atomically: false, encoding: .utf8)
+                puts.wrappingAdd(1, ordering: .relaxed)
+            } catch { Issue.record(error) }
         }
         put(0)
         try fixture.build("whole")
         let meddler = Meddler(willBegin: { _ in put(1) }, willPaint: { if $0 == 17 { put(0) } })
         let report = try fixture.builder().build(observer: meddler)
         #expect(report.built == 12)
+        #expect(puts.load(ordering: .relaxed) == 3)
         #expect(fixture.files() == fixture.files("whole"))
         #expect(try fixture.builder().check().isEmpty)
         put(1)
@@ -76,8 +81,10 @@ private final class Meddler: BuildObserver {
         )
         let path = fixture.folder.path + "/f.otf"
         @Sendable func put() {
-            try? FileManager.default.removeItem(atPath: path)
-            try? FileManager.default.copyItem(atPath: font, toPath: path)
+            do {
+                let bytes = try Data(contentsOf: URL(filePath: font))
+                try bytes.write(to: URL(filePath: path), options: .atomic)
+            } catch { Issue.record(error) }
         }
         put()
         var options = Builder.Options()

@@ -233,7 +233,9 @@ final class Killer: BuildObserver {
                 }
             }
             let error = #expect(throws: (any Error).self) { try builder.build(observer: remover) }
-            #expect(remover.hasRemoved && error.map { "\($0)" }?.contains("\"\(out)/") == true, "\(moment)")
+            let reason = (error as? JobFailure)?.reason ?? error
+            let loss = try #require(reason as? SinkError, "\(moment): \(error as Any)")
+            #expect(remover.hasRemoved && loss.path.hasPrefix(out + "/"), "\(moment): \(loss)")
             try fixture.build()
             try expectClean(fixture)
         }
@@ -286,6 +288,9 @@ private final class Remover: BuildObserver {
 
     func did(_ job: JobReport) {
         guard count.wrappingAdd(1, ordering: .relaxed).newValue == last else { return }
-        if (try? action()) != nil { removed.store(true, ordering: .relaxed) }
+        do {
+            try action()
+            removed.store(true, ordering: .relaxed)
+        } catch { Issue.record(error) }
     }
 }

@@ -167,7 +167,8 @@ import Testing
         #expect(names("x") == ["one-0001.png"])
         fixture.folder.remove("x/one-0001.png")
         fixture.folder.put("out/.spindle/build-2-of-2.sha256", [1, 2, 3])
-        #expect(throws: SpecError.self) { try merge("out", into: "x") }
+        let missing = #expect(throws: SpecError.self) { try merge("out", into: "x") }
+        #expect(missing?.place == "shard 2/2" && missing?.message == "is missing", "\(missing as Any)")
         fixture.folder.remove("out/.spindle/build-1-of-2.sha256")
         let damaged = #expect(throws: SpecError.self) { try merge("out", into: "x") }
         #expect(

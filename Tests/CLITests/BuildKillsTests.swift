@@ -82,6 +82,7 @@
             var (killed, round) = (0, 0)
             while killed < Self.kills {
                 round += 1
+                try #require(round <= 10 * Self.kills, "of \(round) builds \(killed) were killed")
                 folder.put("spindle.yaml", Self.manifest(&random))
                 if try await kill(["build", "--out", "out", "--jobs", "2", "--quiet"], &random) {
                     killed += 1
@@ -111,6 +112,7 @@
             folder.put("spindle.yaml", Self.manifest(&random))
             while killed < Self.kills {
                 round += 1
+                try #require(round <= 10 * Self.kills, "in \(round) rounds \(killed) were killed")
                 if Bool.random(using: &random) { folder.put("spindle.yaml", Self.manifest(&random)) }
                 let count = Int.random(in: 1...3, using: &random)
                 for number in 1...count {

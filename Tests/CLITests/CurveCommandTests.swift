@@ -84,7 +84,7 @@ import Testing
         let fps = try #require(json["fps"] as? Double)
         #expect(abs(fps - 50.0 / 6) < 1e-12)
         let frames = try #require(json["frames"] as? [[String: Double]])
-        #expect(frames.count == 50)
+        #expect(frames.count == 50 && rows.count == 50)
         for (row, frame) in zip(rows, frames) {
             #expect(frame["frame"] == Double(row.frame))
             #expect(abs(try #require(frame["time_ms"]) - row.time) < 1e-8)

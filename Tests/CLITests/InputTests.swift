@@ -309,32 +309,24 @@ import Testing
         let run = try CLI.Run(
             ["build", "--out", "out", "--watch", "--json", "--jobs", "1"], in: folder.path,
             output: folder.handle("events"))
-        defer { run.process.terminate() }
         func count(_ event: String) -> Int {
             String(decoding: folder.bytes("events") ?? [], as: UTF8.self).split(separator: "\n")
                 .count { $0.contains("\"event\": \"\(event)\"") }
         }
-        func wait(_ what: String, until isTrue: () async throws -> Bool) async throws {
-            for _ in 0..<1200 {
-                if try await isTrue() { return }
-                try await Task.sleep(for: .milliseconds(25))
-            }
-            Issue.record("the watch has not built what was saved: \(what)")
-        }
         func isBuilt() async throws -> Bool {
             try await CLI.run("build", "--out", "out", "--check", "--quiet", in: folder.path).status == 0
         }
-        try await wait("the first round") { count("job") > 3 }
+        try await CLI.wait(for: "the first round") { count("job") > 3 }
         folder.put("t.yaml", themes[1])
-        try await wait("a theme", until: isBuilt)
+        try await CLI.wait(for: "a theme", until: isBuilt)
         folder.put("spindle.yaml", manifest("none.yaml"))
-        try await wait("the missing theme") { run.errors.contains("none.yaml: cannot be opened") }
+        try await CLI.wait(for: "the missing theme") { run.errors.contains("none.yaml: cannot be opened") }
         let jobs = count("job")
         folder.put("none.yaml", themes[0])
-        try await wait("a file that was missing") { count("job") > jobs + 3 }
+        try await CLI.wait(for: "a file that was missing") { count("job") > jobs + 3 }
         folder.put("none.yaml", themes[1])
         folder.put("spindle.yaml", manifest("none.yaml") + "\n  b: {}")
-        try await wait("a theme and the manifest", until: isBuilt)
+        try await CLI.wait(for: "a theme and the manifest", until: isBuilt)
         kill(run.process.processIdentifier, SIGINT)
         #expect(await run.result().status == 130)
     }

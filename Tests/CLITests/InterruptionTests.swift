@@ -13,15 +13,6 @@ import Testing
         "out",
     ]
 
-    /// Waits until something is true of the folder.
-    private func wait(until isTrue: () -> Bool) async throws {
-        for _ in 0..<6000 {
-            if isTrue() { return }
-            try await Task.sleep(for: .milliseconds(5))
-        }
-        Issue.record("nothing is written")
-    }
-
     /// The folder is made once signals are watched for.
     private var isOpen: Bool { FileManager.default.fileExists(atPath: folder.path + "/out") }
 
@@ -38,7 +29,7 @@ import Testing
             let name = "out/material-advance-00020.png"
             let old = folder.bytes(name)
             let run = try CLI.Run(Self.long + ["--color", color], in: folder.path)
-            try await wait { folder.bytes(name) != old }
+            try await CLI.wait(for: name) { folder.bytes(name) != old }
             kill(run.process.processIdentifier, signal)
             let result = await run.result()
             #expect(result.status == 128 + signal && result.signal == nil)
@@ -52,12 +43,15 @@ import Testing
     func impatient() async throws {
         let run = try CLI.Run(
             [
-                "render", "circular", "--value", "0.4", "--track", "#123456", "--size", "1000",
+                "render", "circular", "--value", "0.4", "--track", "#123456", "--size", "4096",
                 "--compression",
                 "small", "-o", "out",
             ], in: folder.path)
-        try await wait { isOpen }
-        try await Task.sleep(for: .milliseconds(300))
+        try await CLI.wait(for: "the folder") { isOpen }
+        #if os(Linux)
+            let before = run.work
+            try await CLI.wait(for: "work at the frame") { run.work > before + 20 }
+        #endif
         kill(run.process.processIdentifier, SIGTERM)
         let result = await run.result(limit: .seconds(20))
         #expect(result.status == 143 && result.signal == nil)
@@ -78,7 +72,9 @@ import Testing
         let pipe = isOpen ? unsafe open(path, O_RDWR) : -1
         defer { if pipe >= 0 { close(pipe) } }
         let run = try CLI.Run(arguments, in: folder.path)
-        try await Task.sleep(for: .milliseconds(400))
+        #if os(Linux)
+            try await CLI.wait(for: "the wait") { run.isWaiting }
+        #endif
         kill(run.process.processIdentifier, SIGTERM)
         let result = await run.result(limit: .seconds(20))
         // Shells call the end by a signal 143 too; nothing has been begun by then that had to be cleared up.
@@ -89,7 +85,7 @@ import Testing
     @Test("a sheet that is interrupted leaves nothing at all")
     func sheet() async throws {
         let run = try CLI.Run(Self.long + ["--to", "sheet"], in: folder.path)
-        try await wait { isOpen }
+        try await CLI.wait(for: "the folder") { isOpen }
         kill(run.process.processIdentifier, SIGINT)
         let result = await run.result()
         #expect(result.status == 130)
@@ -98,16 +94,20 @@ import Testing
 
     @Test("killed at any moment, a run leaves whole files only, and the next one clears up")
     func killed() async throws {
+        var random = SeededRandom(seed: 25)
         for round in 1...25 {
             // Another color each time, so that files are replaced too.
             let color = "#" + String(format: "%06X", round * 654_321 % 0xFFFFFF)
             let format = round % 5 == 4 ? "sheet" : "frames"
-            let name = "out/material-advance-00000.png"
+            let name = String(format: "out/material-advance-%05d.png", Int.random(in: 0...40, using: &random))
             let old = folder.bytes(name)
             let run = try CLI.Run(Self.long + ["--color", color, "--to", format], in: folder.path)
-            // At the start of some, in the middle of most.
-            if round % 5 < 3 { try await wait { folder.bytes(name) != old } }
-            try await Task.sleep(for: .milliseconds(Int.random(in: 0...50)))
+            // At the start of some, in the middle of most; before anything is written of a sheet.
+            if round % 5 < 3 {
+                try await CLI.wait(for: name) { folder.bytes(name) != old }
+            } else {
+                try await Task.sleep(for: .milliseconds(Int.random(in: 0...50, using: &random)))
+            }
             kill(run.process.processIdentifier, SIGKILL)
             let result = await run.result()
             #expect(result.signal == SIGKILL)

@@ -19,9 +19,7 @@ import Testing
                 [], shell: "exec \(Self.script) -qec 'sh run' /dev/null", in: folder.path,
                 environment: environment, output: folder.handle("screen"))
             func screen() -> String { String(decoding: folder.bytes("screen") ?? [], as: UTF8.self) }
-            for _ in 0..<6000 where !screen().contains("painting") {
-                try await Task.sleep(for: .milliseconds(5))
-            }
+            try await CLI.wait(for: "the line") { screen().contains("painting") }
             let id = String(decoding: try #require(folder.bytes("pid")), as: UTF8.self)
             kill(try #require(Int32(id.dropLast())), SIGTERM)
             #expect(await run.result().status == 143)

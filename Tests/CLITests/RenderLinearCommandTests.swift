@@ -8,10 +8,7 @@ import Testing
     init() throws { folder = try WorkFolder() }
 
     private func render(_ options: String) async throws {
-        let words = options.split(separator: " ").map(String.init)
-        let arguments = ["render", "linear", "--name", "a", "-o", "out"] + words
-        let result = try await CLI.run(arguments, in: folder.path)
-        try #require(result.status == 0, "\(options): \(result.errors)")
+        try await CLI.succeed(line: "render linear --name a -o out " + options, in: folder.path)
     }
 
     /// How many columns of the middle row show a color of `alpha`.

@@ -156,6 +156,7 @@ import Testing
                 texts.contains("begin") && texts.contains("end") && texts.contains("\u{2212}200"), "\(name)")
             #expect(texts[1] == "active:paused, from 500 ms on, in 200 ms")
         }
-        #expect(throws: SpecError.self) { try plot("fluent") { $0.transition = "active:active" } }
+        let error = #expect(throws: SpecError.self) { try plot("fluent") { $0.transition = "active:active" } }
+        #expect(error?.place == "--transition")
     }
 }

@@ -111,15 +111,17 @@ import Testing
         }.resolve()
         #expect(moments[0].moment == Motion.fluent.kind.moment(at: 400))
         #expect(moments[1].moment == Motion.fluent.kind.moment(at: 600))
-        let refused: [(inout CurveSpec) -> Void] = [
-            { $0.duration = 5 }, { $0.analyzes = true }, { $0.format = "yaml" },
+        let refused: [(String, (inout CurveSpec) -> Void)] = [
+            ("--duration", { $0.duration = 5 }), ("--transition", { $0.analyzes = true }),
+            ("--transition", { $0.format = "yaml" }),
         ]
-        for change in refused {
+        for (place, change) in refused {
             let spec = spec("fluent") { spec in
                 spec.transition = "active:paused"
                 change(&spec)
             }
-            #expect(throws: SpecError.self) { try spec.bytes(for: "-") }
+            let error = #expect(throws: SpecError.self) { try spec.bytes(for: "-") }
+            #expect(error?.place == place)
         }
     }
 }

@@ -141,7 +141,7 @@ import Testing
             "M", "m", "L", "h", "V", "c", "S", "q", "T", "A", "a", "z", "1", "-2", ".5", "1e5", ",", " ",
             "0 ", "1 ", "e", "é", "9e5",
         ]
-        var understood = 0
+        var (understood, curved) = (0, 0)
         for _ in 0..<100_000 {
             var text = Bool.random(using: &random) ? "M0 0" : ""
             for _ in 0..<Int.random(in: 0...14, using: &random) {
@@ -149,12 +149,13 @@ import Testing
             }
             guard let path = try? Path(svg: text) else { continue }
             understood += 1
+            curved += path.extent == nil ? 0 : 1
             for sample in Self.samples(path) { #expect(sample.x.isFinite && sample.y.isFinite, "\(text)") }
             if let extent = path.extent {
                 #expect(extent.left <= extent.right && extent.width.isFinite, "\(text)")
             }
         }
-        #expect(understood > 5_000 && understood < 90_000, "\(understood)")
+        #expect(understood > 5_000 && understood < 90_000 && curved > 400, "\(understood), \(curved)")
     }
 
     @Test("the extent of a curve is that of the curve, not of its control points")

@@ -1,14 +1,14 @@
 import Drawing
 import Indicators
 import MotionCore
+import TestSupport
 import Testing
 
 @Suite struct CircularIndicatorTests {
     private func drawnRing(_ indicator: CircularIndicator, _ span: ArcSpan) -> RingShape? {
         var list = DisplayList(width: 1, height: 1)
         indicator.draw(span, color: Color(rgba: 0xFF), into: &list)
-        guard list.shapes.count == 1, case .ring(let ring) = list.shapes[0] else { return nil }
-        return ring
+        return list.shapes.count == 1 ? list.shapes[0].ring : nil
     }
 
     @Test("the ring's outer edge touches the box")

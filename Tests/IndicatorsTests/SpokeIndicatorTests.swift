@@ -1,5 +1,6 @@
 import Drawing
 import Indicators
+import TestSupport
 import Testing
 
 @Suite struct SpokeIndicatorTests {
@@ -7,10 +8,8 @@ import Testing
         var list = DisplayList(width: 1, height: 1)
         SpokeIndicator(size: 40, innerRadius: 6, outerRadius: 18, stroke: 4, isRound: isRound)
             .draw([1, 0.7, 1.2, -0.1], color: Color(rgba: 0xFF), into: &list)
-        guard case .group(let group) = try #require(list.shapes.first) else { return [] }
-        return group.parts.compactMap {
-            if case .line(let line) = $0.figure { (line, $0.opacity) } else { nil }
-        }
+        let group = try #require(list.shapes.first?.group)
+        return try group.parts.map { (try #require($0.figure.line), $0.opacity) }
     }
 
     @Test("the first spoke is at 12 o'clock, the others follow clockwise, from radius to radius")

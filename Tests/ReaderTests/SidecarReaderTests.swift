@@ -47,7 +47,7 @@ import Testing
                 let captions = try #require(
                     JSONSerialization.jsonObject(with: output) as? [[String: Any]])
                 #expect(captions.map { $0["text"] as? String } == sidecar.announcements.map(\.text))
-                let times = captions.compactMap { $0["start"] as? Double }
+                let times = try captions.map { try #require($0["start"] as? Double) }
                 for (time, announcement) in zip(times, sidecar.announcements) {
                     #expect((time - announcement.time).magnitude <= 0.5, "\(name)")
                 }

@@ -155,7 +155,11 @@ import Testing
                 for player in ["RLottie", "ThorVG"] {
                     let worst = try #require(found[player]?[sample.name])
                     expect(worst, atMost: 17, sample, player)
-                    if let seam = worst.seam { #expect(seam <= 8, "\(player): \(sample.name) has a seam") }
+                    // ThorVG shows no frame after the last one.
+                    if player == "RLottie", sample.job.timeline.loops {
+                        let seam = try #require(worst.seam, "\(sample.name)")
+                        #expect(seam <= 8, "\(sample.name) has a seam")
+                    }
                 }
             }
         }

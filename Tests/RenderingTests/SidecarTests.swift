@@ -30,6 +30,14 @@ import Testing
         #expect(try file.resolve(spec).facts(for: .web).alternative == alternative)
     }
 
+    @Test("captions have what would be a tag or a reference in WebVTT escaped, and no line breaks (A2)")
+    func captions() throws {
+        let text = #"{operation: {events: [{at: 0, started}, {at: 2000, failed: "<b> & no\nspace"}]}}"#
+        let file = try RenderFile.parse(Array(text.utf8), name: "spec.yaml")
+        let captions = String(decoding: Sidecar(try file.resolve(file.spec)).bytes(.vtt), as: UTF8.self)
+        #expect(captions.contains("\n&lt;b&gt; &amp; no space\n"), "\(captions)")
+    }
+
     @Test(
         "A1: an indicator without a label is called what is said beside it",
         arguments: [

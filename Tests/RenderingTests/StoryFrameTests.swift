@@ -41,7 +41,8 @@ import Testing
         for _ in 0..<6 {
             let story = Self.story(&random)
             let timeline = try Self.spec(story, more: "motion: \(motion.name)").timeline
-            guard case .story(let line) = timeline.content, let shown = line.shown else { continue }
+            let line = try #require(timeline.content.story)
+            let shown = try #require(line.shown)
             var last = timeline.span(at: shown)
             var jumps: [Double] = []
             let step = 1.0
@@ -55,7 +56,8 @@ import Testing
                 if isRunning { continue }
                 func apart(_ a: Double, _ b: Double) -> Double { (a - b - (a - b).rounded()).magnitude }
                 let limit = 8.0 / 1000 * step + 1e-6
-                if (span.sweep - last.sweep).magnitude >= limit { jumps.append(time) }
+                // What is no arc is no number, and below no limit.
+                if !((span.sweep - last.sweep).magnitude < limit) { jumps.append(time) }
                 // The ends of a closed or an empty ring are anywhere.
                 if span.sweep > 1 - 1e-9 || span.sweep < 1e-9 || last.sweep > 1 - 1e-9 { continue }
                 if apart(span.start, last.start) >= limit { jumps.append(time) }
@@ -103,7 +105,7 @@ import Testing
         return (0..<job.timeline.count).map { frame in
             job.draw(frame, into: &list)
             var words: [String: Double] = [:]
-            for case .text(let text) in list.shapes { words[text.block.text, default: 0] += text.opacity }
+            for text in list.shapes.compactMap(\.text) { words[text.block.text, default: 0] += text.opacity }
             return words
         }
     }
@@ -182,17 +184,15 @@ import Testing
         let isForward = direction == "ltr"
         var list = DisplayList(width: 1, height: 1)
         var places: [String: Set<Double>] = [:]
+        var besideSigns: Set<String> = []
         for frame in 0..<job.timeline.count {
             job.draw(frame, into: &list)
-            var texts: [TextShape] = []
-            var hasSign = false
-            for shape in list.shapes {
-                if case .text(let text) = shape, !text.block.text.hasSuffix("%") { texts.append(text) }
-                if case .path = shape { hasSign = true }
-            }
+            let texts = list.shapes.compactMap(\.text).filter { !$0.block.text.hasSuffix("%") }
+            let hasSign = list.shapes.contains { $0.path != nil }
             for text in texts {
                 places[text.block.text, default: []].insert(text.x)
                 guard hasSign else { continue }
+                besideSigns.insert(text.block.text)
                 let isFree =
                     isForward
                     ? text.x >= glyph.center.x + glyph.side / 2
@@ -201,6 +201,7 @@ import Testing
             }
         }
         #expect(places["No connection"]?.count == 1)
+        #expect(besideSigns.isSuperset(of: ["Upload paused", "No connection"]), "\(besideSigns)")
     }
 
     @Test(
@@ -252,7 +253,7 @@ import Testing
             #expect(message == nil)
         } catch {
             #expect(error.place == "s:1:42: operation.wait-text" && error.kind == .file, "\(error)")
-            #expect(error.message.contains(message ?? "?"), "\(error)")
+            #expect(error.message.contains(try #require(message, "\(error)")), "\(error)")
         }
     }
 

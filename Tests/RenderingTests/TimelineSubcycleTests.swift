@@ -6,7 +6,9 @@ import Files
 import Rendering
 import Requests
 import Specs
+import Indicators
 import MotionCore
+import TestSupport
 import Testing
 
 @Suite struct TimelineSubcycleTests {
@@ -15,6 +17,7 @@ import Testing
     {
         var spec = RenderSpec()
         (spec.motion.name, spec.motion.fps, spec.motion.frames) = (name, fps, frames)
+        if try Motion.named(name).kind.bars != nil { spec.indicator = .linear }
         spec.formats = ["sheet"]
         if subcycle { spec.sheet.loop = "subcycle" }
         return try spec.resolve()
@@ -72,8 +75,11 @@ import Testing
 
     @Test("motions without a sub-cycle say so")
     func refusals() throws {
-        for motion in Motion.all where !Self.repeating.contains(motion.name) {
-            #expect(throws: SpecError.self, "\(motion)") { try job(motion.name, frames: 40, subcycle: true) }
+        for motion in Motion.all where !Self.repeating.contains(motion.name) && motion.kind != .determinate {
+            let error = #expect(throws: SpecError.self, "\(motion)") {
+                try job(motion.name, frames: 40, subcycle: true)
+            }
+            #expect(error?.place == "--loop", "\(motion): \(error as Any)")
         }
         #expect(
             throws: SpecError(
@@ -82,28 +88,31 @@ import Testing
         ) {
             try job("fluent", subcycle: true)
         }
-        #expect(throws: SpecError.self) { try job("material-web", fps: 30, frames: 10, subcycle: true) }
+        let error = #expect(throws: SpecError.self) {
+            try job("material-web", fps: 30, frames: 10, subcycle: true)
+        }
+        #expect(error?.message.contains("leave one of them out") == true, "\(error as Any)")
     }
 
     @Test("frames and colors that do not repeat with it are refused, and other formats than a sheet")
-    func conflicts() {
+    func conflicts() throws {
+        func expectRefusal(_ spec: RenderSpec, _ words: String) {
+            let error = #expect(throws: SpecError.self) { try spec.resolve() }
+            #expect(error?.place == "--loop" && error?.message.contains(words) == true, "\(error as Any)")
+        }
         var spec = RenderSpec()
         (spec.motion.name, spec.sheet.loop) = ("material-advance", "subcycle")
-        #expect(throws: SpecError.self) { try spec.resolve() }
+        expectRefusal(spec, "has no effect on frames")
         spec.formats = ["sheet", "frames"]
-        #expect(throws: SpecError.self) { try spec.resolve() }
+        expectRefusal(spec, "only a sheet")
         spec.formats = ["sheet"]
-        #expect(throws: Never.self) { try spec.resolve() }
+        _ = try spec.resolve()
         spec.colors = ["#FFF", "#000"]
-        #expect(throws: SpecError.self) { try spec.resolve() }
+        expectRefusal(spec, "has one color, and 2 are given")
         spec = RenderSpec()
         (spec.motion.value, spec.sheet.loop, spec.formats) = ("0:1", "subcycle", ["sheet"])
-        #expect(throws: SpecError.self) { try spec.resolve() }
+        expectRefusal(spec, "has no effect on a value")
         spec.sheet.loop = "half"
-        #expect(throws: SpecError.self) { try spec.resolve() }
+        expectRefusal(spec, "there is no loop \"half\"")
     }
-}
-
-extension Timeline.Content {
-    fileprivate var clock: FrameClock? { if case .loop(_, let clock) = self { clock } else { nil } }
 }

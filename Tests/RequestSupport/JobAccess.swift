@@ -15,17 +15,23 @@ package let arcMotions = Motion.all.filter { motion in
 
 extension Timeline {
     /// The arc at a time; not a number where there is none.
-    package func span(at time: Double) -> ArcSpan { moment(at: time).arc }
+    package func span(at time: Double) -> ArcSpan { moment(at: time).arc ?? .none }
 
     /// The arc of a frame; not a number where there is none.
-    package func span(of index: Int) -> ArcSpan { moment(of: index).arc }
+    package func span(of index: Int) -> ArcSpan { moment(of: index).arc ?? .none }
+}
+
+extension ArcSpan {
+    fileprivate static let none = ArcSpan(start: .nan, sweep: .nan)
 }
 
 extension Timeline.Moment {
-    fileprivate var arc: ArcSpan {
-        if case .arc(let span) = self { return span }
-        return ArcSpan(start: .nan, sweep: .nan)
-    }
+    package var arc: ArcSpan? { if case .arc(let span) = self { span } else { nil } }
+}
+
+extension Timeline.Content {
+    package var story: Storyline? { if case .story(let line) = self { line } else { nil } }
+    package var clock: FrameClock? { if case .loop(_, let clock) = self { clock } else { nil } }
 }
 
 extension Scene.Body {

@@ -79,7 +79,10 @@ import Testing
         var spec = RenderSpec()
         try option.set(Array(repeating: "#F00", count: 64), in: &spec)
         #expect(spec.colors.count == 64)
-        #expect(throws: SpecError.self) { try option.set(Array(repeating: "#F00", count: 65), in: &spec) }
+        let error = #expect(throws: SpecError.self) {
+            try option.set(Array(repeating: "#F00", count: 65), in: &spec)
+        }
+        #expect(error?.place == "--color" && error?.message.contains("64") == true)
     }
 
     @Test("the last of several values holds, and spaces after commas do not count")

@@ -95,9 +95,10 @@ import Testing
         let job = try Self.job("{name: a, \(entries)\(format), with-reduced-motion: message}")
         #expect(try job.fileNames().names == files)
         #expect(job.notes.filter { $0.contains("there is no variant") }.count == notes)
-        #expect(throws: SpecError.self) {
+        let error = #expect(throws: SpecError.self) {
             try Self.job("{name: a, \(entries)\(format), with-reduced-motion: still}")
         }
+        #expect(error?.place.hasSuffix("with-reduced-motion") == true, "\(error as Any)")
     }
 
     @Test("A1: a variant has a name that its format takes")

@@ -146,18 +146,22 @@ import Testing
 
     @Test("one file is one frame at one scale, or one animation, and no sheet")
     func singleFile() throws {
-        func single(_ change: (inout RenderSpec) -> Void) -> Bool {
-            (try? job(change).requireSingleFile()) != nil
+        func single(_ change: (inout RenderSpec) -> Void) throws -> Bool {
+            let job = try job(change)
+            do throws(SpecError) {
+                try job.requireSingleFile()
+                return true
+            } catch { return false }
         }
-        #expect(single { $0.motion.value = "0.4" })
-        #expect(single { $0.motion.frames = 1 })
-        #expect(!single { $0.motion.frames = 2 })
-        #expect(!single { ($0.motion.frames, $0.scales) = (1, [1, 2]) })
-        #expect(!single { ($0.motion.frames, $0.formats) = (1, ["sheet"]) })
+        #expect(try single { $0.motion.value = "0.4" })
+        #expect(try single { $0.motion.frames = 1 })
+        #expect(try !single { $0.motion.frames = 2 })
+        #expect(try !single { ($0.motion.frames, $0.scales) = (1, [1, 2]) })
+        #expect(try !single { ($0.motion.frames, $0.formats) = (1, ["sheet"]) })
         for format in ["apng", "gif", "webp"] {
-            #expect(single { $0.formats = [format] })
-            #expect(!single { ($0.formats, $0.scales) = ([format], [1, 2]) })
-            #expect(!single { ($0.formats, $0.motion.frames) = ([format, "frames"], 1) })
+            #expect(try single { $0.formats = [format] })
+            #expect(try !single { ($0.formats, $0.scales) = ([format], [1, 2]) })
+            #expect(try !single { ($0.formats, $0.motion.frames) = ([format, "frames"], 1) })
         }
     }
 }

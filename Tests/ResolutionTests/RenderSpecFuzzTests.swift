@@ -19,7 +19,7 @@ import Testing
     @Test("of 20,000 random requests each is understood or refused with a reason", arguments: 0..<4)
     func garbage(part: Int) {
         var garbage = Garbage(random: SeededRandom(seed: UInt64(part)))
-        var (understood, refused) = (0, 0)
+        var (understood, refused, arcs) = (0, 0, 0)
         for number in 0..<5_000 {
             var spec = garbage.spec()
             do throws(SpecError) {
@@ -27,24 +27,27 @@ import Testing
                 if !number.isMultiple(of: 4) { try spec.load(from: InputFiles()) }
                 let job = try number.isMultiple(of: 4) ? spec.resolve() : spec.resolveLoaded { _ in .shared }
                 understood += 1
-                expectSound(job)
+                expectSound(job, &arcs)
             } catch {
                 refused += 1
                 #expect(error.place.hasPrefix("--") && !error.message.isEmpty, "\(error)")
             }
         }
         // Both happen often, or this would test little.
-        #expect(understood > 300 && refused > 300, "\(understood) understood, \(refused) refused")
+        #expect(
+            understood > 300 && refused > 300 && arcs > 100,
+            "\(understood) understood, \(refused) refused, \(arcs) end with an arc")
     }
 
-    private func expectSound(_ job: RenderJob) {
+    private func expectSound(_ job: RenderJob, _ arcs: inout Int) {
         #expect(job.timeline.count >= 1 && job.timeline.count <= 1_000_000)
         #expect(job.timeline.fps > 0 && job.timeline.fps.isFinite)
         #expect(job.colors.count == 1 || job.colors.count == job.timeline.count)
         #expect(!job.scales.isEmpty && !job.formats.isEmpty && job.paintCount >= job.timeline.count)
         #expect(AssetName.problem(with: job.name) == nil)
-        if case .arc(let last) = job.timeline.moment(of: job.timeline.count - 1) {
+        if let last = job.timeline.moment(of: job.timeline.count - 1).arc {
             #expect((0..<360).contains(last.startDegrees) && last.sweep >= 0)
+            arcs += 1
         }
         let table = CurveTable(job.timeline, at: [0, -1e300, 1.7e308])
         let csv = String(decoding: table.csv(), as: UTF8.self)

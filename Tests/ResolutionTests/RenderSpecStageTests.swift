@@ -84,20 +84,20 @@ import Vectors
             let last = job.timeline.count - 1
             #expect(!job.timeline.loops && abs(Double(last) * 10 - 2900) <= 10)
             #expect(job.list(0) == job.list(last))
-            var before: (y: Double, sweep: Double)?
+            var before: RingShape?
+            var seen = 0
             for index in 0...last {
-                let rings = job.list(index).shapes.compactMap { shape -> (y: Double, sweep: Double)? in
-                    guard case .ring(let ring) = shape else { return nil }
-                    return (ring.centerY, ring.arc.sweep)
-                }
-                if let ring = rings.last {
+                if let ring = job.list(index).shapes.compactMap(\.ring).last {
                     if let before {
-                        #expect(abs(ring.y - before.y) < 4, "frame \(index)")
-                        #expect(abs(ring.sweep - before.sweep) < 0.08, "frame \(index)")
+                        #expect(abs(ring.centerY - before.centerY) < 4, "frame \(index)")
+                        #expect(abs(ring.arc.sweep - before.arc.sweep) < 0.08, "frame \(index)")
+                        seen += 1
                     }
                     before = ring
                 }
             }
+            // From the first frame of the pull to the last of the way back.
+            #expect(seen > 250, "\(seen) of \(last)")
             let held = try Self.spec("swipe-refresh") { ($0.theme, $0.present.pull) = (theme, "1") }.resolve()
             #expect(held.timeline.count == 1)
         }
@@ -172,7 +172,9 @@ import Vectors
         Refusal("dialog", "--screen", "WIDTHxHEIGHT") { $0.present.screen = "375 667" },
         Refusal("dialog", "--screen", "WIDTHxHEIGHT") { $0.present.screen = "375x" },
         Refusal("dialog", "--screen", "out of range") { $0.present.screen = "nan" },
-        Refusal("dialog", "--screen", "out of range") { $0.present.screen = "5000" },
+        Refusal("dialog", "--screen", "for a side of a screen 1 to 4096 points are allowed") {
+            $0.present.screen = "5000"
+        },
         Refusal("dialog", "--screen", "at least 160 are needed") { $0.present.screen = "159x667" },
         Refusal("dialog", "--screen", "too small") {
             ($0.present.screen, $0.present.message) = ("375x160", String(repeating: "word ", count: 90))
@@ -207,6 +209,7 @@ import Vectors
     func steps() {
         var spec = Self.spec("card")
         (spec.indicator, spec.steps.items) = (.steps, [.init("a"), .init("b")])
-        #expect(throws: SpecError.self) { try spec.resolve() }
+        let error = #expect(throws: SpecError.self) { try spec.resolve() }
+        #expect(error?.place == "--present")
     }
 }

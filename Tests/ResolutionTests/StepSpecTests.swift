@@ -33,7 +33,10 @@ import Testing
         #expect(try item("Step 2\\: pay\\\\:active") == .init("Step 2: pay\\", state: "active"))
         #expect(try item("a\\b\\") == .init("a\\b\\"))
         for text in ["A:error:active", "A:dynamic:dynamic", "A:icon=cart:icon=user"] {
-            #expect(throws: SpecError.self) { try item(text) }
+            let error = #expect(throws: SpecError.self) { try item(text) }
+            #expect(
+                error?.place == "--step" && error?.message.contains("is one too many of its kind") == true,
+                "\(error as Any)")
         }
     }
 
@@ -214,12 +217,14 @@ import Testing
 
     @Test("what only steps have is refused for other indicators")
     func strangers() throws {
-        for change in [
-            { $0.steps.current = "1" }, { $0.steps.items = [.init("a")] }, { $0.steps.header = false },
-        ] as [(inout RenderSpec) -> Void] {
+        for (place, change) in [
+            ("--current", { $0.steps.current = "1" }), ("--step", { $0.steps.items = [.init("a")] }),
+            ("--header", { $0.steps.header = false }),
+        ] as [(String, (inout RenderSpec) -> Void)] {
             var spec = RenderSpec()
             change(&spec)
-            #expect(throws: SpecError.self) { try spec.resolve() }
+            let error = #expect(throws: SpecError.self) { try spec.resolve() }
+            #expect(error?.place == place)
         }
     }
 
@@ -263,10 +268,7 @@ import Testing
             job.draw(0, into: &list)
             // What is out of sight is left out.
             #expect(list.shapes.count < 40)
-            let numbers = list.shapes.compactMap {
-                if case .text(let text) = $0 { text.block.text } else { nil }
-            }
-            #expect(numbers.contains(current))
+            #expect(list.shapes.compactMap(\.text?.block.text).contains(current))
         }
     }
 

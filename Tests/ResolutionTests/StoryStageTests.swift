@@ -32,13 +32,9 @@ import Testing
         return (0..<job.timeline.count).map { index in
             job.draw(index, into: &list)
             var frame = Frame()
-            for shape in list.shapes {
-                if case .text(let text) = shape, text.opacity > 0 {
-                    frame.words[text.block.text, default: 0] += text.opacity
-                    frame.texts.append(text)
-                }
-                if case .ring(let ring) = shape { frame.ring = ring }
-            }
+            frame.ring = list.shapes.compactMap(\.ring).last
+            frame.texts = list.shapes.compactMap(\.text).filter { $0.opacity > 0 }
+            for text in frame.texts { frame.words[text.block.text, default: 0] += text.opacity }
             return frame
         }
     }
@@ -80,7 +76,7 @@ import Testing
             let way = abs(late.centerX - early.centerX)
             #expect(way > 20)
             for (ring, frame) in zip(rings, frames).dropFirst(60) {
-                guard let ring else { continue }
+                let ring = try #require(ring)
                 #expect(abs(ring.centerX - last.centerX) < 0.25 * way)
                 // What can be read is not covered.
                 for text in frame.texts where text.opacity > 0.2 {

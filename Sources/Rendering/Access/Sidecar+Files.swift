@@ -74,15 +74,8 @@ extension Sidecar {
         for (index, announcement) in all.enumerated() {
             let next = index + 1 < all.count ? all[index + 1].time : .infinity
             let end = max(min(next, announcement.time + Self.longestCaption), announcement.time + 1)
-            let words = Self.oneLine(announcement.text).map { sign in
-                switch sign {
-                case "&": "&amp;"
-                case "<": "&lt;"
-                case ">": "&gt;"
-                default: "\(sign)"
-                }
-            }
-            text += "\n\(Self.stamp(announcement.time)) --> \(Self.stamp(end))\n\(words.joined())\n"
+            let words = xmlEscaped(Self.oneLine(announcement.text))
+            text += "\n\(Self.stamp(announcement.time)) --> \(Self.stamp(end))\n\(words)\n"
         }
         return Array(text.utf8)
     }

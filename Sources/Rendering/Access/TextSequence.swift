@@ -34,9 +34,9 @@ public struct TextSequence: Hashable, Sendable {
         guard index > 0 else { return [FrameLook.Text(label: cuts[0].label, value: nil)] }
         return [
             FrameLook.Text(
-                label: cuts[index - 1].label, value: nil, opacity: 1 - StateChange.smooth(past / half)),
+                label: cuts[index - 1].label, value: nil, opacity: 1 - smoothstep(past / half)),
             FrameLook.Text(
-                label: cuts[index].label, value: nil, opacity: StateChange.smooth((past - half) / half)),
+                label: cuts[index].label, value: nil, opacity: smoothstep((past - half) / half)),
         ].filter { $0.opacity > 0 && $0.label != nil }
     }
 }

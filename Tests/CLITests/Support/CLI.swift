@@ -71,6 +71,27 @@ enum CLI {
             try process.run()
         }
 
+        /// What a test has given up does not go on.
+        deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+        #if os(Linux)
+            /// Whether the program waits for something; its main thread, where it has several.
+            var isWaiting: Bool { statistics?.first == "S" }
+
+            /// The hundredths of a second for which it has been at work so far, on all processors.
+            var work: Int { statistics.map { Int($0[11])! + Int($0[12])! } ?? 0 }
+
+            /// What the system tells of the process, from its state on; nil after its end.
+            private var statistics: [Substring]? {
+                let file = "/proc/\(process.processIdentifier)/stat"
+                let text = FileManager.default.contents(atPath: file).map {
+                    String(decoding: $0, as: UTF8.self)
+                }
+                // The name before may have spaces.
+                return text?.split(separator: ")").last?.split(separator: " ")
+            }
+        #endif
+
         /// What standard error has got so far.
         var errors: String { String(decoding: files.bytes("stderr") ?? [], as: UTF8.self) }
 
@@ -90,6 +111,17 @@ enum CLI {
                 status: exited ? code : nil, signal: exited ? nil : code,
                 output: files.bytes("stdout") ?? [],
                 errors: String(decoding: files.bytes("stderr") ?? [], as: UTF8.self))
+        }
+    }
+
+    /// Waits until something is so, which is an issue where it does not become so in a minute.
+    static func wait(
+        for what: String, until isSo: () async throws -> Bool, at place: SourceLocation = #_sourceLocation
+    ) async throws {
+        let end = ContinuousClock.now + .seconds(60)
+        while try await !isSo() {
+            try #require(ContinuousClock.now < end, "in vain for \(what)", sourceLocation: place)
+            try await Task.sleep(for: .milliseconds(5))
         }
     }
 
@@ -117,6 +149,12 @@ enum CLI {
         environment: [String: String] = CLI.environment
     ) async throws -> Result {
         try await succeed(arguments, shell: shell, in: folder, environment: environment)
+    }
+
+    /// Runs the program with the words of a line, which has to succeed.
+    @discardableResult
+    static func succeed(line: String, in folder: String? = nil) async throws -> Result {
+        try await succeed(line.split(separator: " ").map(String.init), in: folder)
     }
 
     @discardableResult

@@ -73,6 +73,8 @@ import Testing
         var faint = text(color: color)
         faint.opacity = 0.5
         let half = try bitmap([.text(faint)])
+        try #require(plain.bytes.count == half.bytes.count)
+        #expect(plain.bytes.contains { $0 > 100 })
         for (whole, part) in zip(plain.bytes, half.bytes) { #expect(abs(Int(whole) - 2 * Int(part)) <= 1) }
         // Over something else it is the same coverage.
         let ground = GroupShape(parts: [

@@ -72,7 +72,7 @@ import Testing
         }
         let sink = MemorySink()
         let source = Unpaintable(sequence: PatternSource(looks: [1], width: 20).sequence)
-        #expect(throws: SheetError.self) {
+        #expect(throws: SheetError.frameTooLarge(width: 20, height: 4, maxSide: 19)) {
             try OutputFormat.sheet.write(
                 source, options: ExportOptions(sheet: SheetOptions(maxSide: 19)), workers: Workers(count: 1),
                 to: sink)

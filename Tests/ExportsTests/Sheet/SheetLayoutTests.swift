@@ -108,7 +108,7 @@ import Testing
     @Test("a border wider than the page leaves no room")
     func borderOnly() throws {
         let options = try SheetOptions(border: 1024, maxSide: 10)
-        #expect(throws: SheetError.self) {
+        #expect(throws: SheetError.frameTooLarge(width: 16385, height: 16385, maxSide: 10)) {
             try SheetLayout(count: 1, width: 1, height: 1, scale: 8, options: options)
         }
     }

@@ -26,11 +26,19 @@ import Testing
         )
         var skyline = Skyline(width: size.width, height: size.height)
         var taken = [Bool](repeating: false, count: size.width * size.height)
+        var placed = 0
         for _ in 0..<60 {
             let (width, height) = (
                 Int.random(in: 1...9, using: &random), Int.random(in: 1...9, using: &random)
             )
-            guard let corner = skyline.place(width: width, height: height) else { continue }
+            let used = (skyline.usedWidth, skyline.usedHeight)
+            guard let corner = skyline.place(width: width, height: height) else {
+                // An empty page takes whatever fits.
+                #expect(placed > 0 || width > size.width || height > size.height)
+                #expect((skyline.usedWidth, skyline.usedHeight) == used)
+                continue
+            }
+            placed += 1
             #expect(corner.x >= 0 && corner.y >= 0)
             #expect(corner.x + width <= size.width && corner.y + height <= size.height)
             #expect(corner.x + width <= skyline.usedWidth && corner.y + height <= skyline.usedHeight)

@@ -94,7 +94,10 @@ import Testing
         for index in 2..<bitmaps.count {
             let places = (0..<23 * 17).filter { bitmaps[index].bytes[$0] != bitmaps[index - 1].bytes[$0] }
             let (columns, rows) = (places.map { $0 % 23 }, places.map { $0 / 23 })
-            guard let left = columns.min(), let right = columns.max(), let top = rows.min() else { continue }
+            guard let left = columns.min(), let right = columns.max(), let top = rows.min() else {
+                #expect(shown[index].area == (0, 0, 1, 1))
+                continue
+            }
             #expect(shown[index].area == (left, top, right - left + 1, rows.max()! - top + 1))
         }
     }

@@ -6,6 +6,7 @@ import Testing
 @Suite struct SharedColorsTests {
     private func check(_ frames: [[Pixel]], _ shared: SharedColors) {
         #expect(shared.colors.count <= GIFPalette.maxCount && Set(shared.colors).count == shared.colors.count)
+        #expect(shared.numbers.count == frames.count)
         for (frame, numbers) in zip(frames, shared.numbers) {
             if let numbers { #expect(numbers.map { shared.colors[Int($0)] } == frame) }
         }
@@ -56,6 +57,7 @@ import Testing
             let shared = SharedColors(frames)
             check(frames, shared)
             #expect(range > 255 || shared.numbers.allSatisfy { $0 != nil })
+            #expect(shared.numbers.contains { $0 != nil })
         }
     }
 }

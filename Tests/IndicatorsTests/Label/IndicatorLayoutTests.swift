@@ -71,8 +71,12 @@ import Testing
         let regular = LabelRequest.regularWidth
         let wide = try circular(request(["Saving"], .percent, width: regular), size: regular - 8 - 20)
         #expect(wide.labels == [""] && wide.isShortened && wide.label != nil)
-        #expect(throws: LayoutError.self) { try circular(request(["Saving"], .percent, width: 40 + 8 + 19)) }
-        #expect(throws: LayoutError.self) { try linear(request(["Saving"], .percent), width: 19) }
+        #expect(throws: LayoutError.label("100%", size: 67, least: 68)) {
+            try circular(request(["Saving"], .percent, width: 40 + 8 + 19))
+        }
+        #expect(throws: LayoutError.label("100%", size: 19, least: 20)) {
+            try linear(request(["Saving"], .percent), width: 19)
+        }
         let line = try linear(request(["Saving"], .percent), width: 40)
         #expect(line.labels == [""] && line.label == nil && line.value?.width == 20)
     }
@@ -84,7 +88,7 @@ import Testing
         #expect(abs(value.x + value.width / 2 - 20) < 1e-9 && abs(value.y + 7 - 20) < 1e-9)
         #expect(layout.width == 40 && !layout.dropsSign)
         #expect(try circular(request([""], .percent, placement: .center), size: 27).dropsSign)
-        #expect(throws: LayoutError.self) {
+        #expect(throws: LayoutError.label("100%", size: 20, least: 26)) {
             try circular(request([""], .percent, placement: .center), size: 20)
         }
     }
@@ -101,6 +105,7 @@ import Testing
     @Test("L5: right to left is the mirror image of left to right, whatever is written")
     func mirrored() throws {
         var random = SeededRandom(seed: 7)
+        var (signs, both) = (0, 0)
         for _ in 0..<400 {
             let words = (0..<Int.random(in: 0...12, using: &random)).map { _ in
                 String(repeating: "x", count: Int.random(in: 1...9, using: &random))
@@ -116,8 +121,9 @@ import Testing
                     direction: direction)
                 return isLinear ? try linear(request, width: width ?? 100) : try circular(request)
             }
-            guard let ltr = try? layout(.ltr) else {
-                #expect(throws: LayoutError.self) { try layout(.rtl) }
+            let ltr: IndicatorLayout
+            do { ltr = try layout(.ltr) } catch let error as LayoutError {
+                #expect(throws: error) { try layout(.rtl) }
                 continue
             }
             let rtl = try layout(.rtl)
@@ -132,12 +138,16 @@ import Testing
                 #expect(a.x >= 0 && a.x + a.width <= ltr.width + 1e-9)
                 #expect(isLinear ? a.y >= 4 : a.x >= 40)
             }
+            #expect((ltr.glyph == nil) == (rtl.glyph == nil))
             if let a = ltr.glyph, let b = rtl.glyph {
                 #expect(abs(a.center.x + b.center.x - ltr.width) < 1e-9)
+                signs += 1
             }
             if let label = ltr.label, let value = ltr.value, !words.isEmpty {
                 #expect(label.x + label.width <= value.x)
+                both += 1
             }
         }
+        #expect(signs > 50 && both > 50, "\(signs) signs, \(both) labels with a value")
     }
 }

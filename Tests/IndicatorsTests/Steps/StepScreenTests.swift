@@ -96,6 +96,7 @@ import Testing
 
     @Test("S6: nothing jumps: what changes most in a frame at 240 a second does so bit by bit within it")
     func continuity() throws {
+        var judged = 0
         for request in Self.requests.prefix(70) where request.change != nil {
             let screen = try screen(request)
             let frames = (0...124).map { Self.ink(shapes(screen, at: Double($0) * 1000 / 240), screen.width) }
@@ -113,8 +114,10 @@ import Testing
                     jump < greatest / 8 + (key == 3 ? 8 : 0),
                     "of \(greatest) in frame \(frame), \(jump) come at once"
                 )
+                judged += 1
             }
         }
+        #expect(judged > 100, "\(judged)")
     }
 
     /// What there is to see of lines, nodes, texts and colors: areas within the picture, weighted by opacity.
@@ -142,6 +145,7 @@ import Testing
 
     @Test("S6: a change begins with the picture before it and ends with the picture after it")
     func ends() throws {
+        var rests = 0
         for request in Self.requests {
             guard case .move(let index) = request.change else { continue }
             var still = request
@@ -154,8 +158,10 @@ import Testing
             // Where one rests depends on where one comes from only in a row that scrolls.
             if try StepScreenTests.fits(request) {
                 #expect(drawn(moving, 500) == drawn(try screen(still), 500))
+                rests += 1
             }
         }
+        #expect(rests > 40, "\(rests)")
     }
 
     private static func fits(_ request: StepRequest) throws -> Bool {
@@ -300,10 +306,9 @@ import Testing
         (request.showsHeader, request.showsNames) = (true, false)
         let screen = try screen(request)
         for time in stride(from: 0.0, through: StepTransition.duration, by: 10) {
-            let opacities = shapes(screen, at: time).reduce(into: [Double: Double]()) { sums, shape in
-                if case .text(let text) = shape, text.block.alignment == .start {
-                    sums[text.y, default: 0] += text.opacity
-                }
+            var opacities: [Double: Double] = [:]
+            for text in shapes(screen, at: time).compactMap(\.text) where text.block.alignment == .start {
+                opacities[text.y, default: 0] += text.opacity
             }
             #expect(opacities.values.allSatisfy { abs($0 - 1) < 1e-12 })
             #expect(opacities.count == 2)
@@ -315,7 +320,9 @@ import Testing
         let steps = (0..<120).map { Step("\($0)", .default) }
         let screen = try screen(StepRequest(list: StepList(steps, current: 0), view: .all, width: 375))
         let measurer = FixedTextMeasurer()
-        for case .text(let text) in shapes(screen, at: 0) where text.width == StepMetrics.node {
+        let numbers = shapes(screen, at: 0).compactMap(\.text).filter { $0.width == StepMetrics.node }
+        #expect(numbers.contains { $0.block.text.count == 3 })
+        for text in numbers {
             #expect(measurer.measure(text.block).width <= StepMetrics.node - 6)
         }
     }
@@ -333,19 +340,19 @@ import Testing
 
     @Test("S3: no two discs of a node end within the same pixels, whose edge would be covered twice")
     func edges() throws {
+        var pairs = 0
         for request in Self.requests {
             let screen = try screen(request)
             for time in [0, 100, 290, StepTransition.duration] {
-                for case .group(let group) in shapes(screen, at: time) {
-                    let widths = group.parts.compactMap { part -> Double? in
-                        guard case .block(let disc) = part.figure, disc.isRound else { return nil }
-                        return disc.width
-                    }
+                for group in shapes(screen, at: time).compactMap(\.group) {
+                    let widths = group.parts.compactMap(\.figure.block).filter(\.isRound).map(\.width)
                     guard widths.count == 2 else { continue }
                     #expect(abs(widths[1] - widths[0]) >= min(1, widths[1] / 2))
+                    pairs += 1
                 }
             }
         }
+        #expect(pairs > 1000, "\(pairs)")
     }
 
     @Test("S2: the list is a full screen below 600 points and a popover from there on")

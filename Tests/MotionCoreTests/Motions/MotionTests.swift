@@ -63,8 +63,9 @@ func apart(_ one: Double, _ other: Double) -> Double {
 
     @Test("bars, spokes and dots come home after their period")
     func othersComeHome() throws {
-        for motion in Motion.all {
-            guard let period = motion.period, motion.kind.figures(at: 0).count > 2 else { continue }
+        for motion in Motion.all where motion.kind != .determinate && motion.kind.arc == nil {
+            let period = try #require(motion.period)
+            try #require(!motion.kind.figures(at: 0).isEmpty, "\(motion.name)")
             for step in 0..<100 {
                 let time = (Double(step) + 0.37) / 100 * period
                 let pair = (motion.kind.figures(at: time), motion.kind.figures(at: time + period))
@@ -75,10 +76,12 @@ func apart(_ one: Double, _ other: Double) -> Double {
 
     @Test("a seamless version stays within a few degrees of the published one for its first cycle")
     func seamlessIsNear() throws {
+        var judged = 0
         for motion in Motion.all {
-            guard case .arc(let seamless) = motion.kind, case .arc(let faithful)? = motion.faithful,
+            guard let seamless = motion.kind.arc, let faithful = motion.faithful?.arc,
                 let cycle = LoopAnalysis(.arc(faithful))?.subcycle?.period
             else { continue }
+            judged += 1
             for step in 0..<500 {
                 let time = Double(step) / 500 * cycle
                 let (one, other) = (seamless.span(at: time), faithful.span(at: time))
@@ -86,14 +89,15 @@ func apart(_ one: Double, _ other: Double) -> Double {
                 #expect(apart(one.end, other.end) < 5, "\(motion.name) at \(time)")
             }
         }
+        #expect(judged >= 5, "\(judged)")
     }
 
     @Test("every catalogue loop closes, but for what two sources leave open")
     func loopsClose() throws {
         // WinUI's ring reappears with 0.0001 of a turn; its bar leaves 0.4 % of the track.
         let published = ["winui": 0.036, "winui-linear": 0.004]
-        for motion in Motion.all {
-            guard let analysis = LoopAnalysis(motion.kind) else { continue }
+        for motion in Motion.all where motion.kind != .determinate {
+            let analysis = try #require(LoopAnalysis(motion.kind), "\(motion.name)")
             // Spokes and dots may blink.
             guard analysis.unit == .degrees || analysis.unit == .trackLengths else { continue }
             let jump = analysis.largestJump
@@ -104,17 +108,18 @@ func apart(_ one: Double, _ other: Double) -> Double {
     @Test("arcs pass their seam without a change of speed, but for three whose sources have one")
     func speedIsContinuous() throws {
         let published: Set = ["compose-m3", "qt-material", "winui"]
-        for motion in Motion.all {
-            guard case .arc = motion.kind, let part = LoopAnalysis(motion.kind)?.parts.first else { continue }
+        for motion in Motion.all where motion.kind.arc != nil {
+            let part = try #require(LoopAnalysis(motion.kind)?.parts.first, "\(motion.name)")
             let kink = max(part.tailKink.magnitude, part.headKink.magnitude)
             #expect((kink > 0.1) == published.contains(motion.name), "\(motion.name) \(kink)")
         }
     }
 
     @Test("colors change a whole number of times in a loop")
-    func colorChanges() {
+    func colorChanges() throws {
         for motion in Motion.all {
-            guard let change = motion.colorChange, let period = motion.period else { continue }
+            guard let change = motion.colorChange else { continue }
+            let period = try #require(motion.period, "\(motion.name)")
             #expect(change.loops(until: 1, loopPeriod: period) == 1, "\(motion.name)")
             for loop in 0..<3 {
                 let begin = Double(loop) * period
