@@ -1,3 +1,4 @@
+import Rendering
 package import Basics
 package import CairoRaster
 package import Drawing
@@ -124,7 +125,7 @@ extension RenderSpec {
         for side in [width, height] where !IndicatorLimits.sizes.contains(side) {
             throw SpecError(
                 at: .option("present.screen"),
-                "\(side.shortestText) is out of range: for a side of a screen \(SpecNumber.allowed(RenderJob.sizeRange, "points"))"
+                "\(side.shortestText) is out of range: for a side of a screen \(SpecNumber.allowed(IndicatorLimits.sizes, "points"))"
             )
         }
         return (width, parts.count > 1 ? height : nil)
