@@ -52,7 +52,7 @@ extension SpecOption {
             if idle.isEmpty { break }
             return Idle(reason: "on \(idle.joined(separator: ", "))", isNote: true)
         }
-        return conditions.first { !$0.isMet(by: spec, facts) }?.idle(facts)
+        return conditions.first { !$0.isMet(by: spec, facts) }?.idle(spec, facts)
     }
 
     /// What to do instead where the option has no effect on what is on the frames; nil for leaving it out.
@@ -141,7 +141,7 @@ extension SpecOption.Need {
         }
     }
 
-    fileprivate func idle(_ facts: RequestFacts) -> Idle {
+    fileprivate func idle(_ spec: RenderSpec, _ facts: RequestFacts) -> Idle {
         switch self {
         case .presentation:
             Idle(
@@ -173,7 +173,9 @@ extension SpecOption.Need {
                 advice: "give \(option: "header", "true") or \(option: "view", "all")")
         case .pictures: Idle(reason: "on \(facts.formats.joined(separator: ", "))", isNote: true)
         case .rate:
-            Idle(reason: "on \(facts.formats.joined(separator: ", ")) of what is shown here", isNote: true)
+            Idle(
+                reason: spec.isSingleFrame(facts)
+                    ? "on a single frame" : "on \(facts.formats.joined(separator: ", "))", isNote: true)
         case .frames: Idle(reason: "on a single frame", isNote: true)
         case .transparency: Idle(reason: "on an opaque background", isNote: true)
         case .open, .openRing:

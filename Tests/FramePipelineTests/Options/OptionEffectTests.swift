@@ -65,13 +65,13 @@ import Testing
         var effective: Set<String> = []
         /// Those that have not, without a word, and those of which a note says so though they have.
         var findings: [String] = []
-        /// Whether there is such a request at all.
-        var exists = false
+        /// The situations that some format can show.
+        var situations: Set<String> = []
     }
 
     private static func report(
         _ situation: OptionSituation, _ formats: [OutputFormat], _ log: String
-    ) throws -> Report {
+    ) async throws -> Report {
         var report = Report()
         var jobs = OptionJobs()
         for format in formats {
@@ -80,9 +80,11 @@ import Testing
             var comparison = JobComparison(job, as: format)
             // A GIF of what one can see through has to say on what.
             if format.name == OutputFormat.gif.name, !comparison.canBeWritten() { continue }
-            report.exists = true
+            report.situations = [situation.name]
             for option in SpecOption.all where option.group != .check && option.key != "indicator" {
                 if excuse(option.key, situation.name, format) != nil { continue }
+                // Other tests wait for programs meanwhile.
+                await Task.yield()
                 var finding: String?
                 for value in option.key == "log" ? [log] : values(option, base) {
                     var spec = base
@@ -125,22 +127,16 @@ import Testing
         try Data("0,0\n400,0.5\n900,1\n".utf8).write(to: URL(filePath: log))
         var whole = Report()
         var missing = Set(OptionSituation.all.map(\.name))
-        try await withThrowingTaskGroup(of: (String, String, Report, Duration).self) { group in
+        try await withThrowingTaskGroup(of: Report.self) { group in
             for situation in OptionSituation.all {
                 for formats in Self.formats {
-                    group.addTask {
-                        let clock = ContinuousClock()
-                        let start = clock.now
-                        let report = try Self.report(situation, formats, log)
-                        return (situation.name, formats[0].name, report, clock.now - start)
-                    }
+                    group.addTask { try await Self.report(situation, formats, log) }
                 }
             }
-            for try await (name, format, report, time) in group {
-                print("TIME", name, format, time)
+            for try await report in group {
                 whole.effective.formUnion(report.effective)
                 whole.findings += report.findings
-                if report.exists { missing.remove(name) }
+                missing.subtract(report.situations)
             }
         }
         #expect(whole.findings.isEmpty, "\(whole.findings.sorted().joined(separator: "\n"))")
@@ -149,6 +145,26 @@ import Testing
         let keys = SpecOption.all.filter { $0.group != .check && $0.key != "indicator" }.map(\.key)
         let idle = Set(keys).subtracting(whole.effective).subtracting(Self.limits)
         #expect(idle.isEmpty, "\(idle.sorted())")
+    }
+
+    @Test(
+        "a color of the theme changes the picture, or a note says that nothing has it",
+        arguments: ["arc", "error", "bar at its end", "label", "dialog", "steps", "sidecar"])
+    func slots(name: String) throws {
+        let situation = try #require(OptionSituation.all.first { $0.name == name })
+        let base = try situation.spec(.frames, log: "")
+        let job = try base.resolve()
+        var comparison = JobComparison(job, as: .frames)
+        var shown = 0
+        for slot in ThemeSlot.allCases {
+            var spec = base
+            spec.themeColors = ["\(slot.rawValue)=#AA0808"]
+            let other = try spec.resolve()
+            let differs = comparison.differs(other)
+            if differs { shown += 1 }
+            #expect(differs != other.notes.contains { $0.says("theme-color") }, "\(slot)")
+        }
+        #expect(shown > 0)
     }
 }
 

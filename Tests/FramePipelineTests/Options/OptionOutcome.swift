@@ -38,6 +38,13 @@ struct JobComparison {
     let format: OutputFormat
     /// The files of the base, once they are needed, and the same with frames that stand in for those of both.
     private var files: [Bool: Files] = [:]
+    /// Frames of the base, as far as one had to look at them.
+    private var painted: [Frame: Bitmap] = [:]
+
+    private struct Frame: Hashable {
+        let sequence: FrameSequence
+        let index: Int
+    }
 
     private enum Files: Equatable {
         case written([String: [UInt8]])
@@ -53,7 +60,7 @@ struct JobComparison {
     mutating func differs(_ other: RenderJob) -> Bool {
         // Curves are written faster than they are compared.
         if format.content == .vector { return differsInBytes(other) }
-        if Self.showsOther(base, other, format) { return true }
+        if showsOther(base, other) { return true }
         if !hasOtherFacts(base, other) { return false }
         // Pages of a sheet, and what a GIF has behind its frames, depend on what is on the frames.
         let needsFrames = [OutputFormat.sheet.name, OutputFormat.gif.name].contains(format.name)
@@ -75,7 +82,7 @@ struct JobComparison {
     }
 
     /// Whether a frame has other pixels.
-    private static func showsOther(_ a: RenderJob, _ b: RenderJob, _ format: OutputFormat) -> Bool {
+    private mutating func showsOther(_ a: RenderJob, _ b: RenderJob) -> Bool {
         let places = (a.places(in: format), b.places(in: format))
         guard places.0.count == places.1.count else { return true }
         for (old, new) in zip(places.0, places.1) {
@@ -84,11 +91,12 @@ struct JobComparison {
             if looks(old.job, one, differFrom: new.job, two) { return true }
         }
         guard a.alternatives.count == b.alternatives.count else { return true }
-        return zip(a.alternatives, b.alternatives).contains { showsOther($0, $1, format) }
+        for (old, new) in zip(a.alternatives, b.alternatives) where showsOther(old, new) { return true }
+        return false
     }
 
     /// What is drawn on frames tells most; where it differs, a look at the first such frame tells whether one can see it.
-    private static func looks(
+    private mutating func looks(
         _ a: RenderJob, _ one: FrameSequence, differFrom b: RenderJob, _ two: FrameSequence
     ) -> Bool {
         if a.scene == b.scene, a.colors == b.colors, a.film == b.film, a.timeline == b.timeline,
@@ -102,7 +110,10 @@ struct JobComparison {
             a.draw(frame, into: &list)
             b.draw(frame, into: &other)
             if list == other, one.scale == two.scale { continue }
-            if pixels(a, one, list) != pixels(b, two, other) { return true }
+            let place = Frame(sequence: one, index: frame)
+            let known = painted[place] ?? Self.pixels(a, one, list)
+            painted[place] = known
+            if known != Self.pixels(b, two, other) { return true }
             looks += 1
             if looks == 8 { return false }
         }

@@ -48,7 +48,10 @@ struct OptionSituation: Sendable {
             circular("swiperefresh", &$0)
             $0.motion.frames = 7
         },
-        OptionSituation("arc that repeats when turned") { circular("material-web", &$0) },
+        OptionSituation("arc that repeats when turned") {
+            circular("material-web", &$0)
+            $0.background = nil
+        },
         OptionSituation("spokes") { circular("cupertino", &$0) },
         OptionSituation("dots") { circular("ui5-dots", &$0) },
         OptionSituation("bars") { linear(&$0) },
@@ -78,6 +81,7 @@ struct OptionSituation: Sendable {
         OptionSituation("value in words") {
             value("0.2:0.6", &$0)
             ($0.label.text, $0.label.progressText, $0.size) = ("Loading", "fraction", 60)
+            $0.scales = [0.5]
         },
     ]
 
@@ -132,6 +136,7 @@ struct OptionSituation: Sendable {
     private static let words = [
         OptionSituation("message") {
             ($0.access.reducedMotion, $0.motion.frames, $0.background) = ("message", 3, "#FFF")
+            $0.scales = [0.5]
         },
         OptionSituation("sidecar") {
             circular("fluent", &$0)
@@ -168,11 +173,11 @@ struct OptionSituation: Sendable {
         },
         OptionSituation("list to pull") {
             ($0.present.name, $0.scales, $0.motion.fps) = ("swipe-refresh", [0.25], 1)
-            $0.present.screen = "120x120"
+            $0.present.screen = "200x200"
         },
         OptionSituation("pull") {
             ($0.present.name, $0.present.pull, $0.motion.frames) = ("swipe-refresh", "run", 6)
-            ($0.scales, $0.present.screen) = ([0.25], "120x120")
+            ($0.scales, $0.present.screen) = ([0.25], "200x200")
         },
     ]
 
@@ -200,7 +205,7 @@ struct OptionSituation: Sendable {
         circular("fluent", &spec)
         (spec.motion.frames, spec.motion.fps) = (nil, 2)
         (spec.label.text, spec.operation.policy, spec.operation.labelAfter) = ("Loading", "immediate", 100)
-        (spec.operation.expected, spec.operation.stallTimeout) = (500, 2000)
+        (spec.operation.expected, spec.operation.stallTimeout, spec.scales) = (500, 2000, [0.5])
         let file = try RenderFile.parse(Array("operation: {events: [\(events)]}".utf8), name: "story")
         spec.operation.story = file.spec.operation.story
     }
