@@ -149,7 +149,7 @@ import Testing
 
     @Test(
         "a color of the theme changes the picture, or a note says that nothing has it",
-        arguments: ["arc", "error", "bar at its end", "label", "dialog", "steps", "sidecar"])
+        arguments: ["arc", "error", "bar at its end", "label", "steps", "sidecar"])
     func slots(name: String) throws {
         let situation = try #require(OptionSituation.all.first { $0.name == name })
         let base = try situation.spec(.frames, log: "")
