@@ -98,7 +98,7 @@ embedded: ## compile what a browser build needs in Embedded Swift, for WebAssemb
 	@.ci/embedded
 
 # What is written from the table of options.
-WRITTEN := Sources/FramePipeline/Schemas Sources/FramePipeline/FramePipeline.docc/Options.md
+WRITTEN := Sources/Spindle/Schemas Sources/Spindle/Spindle.docc/Options.md
 goldens: setup ## record the goldens anew; fails, so that nobody forgets to look at them
 	@SPINDLE_GOLDENS=record swift test --filter GoldenTests || true
 	@git --no-pager diff --stat -- Goldens $(WRITTEN)

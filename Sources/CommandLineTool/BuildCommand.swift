@@ -81,6 +81,17 @@ extension Command {
         if [Option.check, .watch, .listOutputs].count(where: { arguments.has($0) }) > 1 {
             throw ArgumentError("--check, --watch and --list-outputs exclude each other")
         }
+        let idle: [(mode: Option, options: [Option])] = [
+            (.listOutputs, [.shard, .keepGoing, .force, .prune, .json, .quiet]),
+            (.check, [.keepGoing, .prune]),
+        ]
+        for (mode, options) in idle where arguments.has(mode) {
+            guard let option = options.first(where: { arguments.text($0) != nil }) else { continue }
+            throw ArgumentError("\(option.flag) has no effect with \(mode.flag); leave it out")
+        }
+        if arguments.has(.json) && arguments.has(.quiet) {
+            throw ArgumentError("--json and --quiet exclude each other")
+        }
         if arguments.text(.depfile) != nil && (arguments.has(.check) || arguments.has(.listOutputs)) {
             throw ArgumentError("--depfile is written by a build, not with --check or --list-outputs")
         }

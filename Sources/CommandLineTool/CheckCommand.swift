@@ -60,6 +60,11 @@ extension Command {
     ) { arguments in
         let (isJSON, isSARIF) = (arguments.has(.json), arguments.has(.sarif))
         if isJSON && isSARIF { throw ArgumentError("--json and --sarif exclude each other") }
+        if arguments.has(.verbose) && (isJSON || isSARIF) {
+            printError(
+                "Note: --verbose has no effect on \(isJSON ? "JSON" : "SARIF"), which has every finding anyway"
+            )
+        }
         var options = Checker.Options()
         for text in arguments.texts(.off) { try options.switchOff(text) }
         options.manifest = try arguments.manifestOptions()

@@ -1,4 +1,5 @@
 import Arguments
+import Basics
 import Files
 import Specs
 import Requests
@@ -87,7 +88,9 @@ extension Command {
         let inputs = InputFiles(named: [arguments.positional])
         try spec.load(from: inputs)
         try inputs.rejectOutput(output)
-        try OutputFile(output).write(try spec.bytes(for: output))
+        let bytes = try spec.bytes(for: output)
+        for note in spec.notes { printError("Note: \(note.text(.flags))") }
+        try OutputFile(output).write(bytes)
     }
 
     /// The options of requests that say which moments to look at.

@@ -52,6 +52,10 @@ extension Invocation {
         for note in job.notes { printError("Note: \(note.text(.flags))") }
         let toStdout = output == "-"
         if toStdout {
+            if has(.json) {
+                throw ArgumentError(
+                    "--json prints to standard output, which -o - takes for the file; name a folder")
+            }
             try job.requireSingleFile()
             try inputs.rejectOutput(output, of: job)
         }

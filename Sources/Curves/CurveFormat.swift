@@ -35,7 +35,9 @@ extension CurveSpec {
             throw SpecError(at: .named("--json"), "--json and --format \(format.rawValue) exclude each other")
         }
         if analyzes { return try analysis(format) }
-        switch format ?? (asJSON ? .json : CurveFormat(path: path) ?? .csv) {
+        let result = format ?? (asJSON ? .json : CurveFormat(path: path) ?? .csv)
+        try rejectIdle(result)
+        switch result {
         case .csv: return try table().csv()
         case .json: return try table().json()
         case .svg: return try diagram().svg()
@@ -59,6 +61,7 @@ extension CurveSpec {
             ("--transition", transition != nil), ("--at", times != nil), ("--t0", start != nil),
             ("--duration", duration != nil),
             ("--format", format != nil && format != .json), ("--frames", motion.frames != nil),
+            ("--max-frames", motion.maxFrames != nil),
         ]
         if let other = others.first(where: \.1) {
             throw SpecError(at: other.0, "an analysis is of the whole loop; leave out \(other.0)")

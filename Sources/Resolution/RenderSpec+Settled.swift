@@ -51,11 +51,14 @@ extension RenderSpec {
         return (spec, notes)
     }
 
-    /// The keys of the options that have an effect; none where the request cannot be understood.
+    /// The keys of the options that have an effect, or of which a note will do; none where the request cannot be understood.
     func heededKeys(_ inputs: InputFiles) -> Set<String> {
         var spec = self
         guard (try? spec.load(from: inputs)) != nil, let facts = try? RequestFacts(spec) else { return [] }
         return Set(
-            SpecOption.all.filter { $0.isGiven(in: &spec) && $0.idle(spec, facts) == nil }.map { $0.key })
+            SpecOption.all.filter { $0.isGiven(in: &spec) && $0.idle(spec, facts)?.isNote ?? true }.map {
+                $0.key
+            }
+        )
     }
 }

@@ -36,7 +36,7 @@ extension RenderSpec {
         return indicator == .linear ? theme.linearMotion : theme.motion
     }
 
-    private func chosenTheme() throws(SpecError) -> Theme {
+    func chosenTheme() throws(SpecError) -> Theme {
         if let customTheme { return customTheme }
         guard let theme else { return Theme.standard }
         return try at("theme") { () throws(UnknownName) in try Theme.named(theme) }

@@ -27,6 +27,9 @@ extension RenderSpec {
         let (spec, notes) = try settled(standing)
         var job = try spec.resolveSettled()
         job.notes = notes + job.notes
+        if let option = SpecOption.named("theme-color"), standing(option) != .shared {
+            job.notes += spec.idleColorNotes(job)
+        }
         return job
     }
 
@@ -128,7 +131,7 @@ extension RenderSpec {
 
 extension RenderJob {
     /// Whether both show the same on every frame.
-    fileprivate func looksLike(_ other: RenderJob) -> Bool {
+    func looksLike(_ other: RenderJob) -> Bool {
         if scene == other.scene, colors == other.colors, film == other.film { return true }
         // What differs may be a color that nothing has, of texts where there are none, say.
         var list = DisplayList(width: scene.size.width, height: scene.size.height)

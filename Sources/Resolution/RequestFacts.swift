@@ -13,11 +13,18 @@ package struct RequestFacts {
     let figure: SpecOption.Scope
     /// What is on the frames.
     let film: SpecOption.Film
+    /// The states before and after a change of state; nil where nothing changes, and of steps.
+    private(set) var change: (from: TransitionSpec.State, to: TransitionSpec.State)?
     /// The motion that is shown; nil of steps.
     package let motion: Motion?
     /// Whether its bars are tiles, which have gaps between them.
     var hasTiles: Bool {
         if case .bars(let bars) = motion?.kind { bars.areTiles } else { false }
+    }
+    /// Whether more than a value changes.
+    var moves: Bool {
+        guard let change else { return true }
+        return [change.from.pose, change.to.pose].contains { $0 == .running || $0 == .standing }
     }
     /// The names of the formats that are asked for.
     package let formats: [String]
@@ -39,7 +46,7 @@ package struct RequestFacts {
         } else if spec.operation.hasEvents {
             film = .operation
         } else if let ends = try spec.state.ends(showing: spec.motion.value.map { _ in 0 }) {
-            film = .change
+            (film, change) = (.change, ends)
             let poses = [ends.from.pose, ends.to.pose]
             let runs = poses.contains { $0 == .running || $0 == .standing }
             figure = Self.figure(

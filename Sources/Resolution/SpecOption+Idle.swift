@@ -42,11 +42,10 @@ extension SpecOption {
                 isNote: facts.film == .message)
         }
         if scope.isDisjoint(with: facts.figure) { return Idle(reason: "on \(facts.figure.words)") }
-        if let need, !need.isMet(by: spec, facts) { return need.idle(facts) }
         switch formats {
-        case .all: return nil
+        case .all: break
         case .only(let names):
-            if names.contains(where: facts.formats.contains) { return nil }
+            if names.contains(where: facts.formats.contains) { break }
             let ways = names.map { "\(option: "to", $0)" as Message }
             return Idle(
                 reason: "on \(facts.formats.joined(separator: ", "))",
@@ -54,9 +53,10 @@ extension SpecOption {
                     ? "use \(ways[0]) alone" : ways.dropFirst().reduce("add \(ways[0])") { $0 + " or " + $1 })
         case .allBut(let names):
             let idle = facts.formats.filter(names.contains)
-            if idle.isEmpty { return nil }
+            if idle.isEmpty { break }
             return Idle(reason: "on \(idle.joined(separator: ", "))", isNote: true)
         }
+        return conditions.first { !$0.isMet(by: spec, facts) }?.idle(spec, facts)
     }
 
     /// What to do instead where the option has no effect on what is on the frames; nil for leaving it out.
@@ -113,15 +113,39 @@ extension SpecOption.Need {
                 || (spec.track.map { $0 != "none" } ?? (spec.theme != nil || spec.customTheme != nil))
         case .header: spec.steps.header ?? false
         case .heading: spec.steps.header ?? (spec.steps.view == StepView.all.rawValue)
-        case .pictures: facts.film != .loop || !facts.formats.allSatisfy(SpecOption.vectors.contains)
+        case .pictures: spec.countsFrames(facts)
+        case .rate: spec.heedsRate(facts)
+        case .frames: !spec.isSingleFrame(facts)
+        case .transparency: !spec.isOpaque
+        case .open: !spec.isFull(facts)
+        case .openRing: facts.indicator == .linear || !spec.isFull(facts)
+        case .inset: spec.insetsCaps
+        case .plain: !facts.hasTiles
+        case .ahead: spec.buffersAhead(facts)
+        case .passage: !spec.isOver(facts)
+        case .beginning: !spec.isOver(facts) || spec.namesDeterminate(facts)
+        case .moves: facts.moves
+        case .activeState: spec.shownState(facts) == .active
+        case .ownSign:
+            facts.indicator == .linear || !spec.shownState(facts).isFinal
+                || ["auto", "none"].contains(spec.state.glyph)
+        case .runs: spec.runs(facts)
+        case .spoken: facts.film != .message || !spec.access.sidecars.isEmpty
+        case .stall: spec.operation.canStall
+        case .success: spec.operation.succeeds
+        case .reported: facts.film != .operation || spec.operation.firstReport != nil
+        case .wait: spec.operation.tellsWait(spec.label)
         case .sides:
-            facts.indicator != .circular || facts.film == .message || !spec.label.isEmpty
+            facts.indicator != .circular && !spec.isFull(facts) || facts.film == .message
+                || spec.access.variants.contains(ReducedMotion.message.rawValue)
+                    && !facts.formats.allSatisfy(SpecOption.vectors.contains)
+                || !spec.label.isEmpty
                 || ![nil, Presentation.bare.name].contains(spec.present.name)
                 || spec.direction != LayoutDirection.rtl.rawValue
         }
     }
 
-    fileprivate func idle(_ facts: RequestFacts) -> Idle {
+    fileprivate func idle(_ spec: RenderSpec, _ facts: RequestFacts) -> Idle {
         switch self {
         case .presentation:
             Idle(
@@ -152,8 +176,31 @@ extension SpecOption.Need {
                 reason: "without a header or a list of all steps",
                 advice: "give \(option: "header", "true") or \(option: "view", "all")")
         case .pictures: Idle(reason: "on \(facts.formats.joined(separator: ", "))", isNote: true)
+        case .rate:
+            Idle(
+                reason: spec.isSingleFrame(facts)
+                    ? "on a single frame" : "on \(facts.formats.joined(separator: ", "))", isNote: true)
+        case .frames: Idle(reason: "on a single frame", isNote: true)
+        case .transparency: Idle(reason: "on an opaque background", isNote: true)
+        case .open, .openRing:
+            Idle(reason: facts.indicator == .linear ? "on a full track" : "on a closed ring", isNote: true)
+        case .inset: Idle(reason: "on flat ends or beside a gap, which insets them too", isNote: true)
+        case .plain: Idle(reason: "on \(facts.motion?.name ?? "tiles"), whose tiles cover it", isNote: true)
+        case .ahead: Idle(reason: "below the value", isNote: true)
+        case .passage, .beginning: Idle(reason: "on the last frame of a change", isNote: true)
+        case .activeState, .ownSign:
+            Idle(reason: "on a picture of state \(facts.change?.to.name ?? "")", isNote: true)
+        case .runs, .moves: Idle(reason: "where nothing runs", isNote: true)
+        case .spoken: Idle(reason: "on a message without a sidecar", isNote: true)
+        case .stall: Idle(reason: "on an operation that does not stall", isNote: true)
+        case .success: Idle(reason: "on an operation that does not succeed", isNote: true)
+        case .reported: Idle(reason: "on an operation that reports no progress", isNote: true)
+        case .wait:
+            Idle(reason: "without a label and an expected time that is long enough for it", isNote: true)
         case .sides:
-            Idle(reason: "on a circular indicator without words", isNote: true)
+            Idle(
+                reason: facts.indicator == .linear
+                    ? "on a full track" : "on a circular indicator without words", isNote: true)
         }
     }
 }

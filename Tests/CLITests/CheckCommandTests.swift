@@ -36,6 +36,8 @@ import Testing
         #expect(quiet.status == 0 && quiet.output.isEmpty && quiet.errors.contains("1 switched off"))
         let verbose = try await CLI.run(off + ["--verbose"], in: folder.path)
         #expect(verbose.status == 0 && verbose.text.contains("switched off: the screen says it"))
+        let json = try await CLI.run(off + ["--verbose", "--json"], in: folder.path)
+        #expect(json.errors.hasPrefix("Note: --verbose has no effect on JSON"))
         try await expectRefusal(
             ["check", "a.yaml", "--off", "error-without-lable=x"], 64, "\"error-without-label\"")
         try await expectRefusal(["check", "a.yaml", "--off", "error-without-label"], 64, "with a reason")

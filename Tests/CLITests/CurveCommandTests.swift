@@ -164,6 +164,42 @@ import Testing
         }
     }
 
+    @Test(
+        "what leaves the curve as it is, is rejected",
+        arguments: [
+            ("--at 0,5 --fps 30", "--fps: has no effect on times that --at names"),
+            ("--at 0,5 --frames 3", "--frames: has no effect on times that --at names"),
+            ("--at 0,5 --max-frames 30", "--max-frames: has no effect on times"),
+            ("--at 0,5 --format yaml", "--at: has no effect on a motion file"),
+            ("--t0 5 --format yaml", "--t0: has no effect on a motion file"),
+            ("--fps 30 --format yaml", "--fps: has no effect on a motion file"),
+            ("--fps 30 --format svg", "--fps: has no effect on a plot"),
+            ("--frames 3 --format png", "--frames: has no effect on a plot"),
+            ("--max-frames 30 --format svg", "--max-frames: has no effect on a plot"),
+            ("--max-frames 30 --analyze", "leave out --max-frames"),
+        ])
+    func idle(options: String, fragment: String) async throws {
+        let words = options.split(separator: " ").map(String.init)
+        try await expectRefusal(["curve", "fluent"] + words, 64, fragment)
+    }
+
+    @Test("a run of values lasts as long as its frames, at given times and on plots too")
+    func framesOfRun() async throws {
+        let run = ["curve", "determinate", "--value", "0:1", "--frames", "11", "--fps", "10"]
+        #expect(
+            try await CLI.run(run + ["--at", "500"]).text.hasSuffix(
+                "0,500.000000000,0.000000000,180.000000000\n"))
+        #expect(try await CLI.run(run + ["--format", "svg"]).status == 0)
+    }
+
+    @Test("a note says that a motion runs as published anyway")
+    func faithful() async throws {
+        let result = try await CLI.run(["curve", "fluent", "--faithful", "--at", "0"])
+        #expect(result.status == 0)
+        #expect(result.errors == "Note: --faithful has no effect on fluent, which runs as published\n")
+        #expect(try await CLI.run(["curve", "swiperefresh", "--faithful", "--at", "0"]).errors.isEmpty)
+    }
+
     @Test("transitions that make no sense are refused")
     func transitions() async throws {
         let cases: [([String], String)] = [

@@ -51,6 +51,12 @@ import Testing
         ("--motion material-advance --color #F00 --color #00F --to sheet --loop subcycle", "one color"),
     ]
 
+    @Test("standard output takes the picture or JSON, not both")
+    func pictureOrJSON() async throws {
+        let result = try await CLI.run(["render", "circular", "--value", "0.4", "-o", "-", "--json"])
+        #expect(result.status == 64 && result.errors.contains("--json prints to standard output"))
+    }
+
     @Test("what makes no sense is refused before anything is written", arguments: refusals)
     func refused(options: String, fragment: String) async throws {
         let words = options.split(separator: " ").map(String.init)

@@ -249,7 +249,7 @@ import Testing
         try FileManager.default.createDirectory(
             atPath: fixture.path("icons"), withIntermediateDirectories: false)
         fixture.folder.put("icons/icons.yaml", Array("version: 1\nassets: {icon: {}}\n".utf8))
-        for article in ["README.md", "Sources/FramePipeline/FramePipeline.docc/Builds.md"] {
+        for article in ["README.md", "Sources/Spindle/Spindle.docc/Builds.md"] {
             let text = try String(contentsOf: root.appending(path: article), encoding: .utf8)
             texts += text.components(separatedBy: "```").filter { $0.hasPrefix("yaml\nversion: 1") }
                 .map { String($0.dropFirst(5)) }
@@ -264,7 +264,7 @@ import Testing
     @Test("G: the article has every rule, with its severity, its source and its requirement")
     func article() throws {
         let file = URL(filePath: #filePath).appending(
-            path: "../../../../Sources/FramePipeline/FramePipeline.docc/Checks.md"
+            path: "../../../../Sources/Spindle/Spindle.docc/Checks.md"
         ).standardizedFileURL
         let text = try String(contentsOf: file, encoding: .utf8)
         let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") && $0.contains("` | ") }

@@ -10,7 +10,7 @@ import Testing
         let shared = Goldens.shared
         let package = shared.folder.deletingLastPathComponent()
         let goldens = Goldens(
-            folder: package.appending(path: "Sources/FramePipeline"), failures: shared.failures,
+            folder: package.appending(path: "Sources/Spindle"), failures: shared.failures,
             mode: shared.mode)
         try goldens.check(text, is: path)
     }
@@ -27,6 +27,6 @@ import Testing
 
     @Test("the page of options has what the table has")
     func page() throws {
-        try check(OptionsPage.text, "FramePipeline.docc/Options.md")
+        try check(OptionsPage.text, "Spindle.docc/Options.md")
     }
 }

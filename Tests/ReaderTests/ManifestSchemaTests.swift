@@ -68,7 +68,7 @@ import Testing
 
     @Test("every option can be an axis, and nothing else is named")
     func axes() throws {
-        let file = Reader.root.appending(path: "Sources/FramePipeline/Schemas/manifest.schema.json")
+        let file = Reader.root.appending(path: "Sources/Spindle/Schemas/manifest.schema.json")
         let json = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
         var object: [String: Any]? = json
         for key in ["$defs", "matrix", "properties"] { object = object?[key] as? [String: Any] }

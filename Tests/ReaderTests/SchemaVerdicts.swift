@@ -12,7 +12,7 @@ enum SchemaVerdicts {
                 try Data(bytes).write(to: file)
                 paths.append(file.path)
             }
-            let schema = Reader.root.appending(path: "Sources/FramePipeline/Schemas/\(schema)")
+            let schema = Reader.root.appending(path: "Sources/Spindle/Schemas/\(schema)")
             let output = try Reader.python.run([Reader.script("schema.py"), schema.path] + paths.sorted())
             for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
                 let words = line.split(separator: " ")

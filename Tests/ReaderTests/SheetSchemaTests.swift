@@ -8,7 +8,7 @@ import Testing
 /// The published schema describes what the dialect `spindle` writes, and nothing else.
 @Suite struct SheetSchemaTests {
     private static let schema = Reader.root.appending(
-        path: "Sources/FramePipeline/Schemas/sheet.schema.json")
+        path: "Sources/Spindle/Schemas/sheet.schema.json")
 
     /// Which of the texts the schema accepts, by name, judged by Python's jsonschema.
     private func verdicts(_ texts: [String: String]) throws -> [String: Bool] {

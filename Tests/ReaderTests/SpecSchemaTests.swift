@@ -105,7 +105,7 @@ import Testing
 
     @Test("the schema has every option that the reader knows, and no other")
     func keys() throws {
-        let file = Reader.root.appending(path: "Sources/FramePipeline/Schemas/spec.schema.json")
+        let file = Reader.root.appending(path: "Sources/Spindle/Schemas/spec.schema.json")
         let json = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
         func keys(_ path: [String]) -> Set<String> {
             var object: [String: Any]? = json

@@ -136,6 +136,37 @@ import Testing
                 ["--faithful has no effect on fluent, which runs as published"]
             ),
             (
+                "{motion: fluent, theme-color: 'error=#AA0808'}",
+                ["--theme-color has no effect on error: nothing in the picture has that color"]
+            ),
+            ("{value: 0.4, fps: 30}", ["--fps has no effect on a single frame"]),
+            ("{motion: fluent, fps: 30, to: [svg, avd]}", ["--fps has no effect on svg, avd"]),
+            ("{motion: fluent, fps: 30, frames: 5, to: svg}", []),
+            (
+                "{state: error, label: Not sent, frames: 1, glyph: pause}",
+                ["--glyph has no effect on a picture of state error"]
+            ),
+            (
+                "{state: error, label: Not sent, frames: 1, cap: butt, gap: 4, track: '#DDD', inset-caps: true}",
+                [
+                    "--track has no effect on a closed ring", "--gap has no effect on a closed ring",
+                    "--cap has no effect on a closed ring", "--inset-caps has no effect on a closed ring",
+                ]
+            ),
+            (
+                "{indicator: linear, motion: material-contiguous, track: '#DDD'}",
+                ["--track has no effect on material-contiguous, whose tiles cover it"]
+            ),
+            ("{indicator: linear, value: 0.8, buffer: 0.4}", ["--buffer has no effect below the value"]),
+            (
+                "{motion: fluent, to: gif, background: surface, matte: '#FFF'}",
+                ["--matte has no effect on an opaque background"]
+            ),
+            (
+                "{operation: {events: [{at: 0, started}, {at: 2000, succeeded: Done}], stalled-text: Wait}}",
+                ["operation.stalled-text has no effect on an operation that does not stall"]
+            ),
+            (
                 "{motion: fluent, direction: rtl}",
                 ["--direction has no effect on a circular indicator without words"]
             ),

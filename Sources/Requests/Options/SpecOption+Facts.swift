@@ -73,7 +73,7 @@ extension SpecOption {
     }
 
     /// The keys of the options of which it needs one.
-    public var needs: [String] { need?.keys ?? [] }
+    public var needs: [String] { conditions.flatMap { $0.keys } }
 
     /// The names of the formats that heed it; nil for all.
     public var formatNames: [String]? {
@@ -97,7 +97,11 @@ extension SpecOption.Need {
         case .track: ["track"]
         case .header: ["header"]
         case .heading: ["header", "view"]
-        case .motion, .seam, .sides, .pictures: []
+        case .motion, .seam, .sides, .pictures, .rate, .frames, .transparency, .open, .openRing, .inset,
+            .plain, .ahead, .passage, .beginning, .moves, .activeState, .ownSign, .runs, .spoken, .stall,
+            .success, .reported,
+            .wait:
+            []
         }
     }
 }

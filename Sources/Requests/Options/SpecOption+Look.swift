@@ -14,18 +14,18 @@ extension SpecOption {
             "Another color for one of the theme's slots, such as error=#AA0808; repeat for several."),
         SpecOption(
             "color", .texts(.any, 64, { $1(&$0.colors) }), default: "the theme's", on: .indicators,
-            in: .shown, example: "#AA0808",
+            in: .shown, needs: .activeState, example: "#AA0808",
             "Color of the indicator: #RGB, #RGBA, #RRGGBB or #RRGGBBAA; repeat for motions that take several."
         ),
         SpecOption(
             "track", .text(.open(["theme", "none"]), { $1(&$0.track) }),
             default: "as the theme has it where --theme is given, else none", on: [.rings, .linear],
-            in: .shown, example: "#D5DCE4",
+            in: .shown, needs: .plain, and: .open, example: "#D5DCE4",
             "Color of the track behind the indicator, theme for the theme's, or none."),
         SpecOption(
             "gap", .number(lengths, .points, { $1(&$0.gap) }),
             default: "the theme's where --theme is given, else 0",
-            on: [.rings, .linear], in: .shown, needs: .track, example: "4",
+            on: [.rings, .linear], in: .shown, needs: .track, and: .open, example: "4",
             "Points between the indicator and its track, or between tiles, with caps inset; Material 3 has 4."
         ),
         SpecOption(
@@ -43,10 +43,11 @@ extension SpecOption {
         SpecOption(
             "cap", .text(.one(of: StrokeCap.allCases.map { $0.rawValue }, "cap"), { $1(&$0.cap) }),
             default: "round; of spokes and bars as published", on: [.rings, .spokes, .linear],
-            in: .shown, example: "butt",
+            in: .shown, needs: .openRing, example: "butt",
             "How strokes end: butt, round or, of rings, square."),
         SpecOption(
-            "inset-caps", .flag({ $1(&$0.insetCaps) }), on: .rings, in: .shown, example: "true",
+            "inset-caps", .flag({ $1(&$0.insetCaps) }), on: .rings, in: .shown, needs: .open, and: .inset,
+            example: "true",
             "Keep the arc, caps included, inside its span, as Material does."),
         SpecOption(
             "width", .number(IndicatorLimits.sizes, .points, { $1(&$0.width) }),
@@ -64,14 +65,14 @@ extension SpecOption {
         SpecOption(
             "stop", .number(lengths, .points, { $1(&$0.stop) }),
             default: "the theme's where --theme is given, else none", on: .barValues, in: [.run, .change],
-            example: "3",
+            needs: .open, example: "3",
             """
             Diameter in points of the dot that marks the far end of a determinate linear track, at most the height; \
             Material 3 has 4.
             """),
         SpecOption(
             "buffer", .number(0...1, .none, { $1(&$0.buffer) }), default: "none", on: .barValues,
-            in: [.run, .change], example: "0.8",
+            in: [.run, .change], needs: .ahead, example: "0.8",
             "The part of a linear track that is ready before the value gets there, in 0…1."),
         SpecOption(
             "direction",

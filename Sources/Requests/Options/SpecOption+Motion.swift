@@ -11,12 +11,12 @@ extension SpecOption {
             "What is drawn: circular, linear or steps."),
         SpecOption(
             "motion", .structure(.motion), default: "determinate with --value, else the theme's",
-            on: .indicators,
+            on: .indicators, needs: .runs,
             example: "fluent",
             "A motion (see \"spindle list motions\"), or a motion file of your own."),
         SpecOption(
             "value", .text(.numeric, { $1(&$0.motion.value) }), value: "from:to",
-            on: .indicators, in: [.run, .change], example: "0.4",
+            on: .indicators, in: [.run, .change], needs: .beginning, example: "0.4",
             "A value, or a run of values, in 0…1: the indicator is determinate."),
         SpecOption(
             "easing", .text(.any, { $1(&$0.motion.easing) }), default: "linear", on: .values,
@@ -28,7 +28,7 @@ extension SpecOption {
             "Run the motion as published, where the catalogue's version closes a seam."),
         SpecOption(
             "fps", .number(MotionSpec.fpsRange, .rate, { $1(&$0.motion.fps) }), default: "60",
-            example: "30",
+            needs: .rate, example: "30",
             "Frames a second, 0.1 to 1000."),
         SpecOption(
             "frames", .count(1...Timeline.maxFramesRange.upperBound, .frames, { $1(&$0.motion.frames) }),
@@ -62,14 +62,14 @@ extension SpecOption {
             """),
         SpecOption(
             "t0", .number(0...Timeline.longestTime, .milliseconds, { $1(&$0.state.t0) }), value: "ms",
-            default: "0", on: .indicators, in: .change, example: "100",
+            default: "0", on: .indicators, in: .change, needs: .passage, and: .moves, example: "100",
             "The running motion's time at which the change begins."),
         SpecOption(
             "glyph",
             .text(
                 .one(of: ["auto", "none"] + Glyph.allCases.map { $0.rawValue }, "sign"),
                 { $1(&$0.state.glyph) }),
-            default: "auto", on: [.rings, .linear], in: .shown, example: "pause",
+            default: "auto", on: [.rings, .linear], in: .shown, needs: .ownSign, example: "pause",
             """
             A sign inside a ring, or beside a linear indicator's label: pause, resume, cancel, check, exclamation or \
             none; auto shows those of the states.

@@ -42,7 +42,7 @@ extension SpecOption {
             "operation.success-hold",
             .hold(
                 OperationSpec.thresholds, { $1(&$0.operation.successHold) }, { $1(&$0.operation.persists) }),
-            flag: .none, default: "3000", on: .indicators, needs: .operation, makesText: true,
+            flag: .none, default: "3000", on: .indicators, needs: .operation, and: .success, makesText: true,
             example: "1000",
             "How long a success stays, or persist."),
         time(
@@ -54,13 +54,15 @@ extension SpecOption {
         SpecOption(
             "operation.stalled-text",
             .text(.name(ProgressLog.longestMessage), { $1(&$0.operation.instruction) }), flag: .none,
-            default: OperationPolicy.defaultInstruction, on: .indicators, needs: .operation, makesText: true,
+            default: OperationPolicy.defaultInstruction, on: .indicators, needs: .operation, and: .stall,
+            makesText: true,
             example: "Try again",
             "What is said of an operation that has stalled."),
         SpecOption(
             "operation.wait-text", .text(.short(ProgressLog.longestMessage), { $1(&$0.operation.waitText) }),
             flag: .none,
             default: OperationSpec.defaultWaitText, on: .indicators, in: .shown, needs: .operation,
+            and: .wait,
             makesText: true,
             example: "{label}, {time}",
             "How an expected wait is written after a label; empty for not at all."),

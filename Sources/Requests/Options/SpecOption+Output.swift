@@ -23,7 +23,7 @@ extension SpecOption {
             """),
         SpecOption(
             "matte", .text(.open([]), { $1(&$0.matte) }), default: "none",
-            formats: .only([OutputFormat.gif.name]), example: "#FFFFFF",
+            needs: .transparency, formats: .only([OutputFormat.gif.name]), example: "#FFFFFF",
             "The color behind a GIF, opaque. A GIF has no partly transparent pixels: edges are mixed with this."
         ),
         SpecOption(
@@ -39,13 +39,14 @@ extension SpecOption {
             .text(
                 .one(of: SheetOptions.Layout.allCases.map { $0.rawValue }, "layout"), { $1(&$0.sheet.layout) }
             ),
-            default: "rows", example: "columns", "rows, columns or strip."),
+            default: "rows", needs: .frames, example: "columns", "rows, columns or strip."),
         sheet(
             "columns", .count(1...65535, .none, { $1(&$0.sheet.columns) }), default: "a near-square grid",
-            example: "3",
+            needs: .frames, example: "3",
             "Columns of the grid."),
         sheet(
-            "padding", .number(0...1024, .points, { $1(&$0.sheet.padding) }), default: "0", example: "2",
+            "padding", .number(0...1024, .points, { $1(&$0.sheet.padding) }), default: "0", needs: .frames,
+            example: "2",
             "Points between frames."),
         sheet(
             "border", .number(0...1024, .points, { $1(&$0.sheet.border) }), default: "0", example: "2",
@@ -75,7 +76,7 @@ extension SpecOption {
         sheet(
             "trim",
             .text(.one(of: SheetOptions.Trim.allCases.map { $0.rawValue }, "trim"), { $1(&$0.sheet.trim) }),
-            default: "none", example: "frame",
+            default: "none", needs: .transparency, example: "frame",
             """
             Leave out transparent margins: none, frame for each frame's own, animation or sheet for what all frames \
             of a tag or of the sheet have in common.
@@ -107,15 +108,22 @@ extension SpecOption {
 
     private static func sheet(
         _ name: String, _ kind: Kind, value valueName: String? = nil, default fallback: String = "",
-        on scope: Scope = .all, in films: Film = .all, example: String, _ help: String
+        on scope: Scope = .all, in films: Film = .all, needs need: Need? = nil, example: String,
+        _ help: String
     ) -> SpecOption {
         SpecOption(
             "sheet." + name, kind, value: valueName, default: fallback, on: scope, in: films,
-            formats: .only([OutputFormat.sheet.name]), example: example, help)
+            needs: need, formats: .only([OutputFormat.sheet.name]), example: example, help)
     }
 
     /// Formats without pixels and without frames.
     package static let vectors = names { $0.content == .vector }
+    /// Those that tell no length of what stands still.
+    package static let timelessVectors = names { $0.content == .vector && $0.name != OutputFormat.lottie.name }
+    /// Formats that write a frame rate down even of a single frame.
+    package static let ratedPictures = [OutputFormat.apng, .gif, .sheet, .lottie].map { $0.name }
+    /// Formats of single pictures, as many of a run of values as there are.
+    package static let unratedRuns = [OutputFormat.frames, .xcassets].map { $0.name }
 
     private static func names(_ isOne: (OutputFormat) -> Bool) -> [String] {
         OutputFormat.all.filter(isOne).map { $0.name }

@@ -109,7 +109,20 @@ extension SpecOption {
         case seam, sides
         /// What lies between an indicator and its track; words above a row of steps, or over the list of all of them.
         case track, header, heading
-        /// Frames, where a loop is not written as curves.
-        case pictures
+        /// Frames, where what is shown is not written as curves; frames that come one after the other in time, and
+        /// more than one of them.
+        case pictures, rate, frames
+        /// Something that one can see through.
+        case transparency
+        /// A ring or a track that is not full; ends that nothing else insets; a track that tiles do not cover; a
+        /// value below that of the buffer.
+        case open, openRing, inset, plain, ahead
+        /// The way to a state, and not what it comes to; that, or a name of it; a picture of the active state; a sign
+        /// that is not the state's.
+        case passage, beginning, activeState, ownSign
+        /// A change of what runs; something that runs, or is named; a message that is told in other words too.
+        case moves, runs, spoken
+        /// What happens to an operation.
+        case stall, success, reported, wait
     }
 }

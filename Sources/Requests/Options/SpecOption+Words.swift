@@ -8,13 +8,15 @@ extension SpecOption {
 
     package static let words: [SpecOption] = [
         SpecOption(
-            "label", .structure(.label), on: .indicators, makesText: true, example: "Uploading photos",
+            "label", .structure(.label), on: .indicators, needs: .spoken, makesText: true,
+            example: "Uploading photos",
             "A label: sentence case, few words. In a file a map from states to labels too."),
         SpecOption(
             "progress-text",
             .text(
                 .one(of: ["percent", "fraction", "none"], "progress text"), { $1(&$0.label.progressText) }),
-            default: "none", on: .indicators, in: [.run, .change, .operation], makesText: true,
+            default: "none", on: .indicators, in: [.run, .change, .operation], needs: .reported,
+            makesText: true,
             example: "percent",
             "How the value is written: percent, fraction or none."),
         SpecOption(

@@ -25,8 +25,8 @@ public final class SpecOption: Sendable {
     public let scope: Scope
     /// What is on the frames where it has one.
     public let films: Film
-    /// What else the request has where it has one; nil for nothing.
-    package let need: Need?
+    /// What else the request has where it has one.
+    package let conditions: [Need]
     /// The output formats that heed it.
     public let formats: Formats
     /// Whether it brings a text into the picture, and with it fonts.
@@ -37,11 +37,13 @@ public final class SpecOption: Sendable {
     package init(
         _ key: String, _ kind: Kind, flag: Flag = .key, value valueName: String? = nil,
         default fallback: String = "",
-        on scope: Scope = .all, in films: Film = .all, needs need: Need? = nil, formats: Formats = .all,
+        on scope: Scope = .all, in films: Film = .all, needs need: Need? = nil, and other: Need? = nil,
+        formats: Formats = .all,
         makesText: Bool = false, example: String, _ help: String
     ) {
         (self.key, self.kind, self.fallback, self.help) = (key, kind, fallback, help)
-        (self.valueName, self.scope, self.films, self.need) = (valueName, scope, films, need)
+        (self.valueName, self.scope, self.films) = (valueName, scope, films)
+        conditions = [need, other].compactMap { $0 }
         (self.formats, self.makesText, self.example) = (formats, makesText, example)
         let (group, name) = Self.parts(key)
         (self.group, self.name) = (group, name)

@@ -1,0 +1,49 @@
+internal import Requests
+internal import Resolution
+public import Basics
+internal import MotionCore
+internal import Specs
+
+extension CurveSpec {
+    /// Rejects options that leave the curve as it is.
+    ///
+    /// - Throws: ``SpecError`` with every one of them.
+    func rejectIdle(_ format: CurveFormat) throws(SpecError) {
+        let (reason, idle) = idleOptions(format)
+        let errors = idle.map { SpecError(at: $0, "has no effect on \(reason); leave it out") }
+        if let error = SpecError.all(errors) { throw error }
+    }
+
+    /// What is to be known about a request that is carried out all the same.
+    public var notes: [Message] {
+        guard motion.faithful, let shown = try? motion.motion(fallback: .determinate), shown.faithful == nil
+        else { return [] }
+        return ["\(option: "faithful") has no effect on \(shown.name), which runs as published"]
+    }
+
+    /// The options that are given without effect, and on what they have none.
+    private func idleOptions(_ format: CurveFormat) -> (reason: Message, options: [SpecError.Subject]) {
+        let limit = [(SpecError.Subject.option("max-frames"), motion.maxFrames != nil)]
+        let frames = [
+            (SpecError.Subject.option("fps"), motion.fps != nil), (.option("frames"), motion.frames != nil),
+        ]
+        let times: [(SpecError.Subject, Bool)] = [
+            (.named("--at"), times != nil), (.option("t0"), start != nil),
+            (.named("--duration"), duration != nil),
+        ]
+        func given(_ options: [(SpecError.Subject, Bool)]) -> [SpecError.Subject] {
+            options.filter { $0.1 }.map { $0.0 }
+        }
+        // A run of values lasts as long as its frames do; a change has as many as its length asks for.
+        let lastsAsFrames = transition == nil && runsValues
+        switch format {
+        case .yaml: return ("a motion file", given(times + frames + limit))
+        case .svg, .png: return ("a plot", given(lastsAsFrames ? limit : frames + limit))
+        case .csv, .json:
+            if self.times == nil { return ("", []) }
+            return ("times that --at names", given(lastsAsFrames ? limit : frames + limit))
+        }
+    }
+
+    private var runsValues: Bool { (try? motion.motion(fallback: .determinate))?.kind == .determinate }
+}

@@ -1,0 +1,38 @@
+internal import Basics
+internal import Drawing
+internal import Indicators
+internal import Files
+internal import Rendering
+internal import Requests
+
+extension RenderSpec {
+    /// What is to be said of colors of the theme that nothing in the picture has.
+    ///
+    /// Only the picture tells: which slots are drawn depends on all that is shown. So it is made once more, with another
+    /// color in the slot.
+    func idleColorNotes(_ job: RenderJob) -> [Message] {
+        var idle: [String] = []
+        for text in themeColors {
+            let name = String(text.prefix { $0 != "=" })
+            guard !idle.contains(name), let slot = ThemeSlot(rawValue: name),
+                let color = try? resolvedTheme()[slot]
+            else { continue }
+            var other = self
+            let opposite = Color(
+                red: 255 - color.red, green: 255 - color.green, blue: 255 - color.blue, alpha: color.alpha)
+            other.themeColors.append("\(name)=\(opposite)")
+            if let drawn = try? other.resolvedAlone(), drawn.showsSame(as: job) { idle.append(name) }
+        }
+        return idle.map {
+            "\(option: "theme-color") has no effect on \($0): nothing in the picture has that color"
+        }
+    }
+}
+
+extension RenderJob {
+    /// Whether both show the same, variants that are written with them included.
+    fileprivate func showsSame(as other: RenderJob) -> Bool {
+        looksLike(other) && alternatives.count == other.alternatives.count
+            && zip(alternatives, other.alternatives).allSatisfy { $0.showsSame(as: $1) }
+    }
+}

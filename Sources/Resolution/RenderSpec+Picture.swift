@@ -1,0 +1,148 @@
+internal import Drawing
+internal import Exports
+internal import Indicators
+internal import MotionCore
+internal import Presentations
+internal import Files
+internal import Requests
+
+/// What of a request shows in its pictures, as far as that decides which options have an effect.
+extension RenderSpec {
+    /// Whether there is one frame.
+    func isSingleFrame(_ facts: RequestFacts) -> Bool {
+        if let frames = motion.frames { return frames == 1 }
+        return switch facts.film {
+        case .still: true
+        case .run: showsOneValue
+        case .pull: present.pull != "run"
+        default: false
+        }
+    }
+
+    private var showsOneValue: Bool { (try? motion.values()).map { $0.from == $0.to } ?? false }
+
+    /// Whether the number of frames decides what is shown. Curves show a whole loop, unless some of the frames of one
+    /// are asked for.
+    func countsFrames(_ facts: RequestFacts) -> Bool {
+        switch facts.film {
+        case .loop: motion.fps != nil || !facts.formats.allSatisfy(SpecOption.vectors.contains)
+        case .run: !showsOneValue || !facts.formats.allSatisfy(SpecOption.timelessVectors.contains)
+        default: true
+        }
+    }
+
+    /// Whether the frame rate decides what is shown, or is written down.
+    func heedsRate(_ facts: RequestFacts) -> Bool {
+        let areVectors = facts.formats.allSatisfy(SpecOption.vectors.contains)
+        let hasVectors = facts.formats.contains(where: SpecOption.vectors.contains)
+        if isSingleFrame(facts) {
+            return facts.formats.contains(where: SpecOption.ratedPictures.contains)
+                || facts.film == .loop && hasVectors
+        }
+        return switch facts.film {
+        case .loop: motion.frames != nil || !areVectors
+        // As many frames as values are shown.
+        case .run: !facts.formats.allSatisfy(SpecOption.unratedRuns.contains)
+        default: true
+        }
+    }
+
+    /// Whether nothing behind the indicator shows through.
+    var isOpaque: Bool {
+        if let presentation = present.name.flatMap({ try? Presentation.named($0) }),
+            presentation.extent != .none
+        {
+            return presentation.extent == .screen
+        }
+        guard let theme = try? resolvedTheme(), let ground = try? resolvedBackground(theme) else {
+            return false
+        }
+        return ground.alpha == 255
+    }
+
+    /// Whether there is nothing to see but a final state that a change has come to, with all of the track taken.
+    func isOver(_ facts: RequestFacts) -> Bool {
+        motion.frames == 1 && facts.change?.to.pose == .closed
+    }
+
+    /// Whether all of the track is taken from the beginning to the end.
+    func isFull(_ facts: RequestFacts) -> Bool {
+        if facts.film == .run, let values = try? motion.values() { return values == (1, 1) }
+        return isOver(facts)
+    }
+
+    /// The one state that there is to see; active where there are several.
+    func shownState(_ facts: RequestFacts) -> ValueState {
+        guard let change = facts.change, motion.frames == 1 else { return .active }
+        return change.to.valueState
+    }
+
+    /// Whether the ends of an arc depend on whether its caps are inset.
+    var insetsCaps: Bool {
+        guard let metrics = try? chosenTheme().metrics else { return true }
+        let showsTrack = track.map { $0 != "none" } ?? (namesTheme && metrics.showsTrack)
+        let gap = gap ?? (namesTheme && showsTrack ? metrics.gap : 0)
+        return gap == 0 && (cap ?? metrics.cap.rawValue) != StrokeCap.butt.rawValue
+    }
+
+    /// Whether the buffer is ahead of a value that is shown.
+    func buffersAhead(_ facts: RequestFacts) -> Bool {
+        guard facts.film == .run, let buffer, let values = try? motion.values() else { return true }
+        return buffer > min(values.from, values.to)
+    }
+
+    /// Whether the motion is seen, or named in a file.
+    func runs(_ facts: RequestFacts) -> Bool {
+        if namesMotion(facts) { return true }
+        if facts.film == .message { return operation.hasEvents }
+        if facts.film == .operation { return operation.startsRunning }
+        return !isOver(facts) && facts.moves
+    }
+
+    /// Whether a file tells that nothing runs.
+    func namesDeterminate(_ facts: RequestFacts) -> Bool {
+        motion.name == nil && motion.custom == nil && namesMotion(facts)
+    }
+
+    /// Whether a file tells what runs, by its own name or inside.
+    func namesMotion(_ facts: RequestFacts) -> Bool {
+        name == nil || facts.formats.contains(OutputFormat.sheet.name)
+    }
+}
+
+extension OperationSpec {
+    /// When it is first reported how much is done; nil for never.
+    var firstReport: Double? {
+        story?.events.first {
+            if case .progress = $0.verb { true } else { $0.verb == .determinate }
+        }?.time
+    }
+
+    /// Whether an indicator runs before it shows a value.
+    var startsRunning: Bool {
+        guard story != nil, let first = firstReport else { return true }
+        return first > resolvedPolicy().showDelay
+    }
+
+    /// Whether something is said of an operation of which no more is heard.
+    var canStall: Bool {
+        guard let story else { return true }
+        guard let end = story.end else { return true }
+        if end.verb == .stalled(nil) { return true }
+        let times = story.events.map { $0.time }
+        return zip(times, times.dropFirst()).contains { $1 - $0 >= resolvedPolicy().stallTimeout }
+    }
+
+    /// Whether it ends well.
+    var succeeds: Bool {
+        guard let story else { return true }
+        if case .succeeded = story.end?.verb { return true }
+        return false
+    }
+
+    /// Whether a label says how long the operation is expected to take.
+    func tellsWait(_ label: LabelSpec) -> Bool {
+        guard let expected else { return false }
+        return expected >= resolvedPolicy().labelAfter && !label.label(.active).isEmpty
+    }
+}
