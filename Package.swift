@@ -70,51 +70,49 @@ let package = Package(
         .target(
             name: "Specs",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Presentations", "Vectors", "CYAML",
+                "Basics", "CYAML", "Drawing", "Files", "Indicators", "MotionCore", "Presentations",
             ],
             swiftSettings: strict),
         .target(
             name: "Rendering",
             dependencies: [
                 "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Presentations", "Vectors", "Specs",
+                "MotionCore", "Presentations", "Specs", "Vectors",
             ],
             swiftSettings: strict),
         .target(
             name: "Requests",
             dependencies: [
                 "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Presentations", "Vectors", "Specs", "Rendering",
+                "MotionCore", "Presentations", "Rendering", "Specs",
             ],
             swiftSettings: strict),
         .target(
             name: "Resolution",
             dependencies: [
                 "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Presentations", "Vectors", "Specs", "Rendering", "Requests",
+                "MotionCore", "Presentations", "Rendering", "Requests", "Specs", "Vectors",
             ],
             swiftSettings: strict),
         .target(
             name: "Curves",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Presentations", "Vectors", "Specs", "Rendering", "Requests", "Resolution",
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Imaging", "Indicators", "MotionCore",
+                "Rendering", "Requests", "Resolution", "Specs",
             ],
             swiftSettings: strict),
         .target(
             name: "Builds",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Presentations", "Vectors", "Specs", "Rendering", "Requests", "Resolution",
+                "Basics", "CairoRaster", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
+                "MotionCore", "Rendering", "Requests", "Resolution", "Specs",
             ],
             swiftSettings: strict),
         .target(
             name: "Checks",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Presentations", "Vectors", "Builds", "Specs", "Rendering", "Requests",
-                "Resolution",
+                "Basics", "Builds", "Curves", "Drawing", "Exports", "Files", "Guidelines", "Imaging",
+                "Indicators", "MotionCore", "Rendering", "Requests", "Resolution", "Specs",
             ],
             swiftSettings: strict),
         // All of it for programs, under one name.
@@ -132,10 +130,8 @@ let package = Package(
             name: "CommandLineTool",
             dependencies: [
                 "Arguments", "Basics", "Builds", "CProcess", "CairoRaster", "Checks", "Curves", "Drawing",
-                "Exports",
-                "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Rendering",
-                "Requests",
-                "Resolution", "Specs", "Vectors",
+                "Exports", "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations",
+                "Rendering", "Requests", "Resolution", "Specs", "Vectors",
             ],
             swiftSettings: strict),
         // Command lines, whatever their commands do.
@@ -183,8 +179,8 @@ let package = Package(
         .target(
             name: "RequestSupport",
             dependencies: [
-                "Basics", "Drawing", "Indicators", "MotionCore", "Rendering", "Requests", "Resolution",
-                "Specs", "TestSupport",
+                "Basics", "Drawing", "Indicators", "MotionCore", "Rendering", "Requests", "Specs",
+                "TestSupport",
             ],
             path: "Tests/RequestSupport",
             swiftSettings: strict),
@@ -197,9 +193,8 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "CGIF", "Drawing", "Exports", "Builds", "Checks", "Curves", "Files", "Rendering",
-                "RequestSupport", "Requests", "Resolution", "Specs", "Imaging", "Indicators",
-                "MotionCore", "TestSupport",
+                "Basics", "Builds", "CGIF", "Checks", "Curves", "Drawing", "Exports", "Files", "Imaging",
+                "Indicators", "MotionCore", "Rendering", "Requests", "Resolution", "Specs", "TestSupport",
             ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
         // Lays out texts in a process of its own, whose environment a test can choose.
         .executableTarget(
@@ -245,79 +240,73 @@ let package = Package(
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "CairoRaster", "Drawing", "Builds", "Checks", "Curves", "Files", "Rendering",
-                "RequestSupport", "Requests", "Resolution", "Specs", "Imaging", "Indicators", "MotionCore",
-                "TestSupport", "CommandLineTool",
+                "Builds", "CairoRaster", "CommandLineTool", "Curves", "Drawing", "Files", "Imaging",
+                "Indicators", "MotionCore", "Rendering", "Requests", "Resolution", "TestSupport",
             ], swiftSettings: strict),
         .testTarget(
             name: "SpecsTests",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
-                "Specs", "TestSupport", "Vectors",
+                "Basics", "Builds", "Curves", "Drawing", "Files", "Indicators", "MotionCore", "Rendering",
+                "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "RenderingTests",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
-                "Specs", "TestSupport", "Vectors",
+                "Basics", "Builds", "Drawing", "Exports", "Files", "Imaging", "Indicators", "MotionCore",
+                "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport", "Vectors",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "RequestsTests",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
-                "Specs", "TestSupport", "Vectors",
+                "Basics", "Builds", "Exports", "Files", "Indicators", "MotionCore", "Rendering",
+                "RequestSupport", "Requests", "Resolution", "Specs",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "ResolutionTests",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
-                "Specs", "TestSupport", "Vectors",
+                "Basics", "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files",
+                "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Rendering",
+                "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport", "Vectors",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "CurvesTests",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
-                "Specs", "TestSupport", "Vectors", "Curves",
+                "Basics", "Curves", "Files", "Indicators", "MotionCore", "Rendering", "RequestSupport",
+                "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "BuildsTests",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
-                "Specs", "TestSupport", "Vectors", "Builds",
+                "Basics", "Builds", "CairoRaster", "Checks", "Exports", "Files", "Imaging", "MotionCore",
+                "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "ChecksTests",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
-                "Specs", "TestSupport", "Vectors", "Builds", "Checks",
+                "Basics", "Builds", "Checks", "Drawing", "Exports", "Files", "Guidelines", "Imaging",
+                "Indicators", "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests",
+                "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "CLITests",
             dependencies: [
-                "Basics", "Builds", "Checks", "Curves", "Files", "Rendering", "RequestSupport", "Requests",
-                "Resolution", "Specs", "Imaging", "MotionCore", "TestSupport", "fuzz", "CommandLineTool",
+                "CommandLineTool", "Files", "Imaging", "Rendering", "Requests", "Resolution", "TestSupport",
+                "fuzz",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "ReaderTests",
             dependencies: [
-                "CairoRaster", "Drawing", "Exports", "Builds", "Checks", "Curves", "Files", "Rendering",
-                "RequestSupport", "Requests", "Resolution", "Specs", "Guidelines", "Imaging",
-                "Indicators", "MotionCore", "TestSupport", "text-probe",
+                "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files", "Guidelines",
+                "Imaging", "Indicators", "MotionCore", "Rendering", "Requests", "Resolution", "Specs",
+                "TestSupport", "text-probe",
             ],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),
     ]

@@ -38,7 +38,8 @@ let package = Package(
             name: "Workloads",
             dependencies: [
                 "Baseline", spindle("CairoRaster"), spindle("Drawing"), spindle("Exports"),
-                spindle("FramePipeline"), spindle("Imaging"), spindle("Indicators"), spindle("MotionCore"),
+                spindle("Imaging"), spindle("Indicators"), spindle("MotionCore"), spindle("Rendering"),
+                spindle("Requests"), spindle("Resolution"),
             ],
             path: "Support/Workloads"),
         .target(

@@ -1,6 +1,6 @@
 public import Basics
 internal import Exports
-public import Files
+internal import Files
 public import Rendering
 
 /// Looks on while a build works, from any thread.

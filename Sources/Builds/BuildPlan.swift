@@ -1,8 +1,8 @@
 public import Basics
-package import Exports
+internal import Exports
 public import Files
 public import Imaging
-package import Synchronization
+internal import Synchronization
 package import Specs
 package import Rendering
 package import Requests

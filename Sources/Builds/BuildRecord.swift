@@ -1,5 +1,5 @@
-public import Basics
-public import Files
+internal import Basics
+internal import Files
 internal import Specs
 
 #if canImport(Darwin)

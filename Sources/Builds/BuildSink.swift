@@ -1,6 +1,6 @@
 internal import Exports
-public import Files
-public import Imaging
+internal import Files
+internal import Imaging
 internal import Synchronization
 
 /// Keeps the folders of a build open while jobs write to them. Jobs come in the order of their folders,

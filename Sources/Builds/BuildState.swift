@@ -1,6 +1,6 @@
 internal import Exports
-public import Files
-public import Imaging
+internal import Files
+internal import Imaging
 
 /// What a build has written, and from what: a file that `sha256sum --check` reads as well.
 ///

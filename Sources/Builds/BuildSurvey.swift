@@ -1,8 +1,8 @@
 internal import Rendering
-public import Basics
+internal import Basics
 internal import Exports
-public import Files
-public import Imaging
+internal import Files
+internal import Imaging
 internal import Synchronization
 internal import Specs
 

@@ -1,6 +1,6 @@
 public import Basics
 internal import Exports
-public import Files
+internal import Files
 internal import Specs
 
 /// Looks whether what builds have written is still there, and whether several builds have written the same.

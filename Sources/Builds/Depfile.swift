@@ -1,6 +1,6 @@
 public import Basics
 internal import Exports
-public import Files
+internal import Files
 public import Imaging
 internal import Specs
 internal import Rendering

@@ -1,7 +1,7 @@
 internal import CairoRaster
 internal import Exports
-public import Files
-public import Imaging
+internal import Files
+internal import Imaging
 internal import Specs
 internal import Requests
 

@@ -1,5 +1,5 @@
 internal import Exports
-public import Files
+internal import Files
 internal import Synchronization
 
 #if canImport(Darwin)

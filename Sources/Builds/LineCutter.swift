@@ -1,4 +1,4 @@
-public import Files
+internal import Files
 
 #if canImport(Darwin)
     internal import Darwin

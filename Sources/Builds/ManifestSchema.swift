@@ -1,7 +1,7 @@
-public import Basics
-package import Exports
-public import Files
-package import MotionCore
+internal import Basics
+internal import Exports
+internal import Files
+internal import MotionCore
 public import Requests
 
 extension SpecSchema {

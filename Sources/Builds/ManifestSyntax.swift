@@ -1,9 +1,9 @@
-public import Files
-package import Guidelines
-package import Indicators
-package import MotionCore
+internal import Files
+internal import Guidelines
+internal import Indicators
+internal import MotionCore
 package import Specs
-package import Requests
+internal import Requests
 
 /// The words of manifests.
 package enum ManifestSyntax {

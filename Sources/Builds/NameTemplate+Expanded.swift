@@ -1,6 +1,6 @@
-package import Basics
+internal import Basics
 internal import Requests
-package import Specs
+internal import Specs
 
 extension NameTemplate {
     /// The name with everything in the place of its placeholders: what `names` has, else the text of an option.

@@ -1,5 +1,5 @@
 internal import Exports
-public import Files
+internal import Files
 
 /// Finds files that two jobs would both write.
 ///

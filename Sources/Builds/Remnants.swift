@@ -1,4 +1,4 @@
-public import Files
+internal import Files
 
 /// What earlier builds have left that a build looks after, and what becomes of it: a build of everything looks after
 /// everything, a shard only after what is its own, for others may be at work.

@@ -1,5 +1,5 @@
 public import Basics
-public import Files
+internal import Files
 internal import Specs
 
 /// A part of a build: every job whose place among all sorted jobs leaves the same remainder.

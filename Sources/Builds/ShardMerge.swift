@@ -1,6 +1,6 @@
-public import Basics
+internal import Basics
 internal import Exports
-public import Files
+internal import Files
 internal import Specs
 
 /// Puts the shards of a build together.

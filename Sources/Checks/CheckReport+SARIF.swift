@@ -1,7 +1,7 @@
-public import Basics
-public import Builds
+internal import Basics
+internal import Builds
 internal import Exports
-public import Files
+internal import Files
 internal import Guidelines
 internal import Indicators
 

@@ -1,5 +1,5 @@
-public import Builds
-public import Files
+internal import Builds
+internal import Files
 internal import Guidelines
 internal import Indicators
 internal import Specs

@@ -1,8 +1,8 @@
 internal import Specs
 internal import Resolution
-public import Basics
-public import Builds
-public import Files
+internal import Basics
+internal import Builds
+internal import Files
 internal import Guidelines
 internal import Indicators
 internal import Rendering

@@ -1,6 +1,6 @@
-public import Builds
+internal import Builds
 internal import Drawing
-public import Files
+internal import Files
 internal import Guidelines
 internal import Indicators
 internal import MotionCore

@@ -1,7 +1,7 @@
 internal import Rendering
 public import Basics
-public import MotionCore
-public import Specs
+package import MotionCore
+internal import Specs
 public import Requests
 internal import Resolution
 

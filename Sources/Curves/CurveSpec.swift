@@ -1,8 +1,8 @@
 public import Files
 public import Basics
-public import MotionCore
-public import Specs
-public import Rendering
+internal import MotionCore
+internal import Specs
+internal import Rendering
 public import Requests
 internal import Resolution
 

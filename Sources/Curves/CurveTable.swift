@@ -1,7 +1,7 @@
-public import Basics
-public import Exports
-public import MotionCore
-public import Specs
+internal import Basics
+internal import Exports
+internal import MotionCore
+internal import Specs
 public import Rendering
 
 /// What a motion shows at chosen times, as text: exact values of the scalar path.

@@ -1,9 +1,9 @@
 public import Basics
-public import Exports
-public import Indicators
-public import MotionCore
-public import Files
-public import Specs
+internal import Exports
+package import Indicators
+internal import MotionCore
+internal import Files
+internal import Specs
 public import Rendering
 
 /// What happens when in the frames of an operation, in words and figures.

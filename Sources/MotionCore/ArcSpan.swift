@@ -31,4 +31,11 @@ public struct ArcSpan: Hashable, Sendable {
 
     /// ``sweep`` in degrees.
     public var sweepDegrees: Double { sweep * 360 }
+
+    /// ``start`` in radians, in `0..<2π`, clockwise from 12 o'clock. What counts from 3 o'clock, as Cairo and Core Graphics
+    /// do, takes π/2 less.
+    public var startRadians: Double { startDegrees / 180 * .pi }
+
+    /// ``sweep`` in radians.
+    public var sweepRadians: Double { sweep * 2 * .pi }
 }

@@ -1,5 +1,5 @@
 package import MotionCore
-package import Synchronization
+internal import Synchronization
 
 /// The arcs of all frames of a timeline, from the batch path. They are made when the first is asked for: to understand a job takes no
 /// longer for the number of its frames.

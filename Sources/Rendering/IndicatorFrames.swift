@@ -1,9 +1,9 @@
-package import CairoRaster
-package import Drawing
+internal import CairoRaster
+internal import Drawing
 package import Exports
 package import Imaging
-package import Indicators
-package import MotionCore
+internal import Indicators
+internal import MotionCore
 package import Vectors
 
 /// The frames of a job at one scale.

@@ -1,7 +1,7 @@
-package import Basics
-package import Indicators
+internal import Basics
+internal import Indicators
 package import MotionCore
-package import Specs
+internal import Specs
 
 /// A list that is pulled to be refreshed: the indicator follows the pull, runs while the list is refreshed, and
 /// leaves. Times in milliseconds, all of them ours.

@@ -1,5 +1,5 @@
 package import Indicators
-package import MotionCore
+internal import MotionCore
 internal import Specs
 
 extension RenderJob {

@@ -1,10 +1,10 @@
 public import Basics
-package import CairoRaster
+internal import CairoRaster
 public import Drawing
 public import Exports
 package import Guidelines
-public import Imaging
-package import Indicators
+internal import Imaging
+internal import Indicators
 package import MotionCore
 public import Vectors
 internal import Specs
@@ -96,14 +96,6 @@ public struct RenderJob: Sendable {
         }
         let moment = table.map { .arc($0[index % $0.count]) } ?? timeline.moment(of: index)
         scene.draw(moment, look(of: index), into: &list)
-    }
-
-    /// Renders every format at every scale into `sink`, as a ``RenderRun`` does.
-    @discardableResult
-    public func run(
-        workers: Workers, into sink: any ArtifactSink, monitor: any FrameMonitor
-    ) throws -> [String] {
-        try RenderRun(self, monitor: monitor).write(workers: workers, into: sink)
     }
 }
 

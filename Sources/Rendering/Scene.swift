@@ -1,9 +1,9 @@
 package import CairoRaster
 package import Drawing
 public import Indicators
-package import MotionCore
+internal import MotionCore
 public import Presentations
-package import Specs
+internal import Specs
 
 /// What a job draws: an indicator, and what stands around it.
 public struct Scene: Hashable, Sendable {

@@ -1,7 +1,7 @@
 package import Indicators
 internal import MotionCore
-package import Presentations
-package import Specs
+internal import Presentations
+internal import Specs
 
 extension Story {
     /// Puts what shows at a time in the middle of the room that everything takes, as far as the stage does that.

@@ -1,7 +1,7 @@
-public import Basics
+internal import Basics
 public import Indicators
-public import MotionCore
-public import Specs
+internal import MotionCore
+internal import Specs
 
 /// A storyline, and what an indicator looks like in it.
 public struct Story: Hashable, Sendable {

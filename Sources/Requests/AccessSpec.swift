@@ -1,6 +1,3 @@
-package import Basics
-package import Indicators
-package import MotionCore
 
 /// The part of a request that is about people who do not see the indicator, or should not see it move.
 public struct AccessSpec: Hashable, Sendable {

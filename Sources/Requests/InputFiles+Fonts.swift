@@ -1,7 +1,7 @@
-package import Basics
+internal import Basics
 package import CairoRaster
 package import Files
-package import Imaging
+internal import Imaging
 package import Rendering
 
 extension InputFiles {

@@ -1,7 +1,7 @@
-public import Exports
-public import CairoRaster
+internal import Exports
+internal import CairoRaster
 public import Files
-public import Basics
+internal import Basics
 public import Rendering
 
 extension InputFiles {

@@ -1,11 +1,11 @@
-package import Basics
-package import Exports
-package import Guidelines
-package import Imaging
-package import Indicators
-package import MotionCore
-package import Presentations
-package import Files
+internal import Basics
+internal import Exports
+internal import Guidelines
+internal import Imaging
+internal import Indicators
+internal import MotionCore
+internal import Presentations
+internal import Files
 package import Specs
 
 /// Reads a request to render out of a file.

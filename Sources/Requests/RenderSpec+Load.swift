@@ -2,7 +2,7 @@ internal import Rendering
 public import Files
 public import Basics
 package import Indicators
-package import Specs
+internal import Specs
 package import Requests
 
 extension RenderSpec {

@@ -1,6 +1,6 @@
-package import Basics
-package import Indicators
-package import MotionCore
+internal import Basics
+internal import Indicators
+internal import MotionCore
 internal import Files
 internal import Rendering
 internal import Requests

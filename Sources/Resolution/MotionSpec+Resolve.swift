@@ -1,7 +1,7 @@
 public import Basics
 public import MotionCore
-public import Files
-public import Specs
+internal import Files
+internal import Specs
 public import Rendering
 public import Requests
 

@@ -1,10 +1,10 @@
-package import Basics
-package import CairoRaster
-package import Drawing
-package import Guidelines
+internal import Basics
+internal import CairoRaster
+internal import Drawing
+internal import Guidelines
 package import Indicators
-package import MotionCore
-package import Presentations
+internal import MotionCore
+internal import Presentations
 internal import Files
 internal import Specs
 internal import Rendering

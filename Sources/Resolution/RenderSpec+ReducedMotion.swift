@@ -1,9 +1,9 @@
-package import Basics
-package import CairoRaster
-package import Drawing
-package import Exports
-package import Indicators
-package import MotionCore
+internal import Basics
+internal import CairoRaster
+internal import Drawing
+internal import Exports
+internal import Indicators
+internal import MotionCore
 internal import Specs
 internal import Rendering
 internal import Requests

@@ -1,6 +1,6 @@
-package import Files
+internal import Files
 package import Basics
-package import Specs
+internal import Specs
 package import Requests
 
 extension RenderSpec {

@@ -1,9 +1,9 @@
 import Rendering
 package import Basics
-package import CairoRaster
-package import Drawing
-package import Indicators
-package import MotionCore
+internal import CairoRaster
+internal import Drawing
+internal import Indicators
+internal import MotionCore
 package import Presentations
 internal import Files
 internal import Specs

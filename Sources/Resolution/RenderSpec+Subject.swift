@@ -1,10 +1,10 @@
-package import Drawing
+internal import Drawing
 package import Guidelines
 package import Indicators
-package import MotionCore
+internal import MotionCore
 package import Presentations
-package import Files
-package import Rendering
+internal import Files
+internal import Rendering
 package import Requests
 
 extension RenderSpec {

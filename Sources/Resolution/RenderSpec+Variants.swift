@@ -1,10 +1,10 @@
-public import Files
+internal import Files
 public import Basics
-public import Drawing
-public import Exports
-public import Indicators
-public import MotionCore
-public import Specs
+internal import Drawing
+internal import Exports
+internal import Indicators
+internal import MotionCore
+internal import Specs
 public import Rendering
 public import Requests
 

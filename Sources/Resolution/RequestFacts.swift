@@ -1,9 +1,9 @@
 package import Basics
-package import Exports
+internal import Exports
 package import Indicators
 package import MotionCore
-package import Files
-package import Rendering
+internal import Files
+internal import Rendering
 package import Requests
 
 /// What decides which options of a request have an effect.

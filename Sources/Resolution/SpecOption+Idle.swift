@@ -1,11 +1,11 @@
 package import Basics
-package import Drawing
-package import Indicators
-package import MotionCore
-package import Presentations
-package import Files
-package import Specs
-package import Rendering
+internal import Drawing
+internal import Indicators
+internal import MotionCore
+internal import Presentations
+internal import Files
+internal import Specs
+internal import Rendering
 package import Requests
 
 /// Why an option has no effect in a request.

@@ -1,6 +1,6 @@
 package import Basics
-package import MotionCore
-package import Specs
+internal import MotionCore
+internal import Specs
 package import Rendering
 package import Requests
 

@@ -1,8 +1,8 @@
 public import Basics
-public import Indicators
-public import MotionCore
-public import Files
-public import Specs
+internal import Indicators
+package import MotionCore
+internal import Files
+internal import Specs
 public import Rendering
 public import Requests
 

@@ -235,7 +235,7 @@ import Testing
         "G: manifests to begin with, and those of examples and of the article, break no rule that is an error"
     )
     func examples() throws {
-        let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+        let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
         let examples = root.appending(path: "Tests/Examples")
         let files = try #require(FileManager.default.subpaths(atPath: examples.path))
             .filter { $0.hasSuffix("spindle.yaml") && !$0.contains(".build") }.sorted()
@@ -264,7 +264,7 @@ import Testing
     @Test("G: the article has every rule, with its severity, its source and its requirement")
     func article() throws {
         let file = URL(filePath: #filePath).appending(
-            path: "../../../../Sources/Spindle/Spindle.docc/Checks.md"
+            path: "../../../Sources/Spindle/Spindle.docc/Checks.md"
         ).standardizedFileURL
         let text = try String(contentsOf: file, encoding: .utf8)
         let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") && $0.contains("` | ") }

@@ -1,5 +1,5 @@
 internal import TestSupport
-package import Drawing
+internal import Drawing
 package import Rendering
 
 /// Looks at what frames are made of.

@@ -3,7 +3,7 @@ package import Indicators
 package import MotionCore
 
 package import Rendering
-package import Specs
+internal import Specs
 
 /// The motions that move an arc, and the determinate one.
 package let arcMotions = Motion.all.filter { motion in

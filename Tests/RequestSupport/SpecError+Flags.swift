@@ -1,5 +1,5 @@
 package import Basics
-package import Requests
+internal import Requests
 
 extension SpecError {
     /// What is wrong, as the command line calls it.

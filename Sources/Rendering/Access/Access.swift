@@ -1,6 +1,6 @@
-package import Basics
+internal import Basics
 package import Indicators
-package import MotionCore
+internal import MotionCore
 
 /// What is known about an asset for those who do not see it.
 package struct Access: Hashable, Sendable {

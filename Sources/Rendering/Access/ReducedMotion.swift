@@ -1,9 +1,9 @@
-package import Basics
-package import CairoRaster
-package import Drawing
-package import Exports
+internal import Basics
+internal import CairoRaster
+internal import Drawing
+internal import Exports
 package import Indicators
-package import MotionCore
+internal import MotionCore
 
 /// What stands in the place of a moving indicator for people whom motion makes ill.
 public enum ReducedMotion: String, Hashable, Sendable, CaseIterable {

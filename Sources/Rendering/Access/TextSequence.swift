@@ -1,6 +1,6 @@
-package import Basics
+internal import Basics
 package import Indicators
-package import MotionCore
+internal import MotionCore
 internal import Specs
 
 /// Texts that take each other's place, where there is nothing else.

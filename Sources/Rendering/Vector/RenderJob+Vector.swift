@@ -1,9 +1,9 @@
-public import Basics
+package import Basics
 internal import Drawing
 internal import Exports
 internal import Indicators
-public import MotionCore
-public import Vectors
+internal import MotionCore
+package import Vectors
 internal import Files
 internal import Specs
 

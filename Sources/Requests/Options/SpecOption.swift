@@ -1,4 +1,4 @@
-package import Indicators
+internal import Indicators
 internal import Rendering
 
 /// One option of a request, with all that files, the command line, schemas and docs say of it.

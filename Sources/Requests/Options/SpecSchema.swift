@@ -1,7 +1,7 @@
 package import Basics
-package import Exports
-package import Indicators
-package import MotionCore
+internal import Exports
+internal import Indicators
+internal import MotionCore
 internal import Specs
 
 /// The JSON Schemas of spec files and of manifests, written from the table of options.

@@ -1,0 +1,56 @@
+internal import CCairo
+public import Drawing
+internal import Imaging
+
+extension CairoRasterizer {
+    /// Draws `list` on a Cairo context of the caller's, such as that of a GTK drawing area: over what is there, with the top left
+    /// corner at the context's origin. A point is one unit of the context; the pixels are exact where a unit is ``scale``
+    /// pixels of the context's target. The context is left as it was.
+    ///
+    /// - Parameters:
+    ///   - list: What to draw.
+    ///   - context: A `cairo_t *` that is alive during the call.
+    /// - Throws: ``RasterError`` when Cairo runs out of memory or is in an error state, or a font is missing.
+    @unsafe public mutating func paint(
+        _ list: DisplayList, on context: OpaquePointer
+    ) throws(RasterError) {
+        var bitmap = Bitmap(width: width, height: height, format: .rgba)
+        try rasterize(list, into: &bitmap)
+        var pixels = bitmap.premultipliedARGB
+        let stride = width * 4
+        let status = unsafe pixels.withUnsafeMutableBytes { bytes in
+            let data = unsafe bytes.bindMemory(to: UInt8.self).baseAddress
+            guard
+                let surface = unsafe cairo_image_surface_create_for_data(
+                    data, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(stride))
+            else { return CAIRO_STATUS_NO_MEMORY }
+            defer { unsafe cairo_surface_destroy(surface) }
+            unsafe cairo_save(context)
+            unsafe cairo_scale(context, 1 / scale, 1 / scale)
+            unsafe cairo_set_source_surface(context, surface, 0, 0)
+            unsafe cairo_paint(context)
+            // The pixels end with this call: nothing may go on reading them.
+            unsafe cairo_restore(context)
+            unsafe cairo_surface_finish(surface)
+            return unsafe cairo_status(context)
+        }
+        try RasterError.check(status)
+    }
+}
+
+extension Bitmap {
+    /// One word a pixel as Cairo has them: alpha, red, green and blue from the highest byte to the lowest, colors times alpha.
+    fileprivate var premultipliedARGB: [UInt32] {
+        var pixels: [UInt32] = []
+        pixels.reserveCapacity(width * height)
+        for y in 0..<height {
+            for x in 0..<width {
+                let pixel = self[x, y]
+                let alpha = UInt32(pixel.alpha)
+                func part(_ value: UInt8) -> UInt32 { (UInt32(value) * alpha + 127) / 255 }
+                pixels.append(alpha << 24 | part(pixel.red) << 16 | part(pixel.green) << 8 | part(pixel.blue))
+            }
+        }
+        return pixels
+    }
+}

@@ -1,0 +1,83 @@
+public import Exports
+public import Imaging
+internal import Synchronization
+
+extension RenderJob {
+    /// Renders every format at every scale into `sink`.
+    ///
+    /// - Parameters:
+    ///   - workers: The threads that paint; they decide nothing but the time.
+    ///   - sink: Where the files go: a folder, memory, or a type of the caller's.
+    ///   - monitor: Is asked before each frame; throws to stop.
+    /// - Returns: notes on what a format could not hold.
+    /// - Throws: what the sink or the monitor throw, and where memory or a font is missing.
+    @discardableResult
+    public func run(
+        workers: Workers = Workers(count: 1), into sink: any ArtifactSink, monitor: any FrameMonitor = Unwatched()
+    ) throws -> [String] {
+        try RenderRun(self, monitor: monitor).write(workers: workers, into: sink)
+    }
+
+    /// Renders every format at every scale into memory.
+    ///
+    /// - Returns: the bytes of all files by their names, which have folders in them with a slash after each.
+    /// - Throws: as ``run(workers:into:monitor:)``.
+    public func files(
+        workers: Workers = Workers(count: 1), monitor: any FrameMonitor = Unwatched()
+    ) throws -> [String: [UInt8]] {
+        let sink = MemorySink()
+        try run(workers: workers, into: sink, monitor: monitor)
+        return sink.files
+    }
+
+    /// One frame as a PNG file, whatever the formats of the job.
+    ///
+    /// - Parameters:
+    ///   - index: The frame, in `0 ..<` ``Timeline/count``.
+    ///   - scale: Pixels per point; nil for the first scale of the job.
+    ///   - compression: How hard to try for fewer bytes.
+    /// - Precondition: there is such a frame, and the scale is in ``scaleRange``.
+    /// - Throws: where memory or a font is missing.
+    public func pngData(
+        frame index: Int = 0, scale: Double? = nil, compression: PNGCompression = .standard
+    ) throws -> [UInt8] {
+        let bitmap = try bitmap(frame: index, scale: scale)
+        var encoder = try PNGEncoder(compression)
+        var bytes: [UInt8] = []
+        encoder.encode(bitmap, into: &bytes)
+        return bytes
+    }
+
+    /// The pixels of one frame, straight sRGB.
+    ///
+    /// - Parameters: As in ``pngData(frame:scale:compression:)``.
+    public func bitmap(frame index: Int = 0, scale: Double? = nil) throws -> Bitmap {
+        precondition((0..<timeline.count).contains(index), "there is no frame \(index)")
+        let scale = scale ?? scales[0]
+        precondition(Self.scaleRange.contains(scale), "a scale is in \(Self.scaleRange)")
+        let frames = IndicatorFrames(job: self, sequence: sequence(scale: scale), monitor: Unwatched())
+        var painter = try frames.makePainter()
+        var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+        try painter.paint(index, into: &bitmap)
+        return bitmap
+    }
+}
+
+/// Lets everything be painted.
+public struct Unwatched: FrameMonitor {
+    public init() {}
+
+    public func willPaint() {}
+}
+
+/// Keeps files in memory.
+public final class MemorySink: ArtifactSink {
+    private let storage = Mutex<[String: [UInt8]]>([:])
+
+    public init() {}
+
+    public func write(_ name: String, _ bytes: [UInt8]) { storage.withLock { $0[name] = bytes } }
+
+    /// The bytes of all files that were written, by their names.
+    public var files: [String: [UInt8]] { storage.withLock { $0 } }
+}
