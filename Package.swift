@@ -246,30 +246,30 @@ let package = Package(
         .testTarget(
             name: "SpecsTests",
             dependencies: [
-                "Basics", "Builds", "Curves", "Drawing", "Files", "Indicators", "MotionCore", "Rendering",
+                "Basics", "Curves", "Drawing", "Files", "Indicators", "MotionCore", "Rendering",
                 "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "RenderingTests",
             dependencies: [
-                "Basics", "Builds", "Drawing", "Exports", "Files", "Imaging", "Indicators", "MotionCore",
-                "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport", "Vectors",
+                "Basics", "Drawing", "Exports", "Files", "Imaging", "Indicators", "MotionCore", "Rendering",
+                "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport", "Vectors",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "RequestsTests",
             dependencies: [
-                "Basics", "Builds", "Exports", "Files", "Indicators", "MotionCore", "Rendering",
-                "RequestSupport", "Requests", "Resolution", "Specs",
+                "Basics", "Exports", "Files", "Indicators", "MotionCore", "Rendering", "RequestSupport",
+                "Requests", "Resolution", "Specs",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "ResolutionTests",
             dependencies: [
-                "Basics", "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files",
-                "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations", "Rendering",
-                "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport", "Vectors",
+                "Basics", "CairoRaster", "Curves", "Drawing", "Exports", "Files", "Guidelines", "Imaging",
+                "Indicators", "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests",
+                "Resolution", "Specs", "TestSupport", "Vectors",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -282,8 +282,8 @@ let package = Package(
         .testTarget(
             name: "BuildsTests",
             dependencies: [
-                "Basics", "Builds", "CairoRaster", "Checks", "Exports", "Files", "Imaging", "MotionCore",
-                "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
+                "Basics", "Builds", "CairoRaster", "Exports", "Files", "Imaging", "MotionCore", "Rendering",
+                "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(

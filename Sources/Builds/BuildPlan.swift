@@ -2,11 +2,10 @@ public import Basics
 internal import Exports
 public import Files
 public import Imaging
-internal import Synchronization
-package import Specs
 package import Rendering
 package import Requests
 internal import Resolution
+package import Specs
 
 /// All jobs of a manifest in a fixed order, each with what decides its bytes.
 public struct BuildPlan: Sendable {
@@ -202,42 +201,3 @@ public struct BuildPlan: Sendable {
 /// How a name reads where neither case nor composition counts. Texts are equal in Swift however their
 /// characters are composed.
 func caseFolded(_ name: String) -> String { name.uppercased().lowercased() }
-
-/// A list whose places are filled from several threads, each place by one.
-final class Slots<Value: Sendable>: Sendable {
-    let count: Int
-    private let storage: Mutex<[Value?]>
-
-    init(_ count: Int) {
-        self.count = count
-        storage = Mutex(Array(repeating: nil, count: count))
-    }
-
-    subscript(index: Int) -> Value? {
-        get { storage.withLock { $0[index] } }
-        set { storage.withLock { $0[index] = newValue } }
-    }
-
-    var values: [Value?] { storage.withLock { $0 } }
-}
-
-extension Workers {
-    /// Makes something of each of 0 ..< `n` on several threads, and takes it on this one, in their order. However many
-    /// there are, no more than some hundreds are held at a time.
-    package func inOrder<Value: Sendable, Failure: Error>(
-        _ n: Int, make: @Sendable (Int) -> Value, take: (Int, Value) throws(Failure) -> Void
-    ) throws(Failure) {
-        for start in stride(from: 0, to: n, by: 512) {
-            let slots = Slots<Value>(min(512, n - start))
-            run(slots.count) { slots[$0] = make(start + $0) }
-            for (index, value) in slots.values.enumerated() {
-                if let value { try take(start + index, value) }
-            }
-        }
-    }
-
-    /// Calls `body` once for each of 0 ..< `n`, where it cannot fail.
-    func run(_ n: Int, _ body: @Sendable (Int) -> Void) {
-        do { try forEach(n) { body($0) } } catch { preconditionFailure("nothing is thrown") }
-    }
-}

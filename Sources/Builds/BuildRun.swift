@@ -1,10 +1,10 @@
-internal import Requests
 internal import Basics
 internal import Exports
 internal import Files
 internal import Imaging
-internal import Synchronization
 internal import Rendering
+internal import Requests
+internal import Synchronization
 
 /// One build at work: what is done so far.
 final class BuildRun: Sendable {

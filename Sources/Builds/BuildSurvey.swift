@@ -1,10 +1,10 @@
-internal import Rendering
 internal import Basics
 internal import Exports
 internal import Files
 internal import Imaging
-internal import Synchronization
+internal import Rendering
 internal import Specs
+internal import Synchronization
 
 /// What a build finds before it begins: what there is, what has to be rendered, and what is wrong.
 struct BuildSurvey {

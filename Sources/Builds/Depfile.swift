@@ -2,8 +2,8 @@ public import Basics
 internal import Exports
 internal import Files
 public import Imaging
-internal import Specs
 internal import Rendering
+internal import Specs
 
 /// What a build made from what, in the words of make.
 public enum Depfile {

@@ -2,8 +2,8 @@ internal import CairoRaster
 internal import Exports
 internal import Files
 internal import Imaging
-internal import Specs
 internal import Requests
+internal import Specs
 
 /// What decides the bytes of a job's files, as 64 hexadecimal digits.
 ///

@@ -2,8 +2,8 @@ internal import Basics
 internal import Files
 internal import Indicators
 internal import MotionCore
-internal import Specs
 internal import Requests
+internal import Specs
 
 /// Reads a manifest with everything that it includes, and collects what is wrong in all of them.
 struct ManifestReader {

@@ -2,8 +2,8 @@ internal import Files
 internal import Guidelines
 internal import Indicators
 internal import MotionCore
-package import Specs
 internal import Requests
+package import Specs
 
 /// The words of manifests.
 package enum ManifestSyntax {

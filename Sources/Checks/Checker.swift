@@ -1,4 +1,3 @@
-internal import Resolution
 public import Basics
 public import Builds
 public import Files
@@ -6,8 +5,9 @@ internal import Guidelines
 public import Imaging
 internal import Indicators
 internal import MotionCore
-internal import Specs
 internal import Requests
+internal import Resolution
+internal import Specs
 
 /// Judges what spec files and manifests describe by the rules of the design documents.
 public struct Checker: Sendable {

@@ -1,5 +1,3 @@
-internal import Specs
-internal import Resolution
 internal import Basics
 internal import Builds
 internal import Files
@@ -7,6 +5,8 @@ internal import Guidelines
 internal import Indicators
 internal import Rendering
 internal import Requests
+internal import Resolution
+internal import Specs
 
 /// An indicator that is judged, with where its options stand.
 struct Judged: Sendable {

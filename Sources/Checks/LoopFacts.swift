@@ -1,12 +1,12 @@
 internal import Builds
+internal import Curves
 internal import Drawing
 internal import Files
 internal import Guidelines
 internal import Indicators
 internal import MotionCore
-internal import Synchronization
 internal import Rendering
-internal import Curves
+internal import Synchronization
 
 /// Looks at loops, at each motion once: to measure one takes longer than all else that is judged.
 final class LoopFacts: Sendable {

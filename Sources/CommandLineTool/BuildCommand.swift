@@ -1,9 +1,9 @@
-internal import Requests
 import Arguments
 import Basics
+import Builds
 import Files
 import Imaging
-import Builds
+internal import Requests
 
 extension Option {
     fileprivate static let shard = Option(

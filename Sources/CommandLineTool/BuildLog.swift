@@ -1,8 +1,8 @@
 import Basics
-import Exports
-import Synchronization
 import Builds
+import Exports
 import Specs
+import Synchronization
 
 #if canImport(Darwin)
     import Darwin

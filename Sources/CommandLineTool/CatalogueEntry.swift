@@ -1,15 +1,15 @@
-internal import Resolution
 import Basics
 import Drawing
 import Exports
+import Files
 import Guidelines
 import Indicators
 import MotionCore
 import Presentations
-import Vectors
-import Files
-import Specs
 import Requests
+internal import Resolution
+import Specs
+import Vectors
 
 /// One line of a catalogue, ready to print.
 struct Entry {

@@ -1,7 +1,7 @@
-import Files
 import Arguments
-import Imaging
 import Checks
+import Files
+import Imaging
 
 #if canImport(Darwin)
     import Darwin

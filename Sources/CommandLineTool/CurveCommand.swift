@@ -1,9 +1,9 @@
 import Arguments
 import Basics
-import Files
-import Specs
-import Requests
 import Curves
+import Files
+import Requests
+import Specs
 
 extension Option {
     fileprivate static let at = Option(

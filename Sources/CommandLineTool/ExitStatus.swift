@@ -1,12 +1,12 @@
-internal import Requests
 import Arguments
 import Basics
+import Builds
 import CairoRaster
 import Exports
 import Files
 import Imaging
 import MotionCore
-import Builds
+internal import Requests
 import Specs
 
 #if canImport(Darwin)

@@ -1,8 +1,8 @@
-internal import Resolution
 import Arguments
+import Curves
 import Files
 import Requests
-import Curves
+internal import Resolution
 
 extension Option {
     fileprivate static let to = Option(

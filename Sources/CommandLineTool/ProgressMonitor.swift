@@ -1,6 +1,6 @@
-import Synchronization
-import Specs
 import Rendering
+import Specs
+import Synchronization
 
 #if canImport(Darwin)
     import Darwin

@@ -1,11 +1,11 @@
-internal import Resolution
 import Arguments
 import Basics
 import Files
 import Indicators
 import MotionCore
-import Specs
 import Requests
+internal import Resolution
+import Specs
 
 extension Command {
     static let renderFile = Command(

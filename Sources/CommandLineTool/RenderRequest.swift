@@ -1,4 +1,3 @@
-internal import Resolution
 import Arguments
 import Basics
 import Exports
@@ -7,6 +6,7 @@ import Imaging
 import Indicators
 import Rendering
 import Requests
+internal import Resolution
 
 /// What all render commands have in common.
 extension Option {

@@ -1,7 +1,7 @@
 import Arguments
 import Basics
-import Exports
 import Builds
+import Exports
 import Requests
 
 /// A command has found what it looks for, and has said so: the process ends with status 1.

@@ -1,5 +1,5 @@
-import Basics
 import Arguments
+import Basics
 import Requests
 
 /// Options of requests, from the table that files are read by.

@@ -1,6 +1,6 @@
-import Builds
 import Arguments
 import Basics
+import Builds
 import MotionCore
 import Requests
 

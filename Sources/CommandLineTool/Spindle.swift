@@ -2,8 +2,8 @@ import Arguments
 import Basics
 import CProcess
 import Exports
-import MotionCore
 import Files
+import MotionCore
 import Specs
 
 #if canImport(Darwin)

@@ -1,6 +1,6 @@
-internal import Requests
 import Arguments
 import Basics
+internal import Requests
 import Specs
 
 /// Values of a command's own options.

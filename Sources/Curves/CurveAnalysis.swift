@@ -1,9 +1,9 @@
-internal import Rendering
 public import Basics
 package import MotionCore
-internal import Specs
+internal import Rendering
 public import Requests
 internal import Resolution
+internal import Specs
 
 /// How a motion loops, for people and for programs: ``LoopAnalysis`` with frame rates.
 public struct CurveAnalysis: Hashable, Sendable {

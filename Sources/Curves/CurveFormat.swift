@@ -1,9 +1,9 @@
-internal import Rendering
-internal import Requests
 internal import Basics
 internal import MotionCore
-internal import Specs
+internal import Rendering
+internal import Requests
 internal import Resolution
+internal import Specs
 
 /// The ways to write a curve.
 public enum CurveFormat: String, Hashable, Sendable, CaseIterable {

@@ -1,7 +1,7 @@
-internal import MotionCore
 internal import Files
-internal import Specs
+internal import MotionCore
 internal import Rendering
+internal import Specs
 
 extension CurvePlot {
     /// Tail and head over the sweep between them.

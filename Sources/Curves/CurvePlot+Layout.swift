@@ -1,7 +1,7 @@
 internal import Basics
 internal import MotionCore
-internal import Specs
 internal import Rendering
+internal import Specs
 
 /// The stretch of time that a plot shows, and what is shown then.
 struct CurvePlotWindow {

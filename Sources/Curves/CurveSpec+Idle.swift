@@ -1,7 +1,7 @@
-internal import Requests
-internal import Resolution
 public import Basics
 internal import MotionCore
+internal import Requests
+internal import Resolution
 internal import Specs
 
 extension CurveSpec {

@@ -1,10 +1,10 @@
-public import Files
 public import Basics
+public import Files
 internal import MotionCore
-internal import Specs
 internal import Rendering
 public import Requests
 internal import Resolution
+internal import Specs
 
 /// A request for the curve of a motion, as it was made: nothing is checked yet.
 public struct CurveSpec: Hashable, Sendable {
@@ -151,7 +151,8 @@ extension CurveSpec {
         if let start, !(start.magnitude <= Timeline.longestTime) {
             throw SpecError(
                 at: .option("t0"),
-                "\(start.shortestText) is out of range: at most \(Timeline.longestTime.shortestText) ms from 0")
+                "\(start.shortestText) is out of range: at most \(Timeline.longestTime.shortestText) ms from 0"
+            )
         }
         if let duration, !(duration > 0 && duration <= Timeline.longestTime) {
             throw SpecError(
@@ -160,7 +161,6 @@ extension CurveSpec {
             )
         }
     }
-
 
     /// The times from ``start`` on, `1000 / fps` apart, before ``duration`` is over.
     private func window() throws(SpecError) -> CurveTable {

@@ -1,8 +1,8 @@
 internal import Basics
 internal import Exports
 internal import MotionCore
-internal import Specs
 public import Rendering
+internal import Specs
 
 /// What a motion shows at chosen times, as text: exact values of the scalar path.
 ///

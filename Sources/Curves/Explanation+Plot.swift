@@ -1,7 +1,7 @@
-internal import Rendering
 internal import Basics
-internal import Indicators
 internal import Files
+internal import Indicators
+internal import Rendering
 internal import Specs
 
 extension Explanation {

@@ -1,10 +1,10 @@
 public import Basics
 internal import Exports
+internal import Files
 package import Indicators
 internal import MotionCore
-internal import Files
-internal import Specs
 public import Rendering
+internal import Specs
 
 /// What happens when in the frames of an operation, in words and figures.
 public struct Explanation: Sendable {
@@ -18,7 +18,8 @@ public struct Explanation: Sendable {
         guard let story = job.story else {
             throw SpecError(
                 at: .option("log"),
-                "there is no operation to explain; add \(option: "operation.events") to the spec, or give \(option: "log")")
+                "there is no operation to explain; add \(option: "operation.events") to the spec, or give \(option: "log")"
+            )
         }
         (self.job, self.story) = (job, story)
     }

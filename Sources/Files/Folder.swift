@@ -29,7 +29,8 @@ package struct Folder: ~Copyable, Sendable {
     /// might lead outside; and where the open one was removed meanwhile, this fails.
     ///
     /// - Parameter path: What the open one is called in messages.
-    package init(_ names: some Collection<String>, below parent: borrowing Folder, at path: String) throws(SinkError)
+    package init(_ names: some Collection<String>, below parent: borrowing Folder, at path: String)
+        throws(SinkError)
     {
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
         guard var folder = unsafe FileDescriptor(openat(parent.descriptor.number, ".", flags)) else {
@@ -45,7 +46,9 @@ package struct Folder: ~Copyable, Sendable {
                 if errno == ELOOP || errno == ENOTDIR {
                     throw SinkError(
                         .cannotCreate, path: shown, operation: "open folder",
-                        reason: "it is not a folder, or is a symbolic link, which could lead outside the output folder; remove it")
+                        reason:
+                            "it is not a folder, or is a symbolic link, which could lead outside the output folder; remove it"
+                    )
                 }
                 throw SinkError(errno, path: shown, operation: "open folder")
             }
@@ -121,7 +124,8 @@ package struct Folder: ~Copyable, Sendable {
                 return
             }
             // The folder of the states is none that a file could want to be.
-            let isFile = [DT_REG, DT_LNK].contains { Int($0) == Int(type) } || name == DirectorySink.recordFolder
+            let isFile =
+                [DT_REG, DT_LNK].contains { Int($0) == Int(type) } || name == DirectorySink.recordFolder
             content = isFile && content != .special ? .files : .special
         }
         return isRead ? content : .special

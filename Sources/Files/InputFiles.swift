@@ -1,5 +1,5 @@
 package import Basics
-package import Imaging
+internal import Imaging
 package import Synchronization
 
 /// The files that a run reads: specs and manifests, and the themes, motions, logs and fonts that they name.

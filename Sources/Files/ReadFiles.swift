@@ -1,4 +1,5 @@
 internal import Synchronization
+
 #if canImport(Darwin)
     internal import Darwin
 #else

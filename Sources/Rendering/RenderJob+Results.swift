@@ -13,7 +13,8 @@ extension RenderJob {
     /// - Throws: what the sink or the monitor throw, and where memory or a font is missing.
     @discardableResult
     public func run(
-        workers: Workers = Workers(count: 1), into sink: any ArtifactSink, monitor: any FrameMonitor = Unwatched()
+        workers: Workers = Workers(count: 1), into sink: any ArtifactSink,
+        monitor: any FrameMonitor = Unwatched()
     ) throws -> [String] {
         try RenderRun(self, monitor: monitor).write(workers: workers, into: sink)
     }

@@ -6,8 +6,8 @@ package import Guidelines
 internal import Imaging
 internal import Indicators
 package import MotionCore
-public import Vectors
 internal import Specs
+public import Vectors
 
 /// A request that has been understood: nothing in it can be wrong, and only resources can fail from here on.
 public struct RenderJob: Sendable {
@@ -50,7 +50,11 @@ public struct RenderJob: Sendable {
     public package(set) var picture: VectorPicture?
 
     package init(
-        name: String, animation: String, timeline: Timeline, scene: Scene, arcs: FrameArcs, colors: [Color], palette: [Color], film: Film, access: Access, alternatives: [RenderJob] = [], notes: [Message], subject: Subject, scales: [Double], formats: [OutputFormat], options: ExportOptions, rotationPerWrap: Double?, hasDefaultScales: Bool, isMask: Bool = false, variants: [RenderJob] = [], picture: VectorPicture? = nil
+        name: String, animation: String, timeline: Timeline, scene: Scene, arcs: FrameArcs, colors: [Color],
+        palette: [Color], film: Film, access: Access, alternatives: [RenderJob] = [], notes: [Message],
+        subject: Subject, scales: [Double], formats: [OutputFormat], options: ExportOptions,
+        rotationPerWrap: Double?, hasDefaultScales: Bool, isMask: Bool = false, variants: [RenderJob] = [],
+        picture: VectorPicture? = nil
     ) {
         self.name = name
         self.animation = animation

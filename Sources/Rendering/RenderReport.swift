@@ -1,9 +1,9 @@
-public import Files
 public import Basics
 internal import Exports
+public import Files
 internal import MotionCore
-internal import Vectors
 internal import Specs
+internal import Vectors
 
 /// What a job has written.
 public struct RenderReport: Sendable {

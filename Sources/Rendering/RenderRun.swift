@@ -1,7 +1,7 @@
 internal import Drawing
 public import Exports
-public import Imaging
 internal import Files
+public import Imaging
 
 /// A job that is being done.
 ///

@@ -19,7 +19,8 @@ public struct StateChange: Hashable, Sendable {
         public var value: Double?
 
         package init(
-            state: ValueState, color: Color, sign: FrameLook.Sign? = nil, label: Int? = nil, value: Double? = nil
+            state: ValueState, color: Color, sign: FrameLook.Sign? = nil, label: Int? = nil,
+            value: Double? = nil
         ) {
             self.state = state
             self.color = color

@@ -22,7 +22,9 @@ public struct Story: Hashable, Sendable {
     var withoutFigure = 0.0
 
     package init(
-        line: Storyline, looks: [ValueState: StateChange.End], captions: [Storyline.Caption: Int], labels: Storyline.Labels, showsValue: Bool, valueStandsAlone: Bool, labelsStand: Bool, groups: [Storyline.Caption: IndicatorLayout.Group] = [:], withoutFigure: Double = 0.0
+        line: Storyline, looks: [ValueState: StateChange.End], captions: [Storyline.Caption: Int],
+        labels: Storyline.Labels, showsValue: Bool, valueStandsAlone: Bool, labelsStand: Bool,
+        groups: [Storyline.Caption: IndicatorLayout.Group] = [:], withoutFigure: Double = 0.0
     ) {
         self.line = line
         self.looks = looks

@@ -1,4 +1,3 @@
-
 /// The part of a request that is about people who do not see the indicator, or should not see it move.
 public struct AccessSpec: Hashable, Sendable {
     /// Catalogue names of ``SidecarFormat``s.

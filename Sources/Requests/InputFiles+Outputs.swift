@@ -1,7 +1,7 @@
-internal import Exports
-internal import CairoRaster
-public import Files
 internal import Basics
+internal import CairoRaster
+internal import Exports
+public import Files
 public import Rendering
 
 extension InputFiles {

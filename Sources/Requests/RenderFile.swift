@@ -1,8 +1,8 @@
-public import Files
 public import Basics
+public import Files
 internal import MotionCore
-internal import Specs
 internal import Rendering
+internal import Specs
 
 /// Requests to render, described in YAML or JSON: the options of `spindle render` by their long names, without
 /// dashes in front.

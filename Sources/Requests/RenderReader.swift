@@ -1,11 +1,11 @@
 internal import Basics
 internal import Exports
+internal import Files
 internal import Guidelines
 internal import Imaging
 internal import Indicators
 internal import MotionCore
 internal import Presentations
-internal import Files
 package import Specs
 
 /// Reads a request to render out of a file.

@@ -1,9 +1,8 @@
-internal import Rendering
-public import Files
 public import Basics
+public import Files
 package import Indicators
+internal import Rendering
 internal import Specs
-package import Requests
 
 extension RenderSpec {
     /// Puts what files hold in the place of their paths: of the theme, the motion and the log. What is loaded already
@@ -64,7 +63,9 @@ extension OperationSpec {
     ) throws(SpecError) {
         guard let log else { return }
         if story != nil {
-            throw SpecError(at: .option("log"), "the spec already has \(option: "operation.events"); use one or the other")
+            throw SpecError(
+                at: .option("log"), "the spec already has \(option: "operation.events"); use one or the other"
+            )
         }
         var reading = ProgressLog.Reading()
         reading.name = log == "-" ? "standard input" : log

@@ -1,7 +1,7 @@
 internal import Basics
+internal import Files
 internal import Indicators
 internal import MotionCore
-internal import Files
 internal import Rendering
 internal import Requests
 
@@ -15,7 +15,8 @@ extension AccessSpec {
         }
         let texts = reducedTexts.isEmpty ? ReducedMotion.defaultTexts : reducedTexts
         return Access(
-            sidecars: formats, isStartedByUser: startedBy != "system", labels: label.resolvedLabels(), message: message,
+            sidecars: formats, isStartedByUser: startedBy != "system", labels: label.resolvedLabels(),
+            message: message,
             progress: label.resolvedProgress(), texts: texts)
     }
 }

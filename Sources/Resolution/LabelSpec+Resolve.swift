@@ -1,11 +1,11 @@
-internal import Files
 internal import Basics
 internal import CairoRaster
 internal import Drawing
+internal import Files
 internal import Indicators
 internal import MotionCore
-internal import Specs
 internal import Requests
+internal import Specs
 
 extension LabelSpec {
     /// Whether anything is to be written at all.

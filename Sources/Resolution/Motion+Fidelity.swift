@@ -1,11 +1,10 @@
-internal import Indicators
 public import Basics
 internal import Exports
+internal import Indicators
 public import MotionCore
 internal import Rendering
 internal import Requests
 public import Vectors
-
 
 extension Motion {
     /// How true a picture without pixels of this motion is, as it is published.

@@ -1,9 +1,9 @@
 public import Basics
-public import MotionCore
 internal import Files
-internal import Specs
+public import MotionCore
 public import Rendering
 public import Requests
+internal import Specs
 
 extension MotionSpec {
     /// Understands the request: which motion runs on which frames.

@@ -1,14 +1,14 @@
-internal import Files
 internal import Basics
 internal import Drawing
 internal import Exports
+internal import Files
 internal import Guidelines
 internal import Indicators
 internal import MotionCore
 internal import Presentations
-internal import Specs
 internal import Rendering
 internal import Requests
+internal import Specs
 
 extension OperationSpec {
     /// The operation that is told here.

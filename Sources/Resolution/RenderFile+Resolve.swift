@@ -1,7 +1,7 @@
+public import Basics
 public import Files
 public import Rendering
 public import Requests
-public import Basics
 
 extension RenderFile {
     /// Understands the whole request, or throws what is wrong with it, where it stands.

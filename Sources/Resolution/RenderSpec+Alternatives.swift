@@ -1,7 +1,7 @@
 internal import Basics
 internal import Exports
-internal import Indicators
 internal import Files
+internal import Indicators
 internal import Rendering
 internal import Requests
 

@@ -2,8 +2,8 @@ internal import Basics
 internal import Drawing
 internal import Exports
 internal import Imaging
-internal import Specs
 internal import Requests
+internal import Specs
 
 extension RenderSpec {
     func resolvedMatte() throws(SpecError) -> RGBA? {

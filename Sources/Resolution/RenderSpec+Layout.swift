@@ -1,14 +1,14 @@
 internal import Basics
 internal import CairoRaster
 internal import Drawing
+internal import Files
 internal import Guidelines
 package import Indicators
 internal import MotionCore
 internal import Presentations
-internal import Files
-internal import Specs
 internal import Rendering
 internal import Requests
+internal import Specs
 
 extension RenderSpec {
     /// What is written and shown around an indicator, and how that changes.

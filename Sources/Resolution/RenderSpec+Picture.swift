@@ -1,9 +1,9 @@
 internal import Drawing
 internal import Exports
+internal import Files
 internal import Indicators
 internal import MotionCore
 internal import Presentations
-internal import Files
 internal import Requests
 
 /// What of a request shows in its pictures, as far as that decides which options have an effect.

@@ -4,9 +4,9 @@ internal import Drawing
 internal import Exports
 internal import Indicators
 internal import MotionCore
-internal import Specs
 internal import Rendering
 internal import Requests
+internal import Specs
 
 extension RenderSpec {
     /// The same request with its motion slowed.

@@ -1,15 +1,15 @@
 internal import Basics
 internal import Drawing
 internal import Exports
+internal import Files
 internal import Guidelines
 internal import Imaging
 internal import Indicators
 internal import MotionCore
 internal import Presentations
-internal import Files
-internal import Specs
 internal import Rendering
 internal import Requests
+internal import Specs
 
 extension RenderSpec {
     /// Understands the whole request, but for the variants of catalogs.

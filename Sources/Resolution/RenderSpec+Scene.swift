@@ -1,11 +1,11 @@
 internal import Basics
 internal import Drawing
+internal import Files
 internal import Indicators
 internal import MotionCore
-internal import Files
-internal import Specs
 internal import Rendering
 internal import Requests
+internal import Specs
 
 extension RenderSpec {
     /// The indicator that shows what the timeline moves.

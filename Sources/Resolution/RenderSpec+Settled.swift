@@ -1,7 +1,7 @@
-internal import Files
 package import Basics
-internal import Specs
+internal import Files
 package import Requests
+internal import Specs
 
 extension RenderSpec {
     /// For whom an option was given.

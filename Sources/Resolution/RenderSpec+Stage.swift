@@ -1,13 +1,13 @@
-import Rendering
 package import Basics
 internal import CairoRaster
 internal import Drawing
+internal import Files
 internal import Indicators
 internal import MotionCore
 package import Presentations
-internal import Files
-internal import Specs
+import Rendering
 internal import Requests
+internal import Specs
 
 /// Where an indicator is shown, as far as that does not depend on the indicator.
 struct Presented {

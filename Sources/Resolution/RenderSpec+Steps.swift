@@ -2,13 +2,13 @@ internal import Basics
 internal import CairoRaster
 internal import Drawing
 internal import Exports
+internal import Files
 internal import Guidelines
 internal import Indicators
 internal import MotionCore
-internal import Files
-internal import Specs
 internal import Rendering
 internal import Requests
+internal import Specs
 
 extension RenderSpec {
     /// Understands a request for steps.

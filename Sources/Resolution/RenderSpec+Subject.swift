@@ -1,9 +1,9 @@
 internal import Drawing
+internal import Files
 package import Guidelines
 package import Indicators
 internal import MotionCore
 package import Presentations
-internal import Files
 internal import Rendering
 package import Requests
 

@@ -2,8 +2,8 @@ internal import Basics
 internal import Drawing
 internal import Indicators
 internal import MotionCore
-internal import Specs
 internal import Requests
+internal import Specs
 
 extension RenderSpec {
     /// The look that is asked for, with every color that was overridden.

@@ -1,12 +1,12 @@
-internal import Files
 public import Basics
 internal import Drawing
 internal import Exports
+internal import Files
 internal import Indicators
 internal import MotionCore
-internal import Specs
 public import Rendering
 public import Requests
+internal import Specs
 
 extension RenderSpec {
     /// Understands the whole request, or throws what is wrong with it. Files that it names are read, unless they are

@@ -1,8 +1,8 @@
 package import Basics
 internal import Exports
+internal import Files
 package import Indicators
 package import MotionCore
-internal import Files
 internal import Rendering
 package import Requests
 

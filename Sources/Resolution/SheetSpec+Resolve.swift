@@ -1,10 +1,10 @@
 internal import Basics
 internal import Exports
-internal import MotionCore
 internal import Files
-internal import Specs
+internal import MotionCore
 internal import Rendering
 internal import Requests
+internal import Specs
 
 extension SheetSpec {
     func resolve() throws(SpecError) -> SheetOptions {

@@ -1,12 +1,12 @@
 package import Basics
 internal import Drawing
+internal import Files
 internal import Indicators
 internal import MotionCore
 internal import Presentations
-internal import Files
-internal import Specs
 internal import Rendering
 package import Requests
+internal import Specs
 
 /// Why an option has no effect in a request.
 package struct Idle: Hashable {

@@ -1,10 +1,10 @@
 internal import Basics
+internal import Files
 internal import Indicators
 internal import MotionCore
-internal import Files
-internal import Specs
 internal import Rendering
 internal import Requests
+internal import Specs
 
 /// A change of state that has been understood, labels aside.
 struct ResolvedChange {

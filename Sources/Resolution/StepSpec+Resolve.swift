@@ -1,11 +1,11 @@
 internal import Basics
 internal import Drawing
+internal import Files
 internal import Guidelines
 internal import Indicators
 internal import MotionCore
-internal import Files
-internal import Specs
 internal import Requests
+internal import Specs
 
 extension StepSpec {
     /// The flow, and what happens to it.

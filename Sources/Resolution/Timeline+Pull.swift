@@ -1,10 +1,10 @@
 internal import Basics
+internal import Files
 internal import Indicators
 internal import MotionCore
-internal import Files
-internal import Specs
 internal import Rendering
 internal import Requests
+internal import Specs
 
 extension Timeline {
     /// The same motion as a pull leads to it.

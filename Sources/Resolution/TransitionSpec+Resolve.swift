@@ -1,10 +1,10 @@
 public import Basics
+internal import Files
 internal import Indicators
 package import MotionCore
-internal import Files
-internal import Specs
 public import Rendering
 public import Requests
+internal import Specs
 
 extension TransitionSpec {
 
@@ -55,7 +55,8 @@ extension TransitionSpec {
         let others: [(String, Bool)] = [("value", spec.value != nil), ("frames", spec.frames != nil)]
         if let other = others.first(where: \.1) {
             throw SpecError(
-                at: .option(other.0), "a transition has values and a length of its own; leave out \(option: other.0)")
+                at: .option(other.0),
+                "a transition has values and a length of its own; leave out \(option: other.0)")
         }
         let motion = try spec.motion(fallback: .determinate)
         let transition = try transition(spec, from, to, motion)
@@ -88,7 +89,9 @@ extension TransitionSpec {
     }
 
     /// The frames on which something that is over after `length` milliseconds is shown, both ends included.
-    package static func frames(_ spec: MotionSpec, length: Double) throws(SpecError) -> (count: Int, fps: Double) {
+    package static func frames(_ spec: MotionSpec, length: Double) throws(SpecError) -> (
+        count: Int, fps: Double
+    ) {
         let limit = spec.maxFrames ?? Timeline.defaultMaxFrames
         if let frames = spec.frames {
             try spec.check(frames, "\(frames) frames are", limit)

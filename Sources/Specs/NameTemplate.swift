@@ -1,6 +1,6 @@
 package import Basics
-package import MotionCore
 internal import Files
+internal import MotionCore
 
 /// A name with placeholders in braces: `{name}-{theme}`.
 package struct NameTemplate: Hashable, Sendable {

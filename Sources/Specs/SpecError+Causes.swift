@@ -1,6 +1,6 @@
 package import Basics
 package import Indicators
-package import MotionCore
+internal import MotionCore
 
 extension SpecError {
     /// More than a limit allows, or than any limit that can be given.
@@ -29,7 +29,8 @@ extension SpecError {
 }
 
 /// Reads one part of a request, and says where it stands when that fails.
-package func at<Value, Failure: Error>(_ option: String, _ read: () throws(Failure) -> Value) throws(SpecError)
+package func at<Value, Failure: Error>(_ option: String, _ read: () throws(Failure) -> Value)
+    throws(SpecError)
     -> Value
 {
     do {

@@ -1,8 +1,8 @@
 package import Basics
-package import Indicators
-package import MotionCore
-package import Presentations
 internal import Files
+internal import Indicators
+internal import MotionCore
+internal import Presentations
 
 /// Reads files that describe something: motions now, specs and manifests like them.
 package enum SpecFile {

@@ -1,6 +1,6 @@
 internal import Basics
-internal import MotionCore
 internal import Files
+internal import MotionCore
 
 /// The keys of a map in a file, and their values.
 package struct SpecMap {

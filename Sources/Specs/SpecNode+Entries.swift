@@ -1,5 +1,3 @@
-
-
 extension SpecNode {
     package var text: String? {
         if case .text(let text, _) = content { text } else { nil }

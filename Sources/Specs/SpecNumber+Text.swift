@@ -1,6 +1,6 @@
 public import Basics
-internal import MotionCore
 internal import Files
+internal import MotionCore
 
 /// Numbers as they are written on the command line: as in files.
 extension SpecNumber {

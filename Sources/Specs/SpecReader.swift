@@ -1,6 +1,6 @@
 package import Basics
-package import MotionCore
 internal import Files
+internal import MotionCore
 
 /// A value of a file, to be read as what it should be.
 ///
@@ -99,7 +99,8 @@ package struct SpecReader {
     }
 
     /// One of the words that an enumeration allows.
-    package func choice<Choice: CaseIterable & RawRepresentable<String>>(_ kind: String, _ fallback: Choice) -> Choice
+    package func choice<Choice: CaseIterable & RawRepresentable<String>>(_ kind: String, _ fallback: Choice)
+        -> Choice
     {
         let text = text()
         if let choice = Choice(rawValue: text) { return choice }

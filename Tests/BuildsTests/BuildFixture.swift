@@ -1,11 +1,11 @@
-import RequestSupport
 import Foundation
 import Imaging
+import RequestSupport
 import Synchronization
 import TestSupport
 
-@testable import Files
 @testable import Builds
+@testable import Files
 @testable import Rendering
 
 /// A manifest in a folder of its own, and builds of it.

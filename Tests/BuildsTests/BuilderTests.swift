@@ -1,12 +1,12 @@
-@testable import Basics
-import RequestSupport
 import Foundation
 import Imaging
+import RequestSupport
 import TestSupport
 import Testing
 
-@testable import Files
+@testable import Basics
 @testable import Builds
+@testable import Files
 @testable import Requests
 @testable import Specs
 

@@ -1,7 +1,7 @@
-@testable import Basics
 import RequestSupport
 import Testing
 
+@testable import Basics
 @testable import Builds
 @testable import Requests
 

@@ -1,13 +1,13 @@
-import RequestSupport
 import CairoRaster
 import Foundation
 import Imaging
+import RequestSupport
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Files
 @testable import Builds
+@testable import Files
 @testable import Rendering
 @testable import Requests
 

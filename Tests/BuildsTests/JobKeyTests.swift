@@ -1,11 +1,11 @@
-import Rendering
-import RequestSupport
 import CairoRaster
 import Imaging
+import Rendering
+import RequestSupport
 import Testing
 
-@testable import Files
 @testable import Builds
+@testable import Files
 @testable import Requests
 
 @Suite struct JobKeyTests {

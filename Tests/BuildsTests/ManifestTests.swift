@@ -1,9 +1,9 @@
-import Specs
-import RequestSupport
 import Basics
 import Exports
 import Imaging
 import MotionCore
+import RequestSupport
+import Specs
 import TestSupport
 import Testing
 

@@ -1,10 +1,9 @@
-import RequestSupport
 import Foundation
+import RequestSupport
 import TestSupport
 import Testing
 
 @testable import Builds
-@testable import Checks
 @testable import Files
 @testable import Requests
 

@@ -1,11 +1,10 @@
-import RequestSupport
 import Imaging
+import RequestSupport
 import TestSupport
 import Testing
 
-@testable import Files
 @testable import Builds
-@testable import Checks
+@testable import Files
 @testable import Requests
 @testable import Specs
 

@@ -1,13 +1,12 @@
-import RequestSupport
 import Basics
 import Foundation
 import Imaging
+import RequestSupport
 import TestSupport
 import Testing
 
-@testable import Files
 @testable import Builds
-@testable import Checks
+@testable import Files
 @testable import Rendering
 @testable import Requests
 

@@ -1,8 +1,8 @@
-@testable import Basics
 import RequestSupport
 import TestSupport
 import Testing
 
+@testable import Basics
 @testable import Builds
 @testable import Files
 @testable import Requests

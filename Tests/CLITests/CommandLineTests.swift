@@ -1,5 +1,5 @@
-import Foundation
 import Files
+import Foundation
 import Rendering
 import Requests
 import Resolution

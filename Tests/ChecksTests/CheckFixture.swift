@@ -1,10 +1,10 @@
-@testable import Basics
-import RequestSupport
 import Guidelines
 import Imaging
 import Indicators
+import RequestSupport
 import TestSupport
 
+@testable import Basics
 @testable import Checks
 
 /// Files in a folder of their own, and what checks find in them.

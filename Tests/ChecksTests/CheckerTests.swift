@@ -1,11 +1,11 @@
-import Rendering
-import Resolution
-import RequestSupport
 import Basics
 import Foundation
 import Guidelines
 import Imaging
 import Indicators
+import Rendering
+import RequestSupport
+import Resolution
 import TestSupport
 import Testing
 
@@ -224,7 +224,9 @@ import Testing
             let (inputs, folder) = (InputFiles(), try WorkFolder())
             folder.put("spindle.yaml", text)
             let manifest = try Manifest.read(folder.path + "/spindle.yaml", options: .init(), inputs: inputs)
-            return try BuildPlan(manifest, inputs: inputs, workers: Workers(count: 2)).jobs.map { "\($0.key)" }
+            return try BuildPlan(manifest, inputs: inputs, workers: Workers(count: 2)).jobs.map {
+                "\($0.key)"
+            }
         }
         let plain = try key("{version: 1, assets: {a: {motion: fluent}}}")
         #expect(try key("{version: 1, assets: {a: {motion: fluent, check: {activity: x}}}}") == plain)

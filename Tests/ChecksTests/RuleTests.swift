@@ -1,5 +1,3 @@
-import Resolution
-import RequestSupport
 import Basics
 import Drawing
 import Exports
@@ -8,6 +6,8 @@ import Imaging
 import Indicators
 import MotionCore
 import Presentations
+import RequestSupport
+import Resolution
 import Testing
 
 @testable import Checks

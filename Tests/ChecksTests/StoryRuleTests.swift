@@ -1,7 +1,7 @@
 import Checks
-import RequestSupport
 import Guidelines
 import Indicators
+import RequestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
-import RequestSupport
 import Foundation
 import MotionCore
+import RequestSupport
 import TestSupport
 import Testing
 

@@ -1,11 +1,11 @@
-@testable import Basics
-import RequestSupport
 import Foundation
+import RequestSupport
 import TestSupport
 import Testing
 
-@testable import Files
+@testable import Basics
 @testable import Curves
+@testable import Files
 @testable import Rendering
 @testable import Requests
 @testable import Resolution

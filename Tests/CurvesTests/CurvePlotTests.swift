@@ -1,10 +1,10 @@
-@testable import Basics
-import RequestSupport
 import Foundation
 import MotionCore
+import RequestSupport
 import TestSupport
 import Testing
 
+@testable import Basics
 @testable import Curves
 @testable import Files
 @testable import Rendering

@@ -1,10 +1,10 @@
-@testable import Basics
+import MotionCore
 import Rendering
 import RequestSupport
-import MotionCore
 import TestSupport
 import Testing
 
+@testable import Basics
 @testable import Curves
 @testable import Requests
 @testable import Resolution

@@ -1,6 +1,6 @@
-import Resolution
-import RequestSupport
 import MotionCore
+import RequestSupport
+import Resolution
 import Testing
 
 @testable import Curves

@@ -1,13 +1,13 @@
-@testable import Resolution
-@testable import Basics
+import Indicators
 import Rendering
 import RequestSupport
-import Indicators
 import Testing
 
+@testable import Basics
 @testable import Curves
 @testable import Files
 @testable import Requests
+@testable import Resolution
 @testable import Specs
 
 @Suite struct ExplanationTests {

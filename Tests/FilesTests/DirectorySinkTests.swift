@@ -1,4 +1,3 @@
-@testable import Basics
 import Exports
 import Foundation
 import Imaging
@@ -6,6 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Basics
 @testable import Files
 
 @Suite struct DirectorySinkTests {

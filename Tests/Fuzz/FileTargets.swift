@@ -1,15 +1,15 @@
-import Resolution
-import Exports
-import Foundation
-import Files
 import Builds
 import Checks
 import Curves
-import Rendering
-import Requests
-import Specs
+import Exports
+import Files
+import Foundation
 import Imaging
 import Indicators
+import Rendering
+import Requests
+import Resolution
+import Specs
 import Synchronization
 
 extension FuzzTarget {

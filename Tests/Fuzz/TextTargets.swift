@@ -1,11 +1,11 @@
-import Resolution
 import Basics
 import Drawing
-import Rendering
-import Requests
-import Specs
 import Indicators
 import MotionCore
+import Rendering
+import Requests
+import Resolution
+import Specs
 
 extension FuzzTarget {
     /// What single options understand.

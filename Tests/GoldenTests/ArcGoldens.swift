@@ -1,8 +1,8 @@
-import Resolution
 import Curves
+import MotionCore
 import Rendering
 import Requests
-import MotionCore
+import Resolution
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import Foundation
 import Builds
+import Foundation
 import Requests
 import TestSupport
 import Testing

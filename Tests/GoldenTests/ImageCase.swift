@@ -1,11 +1,11 @@
+import Builds
 import CairoRaster
 import Drawing
-import Builds
-import Rendering
-import Requests
 import Imaging
 import Indicators
 import MotionCore
+import Rendering
+import Requests
 import TestSupport
 
 /// A contact sheet of pictures that belong together.

@@ -1,8 +1,8 @@
-import Resolution
 import Drawing
-import Requests
 import Indicators
 import MotionCore
+import Requests
+import Resolution
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
-import Rendering
 import Drawing
+import Indicators
+import Rendering
 import Requests
 import Resolution
-import Indicators
 import TestSupport
 
 /// Contact sheets of presentations, with all that stands around an indicator.

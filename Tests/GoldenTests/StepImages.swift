@@ -1,8 +1,8 @@
-import Resolution
-import Drawing
 import Builds
-import Requests
+import Drawing
 import Indicators
+import Requests
+import Resolution
 import TestSupport
 
 /// Contact sheets of step progress indicators.

@@ -1,10 +1,10 @@
-import Resolution
-import Rendering
 import Drawing
-import Requests
 import Imaging
 import Indicators
 import MotionCore
+import Rendering
+import Requests
+import Resolution
 import TestSupport
 
 /// Film strips of operations: a frame every so many milliseconds, row by row.

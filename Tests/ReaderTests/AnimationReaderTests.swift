@@ -1,12 +1,12 @@
-import Foundation
 import Builds
 import Checks
 import Curves
 import Files
+import Foundation
+import Imaging
 import Rendering
 import Requests
 import Specs
-import Imaging
 import TestSupport
 import Testing
 

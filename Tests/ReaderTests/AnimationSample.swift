@@ -1,11 +1,11 @@
-import Resolution
+import Checks
 import Exports
 import Foundation
-import Checks
-import Rendering
-import Requests
 import Imaging
 import Indicators
+import Rendering
+import Requests
+import Resolution
 import Synchronization
 import TestSupport
 

@@ -1,14 +1,14 @@
-import Resolution
-import Exports
-import Foundation
-import Files
 import Builds
 import Checks
-import Rendering
-import Requests
-import Specs
+import Exports
+import Files
+import Foundation
 import Imaging
 import Indicators
+import Rendering
+import Requests
+import Resolution
+import Specs
 import TestSupport
 import Testing
 

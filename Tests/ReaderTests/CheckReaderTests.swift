@@ -1,9 +1,9 @@
-import Foundation
 import Checks
-import Rendering
-import Requests
+import Foundation
 import Imaging
 import Indicators
+import Rendering
+import Requests
 import Testing
 
 /// The published schema of SARIF must accept what checks print.

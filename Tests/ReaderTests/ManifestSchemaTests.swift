@@ -2,8 +2,8 @@ import Foundation
 import Imaging
 import Testing
 
-@testable import Files
 @testable import Builds
+@testable import Files
 @testable import Rendering
 @testable import Requests
 

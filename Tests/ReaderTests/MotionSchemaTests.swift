@@ -1,8 +1,8 @@
-import Foundation
 import Curves
+import Foundation
+import MotionCore
 import Requests
 import Specs
-import MotionCore
 import Testing
 
 /// The published schema and our reader must agree on what a motion file is.

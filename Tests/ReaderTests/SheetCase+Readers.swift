@@ -1,10 +1,10 @@
-import Exports
-import Foundation
 import Checks
+import Exports
 import Files
+import Foundation
+import MotionCore
 import Rendering
 import Requests
-import MotionCore
 
 extension SheetCase {
     /// Each animation's frames in the order in which they are shown.

@@ -1,12 +1,12 @@
-import Resolution
-import Exports
-import Foundation
-import Files
 import Builds
-import Rendering
-import Requests
+import Exports
+import Files
+import Foundation
 import Imaging
 import MotionCore
+import Rendering
+import Requests
+import Resolution
 
 /// A sheet that was asked for, with the same frames as files beside it.
 struct SheetCase {

@@ -1,6 +1,6 @@
-import Foundation
 import Checks
 import Files
+import Foundation
 import Rendering
 import Requests
 import Testing

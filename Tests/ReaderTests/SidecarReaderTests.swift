@@ -1,6 +1,6 @@
-import Resolution
 import Foundation
 import Indicators
+import Resolution
 import Testing
 
 @testable import Files

@@ -1,13 +1,13 @@
-import Exports
-import Foundation
 import Builds
 import Checks
+import Exports
 import Files
+import Foundation
+import Indicators
+import MotionCore
 import Rendering
 import Requests
 import Specs
-import Indicators
-import MotionCore
 import Testing
 
 /// What other programs draw from our files without pixels is what our frames show.

@@ -1,13 +1,13 @@
-import Resolution
 import CairoRaster
 import Exports
 import Foundation
 import Imaging
 import MotionCore
+import Resolution
 
-@testable import Files
 @testable import Builds
 @testable import Checks
+@testable import Files
 @testable import Rendering
 @testable import Requests
 

@@ -1,11 +1,10 @@
-import Resolution
-import RequestSupport
 import Exports
 import Imaging
+import RequestSupport
+import Resolution
 import Synchronization
 import Testing
 
-@testable import Builds
 @testable import Files
 @testable import Rendering
 @testable import Requests

@@ -1,7 +1,7 @@
-import Resolution
-import RequestSupport
 import Exports
 import Indicators
+import RequestSupport
+import Resolution
 import Testing
 
 @testable import Rendering

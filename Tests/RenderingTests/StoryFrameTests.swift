@@ -1,13 +1,13 @@
 import Basics
-import Resolution
-import RequestSupport
 import Drawing
 import Files
-import Rendering
-import Requests
-import Specs
 import Indicators
 import MotionCore
+import Rendering
+import RequestSupport
+import Requests
+import Resolution
+import Specs
 import TestSupport
 import Testing
 

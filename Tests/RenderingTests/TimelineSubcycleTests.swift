@@ -1,13 +1,12 @@
-import Resolution
-import RequestSupport
 import Basics
-import Builds
 import Files
-import Rendering
-import Requests
-import Specs
 import Indicators
 import MotionCore
+import Rendering
+import RequestSupport
+import Requests
+import Resolution
+import Specs
 import TestSupport
 import Testing
 

@@ -1,9 +1,8 @@
-import RequestSupport
 import Drawing
 import MotionCore
+import RequestSupport
 import Testing
 
-@testable import Builds
 @testable import Rendering
 @testable import Requests
 @testable import Resolution

@@ -1,13 +1,12 @@
-@testable import Basics
-import RequestSupport
 import Exports
 import Indicators
 import MotionCore
+import RequestSupport
 import TestSupport
 import Testing
 import Vectors
 
-@testable import Builds
+@testable import Basics
 @testable import Files
 @testable import Rendering
 @testable import Requests

@@ -1,6 +1,6 @@
-internal import TestSupport
 internal import Drawing
 package import Rendering
+internal import TestSupport
 
 /// Looks at what frames are made of.
 package struct DisplayListProbe {

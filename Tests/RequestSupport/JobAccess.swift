@@ -1,7 +1,6 @@
 package import Drawing
 package import Indicators
 package import MotionCore
-
 package import Rendering
 internal import Specs
 

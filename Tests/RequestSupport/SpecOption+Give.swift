@@ -1,5 +1,4 @@
 internal import Indicators
-
 package import Requests
 
 extension SpecOption {

@@ -1,10 +1,10 @@
-@testable import Basics
-import RequestSupport
 import Foundation
 import Indicators
 import MotionCore
+import RequestSupport
 import Testing
 
+@testable import Basics
 @testable import Files
 @testable import Requests
 @testable import Specs

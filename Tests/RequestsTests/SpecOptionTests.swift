@@ -1,11 +1,11 @@
-import Rendering
-import Resolution
-import RequestSupport
 import Basics
 import Exports
 import Foundation
 import Indicators
 import MotionCore
+import Rendering
+import RequestSupport
+import Resolution
 import Testing
 
 @testable import Files

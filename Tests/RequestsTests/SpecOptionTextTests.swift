@@ -1,6 +1,5 @@
-import RequestSupport
 import Basics
-import Builds
+import RequestSupport
 import Requests
 import Resolution
 import Testing

@@ -1,9 +1,9 @@
-import Resolution
-@testable import Basics
-import RequestSupport
 import MotionCore
+import RequestSupport
+import Resolution
 import Testing
 
+@testable import Basics
 @testable import Files
 @testable import Rendering
 @testable import Requests

@@ -1,12 +1,10 @@
-import RequestSupport
 import Basics
 import Exports
 import Foundation
 import Indicators
+import RequestSupport
 import Testing
 
-@testable import Builds
-@testable import Checks
 @testable import Files
 @testable import Rendering
 @testable import Requests

@@ -1,14 +1,13 @@
-@testable import Resolution
-@testable import Builds
-import Files
-@testable import Rendering
-import Requests
 import Basics
 import CairoRaster
 import Drawing
 import Exports
+import Files
 import Imaging
+import Requests
 
+@testable import Rendering
+@testable import Resolution
 
 /// Understands requests of one situation; what holds curves is made once for all formats of curves.
 struct OptionJobs {

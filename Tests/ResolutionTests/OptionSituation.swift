@@ -1,8 +1,7 @@
-import Requests
 import Exports
 import Imaging
 import Indicators
-
+import Requests
 
 /// A small request of a kind, to which options are given one at a time.
 struct OptionSituation: Sendable {

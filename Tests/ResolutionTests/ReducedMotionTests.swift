@@ -1,11 +1,10 @@
-import Resolution
-@testable import Basics
-import RequestSupport
 import Exports
 import MotionCore
+import RequestSupport
+import Resolution
 import Testing
 
-@testable import Builds
+@testable import Basics
 @testable import Files
 @testable import Rendering
 @testable import Requests

@@ -1,18 +1,15 @@
-@testable import Basics
-@testable import Checks
-@testable import Curves
-@testable import Specs
-@testable import Rendering
-@testable import Resolution
-import RequestSupport
 import Drawing
 import Indicators
 import MotionCore
+import RequestSupport
 import Testing
 
-@testable import Builds
+@testable import Basics
 @testable import Files
+@testable import Rendering
 @testable import Requests
+@testable import Resolution
+@testable import Specs
 
 @Suite struct RenderFileTests {
     private func parse(_ text: String) throws(SpecError) -> RenderFile {

@@ -1,11 +1,11 @@
-import Resolution
-import RequestSupport
 import Basics
 import Drawing
 import Exports
 import Imaging
 import Indicators
 import MotionCore
+import RequestSupport
+import Resolution
 import Testing
 
 @testable import Files

@@ -1,9 +1,9 @@
-import RequestSupport
 import Basics
 import Exports
 import Imaging
 import Indicators
 import MotionCore
+import RequestSupport
 import Testing
 
 @testable import Files

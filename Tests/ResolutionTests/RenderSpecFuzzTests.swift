@@ -1,14 +1,14 @@
-import RequestSupport
 import Basics
+import Curves
 import Exports
 import Indicators
 import MotionCore
 import Presentations
+import RequestSupport
 import TestSupport
 import Testing
 
 @testable import Files
-@testable import Curves
 @testable import Rendering
 @testable import Requests
 @testable import Resolution

@@ -1,13 +1,12 @@
-import Rendering
 import Basics
-import Resolution
-import RequestSupport
 import Drawing
-import Builds
 import Files
-import Requests
 import Indicators
 import MotionCore
+import Rendering
+import RequestSupport
+import Requests
+import Resolution
 import TestSupport
 import Testing
 

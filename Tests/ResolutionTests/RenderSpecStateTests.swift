@@ -1,13 +1,11 @@
-@testable import Basics
-import RequestSupport
 import Drawing
 import Indicators
 import MotionCore
+import RequestSupport
 import TestSupport
 import Testing
 
-@testable import Builds
-@testable import Checks
+@testable import Basics
 @testable import Files
 @testable import Rendering
 @testable import Requests

@@ -1,13 +1,12 @@
-import Rendering
-import RequestSupport
 import Basics
 import Drawing
-import Builds
 import Files
-import Requests
-import Resolution
 import Imaging
 import Indicators
+import Rendering
+import RequestSupport
+import Requests
+import Resolution
 import TestSupport
 import Testing
 

@@ -1,16 +1,15 @@
-import Resolution
-import RequestSupport
 import CairoRaster
 import Drawing
 import Guidelines
 import Presentations
+import RequestSupport
+import Resolution
 import TestSupport
 import Testing
 
-@testable import Checks
+@testable import Indicators
 @testable import Rendering
 @testable import Requests
-@testable import Indicators
 
 /// Where things stand in presentations while a story is told.
 @Suite struct StoryStageTests {

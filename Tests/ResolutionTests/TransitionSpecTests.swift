@@ -1,8 +1,8 @@
-import Resolution
-import RequestSupport
 import Basics
 import Indicators
 import MotionCore
+import RequestSupport
+import Resolution
 import TestSupport
 import Testing
 

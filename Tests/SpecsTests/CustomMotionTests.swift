@@ -1,10 +1,10 @@
-import Resolution
-@testable import Basics
-import RequestSupport
 import MotionCore
+import RequestSupport
+import Resolution
 import TestSupport
 import Testing
 
+@testable import Basics
 @testable import Files
 @testable import Requests
 @testable import Specs

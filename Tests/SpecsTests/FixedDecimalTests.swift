@@ -1,5 +1,5 @@
-import RequestSupport
 import Foundation
+import RequestSupport
 import TestSupport
 import Testing
 

@@ -1,15 +1,14 @@
-@testable import Basics
-import Resolution
-import RequestSupport
+import Curves
 import Foundation
 import Indicators
 import MotionCore
+import RequestSupport
+import Resolution
 import TestSupport
 import Testing
 
+@testable import Basics
 @testable import Files
-@testable import Builds
-@testable import Curves
 @testable import Rendering
 @testable import Requests
 @testable import Specs

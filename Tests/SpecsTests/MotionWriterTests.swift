@@ -1,5 +1,5 @@
-import RequestSupport
 import MotionCore
+import RequestSupport
 import Testing
 
 @testable import Requests

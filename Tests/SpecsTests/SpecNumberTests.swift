@@ -1,6 +1,6 @@
-import RequestSupport
 import Basics
 import MotionCore
+import RequestSupport
 import Testing
 
 @testable import Requests

@@ -1,5 +1,5 @@
-import RequestSupport
 import Basics
+import RequestSupport
 import Synchronization
 import Testing
 

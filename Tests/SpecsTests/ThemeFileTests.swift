@@ -1,11 +1,10 @@
-@testable import Basics
-import RequestSupport
 import Drawing
 import Indicators
 import MotionCore
+import RequestSupport
 import Testing
 
-@testable import Builds
+@testable import Basics
 @testable import Files
 @testable import Requests
 @testable import Specs

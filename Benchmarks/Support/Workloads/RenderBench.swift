@@ -1,6 +1,8 @@
 import Exports
-import FramePipeline
 import Imaging
+import Rendering
+import Requests
+import Resolution
 
 /// A whole job on one thread whose files go nowhere.
 public struct RenderBench: Sendable {
@@ -20,14 +22,10 @@ public struct RenderBench: Sendable {
     }
 
     public func run() throws {
-        try job.run(workers: Workers(count: 1), into: Nowhere(), monitor: Nobody())
+        try job.run(workers: Workers(count: 1), into: Nowhere())
     }
 }
 
 private struct Nowhere: ArtifactSink {
     func write(_ name: String, _ bytes: [UInt8]) {}
-}
-
-private struct Nobody: FrameMonitor {
-    func willPaint() {}
 }

@@ -17,7 +17,8 @@ package struct Access: Hashable, Sendable {
     package var steps: [String] = []
 
     package init(
-        sidecars: [SidecarFormat], isStartedByUser: Bool, labels: [ValueState: String], message: String, progress: ProgressText, texts: [String], steps: [String] = []
+        sidecars: [SidecarFormat], isStartedByUser: Bool, labels: [ValueState: String], message: String,
+        progress: ProgressText, texts: [String], steps: [String] = []
     ) {
         self.sidecars = sidecars
         self.isStartedByUser = isStartedByUser

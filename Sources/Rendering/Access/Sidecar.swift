@@ -1,8 +1,8 @@
 internal import Exports
+internal import Files
 internal import Indicators
 internal import MotionCore
 internal import Presentations
-internal import Files
 internal import Specs
 
 /// What an asset tells those who do not see it: its role, its value in words over time, what is announced and

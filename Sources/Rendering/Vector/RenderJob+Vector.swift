@@ -1,11 +1,11 @@
 package import Basics
 internal import Drawing
 internal import Exports
+internal import Files
 internal import Indicators
 internal import MotionCore
-package import Vectors
-internal import Files
 internal import Specs
+package import Vectors
 
 extension RenderJob {
     /// Adds the picture without pixels where a format needs it, and what is to be known about it.

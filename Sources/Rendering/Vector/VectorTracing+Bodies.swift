@@ -1,10 +1,10 @@
 internal import Drawing
 internal import Exports
+internal import Files
 internal import Indicators
 internal import MotionCore
-internal import Vectors
-internal import Files
 internal import Specs
+internal import Vectors
 
 extension VectorTracing {
     /// The indicator itself.

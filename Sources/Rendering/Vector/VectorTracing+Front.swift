@@ -3,8 +3,8 @@ internal import CairoRaster
 internal import Drawing
 internal import Exports
 internal import Indicators
-internal import Vectors
 internal import Specs
+internal import Vectors
 
 extension VectorTracing {
     /// The most signs and texts that take turns in one picture.

@@ -1,8 +1,8 @@
 internal import Drawing
 internal import Exports
 internal import MotionCore
-internal import Vectors
 internal import Specs
+internal import Vectors
 
 extension VectorTracing {
     /// The color of the indicator over time.

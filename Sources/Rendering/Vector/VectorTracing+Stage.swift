@@ -4,8 +4,8 @@ internal import Drawing
 internal import Exports
 internal import Indicators
 internal import Presentations
-internal import Vectors
 internal import Specs
+internal import Vectors
 
 extension VectorTracing {
     /// What stands still behind and before the indicator; nothing where it is not presented.

@@ -4,8 +4,8 @@ internal import Drawing
 internal import Exports
 internal import Indicators
 internal import MotionCore
-internal import Vectors
 internal import Specs
+internal import Vectors
 
 /// Follows what a job draws over time, and keeps it as a picture of few curves.
 struct VectorTracing {

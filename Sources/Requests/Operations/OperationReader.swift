@@ -1,7 +1,7 @@
 internal import Basics
+internal import Files
 internal import Indicators
 internal import MotionCore
-internal import Files
 internal import Specs
 
 /// Reads what happens to an operation out of a file.

@@ -1,9 +1,9 @@
 package import Basics
+internal import Files
 package import Indicators
 internal import MotionCore
-internal import Files
-internal import Specs
 internal import Rendering
+internal import Specs
 
 /// Reads what happened to a real job out of its log: lines of `time,value`, CSV with a header, or JSON lines.
 ///

@@ -1,8 +1,8 @@
 internal import Exports
+internal import Files
 internal import Indicators
 internal import MotionCore
 internal import Presentations
-internal import Files
 
 /// What catalogues and pages tell of an option's value.
 extension SpecOption {

@@ -119,7 +119,9 @@ extension SpecOption {
     /// Formats without pixels and without frames.
     package static let vectors = names { $0.content == .vector }
     /// Those that tell no length of what stands still.
-    package static let timelessVectors = names { $0.content == .vector && $0.name != OutputFormat.lottie.name }
+    package static let timelessVectors = names {
+        $0.content == .vector && $0.name != OutputFormat.lottie.name
+    }
     /// Formats that write a frame rate down even of a single frame.
     package static let ratedPictures = [OutputFormat.apng, .gif, .sheet, .lottie].map { $0.name }
     /// Formats of single pictures, as many of a run of values as there are.

@@ -1,10 +1,10 @@
 internal import Basics
 internal import Exports
+internal import Files
 internal import Guidelines
 internal import Indicators
 internal import MotionCore
 internal import Presentations
-internal import Files
 
 extension SpecOption {
     /// What a schema says of it: its help, with the default where that is no value.

@@ -1,5 +1,5 @@
-package import Indicators
 internal import Files
+package import Indicators
 
 /// Where an option has an effect.
 extension SpecOption {

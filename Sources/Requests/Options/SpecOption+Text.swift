@@ -1,9 +1,9 @@
 public import Basics
+internal import Files
 internal import Indicators
 internal import MotionCore
-internal import Files
-internal import Specs
 internal import Rendering
+internal import Specs
 
 /// Options as they are written on the command line.
 extension SpecOption {

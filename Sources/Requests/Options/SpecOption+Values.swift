@@ -1,7 +1,7 @@
 package import Basics
+internal import Files
 internal import Indicators
 internal import MotionCore
-internal import Files
 internal import Specs
 
 /// The value of an option in a request.
@@ -144,7 +144,9 @@ extension SpecOption.Words {
     }
 
     /// Why `name` is not the name of a size; nil where it is one.
-    package static func problem(withSize name: String, _ names: [String], _ range: ClosedRange<Double>) -> Message? {
+    package static func problem(withSize name: String, _ names: [String], _ range: ClosedRange<Double>)
+        -> Message?
+    {
         if names.contains(name) { return nil }
         return
             "\(UnknownName(kind: "size", name: name, known: names)), or a number of points, \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"

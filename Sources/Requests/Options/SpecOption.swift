@@ -82,7 +82,8 @@ public final class SpecOption: Sendable {
 
 extension SpecOption {
     /// Lends whoever asks the value of one option in a request.
-    package typealias Access<Value> = @Sendable (_ spec: inout RenderSpec, _ use: (inout Value) -> Void) -> Void
+    package typealias Access<Value> =
+        @Sendable (_ spec: inout RenderSpec, _ use: (inout Value) -> Void) -> Void
 
     /// What a value is.
     package enum Kind: Sendable {

@@ -1,5 +1,5 @@
-public import Files
 public import Basics
+internal import Files
 public import MotionCore
 
 /// Motions of one's own, described in YAML or JSON.

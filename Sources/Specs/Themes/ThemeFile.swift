@@ -1,5 +1,5 @@
-public import Files
 public import Basics
+internal import Files
 public import Indicators
 
 /// Themes of one's own, described in YAML or JSON: what a theme of the catalogue has, and what is different.

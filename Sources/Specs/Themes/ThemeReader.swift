@@ -1,7 +1,7 @@
-package import Basics
-package import Drawing
+internal import Basics
+internal import Drawing
 package import Indicators
-package import MotionCore
+internal import MotionCore
 
 /// Reads a theme out of a file, or out of a part of one.
 package enum ThemeReader {
