@@ -14,7 +14,7 @@ import PackagePlugin
         return [
             .buildCommand(
                 displayName: "Rendering \(target.name)'s spindle.yaml",
-                executable: try context.tool(named: "spindle").url,
+                executable: try context.tool(named: "CommandLineTool").url,
                 arguments: ["build", manifest.path, "--out", output.path, "--prune", "--quiet"],
                 inputFiles: inputs(in: target.directoryURL), outputFiles: [output])
         ]

@@ -5,7 +5,7 @@ import PackagePlugin
 @main struct SpindleCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         let process = Process()
-        process.executableURL = try context.tool(named: "spindle").url
+        process.executableURL = try context.tool(named: "CommandLineTool").url
         process.arguments = arguments
         process.currentDirectoryURL = context.package.directoryURL
         try process.run()
