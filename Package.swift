@@ -200,6 +200,20 @@ let package = Package(
         .executableTarget(
             name: "text-probe", dependencies: ["CairoRaster", "Drawing", "Imaging"],
             path: "Tests/TextProbe", swiftSettings: strict),
+        // What programs do with the library, each as short as can be, and the samples of the articles.
+        .executableTarget(
+            name: "example-arcs", dependencies: ["MotionCore"], path: "Tests/Programs/Arcs",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "example-picture", dependencies: ["Spindle"], path: "Tests/Programs/Picture",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "example-context", dependencies: ["CCairo", "Spindle"], path: "Tests/Programs/Context",
+            swiftSettings: strict),
+        .target(
+            name: "Samples", dependencies: ["Arguments", "MotionCore", "Spindle"],
+            path: "Tests/Programs/Samples",
+            swiftSettings: strict),
         .testTarget(
             name: "TestSupportTests", dependencies: ["Drawing", "Imaging", "TestSupport"],
             swiftSettings: strict),
@@ -223,7 +237,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "CairoRasterTests",
-            dependencies: ["CairoRaster", "Drawing", "Imaging", "Indicators", "MotionCore"],
+            dependencies: ["CCairo", "CairoRaster", "Drawing", "Imaging", "Indicators", "MotionCore"],
             swiftSettings: strict),
         .testTarget(
             name: "ImagingTests", dependencies: ["CDeflate", "Imaging", "TestSupport"], swiftSettings: strict),
@@ -298,7 +312,7 @@ let package = Package(
             name: "CLITests",
             dependencies: [
                 "CommandLineTool", "Files", "Imaging", "Rendering", "Requests", "Resolution", "TestSupport",
-                "fuzz",
+                "Samples", "example-arcs", "example-context", "example-picture", "fuzz",
             ],
             swiftSettings: strict),
         .testTarget(

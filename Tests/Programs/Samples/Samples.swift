@@ -1,0 +1,103 @@
+import Arguments
+import Spindle
+
+// The samples of the articles, so that they compile: a test finds each of them here, line by line.
+
+func arguments() throws {
+    let loud = Option("loud", "Shout.")
+    let program = Command(
+        "greet", "Greet somebody.", positionals: [Positional("name", "Whom to greet.")], options: [loud],
+        run: { print($0.has(loud) ? $0.positional.uppercased() : $0.positional) })
+
+    let route = Route(["--loud", "Ada"], from: program)
+    switch try route.request(suggestion: { _, _ in "" }) {
+    case .help: print(route.help(width: 80))
+    case .version: print("1.0")
+    case .run(let invocation): try route.command.run(invocation)
+    }
+}
+
+func builds(_ observer: any BuildObserver) throws -> BuildReport {
+    let inputs = InputFiles(named: ["spindle.yaml"])
+    let workers = Workers(count: Workers.available)
+    let manifest = try Manifest.read("spindle.yaml", inputs: inputs)
+    let plan = try BuildPlan(manifest, inputs: inputs, workers: workers)
+    let report = try Builder(plan, to: "assets", workers: workers).build(observer: observer)
+    return report
+}
+
+func checks() throws {
+    let checker = Checker(Checker.Options(), workers: Workers(count: Workers.available))
+    let report = try checker.check(["spindle.yaml", "upload.yaml"])
+    print(report.count.errors)
+}
+
+func curves() throws {
+    var spec = CurveSpec()
+    spec.motion.name = "fluent"
+    spec.times = [0, 375, 750]
+    print(try spec.resolve().csv())
+}
+
+func files(_ bytes: [UInt8]) throws {
+    let sink = try DirectorySink("assets")
+    try sink.write("icons/spinner.svg", bytes)
+    print(sink.files.filter { !$0.wasUpToDate }.count)
+}
+
+func motionCore() throws {
+    let motion = try Motion.named("material-advance")
+    if case .arc(let choreography) = motion.kind {
+        print(choreography.span(at: 333).startDegrees)  // exact, one moment
+
+        let clock = FrameClock(period: choreography.period, fps: 60)
+        let frames = FrameTable(choreography, clock: clock)  // all 324 frames, in two contiguous buffers
+        print(frames[12].sweepDegrees)
+    }
+}
+
+func motionCoreTransitions() throws -> [ArcSpan?] {
+    let motion = Motion.materialAdvance
+    let settle = try Transition(motion.kind, from: .running, to: .determinate(0.4), at: 333)
+    print(settle.duration)  // 697.6 ms
+    let first = settle.span(at: 0)  // the motion at 333 ms, exactly
+    let last = settle.span(at: 9999)  // tail at 12 o'clock, sweep 0.4, exactly
+    return [first, last]
+}
+
+func rendering(_ job: RenderJob) throws {
+    struct Cancellation: FrameMonitor {
+        func willPaint() throws { try Task.checkCancellation() }
+    }
+    let workers = Workers(count: Workers.available)
+    try job.run(workers: workers, into: DirectorySink("assets"), monitor: Cancellation())
+}
+
+func requests() throws -> RenderFile {
+    var file = try RenderFile.read("upload.yaml")
+    file.spec.scales = [1, 2, 3]
+    return file
+}
+
+func resolution() throws {
+    let file = try RenderFile.read("upload.yaml")
+    let job = try file.resolve(file.spec)
+    for note in job.notes { print(note) }
+}
+
+func specs(_ bytes: [UInt8]) throws -> (Motion, Theme) {
+    let motion = try MotionFile.read("mine.yaml")
+    let theme = try ThemeFile.parse(bytes, name: "brand.yaml")
+    return (motion, theme)
+}
+
+func spindle() throws {
+    var spec = RenderSpec()
+    spec.motion.name = "fluent"
+    spec.colors = ["#0A6ED1"]
+    spec.scales = [1, 2, 3]
+    spec.formats = ["sheet"]
+    spec.name = "spinner"
+    let job = try spec.resolve()
+    try job.run(workers: Workers(count: 4), into: DirectorySink("assets"))
+}
