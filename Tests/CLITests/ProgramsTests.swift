@@ -44,13 +44,15 @@ import Testing
 
     @Test("the samples of the articles are those that compile")
     func samples() throws {
-        let samples = try String(
-            contentsOf: Self.root.appending(path: "Tests/Programs/Samples/Samples.swift"), encoding: .utf8)
-        let known = Self.lines(samples)
+        let programs = Self.root.path + "/Tests/Programs/"
+        let known = try #require(FileManager.default.subpaths(atPath: programs))
+            .filter { $0.hasSuffix(".swift") }
+            .flatMap { Self.lines(try String(contentsOfFile: programs + $0, encoding: .utf8)) }
+        let articles = try #require(FileManager.default.subpaths(atPath: Self.root.path + "/Sources"))
+            .filter { $0.hasSuffix(".md") }.map { "Sources/" + $0 }
         var count = 0
-        for path in try #require(FileManager.default.subpaths(atPath: Self.root.path + "/Sources"))
-        where path.hasSuffix(".md") {
-            let text = try String(contentsOf: Self.root.appending(path: "Sources/" + path), encoding: .utf8)
+        for path in articles + ["README.md"] {
+            let text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
             for block in text.components(separatedBy: "```swift\n").dropFirst() {
                 let sample = Self.lines(block.components(separatedBy: "```")[0])
                 // Of a manifest, which the example of plugins has.
