@@ -45,7 +45,7 @@ let package = Package(
         // Stages, in the order data flows through them.
         .target(
             name: "MotionCore", dependencies: ["Basics"], swiftSettings: strict, linkerSettings: math),
-        .target(name: "Drawing", dependencies: ["MotionCore"], swiftSettings: strict),
+        .target(name: "Drawing", dependencies: ["Basics", "MotionCore"], swiftSettings: strict),
         .target(
             name: "Indicators", dependencies: ["Basics", "Drawing", "MotionCore"], swiftSettings: strict),
         .target(

@@ -32,7 +32,7 @@ private func letters(of name: String) -> [Unicode.Scalar] {
 }
 
 /// `; did you mean "dialog"?` where one of the known names is near, else nothing.
-public func suggestion(for name: String, among known: [String]) -> String {
+public func suggestion(for name: String, among known: some Sequence<String>) -> String {
     nearestName(to: name, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
 }
 

@@ -3,7 +3,7 @@
 /// A C library's `exp` and `sin` differ in their last bits between processors and versions; these give
 /// the same bits wherever Swift's `Double` is IEEE 754. Errors stay below 1e-15 (absolute for sine and
 /// cosine, relative for the exponential).
-enum Elementary {
+package enum Elementary {
     /// ln 1000.
     static let naturalLogarithmOf1000 = 6.907755278982137
 
@@ -26,7 +26,7 @@ enum Elementary {
     }
 
     /// The sine of an angle in turns (1 = 360°). Exact at every quarter turn.
-    static func sine(turns: Double) -> Double {
+    package static func sine(turns: Double) -> Double {
         let (quarter, rest) = reduce(turns)
         return switch quarter {
         case 0: sineSeries(rest)
@@ -37,7 +37,7 @@ enum Elementary {
     }
 
     /// The cosine of an angle in turns (1 = 360°). Exact at every quarter turn.
-    static func cosine(turns: Double) -> Double {
+    package static func cosine(turns: Double) -> Double {
         let (quarter, rest) = reduce(turns)
         return switch quarter {
         case 0: cosineSeries(rest)

@@ -105,7 +105,7 @@ import Testing
             ("--cap rounded", 64, "did you mean \"round\""), ("--cap BUTT", 64, "\"butt\""),
             ("--cap=", 64, "--cap"),
             ("--theme fiori", 64, "did you mean"), ("--theme none", 64, "neutral-light"),
-            ("--color red", 64, "--color"), ("--color #12", 64, "#RRGGBB"),
+            ("--color redd", 64, "--color"), ("--color #12", 64, "write a CSS color"),
             ("--color #GGGGGG", 64, "--color"),
             ("--color 0A6ED1", 64, "--color"), ("--color=", 64, "--color"), ("--color #", 64, "--color"),
             ("--color #0A6ED1F", 64, "--color"), ("--color #FFF --color nope", 64, "nope"),

@@ -3,13 +3,18 @@ import Testing
 
 @Suite struct ColorTests {
     @Test(
-        "a color is read from three, four, six or eight hexadecimal digits",
+        "a color is read from three, four, six or eight hexadecimal digits, and from a name",
         arguments: [
             "#0A6ED1": Color(red: 0x0A, green: 0x6E, blue: 0xD1),
             "#0a6ed1": Color(red: 0x0A, green: 0x6E, blue: 0xD1),
             "#F80": Color(red: 0xFF, green: 0x88, blue: 0x00),
             "#F808": Color(red: 0xFF, green: 0x88, blue: 0x00, alpha: 0x88),
             "#01020304": Color(red: 1, green: 2, blue: 3, alpha: 4),
+            "0A6ED1": Color(red: 0x0A, green: 0x6E, blue: 0xD1),
+            "f80": Color(red: 0xFF, green: 0x88, blue: 0x00),
+            "red": Color(red: 255, green: 0, blue: 0),
+            "RebeccaPurple": Color(red: 0x66, green: 0x33, blue: 0x99),
+            "transparent": Color(red: 0, green: 0, blue: 0, alpha: 0),
         ])
     func parsing(text: String, color: Color) throws {
         #expect(try Color(parsing: text) == color)
@@ -18,7 +23,10 @@ import Testing
     @Test(
         "everything else is no color, and the message quotes it",
         arguments: [
-            "", "#", "0A6ED1", "#12345", "#1234567", "#GGGGGG", "#12345Z", "red", "#-12345", "#１２３",
+            "", "#", "#12345", "#1234567", "#GGGGGG", "#12345Z", "reddish", "#-12345", "#１２３", "#red",
+            "rgb(1, 2)", "rgb(1 2 3 4)", "rgb(1 2 3 / )", "rgb(1, 2 3)", "rgb(nan 1 2)", "rgb(1e999 1 2)",
+            "hwb(1, 2, 3)",
+            "rgb(1 2 3", "lab()", "color(srgb 1 0 0)", "oklch(1 2 3km)", "oklch(１ 2 3)", "rgb(-)",
             "# 12345", "#123 ",
             "##12345",
         ])

@@ -46,7 +46,7 @@ import Testing
         arguments: [
             ("name: x", ["base"]), ("base: fiory-light", ["fiori-light"]),
             ("{base: fiori-light, colors: {eror: '#FFF'}}", ["1:30", "error"]),
-            ("{base: fiori-light, colors: {error: red}}", ["colors.error", "#RRGGBB"]),
+            ("{base: fiori-light, colors: {error: redd}}", ["colors.error", "did you mean \"red\"?"]),
             ("{base: fiori-light, gap: -1}", ["gap", "0 to 4096"]),
             ("{base: fiori-light, sizes: {small: {size: 10, stroke: 6}}}", ["sizes.small.stroke", "5"]),
             ("{base: fiori-light, motion: fluentt}", ["fluent"]),

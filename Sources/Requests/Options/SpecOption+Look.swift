@@ -15,7 +15,7 @@ extension SpecOption {
         SpecOption(
             "color", .texts(.any, 64, { $1(&$0.colors) }), default: "the theme's", on: .indicators,
             in: .shown, needs: .activeState, example: "#AA0808",
-            "Color of the indicator: #RGB, #RGBA, #RRGGBB or #RRGGBBAA; repeat for motions that take several."
+            "Color of the indicator, as in CSS: #0A6ED1, steelblue, rgb(10 110 209), oklch(54% 0.17 255), and the like; repeat for motions that take several."
         ),
         SpecOption(
             "track", .text(.open(["theme", "none"]), { $1(&$0.track) }),
