@@ -23,16 +23,20 @@ public struct Option: Sendable {
     public let isRequired: Bool
     /// Whether the command understands it only to say why it cannot have it: help and completions leave it out.
     public let isHidden: Bool
+    /// A value as it could be; empty for none.
+    public let example: String
     /// What it is for, in a sentence or two.
     public let help: String
 
     public init(
         _ name: String, short: String? = nil, form: Form = .flag, default fallback: String = "",
-        completion: Completion = .nothing, isRequired: Bool = false, isHidden: Bool = false, _ help: String
+        completion: Completion = .nothing, isRequired: Bool = false, isHidden: Bool = false,
+        example: String = "",
+        _ help: String
     ) {
         (self.name, self.short, self.form, self.fallback) = (name, short, form, fallback)
         (self.completion, self.isRequired, self.isHidden) = (completion, isRequired, isHidden)
-        self.help = help
+        (self.example, self.help) = (example, help)
     }
 
     /// What a value is called in help; nil where no value follows.

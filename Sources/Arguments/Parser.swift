@@ -108,7 +108,11 @@ private struct Parser {
     private mutating func nextValue(of option: Option, _ flag: String) throws(ArgumentError) -> String {
         let wanted = "<\(option.valueName ?? "")>"
         guard let next = rest.first else {
-            throw ArgumentError(at: flag, "expected \(wanted), found nothing")
+            // What stands after a hash sign, the program never sees.
+            let isComment = option.example.hasPrefix("#")
+            let way =
+                isComment ? "; quote a value that begins with #: \(option.flag) '\(option.example)'" : ""
+            throw ArgumentError(at: flag, "expected \(wanted), found nothing\(way)")
         }
         if Self.isOption(next) {
             let way = "write \(option.flag)=\(next) for a value that begins with a dash"

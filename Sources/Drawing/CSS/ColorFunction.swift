@@ -59,13 +59,13 @@ enum ColorFunction: String, CaseIterable {
         if inside.contains(",") {
             let list = inside.split(separator: ",", omittingEmptySubsequences: false).map(trimmed)
             guard function == .rgb || function == .hsl, (3...4).contains(list.count),
-                !list.contains(where: \.isEmpty)
+                !list.contains(where: { $0.isEmpty })
             else { throw wrong(form) }
             return (Array(list.prefix(3)), list.count > 3 ? list[3] : nil)
         }
         let halves = inside.split(separator: "/", omittingEmptySubsequences: false).map(trimmed)
         let numbers = halves[0].split { $0 == " " || $0 == "\t" }
-        guard numbers.count == 3, halves.count <= 2, !halves.contains(where: \.isEmpty) else {
+        guard numbers.count == 3, halves.count <= 2, !halves.contains(where: { $0.isEmpty }) else {
             throw wrong(form)
         }
         return (numbers, halves.count > 1 ? halves[1] : nil)
