@@ -89,7 +89,7 @@ import Testing
             #expect(result.status == 64 && result.output.isEmpty)
             #expect(
                 result.errors
-                    == "Error: argument \(arguments.count + 1): \"x\\xFF\\u{1B}.yaml\" is not UTF-8, as texts and names of files have to be here; rename what it names\n"
+                    == "Error: argument \(arguments.count + 1): \"x\\xFF\\u{1B}.yaml\" is not valid UTF-8, which texts and file names must be; rename the file\n"
             )
             #expect(folder.names() == ["a.yaml"])
         }
