@@ -46,9 +46,10 @@ extension Bitmap {
         for y in 0..<height {
             for x in 0..<width {
                 let pixel = self[x, y]
-                let alpha = UInt32(pixel.alpha)
-                func part(_ value: UInt8) -> UInt32 { (UInt32(value) * alpha + 127) / 255 }
-                pixels.append(alpha << 24 | part(pixel.red) << 16 | part(pixel.green) << 8 | part(pixel.blue))
+                func part(_ value: UInt8) -> UInt32 { UInt32(scaled(value, by: pixel.alpha)) }
+                pixels.append(
+                    UInt32(pixel.alpha) << 24 | part(pixel.red) << 16 | part(pixel.green) << 8
+                        | part(pixel.blue))
             }
         }
         return pixels

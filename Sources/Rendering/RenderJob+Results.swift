@@ -1,6 +1,5 @@
 public import Exports
 public import Imaging
-internal import Synchronization
 
 extension RenderJob {
     /// Renders every format at every scale into `sink`.
@@ -69,16 +68,4 @@ public struct Unwatched: FrameMonitor {
     public init() {}
 
     public func willPaint() {}
-}
-
-/// Keeps files in memory.
-public final class MemorySink: ArtifactSink {
-    private let storage = Mutex<[String: [UInt8]]>([:])
-
-    public init() {}
-
-    public func write(_ name: String, _ bytes: [UInt8]) { storage.withLock { $0[name] = bytes } }
-
-    /// The bytes of all files that were written, by their names.
-    public var files: [String: [UInt8]] { storage.withLock { $0 } }
 }

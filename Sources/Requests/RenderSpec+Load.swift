@@ -25,9 +25,7 @@ extension RenderSpec {
         try motion.load(from: inputs)
         try operation.load(from: inputs, motion, label)
     }
-}
 
-extension RenderSpec {
     /// Checks what can be wrong with each option by itself.
     ///
     /// - Throws: ``SpecError`` with everything that is.

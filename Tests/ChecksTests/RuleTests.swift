@@ -17,10 +17,6 @@ import Testing
 @testable import Specs
 
 @Suite struct RuleTests {
-    private struct Silent: FrameMonitor {
-        func willPaint() {}
-    }
-
     @Test("G: every rule has files that break it and files that do not")
     func coverage() {
         let known = Set(RuleCase.all.keys).union(RuleCase.unreachable)
@@ -160,12 +156,7 @@ import Testing
             let file = try RenderFile.parse(Array(text.utf8), name: "a")
             let job = try file.resolve(file.spec)
             let scale = 0.5
-            let (width, height) = job.scene.pixels(scale: scale)
-            var bitmap = Bitmap(width: width, height: height, format: .rgba)
-            var painter = try IndicatorFrames(
-                job: job, sequence: job.sequence(scale: scale), monitor: Silent()
-            ).makePainter()
-            try painter.paint(0, into: &bitmap)
+            let bitmap = try job.bitmap(frame: 0, scale: scale)
             // The corner of the box around the ring.
             let layout = job.scene.surroundings.layout
             let pixel = bitmap[Int((layout.x + 2) * scale), Int((layout.y + 2) * scale)]

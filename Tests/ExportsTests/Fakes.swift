@@ -63,8 +63,8 @@ struct PatternSource: FrameSource {
     }
 }
 
-/// Keeps files in memory.
-final class MemorySink: ArtifactSink {
+/// Keeps files in memory, and the order in which they came.
+final class RecordingSink: ArtifactSink {
     private let state = Mutex<(files: [String: [UInt8]], order: [String])>(([:], []))
 
     func write(_ name: String, _ bytes: [UInt8]) {

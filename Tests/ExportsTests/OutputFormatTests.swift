@@ -24,7 +24,7 @@ import Testing
         let format = try OutputFormat.named(name)
         let source = PatternSource(looks: (0..<30).map { $0 * 7 % 11 })
         let files = try [1, 2, 7].map { count in
-            let sink = MemorySink()
+            let sink = RecordingSink()
             let options = ExportOptions(matte: RGBA(255, 255, 255))
             try format.write(source, options: options, workers: Workers(count: count), to: sink)
             return sink.files
@@ -38,7 +38,7 @@ import Testing
         let dialects: [SheetDialect] = [.jsonHash, .cocos2d, .godot, .libgdx, .unity, .spindle]
         let sheet = try SheetOptions(maxSide: 20, dialects: dialects)
         let options = ExportOptions(sheet: sheet, matte: RGBA(255, 255, 255))
-        let sink = MemorySink()
+        let sink = RecordingSink()
         for format in OutputFormat.all {
             try format.write(
                 [1, 2].map { PatternSource(looks: Array(0..<30), scale: $0) }, options: options,
@@ -55,7 +55,7 @@ import Testing
         }
         for format in OutputFormat.all where format.content == .vector {
             #expect(throws: VectorError.framesOnly(format: format.name)) {
-                try format.write(Frames(), workers: Workers(count: 1), to: MemorySink())
+                try format.write(Frames(), workers: Workers(count: 1), to: RecordingSink())
             }
         }
     }
@@ -71,7 +71,7 @@ import Testing
             matte: RGBA(255, 255, 255))
         let scales = format.scales.map { Array($0.defaults.prefix(2)) } ?? [1, 1.5]
         let sources = scales.map { PatternSource(looks: Array(0..<120), scale: $0) }
-        let sink = MemorySink()
+        let sink = RecordingSink()
         try format.write(sources, options: options, workers: Workers(count: 2), to: sink)
         let names = try format.fileNames(sources.map(\.sequence), options: options)
         #expect(Set(names.names).count == names.names.count)

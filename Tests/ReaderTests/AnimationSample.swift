@@ -6,7 +6,6 @@ import Indicators
 import Rendering
 import Requests
 import Resolution
-import Synchronization
 import TestSupport
 
 /// An animation in all formats, and the frames that it is made of.
@@ -26,9 +25,7 @@ struct AnimationSample {
         (spec.name, spec.matte, spec.formats) = (name, "#FFF4E6", ["frames"] + Self.formats)
         change(&spec)
         job = try spec.resolve()
-        let sink = Memory()
-        try job.run(workers: Workers(count: 2), into: sink, monitor: sink)
-        let all = sink.files.withLock { $0 }
+        let all = try job.files(workers: Workers(count: 2))
         self.name = name
         frames = try all.keys.filter { $0.hasSuffix(".png") }.sorted().map { try decodePNG(all[$0]!) }
         files = Dictionary(
@@ -78,11 +75,4 @@ struct AnimationSample {
         guard format == "gif" else { return frame.visible }
         return Bitmap(frame.width, frame.height) { x, y in frame[x, y].over(Self.matte) }
     }
-}
-
-private final class Memory: ArtifactSink, FrameMonitor {
-    let files = Mutex<[String: [UInt8]]>([:])
-
-    func write(_ name: String, _ bytes: [UInt8]) { files.withLock { $0[name] = bytes } }
-    func willPaint() {}
 }

@@ -43,7 +43,7 @@ import Testing
                 (spec.formats, spec.name) = ([format], request.name)
                 request.change(&spec)
                 let job = try spec.resolve()
-                try job.run(workers: Workers(count: 2), into: DirectorySink(folder.path), monitor: Silent())
+                try job.run(workers: Workers(count: 2), into: DirectorySink(folder.path))
                 try body(request.name, job, folder)
             }
         }

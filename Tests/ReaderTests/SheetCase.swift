@@ -28,7 +28,7 @@ struct SheetCase {
         sheet(&spec.sheet)
         job = try spec.resolve()
         scale = job.scales[0]
-        try job.run(workers: Workers(count: 2), into: DirectorySink(folder.path), monitor: Silent())
+        try job.run(workers: Workers(count: 2), into: DirectorySink(folder.path))
     }
 
     typealias IndicatorChange = @Sendable (inout RenderSpec) -> Void

@@ -35,21 +35,14 @@ struct VectorSample {
         change(&spec)
         job = try spec.resolve()
         let workers = Workers(count: 2)
-        try job.run(workers: workers, into: DirectorySink(folder.path), monitor: Silent())
+        try job.run(workers: workers, into: DirectorySink(folder.path))
         let count = job.timeline.count
-        let source = IndicatorFrames(
-            job: job, sequence: job.sequence(scale: Self.scale), monitor: Silent())
-        var painter = try source.makePainter()
-        var encoder = try PNGEncoder(.fast)
-        var (bitmap, png) = (Bitmap(width: 1, height: 1, format: .rgba), [UInt8]())
         // Arcs that vanish for an instant do so where a loop begins; readers show it as they like.
         let first = job.timeline.loops ? 1 : 0
         let numbers = (0..<moments).map { first + $0 * (count - first) / moments } + [count - 1]
         for number in Set(numbers).sorted() {
-            try painter.paint(number, into: &bitmap)
-            encoder.encode(bitmap, into: &png)
             let file = folder.appending(path: "\(number).png")
-            try Data(png).write(to: file)
+            try Data(job.pngData(frame: number, compression: .fast)).write(to: file)
             frames.append((number, file))
         }
     }

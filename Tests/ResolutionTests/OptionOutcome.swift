@@ -144,15 +144,15 @@ struct JobComparison {
     }
 
     private static func files(_ job: RenderJob, _ format: OutputFormat, _ standingIn: Bool) -> Files {
-        let memory = Memory()
+        let memory = MemorySink()
         do { try write(job, format, standingIn, into: memory) } catch { return .failed }
         return .written(memory.files)
     }
 
     private static func write(
-        _ job: RenderJob, _ format: OutputFormat, _ standingIn: Bool, into memory: Memory
+        _ job: RenderJob, _ format: OutputFormat, _ standingIn: Bool, into memory: MemorySink
     ) throws {
-        let frames = RenderRun(job, monitor: memory).sources(of: format)
+        let frames = RenderRun(job, monitor: Unwatched()).sources(of: format)
         let sources: [any FrameSource] = standingIn ? frames.map { StandIns($0.sequence) } : frames
         _ = try format.write(sources, options: job.options, workers: Workers(count: 1), to: memory)
         for sidecar in job.access.sidecars {
@@ -180,15 +180,5 @@ struct JobComparison {
                 }
             }
         }
-    }
-
-    private final class Memory: ArtifactSink, FrameMonitor {
-        private let storage = Slots<[String: [UInt8]]>(1)
-
-        init() { storage[0] = [:] }
-
-        var files: [String: [UInt8]] { storage[0] ?? [:] }
-        func write(_ name: String, _ bytes: [UInt8]) { storage[0]?[name] = bytes }
-        func willPaint() {}
     }
 }

@@ -10,7 +10,7 @@ import Testing
     private func write(
         _ format: OutputFormat, _ source: PatternSource, matte: RGBA? = RGBA(255, 255, 255)
     ) throws -> (files: [String: [UInt8]], notes: [String]) {
-        let sink = MemorySink()
+        let sink = RecordingSink()
         let notes = try format.write(
             source, options: ExportOptions(matte: matte), workers: Workers(count: 2), to: sink)
         return (sink.files, notes)

@@ -14,7 +14,7 @@ import Testing
                 return source
             }
         }
-        let sink = MemorySink()
+        let sink = RecordingSink()
         try OutputFormat.android.write(sources, workers: Workers(count: 2), to: sink)
         let densities = ["mdpi", "hdpi", "xhdpi", "xxhdpi", "xxxhdpi"]
         #expect(
@@ -29,7 +29,7 @@ import Testing
     func list(fps: Double) throws {
         var source = PatternSource(looks: Array(0..<80), fps: fps)
         source.sequence.loops = fps != 7
-        let sink = MemorySink()
+        let sink = RecordingSink()
         try OutputFormat.android.write(source, workers: Workers(count: 2), to: sink)
         let text = sink.text("spin-android/res/drawable/spin.xml")
         #expect(text.contains("android:oneshot=\"\(fps == 7)\""))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct AppleCatalogTests {
     @Test("a still picture is one image set that is called like the asset")
     func still() throws {
-        let sink = MemorySink()
+        let sink = RecordingSink()
         try OutputFormat.xcassets.write(PatternSource(looks: [3]), workers: Workers(count: 1), to: sink)
         #expect(
             sink.order == [
@@ -46,7 +46,7 @@ import Testing
                 return source
             }
         }
-        let sink = MemorySink()
+        let sink = RecordingSink()
         try OutputFormat.xcassets.write(sources, workers: Workers(count: 2), to: sink)
         #expect(sink.files.count == 12 * 9 + 1)
         let set = "spin.xcassets/spin-11.imageset/"

@@ -4,8 +4,8 @@ import Testing
 @testable import Exports
 
 @Suite struct WebCatalogTests {
-    private func write(_ sources: [PatternSource]) throws -> MemorySink {
-        let sink = MemorySink()
+    private func write(_ sources: [PatternSource]) throws -> RecordingSink {
+        let sink = RecordingSink()
         try OutputFormat.web.write(sources, workers: Workers(count: 2), to: sink)
         return sink
     }

@@ -8,7 +8,7 @@ import Testing
     @Test("every frame becomes a file in which libpng finds its pixels")
     func files() throws {
         let source = PatternSource(looks: [3, 1, 3], scale: 2)
-        let sink = MemorySink()
+        let sink = RecordingSink()
         try OutputFormat.frames.write(source, workers: Workers(count: 2), to: sink)
         #expect(sink.files.keys.sorted() == ["spin-0000@2x.png", "spin-0001@2x.png", "spin-0002@2x.png"])
         for (index, name) in sink.files.keys.sorted().enumerated() {

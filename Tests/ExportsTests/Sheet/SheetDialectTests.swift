@@ -63,7 +63,7 @@ import Testing
             SheetTag(name: "round", from: 0, to: 2, direction: .pingpong),
         ]
         for dialect in SheetDialect.all {
-            let sink = MemorySink()
+            let sink = RecordingSink()
             try OutputFormat.sheet.write(
                 PatternSource(looks: [1, 2, 3]),
                 options: ExportOptions(sheet: SheetOptions(tags: tags, dialects: [dialect])),
@@ -79,7 +79,7 @@ import Testing
 
 /// The metadata of a sheet with two looks in three frames, in one dialect.
 func metadata(_ dialect: SheetDialect) throws -> String {
-    let sink = MemorySink()
+    let sink = RecordingSink()
     let options = try SheetOptions(padding: 1, dialects: [dialect])
     try OutputFormat.sheet.write(
         PatternSource(looks: [1, 2, 1], scale: 1.5, fps: 50), options: ExportOptions(sheet: options),

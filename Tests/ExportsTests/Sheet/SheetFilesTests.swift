@@ -22,7 +22,7 @@ import Testing
     @Test("one page is NAME.png with NAME.json, and the scale in front of the extension")
     func names() throws {
         for (scale, suffix) in [(1.0, ""), (2, "@2x")] {
-            let sink = MemorySink()
+            let sink = RecordingSink()
             try OutputFormat.sheet.write(
                 PatternSource(looks: [1, 2, 3], scale: scale), workers: Workers(count: 2), to: sink)
             #expect(sink.order == ["spin\(suffix).png", "spin\(suffix).json"])
@@ -35,7 +35,7 @@ import Testing
 
     @Test("the durations add up to the loop")
     func durations() throws {
-        let sink = MemorySink()
+        let sink = RecordingSink()
         try OutputFormat.sheet.write(
             PatternSource(looks: Array(0..<108)), workers: Workers(count: 2), to: sink)
         let read = try Read(sink.files["spin.json"]!)
@@ -45,7 +45,7 @@ import Testing
 
     @Test("several pages point to each other, and each names only its own frames")
     func severalPages() throws {
-        let sink = MemorySink()
+        let sink = RecordingSink()
         // 7 looks, 2 × 2 frames a page; frames 7, 8 look like 0, 5.
         let source = PatternSource(looks: [0, 1, 2, 3, 4, 5, 6, 0, 5], width: 5, height: 5)
         try OutputFormat.sheet.write(
@@ -70,7 +70,7 @@ import Testing
             var sequence: FrameSequence
             func makePainter() throws -> any FramePainter { throw Painted() }
         }
-        let sink = MemorySink()
+        let sink = RecordingSink()
         let source = Unpaintable(sequence: PatternSource(looks: [1], width: 20).sequence)
         #expect(throws: SheetError.frameTooLarge(width: 20, height: 4, maxSide: 19)) {
             try OutputFormat.sheet.write(
@@ -104,7 +104,7 @@ import Testing
             trim: trim, bleed: Bool.random(using: &random), tags: Bool.random(using: &random) ? tags : [])
         let workers = Workers(count: Int.random(in: 1...7, using: &random))
 
-        let sink = MemorySink()
+        let sink = RecordingSink()
         try OutputFormat.sheet.write(
             source, options: ExportOptions(sheet: options), workers: workers, to: sink)
         let read = try sink.files.filter { $0.key.hasSuffix(".json") }.values.map(Read.init)
@@ -155,7 +155,7 @@ import Testing
                 sheet: try SheetOptions(
                     padding: 1, extrude: 1, maxSide: 32, trim: .frame, bleed: true, dialects: [dialect]))
             let files = try [1, 2, 7].map { count in
-                let sink = MemorySink()
+                let sink = RecordingSink()
                 try OutputFormat.sheet.write(
                     source, options: options, workers: Workers(count: count), to: sink)
                 return sink.files

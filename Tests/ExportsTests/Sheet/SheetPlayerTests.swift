@@ -6,8 +6,8 @@ import Testing
 @testable import Exports
 
 @Suite struct SheetPlayerTests {
-    private func files(_ source: PatternSource, maxSide: Int = 16384) throws -> MemorySink {
-        let sink = MemorySink()
+    private func files(_ source: PatternSource, maxSide: Int = 16384) throws -> RecordingSink {
+        let sink = RecordingSink()
         try OutputFormat.sheet.write(
             source, options: ExportOptions(sheet: SheetOptions(maxSide: maxSide)), workers: Workers(count: 2),
             to: sink)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct AsepriteTests {
     @Test("durations are whole milliseconds that add up to the loop", arguments: [60, 24, 7.3, 999.9, 1000])
     func durations(fps: Double) throws {
-        let sink = MemorySink()
+        let sink = RecordingSink()
         let options = ExportOptions(sheet: try SheetOptions(dialects: [.aseprite]))
         try OutputFormat.sheet.write(
             PatternSource(looks: (0..<101).map { $0 % 7 }, fps: fps), options: options,
@@ -22,7 +22,7 @@ import Testing
 
     @Test("more pages than one are refused before anything is written")
     func pages() throws {
-        let sink = MemorySink()
+        let sink = RecordingSink()
         let options = ExportOptions(sheet: try SheetOptions(maxSide: 9, dialects: [.aseprite]))
         let error = #expect(throws: SheetError.self) {
             try OutputFormat.sheet.write(

@@ -12,7 +12,7 @@ import Testing
         options = try SheetOptions(
             layout: options.layout, columns: options.columns, padding: options.padding, tags: options.tags,
             dialects: [.css])
-        let sink = MemorySink()
+        let sink = RecordingSink()
         let sources = scales.map { scale in
             var source = PatternSource(
                 looks: looks, width: Int((6 * scale).rounded(.up)), height: Int((4 * scale).rounded(.up)),

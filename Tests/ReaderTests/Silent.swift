@@ -1,6 +1,0 @@
-import Rendering
-
-/// A monitor that does nothing.
-struct Silent: FrameMonitor {
-    func willPaint() {}
-}
