@@ -97,6 +97,11 @@ extension MessageError {
     public var description: String { message.description }
 }
 
+/// Why something is not what it should be, thrown by what does not know what it is a part of.
+extension Message: MessageError {
+    public var message: Message { self }
+}
+
 extension Message: CustomStringConvertible {
     /// The sentence with options as files call them.
     public var description: String { text(.keys) }

@@ -75,13 +75,14 @@ extension Command {
     ) { arguments in
         var request = RenderSpec()
         try arguments.apply(SpecOption.named(frames), to: &request)
+        try request.set("motion", arguments.positional)
+        if let text = arguments.text(.transition) { try request.set("transition", text) }
         var spec = CurveSpec()
         spec.motion = request.motion
-        spec.motion.name = arguments.positional
         spec.times = try arguments.numbers(.at)
         spec.start = try arguments.number(.start)
         spec.duration = try arguments.number(.duration)
-        spec.transition = arguments.text(.transition)
+        spec.transition = request.state.transition
         spec.format = arguments.text(.format)
         (spec.analyzes, spec.asJSON) = (arguments.has(.analyze), arguments.has(.json))
         let output = arguments.outputFile
@@ -95,4 +96,12 @@ extension Command {
 
     /// The options of requests that say which moments to look at.
     private static let frames = ["value", "easing", "faithful", "fps", "frames", "max-frames"]
+}
+
+extension RenderSpec {
+    fileprivate mutating func set(_ key: String, _ text: String) throws(ArgumentError) {
+        do throws(SpecError) { try SpecOption.named(key)?.set([text], in: &self) } catch {
+            throw ArgumentError(error)
+        }
+    }
 }

@@ -12,7 +12,7 @@ public struct CurveSpec: Hashable, Sendable {
     /// Moments in milliseconds, instead of frames.
     public var times: [Double]?
     /// The way from one state to another instead of the loop, as in ``TransitionSpec``.
-    public var transition: String?
+    public var transition: TransitionSpec?
     /// A window instead of one loop: where it begins and how long it is, in milliseconds. Of a transition,
     /// where in the motion it begins.
     public var start: Double?
@@ -97,7 +97,7 @@ extension CurveSpec {
             throw SpecError(
                 at: .named("--duration"), "a transition has a length of its own; leave out --duration")
         }
-        return try TransitionSpec(transition, start: start).resolve(motion)
+        return try transition.resolve(motion, start: start ?? 0)
     }
 
     /// What a plot shows of the time before and after a transition, in milliseconds.
@@ -108,7 +108,8 @@ extension CurveSpec {
         let length = timeline.length
         return CurvePlotWindow(
             timeline: timeline, range: -Self.shownAround...(length + Self.shownAround),
-            caption: "\(transition ?? "")\(begin), in \(length.rounded().decimal(3)) ms",
+            caption:
+                "\(transition.map { $0.description } ?? "")\(begin), in \(length.rounded().decimal(3)) ms",
             wraps: false, marks: [("begin", 0), ("end", length)])
     }
 

@@ -180,3 +180,10 @@ public struct OutputFormat: Sendable {
 
 /// What formats that look at every frame once ask for.
 @Sendable func readsOnce(_ sequence: FrameSequence, _ options: ExportOptions) -> Int { sequence.count }
+
+/// Formats come from the catalogue, where no two have one name.
+extension OutputFormat: Hashable {
+    public static func == (a: Self, b: Self) -> Bool { a.name == b.name }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

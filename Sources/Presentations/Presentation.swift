@@ -145,3 +145,10 @@ public struct Presentation: Sendable {
         return stage
     }
 }
+
+/// Presentations come from the catalogue, where no two have one name.
+extension Presentation: Hashable {
+    public static func == (a: Self, b: Self) -> Bool { a.name == b.name }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

@@ -2,7 +2,7 @@ package import Drawing
 package import Indicators
 
 /// The color of a mask that a platform tints.
-package enum Mask: String, CaseIterable {
+public enum Mask: String, Hashable, Sendable, CaseIterable {
     case white, black
 
     package func color(alpha: UInt8) -> Color {

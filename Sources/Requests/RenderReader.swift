@@ -66,27 +66,26 @@ package struct RenderReader {
         case .choice(let access):
             let flag = value.flag()
             access(&spec) { $0 = flag }
-        case .text(let words, let access):
-            let text = text(option.key, value)
-            check([text], value, since: before, words.problem)
-            access(&spec) { $0 = text }
-        case .texts(let words, let limit, let access):
-            let texts = value.texts(limit)
-            check(texts, value, since: before, words.problem)
-            access(&spec) { $0 = texts }
+        case .text(_, let slot): put([text(option.key, value)], value, since: before, slot)
+        case .texts(_, let limit, let slot): put(value.texts(limit), value, since: before, slot)
         case .numbers(let range, let limit, let unit, let access):
             let numbers = value.numbers(in: range, limit: limit, unit.rawValue)
             access(&spec) { $0 = numbers }
-        case .size(let range, let names, let number, let name):
+        case .size(let range, let access):
             if case .text(let text, let isPlain) = value.node.content,
                 !isPlain || SpecNumber.value(of: text[...]) == nil
             {
                 let text = value.text()
-                check([text], value, since: before) { SpecOption.Words.problem(withSize: $0, names, range) }
-                name(&spec) { $0 = text }
+                let name = RingSize.Name(rawValue: text)
+                if name == nil, value.log.problems.count == before,
+                    let problem = SpecOption.problem(withSize: text, range)
+                {
+                    value.problem(problem)
+                }
+                access(&spec) { $0 = name.map { .named($0) } }
             } else {
                 let points = value.number(in: range, SpecOption.Unit.points.rawValue)
-                number(&spec) { $0 = points }
+                access(&spec) { $0 = .points(points) }
             }
         case .hold(let range, let time, let persists):
             if value.node.text == "persist" {
@@ -99,29 +98,53 @@ package struct RenderReader {
     }
 
     private func text(_ key: String, _ value: SpecReader) -> String {
-        key == "font" ? file(value.text()) { $0.contains("/") } : value.text()
+        key == "font" ? Self.file(value.text(), in: folder) { $0.contains("/") } : value.text()
     }
 
-    /// Logs texts that are none of the words that an option knows, unless they could not even be read.
-    private func check(
-        _ texts: [String], _ value: SpecReader, since before: Int, _ problem: (String) -> Message?
+    /// Keeps texts, and logs those that are no values, unless they could not even be read.
+    private mutating func put(
+        _ texts: [String], _ value: SpecReader, since before: Int, _ slot: SpecOption.Slot
     ) {
         guard value.log.problems.count == before else { return }
-        for problem in texts.compactMap(problem) { value.problem(problem) }
+        for text in texts { understand(value) { (spec) throws(Message) in try slot.put(text, &spec) } }
+    }
+
+    /// Keeps what is understood of a text, or logs why it is none.
+    private mutating func understand(
+        _ value: SpecReader, _ read: (inout RenderSpec) throws(Message) -> Void
+    ) {
+        do throws(Message) { try read(&spec) } catch { value.problem(error) }
+    }
+
+    /// Reads a text, unless it could not even be read.
+    private mutating func understand(
+        text value: SpecReader, _ read: (String, inout RenderSpec) throws(Message) -> Void
+    ) {
+        let before = value.log.problems.count
+        let text = value.text()
+        guard value.log.problems.count == before else { return }
+        understand(value) { (spec) throws(Message) in try read(text, &spec) }
     }
 
     /// Reads what has a form of its own.
     private mutating func read(_ structure: SpecOption.Structure, _ value: SpecReader) {
         switch structure {
         case .indicator: readIndicator(value)
-        case .theme where value.isMap: spec.customTheme = ThemeReader.theme(value)
-        case .theme: spec.theme = file(value.text(), ThemeFile.isPath)
-        case .motion where value.isMap: spec.motion.custom = MotionReader(value).motion()
-        case .motion: spec.motion.name = file(value.text(), MotionFile.isPath)
+        case .theme where value.isMap: spec.theme = .value(ThemeReader.theme(value))
+        case .theme:
+            understand(text: value) { [folder] (text, spec) throws(Message) in
+                spec.theme = try Source(theme: Self.file(text, in: folder, ThemeFile.isPath))
+            }
+        case .motion where value.isMap:
+            spec.motion.motion = .value(MotionReader(value).motion())
+        case .motion:
+            understand(text: value) { [folder] (text, spec) throws(Message) in
+                spec.motion.motion = try Source(motion: Self.file(text, in: folder, MotionFile.isPath))
+            }
         case .label: readLabel(value)
         case .present: readPresentation(value)
         case .steps: readSteps(value)
-        case .log: spec.operation.log = file(Self.logPath(value)) { _ in true }
+        case .log: spec.operation.log = Self.file(Self.logPath(value), in: folder) { _ in true }
         case .events: spec.operation.story = OperationReader.story(value)
         case .off: readRulesOff(value)
         }
@@ -129,20 +152,16 @@ package struct RenderReader {
 
     private mutating func readIndicator(_ value: SpecReader) {
         let known = IndicatorKind.all
-        let name = word(value, "indicator", known.map { $0.name })
-        if let kind = known.first(where: { $0.name == name }) { spec.indicator = kind }
-    }
-
-    /// One of some words; another one is logged.
-    private func word(_ value: SpecReader, _ kind: String, _ known: [String]) -> String {
-        let before = value.log.problems.count
-        let text = value.text()
-        check([text], value, since: before, SpecOption.Words.one(of: known, kind).problem)
-        return text
+        understand(text: value) { (text, spec) throws(Message) in
+            guard let kind = known.first(where: { $0.name == text }) else {
+                throw "\(UnknownName(kind: "indicator", name: text, known: known.map { $0.name }))"
+            }
+            spec.indicator = kind
+        }
     }
 
     /// A name, or where it is that of a file the path of that file: files are looked for beside this one.
-    private func file(_ name: String, _ isPath: (String) -> Bool) -> String {
+    private static func file(_ name: String, in folder: String, _ isPath: (String) -> Bool) -> String {
         isPath(name) && !name.hasPrefix("/") ? folder + name : name
     }
 
@@ -158,11 +177,10 @@ package struct RenderReader {
             spec.label.text = reader.text()
             return
         }
-        let states = ValueState.allCases.map(\.rawValue)
         var map = reader.map()
-        map.rejectKeys(except: states)
-        for state in states {
-            if let text = note(map, state, key: "label.\(state)") {
+        map.rejectKeys(except: ValueState.allCases.map { $0.rawValue })
+        for state in ValueState.allCases {
+            if let text = note(map, state.rawValue, key: "label.\(state)") {
                 spec.label.states[state] = text.text()
             }
         }
@@ -191,35 +209,46 @@ package struct RenderReader {
     }
 
     private mutating func readPresentation(_ reader: SpecReader) {
-        let known = Presentation.all.map { $0.name }
         guard reader.isMap else {
-            spec.present.name = word(reader, "presentation", known)
+            readPresentationName(reader)
             return
         }
         var map = reader.map()
         map.rejectKeys(except: ["name"] + SpecOption.keys(.present))
-        if let name = map.required("name") { spec.present.name = word(name, "presentation", known) }
+        if let name = map.required("name") { readPresentationName(name) }
         read(.present, map)
+    }
+
+    private mutating func readPresentationName(_ name: SpecReader) {
+        understand(text: name) { (text, spec) throws(Message) in
+            spec.present.presentation = try Presentation(parsing: text)
+        }
     }
 
     private mutating func readSteps(_ reader: SpecReader) {
         for (index, item) in reader.list(StepList.maxCount).enumerated() {
             places["steps.\(index)"] = Place(position: item.node.position, path: item.path)
             guard item.isMap else {
-                let step = item.parsed(StepSpec.Item("")) { text throws(SpecError) in
-                    try StepSpec.Item(parsing: text)
+                understand(text: item) { (text, spec) throws(Message) in
+                    spec.steps.items.append(try StepSpec.Item(parsing: text))
                 }
-                spec.steps.items.append(step)
                 continue
             }
             var map = item.map()
             map.rejectKeys(except: ["name", "state", "icon", "dynamic"])
-            spec.steps.items.append(
-                StepSpec.Item(
-                    map.required("name")?.text() ?? "",
-                    state: map["state"].map { word($0, "state", StepState.allCases.map { $0.rawValue }) },
-                    icon: map["icon"]?.text(),
-                    isDynamic: map["dynamic"]?.flag() ?? false))
+            var step = StepSpec.Item(map.required("name")?.text() ?? "")
+            if let state = map["state"] {
+                understand(text: state) { (text, _) throws(Message) in
+                    step.state = try StepState(parsing: text)
+                }
+            }
+            if let icon = map["icon"] {
+                understand(text: icon) { (text, _) throws(Message) in
+                    step.icon = try StepIcon(parsing: text)
+                }
+            }
+            step.isDynamic = map["dynamic"]?.flag() ?? false
+            spec.steps.items.append(step)
         }
     }
 

@@ -17,9 +17,7 @@ extension RenderSpec {
 
     /// The same for values that whoever read them has checked: a build does so for each asset.
     package mutating func loadFiles(from inputs: InputFiles) throws(SpecError) {
-        if customTheme == nil, let path = theme, ThemeFile.isPath(path) {
-            (customTheme, theme) = (try inputs.theme(path), nil)
-        }
+        if case .file(let path) = theme { theme = .value(try inputs.theme(path)) }
         // Steps take neither a motion nor an operation, which they say themselves.
         if indicator == .steps { return }
         try motion.load(from: inputs)
@@ -43,8 +41,7 @@ extension MotionSpec {
     ///
     /// - Throws: as ``RenderSpec/load(from:)``.
     public mutating func load(from inputs: InputFiles) throws(SpecError) {
-        guard custom == nil, let path = name, MotionFile.isPath(path) else { return }
-        (custom, name) = (try inputs.motion(path), nil)
+        if case .file(let path) = motion { motion = .value(try inputs.motion(path)) }
     }
 
     package func loaded() throws(SpecError) -> MotionSpec {
@@ -67,19 +64,19 @@ extension OperationSpec {
         }
         var reading = ProgressLog.Reading()
         reading.name = log == "-" ? "standard input" : log
-        reading.unit = logUnit.flatMap(ProgressLog.Unit.init) ?? reading.unit
+        reading.unit = logUnit ?? reading.unit
         reading.total = logTotal ?? reading.total
         reading.fps = motion.fps ?? MotionSpec.defaultFPS
         reading.maxFrames = motion.maxFrames ?? Timeline.defaultMaxFrames
         reading.stallTimeout = resolvedPolicy().stallTimeout
-        reading.success = label.states[ValueState.success.rawValue] ?? reading.success
-        reading.error = label.states[ValueState.error.rawValue] ?? reading.error
+        reading.success = label.states[.success] ?? reading.success
+        reading.error = label.states[.error] ?? reading.error
         story = try inputs.operation(log, reading)
         (self.log, self.logUnit, self.logTotal) = (nil, nil, nil)
     }
 
     package func resolvedPolicy() -> OperationPolicy {
-        var policy = OperationPolicy.all.first { $0.name == self.policy } ?? .fiori
+        var policy = self.policy ?? .fiori
         policy.showDelay = showDelay ?? policy.showDelay
         policy.minimumVisible = minimumVisible ?? policy.minimumVisible
         policy.fade = fade ?? policy.fade

@@ -1,16 +1,18 @@
+public import CairoRaster
+public import Drawing
+public import Exports
+public import Imaging
 public import Indicators
 public import MotionCore
+public import Presentations
 
 /// A request to render, as it was made: nothing is checked yet, and what was not said is nil or empty.
 public struct RenderSpec: Hashable, Sendable {
     public var indicator = IndicatorKind.circular
     public var name: String?
-    /// Catalogue name of a theme, or the path of a ``ThemeFile``.
-    public var theme: String?
-    /// A theme that has been read already, instead of a name.
-    public var customTheme: Theme?
-    /// Colors that differ from the theme's: `SLOT=COLOR`.
-    public var themeColors: [String] = []
+    public var theme: Source<Theme>?
+    /// Colors that differ from the theme's.
+    public var themeColors: [ThemeSlot: Color] = [:]
     public var motion = MotionSpec()
     public var state = StateSpec()
     public var label = LabelSpec()
@@ -19,9 +21,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var access = AccessSpec()
     public var present = PresentationSpec()
     public var check = CheckSpec()
-    /// Diameter of a circular indicator in points, or the name of one of the theme's sizes.
-    public var size: Double?
-    public var sizeName: String?
+    /// How large a circular indicator is.
+    public var size: RingExtent?
     /// Stroke width in points.
     public var stroke: Double?
     public var insetCaps = false
@@ -32,46 +33,44 @@ public struct RenderSpec: Hashable, Sendable {
     public var stop: Double?
     /// How much more than the value is ready, on a linear track, in 0…1.
     public var buffer: Double?
-    /// `ltr` or `rtl`.
-    public var direction: String?
-    public var cap: String?
+    public var direction: LayoutDirection?
+    public var cap: StrokeCap?
     /// Space between the indicator and its track in points.
     public var gap: Double?
-    public var colors: [String] = []
-    /// A color, `theme` or `none`.
-    public var track: String?
-    /// What the picture stands on: `none`, `surface`, `card` or a color.
-    public var background: String?
+    public var colors: [Color] = []
+    public var track: TrackPaint?
+    public var background: Backdrop?
     /// Room around everything, in points.
     public var margin: Double?
-    /// `white` or `black` for a mask of that color, which a platform tints.
-    public var template: String?
+    /// The color of a mask, which a platform tints.
+    public var template: Mask?
     public var scales: [Double] = []
-    /// Catalogue names of output formats.
-    public var formats: [String] = []
+    public var formats: [OutputFormat] = []
     public var sheet = SheetSpec()
-    /// `fast`, `default` or `small`.
-    public var compression: String?
+    public var compression: PNGCompression?
     /// The color behind a GIF.
-    public var matte: String?
+    public var matte: Color?
     /// Whether SVG takes the indicator's color from the page that it is a part of.
     public var currentColor = false
     /// The largest side of a frame in pixels; nil is ``RenderJob/defaultMaxFrameSide``.
     public var maxFrameSide: Int?
 
     public init() {}
+
+    /// A request for a motion, on the indicator that shows it.
+    public init(_ motion: Motion) {
+        if case .bars = motion.kind { indicator = .linear }
+        self.motion.motion = .value(motion)
+    }
 }
 
 /// The part of a request that says what moves, and on which frames.
 public struct MotionSpec: Hashable, Sendable {
-    /// Catalogue name of a motion, or the path of a ``MotionFile``.
-    public var name: String?
-    /// A motion that has been read already, instead of a name.
-    public var custom: Motion?
-    /// `from:to` or a single value, in 0…1.
-    public var value: String?
-    /// A CSS easing for the run of values.
-    public var easing: String?
+    public var motion: Source<Motion>?
+    /// A value, or a run of values: the indicator is determinate.
+    public var value: ValueSpan?
+    /// How the run of values is eased.
+    public var easing: Easing?
     /// Whether to run the motion as published where the catalogue's version differs.
     public var faithful = false
     public var fps: Double?
@@ -89,14 +88,13 @@ public struct MotionSpec: Hashable, Sendable {
 
 /// The part of a request that says in which state an indicator is, or into which it comes.
 public struct StateSpec: Hashable, Sendable {
-    /// The name of a ``ValueState`` that the indicator comes into.
-    public var state: String?
-    /// A change such as `indeterminate:determinate=0.4` or `active:paused`.
-    public var transition: String?
+    /// The state that the indicator comes into.
+    public var state: ValueState?
+    /// A change from one state, or step, to another.
+    public var transition: TransitionSpec?
     /// The running motion's time at which the change begins, in milliseconds.
     public var t0: Double?
-    /// `auto`, `none` or the name of a ``Glyph``.
-    public var glyph: String?
+    public var glyph: GlyphChoice?
 
     public init() {}
 }
@@ -105,47 +103,42 @@ public struct StateSpec: Hashable, Sendable {
 public struct LabelSpec: Hashable, Sendable {
     /// The label, in every state that has none of its own.
     public var text: String?
-    /// Labels of single states, by their names.
-    public var states: [String: String] = [:]
-    /// `percent`, `fraction` or `none`.
-    public var progressText: String?
+    /// Labels of single states.
+    public var states: [ValueState: String] = [:]
+    public var progressText: Progress?
     /// What a fraction is of.
     public var total: Int?
-    /// `label` or `center`.
-    public var placement: String?
-    /// The name of an installed font family, or the path of a font file.
-    public var font: String?
+    public var placement: LabelRequest.Placement?
+    public var font: FontChoice?
+
+    /// How a value is written.
+    public enum Progress: String, Hashable, Sendable, CaseIterable {
+        case percent, fraction
+        case hidden = "none"
+    }
 
     /// Totals that are accepted.
     package static let totalRange = 1...1_000_000_000
 
     public init() {}
-
-    /// Whether the name of a font is the path of a file.
-    package static func isFontPath(_ font: String) -> Bool {
-        font.contains("/")
-            || [".ttf", ".otf", ".ttc", ".otc"].contains { font.lowercased().hasSuffix($0) }
-    }
 }
 
 /// The part of a request that says where an indicator is shown.
 public struct PresentationSpec: Hashable, Sendable {
-    /// Catalogue name of a ``Presentation``.
-    public var name: String?
-    /// `WIDTH` or `WIDTHxHEIGHT` of the screen in points.
-    public var screen: String?
+    public var presentation: Presentation?
+    public var screen: ScreenSize?
     /// What is written beside the indicator, and on the button that cancels.
     public var message: String?
     public var cancel: String?
-    /// How far a list is pulled, in 0…1, or `run` for all that a pull leads to.
-    public var pull: String?
+    /// How far a list is pulled.
+    public var pull: PullChoice?
 
     public init() {}
 }
 
 /// The part of a request that is about sprite sheets. Lengths in points.
 public struct SheetSpec: Hashable, Sendable {
-    public var layout: String?
+    public var layout: SheetOptions.Layout?
     public var columns: Int?
     public var padding: Double?
     public var border: Double?
@@ -153,26 +146,22 @@ public struct SheetSpec: Hashable, Sendable {
     public var maxSide: Int?
     /// The most pixels of a page.
     public var maxPagePixels: Int?
-    /// `any`, `pot`, or a number of pixels whose multiples the sides are to be.
-    public var sides: String?
+    public var sides: PageSides.Kind?
     /// Whether pages are to be as wide as high.
     public var square = false
-    /// `none`, `frame`, `animation` or `sheet`.
-    public var trim: String?
-    /// `straight` or `premultiplied`.
-    public var alpha: String?
+    public var trim: SheetOptions.Trim?
+    public var alpha: SheetOptions.Alpha?
     public var bleed = false
-    /// `name=from:to`, or with `:forward`, `:reverse` or `:pingpong` after it.
-    public var tags: [String] = []
-    /// Catalogue names of dialects.
-    public var dialects: [String] = []
-    /// `full`, or `subcycle` for the shortest part of a loop that repeats up to a rotation.
-    public var loop: String?
+    public var tags: [SheetTag] = []
+    public var dialects: [SheetDialect] = []
+    public var loop: Loop?
 
     public init() {}
 
     /// How much of a loop a sheet holds.
-    package enum Loop: String, CaseIterable {
-        case full, subcycle
+    public enum Loop: String, Hashable, Sendable, CaseIterable {
+        case full
+        /// The shortest part that repeats up to a rotation.
+        case subcycle
     }
 }

@@ -1,54 +1,125 @@
+package import Basics
 public import Indicators
-public import MotionCore
+internal import Specs
 
-/// A request for the way from one state to another, as it was made: nothing is checked yet.
-public struct TransitionSpec: Hashable, Sendable {
-    /// `from:to`, such as `indeterminate:determinate=0.4` or `active:success`.
-    public var text: String
-    /// The motion's own time at the beginning, in milliseconds; nil is 0.
-    public var start: Double?
-
-    public init(_ text: String, start: Double? = nil) {
-        (self.text, self.start) = (text, start)
-    }
+/// A request for the way from one state to another, or from one step to another.
+public enum TransitionSpec: Hashable, Sendable {
+    case states(from: State, to: State)
+    /// Of steps: from one to another.
+    case steps(from: StepAddress, to: StepAddress)
+    /// Of steps: a dynamic one appears.
+    case appearance(of: StepAddress)
 
     /// A state that a transition comes from or goes to.
-    public struct State: Hashable, Sendable {
-        /// One of ``TransitionSpec/stateNames``.
-        public let name: String
-        /// What has become of the process; it runs where a value is shown.
-        public let valueState: ValueState
-        /// What the indicator does.
-        public let pose: Transition.Pose
+    public enum State: Hashable, Sendable {
+        /// The motion runs.
+        case indeterminate
+        /// A value in 0…1 is shown.
+        case determinate(Double)
+        case state(ValueState)
 
-        package init(
-            name: String, valueState: ValueState, pose: Transition.Pose
-        ) {
-            self.name = name
-            self.valueState = valueState
-            self.pose = pose
+        /// `indeterminate`, `determinate` or the name of the ``ValueState``.
+        public var name: String {
+            switch self {
+            case .indeterminate: "indeterminate"
+            case .determinate: "determinate"
+            case .state(let state): state.rawValue
+            }
+        }
+
+        /// What has become of the process; it runs where a value is shown.
+        public var valueState: ValueState {
+            switch self {
+            case .indeterminate, .determinate: .active
+            case .state(let state): state
+            }
+        }
+
+        /// The names of all, in the order in which they are listed.
+        public static let names =
+            [State.determinate(0).name, State.indeterminate.name] + ValueState.allCases.map { $0.rawValue }
+    }
+}
+
+extension TransitionSpec {
+    /// What is wrong with it; nil for nothing.
+    var problem: Message? {
+        guard case .states(let from, let to) = self else { return nil }
+        for case .determinate(let value) in [from, to] where !(0...1).contains(value) {
+            return "\(value.shortestText) is out of range: a value is in 0…1"
+        }
+        return nil
+    }
+}
+
+// MARK: - Text
+
+extension TransitionSpec: CustomStringConvertible {
+    /// As on the command line: `indeterminate:determinate=0.4`, `step:2:3`, `appear:2.1`.
+    public var description: String {
+        switch self {
+        case .states(let from, let to): "\(from):\(to)"
+        case .steps(let from, let to): "step:\(from):\(to)"
+        case .appearance(let step): "appear:\(step)"
+        }
+    }
+}
+
+extension TransitionSpec.State: CustomStringConvertible {
+    public var description: String {
+        if case .determinate(let value) = self { "\(name)=\(value.shortestText)" } else { name }
+    }
+}
+
+extension TransitionSpec {
+    /// Reads the ``description`` of one.
+    ///
+    /// - Throws: why it is none, with what to write instead.
+    package init(parsing text: String) throws(Message) {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        switch (parts.first, parts.count) {
+        case ("step", _), ("appear", _):
+            let steps = parts.dropFirst().compactMap { StepAddress($0) }
+            switch (parts[0], parts.count, steps.count) {
+            case ("step", 3, 2): self = .steps(from: steps[0], to: steps[1])
+            case ("appear", 2, 1): self = .appearance(of: steps[0])
+            default: throw Self.rejection(ofSteps: text)
+            }
+        case (_, 2): self = .states(from: try State(parsing: parts[0]), to: try State(parsing: parts[1]))
+        default:
+            throw
+                "\(quoted(text)) is not a valid transition: write from:to, such as indeterminate:determinate=0.4 or active:success"
         }
     }
 
-    /// The states that take no value: those of a process, and another name for the one that runs.
-    package static let states: [State] =
-        [State(name: "indeterminate", valueState: .active, pose: .running)]
-        + ValueState.allCases.map { State(name: $0.rawValue, valueState: $0, pose: $0.pose) }
-
-    /// The name of the state that takes a value, as in `determinate=0.4`.
-    package static let valueName = "determinate"
-
-    /// All names of states, in the order in which they are listed.
-    public static let stateNames = [valueName] + states.map(\.name)
+    /// Why a text is no transition of steps.
+    package static func rejection(ofSteps text: String) -> Message {
+        "\(quoted(text)) is not a valid transition of steps: write step:2:3 for the way from step 2 to step 3, or appear:2.1 for the dynamic step 2.1"
+    }
 }
 
-extension ValueState {
-    /// What an indicator does that shows no value.
-    fileprivate var pose: Transition.Pose {
-        switch self {
-        case .active: .running
-        case .paused, .disabled: .standing
-        case .error, .success: .closed
+extension TransitionSpec.State {
+    fileprivate init(parsing part: Substring) throws(Message) {
+        let words = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(words[0])
+        if name == Self.determinate(0).name {
+            guard words.count > 1 else {
+                throw "\(quoted(String(part))) lacks its value: write determinate=0.4"
+            }
+            guard let value = SpecNumber.value(of: words[1]), (0...1).contains(value) else {
+                throw
+                    "\(quoted(String(words[1]))) in \(quoted(String(part))) is not a valid value: a number in 0…1"
+            }
+            self = .determinate(value)
+            return
         }
+        if name == Self.indeterminate.name {
+            self = .indeterminate
+        } else if let state = ValueState(rawValue: name) {
+            self = .state(state)
+        } else {
+            throw "\(UnknownName.state(name, Self.names))"
+        }
+        if words.count > 1 { throw "\(quoted(String(part))): only determinate takes a value; write \(name)" }
     }
 }

@@ -9,13 +9,9 @@ extension AccessSpec {
     /// - Parameter message: What a presentation says beside the indicator, empty for nothing: its name where it
     ///   has no label.
     func resolve(_ label: LabelSpec, message: String = "") -> Access {
-        var formats: [SidecarFormat] = []
-        for format in sidecars.compactMap(SidecarFormat.init) where !formats.contains(format) {
-            formats.append(format)
-        }
         let texts = reducedTexts.isEmpty ? ReducedMotion.defaultTexts : reducedTexts
         return Access(
-            sidecars: formats, isStartedByUser: startedBy != "system", labels: label.resolvedLabels(),
+            sidecars: sidecars.unique, isStartedByUser: startedBy != .system, labels: label.resolvedLabels(),
             message: message,
             progress: label.resolvedProgress(), texts: texts)
     }

@@ -13,7 +13,7 @@ extension LabelSpec {
 
     /// The label of a state, empty where there is none.
     func label(_ state: ValueState) -> String {
-        let label = states[state.rawValue] ?? text ?? ""
+        let label = states[state] ?? text ?? ""
         return label.allSatisfy(\.isWhitespace) ? "" : label
     }
 
@@ -29,9 +29,9 @@ extension LabelSpec {
 
     func resolvedProgress() -> ProgressText {
         switch progressText {
-        case "percent": .percent
-        case "fraction": .fraction(total ?? 100)
-        default: .none
+        case .percent: .percent
+        case .fraction: .fraction(total ?? 100)
+        case .hidden, nil: .none
         }
     }
 
@@ -45,15 +45,11 @@ extension LabelSpec {
                     "a label of \(length) characters is too long: at most \(TextBlock.lengthLimit)")
             }
         }
-        let known = ValueState.allCases.map(\.rawValue)
-        for state in states.keys.sorted() where !known.contains(state) {
-            throw SpecError(at: .option("label"), "\(UnknownName.state(state, known))")
-        }
     }
 
     /// What texts are set in.
     func resolvedFonts() throws(SpecError) -> FontSet {
-        do throws(FontError) { return try FontSet.resolve(fontChoice) } catch {
+        do throws(FontError) { return try FontSet.resolve(font ?? .standard) } catch {
             let kind: SpecError.Kind =
                 switch error {
                 case .noFile: .missing
@@ -73,11 +69,5 @@ extension LabelSpec {
         return [
             "no font has \(count) of the characters, which are drawn as boxes; choose a font that has them with \(option: "font")"
         ]
-    }
-
-    /// Which font the texts are set in.
-    private var fontChoice: FontChoice {
-        guard let font else { return .standard }
-        return Self.isFontPath(font) ? .file(font) : .family(font)
     }
 }

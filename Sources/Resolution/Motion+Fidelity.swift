@@ -11,10 +11,9 @@ extension Motion {
     ///
     /// - Throws: ``SpecError`` where it has too many moves.
     public func vectorFidelity() throws(SpecError) -> VectorFidelity {
-        var spec = RenderSpec()
-        (spec.motion.custom, spec.formats) = (self, [OutputFormat.svg.name])
-        if kind == .determinate { spec.motion.value = "0:1" }
-        if case .bars = kind { spec.indicator = .linear }
+        var spec = RenderSpec(self)
+        spec.formats = [.svg]
+        if kind == .determinate { spec.motion.value = ValueSpan(from: 0, to: 1) }
         return try spec.resolveSettled().picture?.fidelity ?? VectorFidelity()
     }
 }

@@ -38,21 +38,21 @@ extension MotionSpec {
     }
 
     package func motion(fallback: Motion) throws(SpecError) -> Motion {
-        guard let motion = try named() else {
+        if case .file(let path) = motion { throw .unread(path, "motion") }
+        guard let motion = named else {
             if value != nil { return .determinate }
-            if let easing, fallback.kind != .determinate {
+            if easing != nil, fallback.kind != .determinate {
                 throw SpecError(
                     at: .option("easing"),
-                    "\(quoted(easing)) eases a run of values; give \(option: "value"), such as 0:1")
+                    "only a run of values is eased; give \(option: "value"), such as 0:1")
             }
             return fallback
         }
         if motion.kind != .determinate {
-            let offending = value.map { ("value", $0) } ?? easing.map { ("easing", $0) }
-            if let (flag, text) = offending {
+            if let key = value != nil ? "value" : easing != nil ? "easing" : nil {
                 throw SpecError(
-                    at: .option(flag),
-                    "\"\(text)\" has no effect on \(motion.name), which shows no value; leave one of them out, or use the motion determinate"
+                    at: .option(key),
+                    "has no effect on \(motion.name), which shows no value; leave one of them out, or use the motion determinate"
                 )
             }
         }
@@ -60,44 +60,24 @@ extension MotionSpec {
     }
 
     /// The motion that is asked for; nil where none is.
-    package func named() throws(SpecError) -> Motion? {
-        if let custom { return custom }
-        guard let name else { return nil }
-        return try at("motion") { () throws(UnknownName) in try Motion.named(name) }
-    }
+    package var named: Motion? { motion?.value }
 
     private func run(_ motion: Motion, _ limit: Int) throws(SpecError) -> Timeline {
-        let ends = try values()
-        if let easing, ends.from == ends.to {
+        let ends = values
+        if easing != nil, ends.isSingle {
             throw SpecError(
                 at: .option("easing"),
-                "\(quoted(easing)) eases a run of values; give \(option: "value") from:to, such as 0:1, or leave it out"
+                "only a run of values is eased; give \(option: "value") from:to, such as 0:1, or leave it out"
             )
         }
-        let run = ValueRun(from: ends.from, to: ends.to, easing: try parsedEasing())
+        let run = ValueRun(from: ends.from, to: ends.to, easing: easing ?? .linear)
         let count = frames ?? run.naturalFrames
         try check(count, "\(count) frames are", limit)
         return Timeline(motion: motion, content: .run(run), count: count, fps: fps ?? Self.defaultFPS)
     }
 
-    package func values() throws(SpecError) -> (from: Double, to: Double) {
-        guard let value else { return (0, 1) }
-        let parts = value.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
-        guard let from = parts.first, let from, let to = parts.last, let to, parts.count <= 2,
-            (0...1).contains(from), (0...1).contains(to)
-        else {
-            throw SpecError(
-                at: .option("value"),
-                "\"\(value)\" is not a valid value: write one value such as 0.4, or from:to such as 0:1, each in 0…1"
-            )
-        }
-        return (from, to)
-    }
-
-    private func parsedEasing() throws(SpecError) -> Easing {
-        guard let easing else { return .linear }
-        return try at("easing") { () throws(EasingError) in try Easing(parsing: easing) }
-    }
+    /// The values that are shown.
+    package var values: ValueSpan { value ?? ValueSpan(from: 0, to: 1) }
 
     private func loop(
         _ motion: Motion, _ kind: Motion.Kind, period: Double, _ limit: Int

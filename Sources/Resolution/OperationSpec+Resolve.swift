@@ -62,7 +62,7 @@ extension RenderSpec {
             line = try Storyline(
                 told, policy: policy, kind: kind,
                 instruction: operation.instruction ?? OperationPolicy.defaultInstruction, labeled: labeled,
-                namesPauses: label.states[ValueState.paused.rawValue] != nil)
+                namesPauses: label.states[.paused] != nil)
         } catch {
             throw SpecError(at: .option("motion"), "\(moving.name) cannot tell this story: \(error)")
         }
@@ -95,7 +95,7 @@ extension RenderSpec {
                 state.isFinal ? .outcome : state == .paused ? .paused : .active
             var text = state.isFinal ? line.outcome?.message ?? "" : label.label(state)
             // A label that stays does not change for a pause.
-            if state == .active || state == .paused && label.states[state.rawValue] == nil {
+            if state == .active || state == .paused && label.states[state] == nil {
                 text = operation.labelWithWait(text, policy)
             }
             if state == .active { labels.active = text }
@@ -105,7 +105,7 @@ extension RenderSpec {
             written.append(!isShown ? "" : state.isFinal ? text : label.label(state))
             captions.append(caption)
         }
-        let standsAlone = indicator == .linear || label.placement == LabelRequest.Placement.center.rawValue
+        let standsAlone = indicator == .linear || label.placement == .center
         let writes = standsAlone || shownCaptions.contains(.active) || shownCaptions.contains(.paused)
         let hasMessage = presented?.hasMessage == true
         // Where the pause alone has a text, nothing else is written where that would stand.

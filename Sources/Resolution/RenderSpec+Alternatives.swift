@@ -11,10 +11,7 @@ extension RenderSpec {
     /// What cannot have one goes without, and a note says so: one request for variants can stand in the defaults of
     /// a manifest.
     func addAlternatives(to job: inout RenderJob) throws(SpecError) {
-        var variants: [ReducedMotion] = []
-        for variant in access.variants.compactMap(ReducedMotion.init) where !variants.contains(variant) {
-            variants.append(variant)
-        }
+        let variants = access.variants.unique
         if variants.isEmpty { return }
         guard job.runs else {
             job.notes.append(
@@ -33,9 +30,9 @@ extension RenderSpec {
                 formats.removeAll { $0.content == .vector }
                 spec.currentColor = false
             }
-            spec.formats = formats.map(\.name)
+            spec.formats = formats
             spec.access = AccessSpec()
-            (spec.access.reducedTexts, spec.access.reducedMotion) = (access.reducedTexts, variant.rawValue)
+            (spec.access.reducedTexts, spec.access.reducedMotion) = (access.reducedTexts, variant)
             spec.name = formats.reduce(job.name + variant.suffix) { $1.nameRule?.nearest($0) ?? $0 }
             job.alternatives.append(try spec.resolveSettled())
         }

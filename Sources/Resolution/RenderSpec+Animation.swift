@@ -8,12 +8,11 @@ internal import Specs
 extension RenderSpec {
     func resolvedMatte() throws(SpecError) -> RGBA? {
         guard let matte else { return nil }
-        let color = try at("matte") { () throws(ColorError) in try Color(parsing: matte) }
-        guard color.alpha == 255 else {
+        guard matte.alpha == 255 else {
             throw SpecError(
                 at: .option("matte"), "\(matte) is not opaque, and a GIF knows no half of a color")
         }
-        return RGBA(color.red, color.green, color.blue)
+        return RGBA(matte.red, matte.green, matte.blue)
     }
 
     /// Refuses frames that are larger than a format can say.

@@ -11,20 +11,16 @@ extension RenderSpec {
     /// Only the picture tells: which slots are drawn depends on all that is shown. So it is made once more, with another
     /// color in the slot.
     func idleColorNotes(_ job: RenderJob) -> [Message] {
-        var idle: [String] = []
-        for text in themeColors {
-            let name = String(text.prefix { $0 != "=" })
-            guard !idle.contains(name), let slot = ThemeSlot(rawValue: name),
-                let color = try? resolvedTheme()[slot]
-            else { continue }
+        let slots = ThemeSlot.allCases.filter { slot in
+            guard let color = themeColors[slot] else { return false }
             var other = self
-            let opposite = Color(
+            other.themeColors[slot] = Color(
                 red: 255 - color.red, green: 255 - color.green, blue: 255 - color.blue, alpha: color.alpha)
-            other.themeColors.append("\(name)=\(opposite)")
-            if let drawn = try? other.resolvedAlone(), drawn.showsSame(as: job) { idle.append(name) }
+            guard let drawn = try? other.resolvedAlone() else { return false }
+            return drawn.showsSame(as: job)
         }
-        return idle.map {
-            "\(option: "theme-color") has no effect on \($0): nothing in the picture has that color"
+        return slots.map {
+            "\(option: "theme-color") has no effect on \($0.rawValue): nothing in the picture has that color"
         }
     }
 }

@@ -42,7 +42,7 @@ extension RenderSpec {
         paused: String = "", outcome: String = "", _ presented: Presented?
     ) throws(SpecError) -> ResolvedLook {
         try label.checkLabels()
-        let choice = resolvedGlyph()
+        let choice = state.glyph ?? .auto
         let texts = looks.map { look in
             let isElsewhere = look.state.isFinal ? !outcome.isEmpty : look.state == .paused && !paused.isEmpty
             return isElsewhere ? "" : look.text
@@ -54,7 +54,7 @@ extension RenderSpec {
                 at: .option("progress-text"), "there is no value to write; give \(option: "value")")
         }
         if !writesValue { progress = .none }
-        let placement = label.placement.flatMap(LabelRequest.Placement.init) ?? .label
+        let placement = label.placement ?? .label
         let middle = try middle(of: body, choice, isTaken: placement == .center && progress != .none)
         func sign(_ state: ValueState) -> Glyph? {
             // By itself a sign neither covers a value nor adds a row below a track.
@@ -79,7 +79,7 @@ extension RenderSpec {
         let stage = try presented?.stage(layout, paused: paused, outcome: outcome)
         let margin = margin ?? 0
         let surroundings = Surroundings(
-            layout: layout.padded(by: margin), background: try resolvedBackground(theme),
+            layout: layout.padded(by: margin), background: resolvedBackground(theme),
             text: theme[.label],
             middle: middle.map { side in
                 IndicatorLayout.GlyphBox(
@@ -154,7 +154,7 @@ extension RenderSpec {
             return try .circular(
                 request, size: size, hole: body.hole, gap: theme.metrics.labelGap, measuring: measuring)
         } catch {
-            var flag = width == nil && present.name != nil ? "present.screen" : "width"
+            var flag = width == nil && present.presentation != nil ? "present.screen" : "width"
             if case .label(_, size.width, _) = error, indicator != .linear { flag = "size" }
             throw SpecError(error, at: .option(flag))
         }

@@ -14,12 +14,12 @@ extension RenderSpec {
         return switch facts.film {
         case .still: true
         case .run: showsOneValue
-        case .pull: present.pull != "run"
+        case .pull: present.pull != .run
         default: false
         }
     }
 
-    private var showsOneValue: Bool { (try? motion.values()).map { $0.from == $0.to } ?? false }
+    private var showsOneValue: Bool { motion.values.isSingle }
 
     /// Whether the number of frames decides what is shown. Curves show a whole loop, unless some of the frames of one
     /// are asked for.
@@ -49,15 +49,11 @@ extension RenderSpec {
 
     /// Whether nothing behind the indicator shows through.
     var isOpaque: Bool {
-        if let presentation = present.name.flatMap({ try? Presentation.named($0) }),
-            presentation.extent != .none
-        {
+        if let presentation = present.presentation, presentation.extent != .none {
             return presentation.extent == .screen
         }
-        guard let theme = try? resolvedTheme(), let ground = try? resolvedBackground(theme) else {
-            return false
-        }
-        return ground.alpha == 255
+        guard let theme = try? resolvedTheme() else { return false }
+        return resolvedBackground(theme)?.alpha == 255
     }
 
     /// Whether there is nothing to see but a final state that a change has come to, with all of the track taken.
@@ -67,28 +63,28 @@ extension RenderSpec {
 
     /// Whether all of the track is taken from the beginning to the end.
     func isFull(_ facts: RequestFacts) -> Bool {
-        if facts.film == .run, let values = try? motion.values() { return values == (1, 1) }
+        if facts.film == .run { return motion.values == ValueSpan(1) }
         return isOver(facts)
     }
 
     /// The one state that there is to see; active where there are several.
     func shownState(_ facts: RequestFacts) -> ValueState {
         guard let change = facts.change, motion.frames == 1 else { return .active }
-        return change.to.valueState
+        return change.to.state
     }
 
     /// Whether the ends of an arc depend on whether its caps are inset.
     var insetsCaps: Bool {
-        guard let metrics = try? chosenTheme().metrics else { return true }
-        let showsTrack = track.map { $0 != "none" } ?? (namesTheme && metrics.showsTrack)
-        let gap = gap ?? (namesTheme && showsTrack ? metrics.gap : 0)
-        return gap == 0 && (cap ?? metrics.cap.rawValue) != StrokeCap.butt.rawValue
+        let metrics = chosenTheme.metrics
+        let showsTrack = track.map { $0 != .hidden } ?? (theme != nil && metrics.showsTrack)
+        let gap = gap ?? (theme != nil && showsTrack ? metrics.gap : 0)
+        return gap == 0 && (cap ?? metrics.cap) != .butt
     }
 
     /// Whether the buffer is ahead of a value that is shown.
     func buffersAhead(_ facts: RequestFacts) -> Bool {
-        guard facts.film == .run, let buffer, let values = try? motion.values() else { return true }
-        return buffer > min(values.from, values.to)
+        guard facts.film == .run, let buffer else { return true }
+        return buffer > min(motion.values.from, motion.values.to)
     }
 
     /// Whether the motion is seen, or named in a file.
@@ -101,12 +97,12 @@ extension RenderSpec {
 
     /// Whether a file tells that nothing runs.
     func namesDeterminate(_ facts: RequestFacts) -> Bool {
-        motion.name == nil && motion.custom == nil && namesMotion(facts)
+        motion.motion == nil && namesMotion(facts)
     }
 
     /// Whether a file tells what runs, by its own name or inside.
     func namesMotion(_ facts: RequestFacts) -> Bool {
-        name == nil || facts.formats.contains(OutputFormat.sheet.name)
+        name == nil || facts.formats.contains(.sheet)
     }
 }
 

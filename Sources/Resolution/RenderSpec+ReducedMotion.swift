@@ -17,7 +17,7 @@ extension RenderSpec {
             throw SpecError(
                 at: .option("reduced-motion"), "what shows a value does not run, and has no speed")
         }
-        (spec.motion.custom, spec.motion.name) = (moving.slowed(by: ReducedMotion.slowness), nil)
+        spec.motion.motion = .value(moving.slowed(by: ReducedMotion.slowness))
         spec.access.reducedMotion = nil
         spec.name = name ?? moving.name + ReducedMotion.slow.suffix
         return spec
@@ -84,7 +84,7 @@ extension RenderSpec {
             throw SpecError(error, at: .option("width"))
         }
         let surroundings = Surroundings(
-            layout: layout.padded(by: margin ?? 0), background: try resolvedBackground(theme),
+            layout: layout.padded(by: margin ?? 0), background: resolvedBackground(theme),
             text: theme[.label])
         return (surroundings, fonts)
     }

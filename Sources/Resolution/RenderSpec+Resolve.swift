@@ -35,7 +35,7 @@ extension RenderSpec {
     private func resolved(_ theme: Theme, _ presented: Presented?) throws(SpecError) -> RenderJob {
         let fallback = indicator == .linear ? theme.linearMotion : theme.motion
         let formats = resolvedFormats()
-        switch access.reducedMotion.flatMap(ReducedMotion.init) {
+        switch access.reducedMotion {
         case .message: return try job(try messageFilm(fallback, theme, formats), formats)
         case .slow: return try slowed(fallback).resolvedAlone()
         case nil: break
@@ -178,7 +178,7 @@ extension RenderSpec {
     }
 
     func resolvesSubcycle(_ formats: [OutputFormat]) throws(SpecError) -> Bool {
-        guard sheet.loop == SheetSpec.Loop.subcycle.rawValue else { return false }
+        guard sheet.loop == .subcycle else { return false }
         guard formats.allSatisfy({ $0.name == OutputFormat.sheet.name }) else {
             throw SpecError(
                 at: .option("sheet.loop"),
@@ -191,35 +191,25 @@ extension RenderSpec {
     func resolvedOptions() throws(SpecError) -> ExportOptions {
         ExportOptions(
             sheet: try sheet.resolve(),
-            compression: compression.flatMap(PNGCompression.init) ?? .standard,
+            compression: compression ?? .standard,
             matte: try resolvedMatte(), usesCurrentColor: try resolvedCurrentColor())
     }
 
     func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
-        var result: [Color] = []
-        for text in colors {
-            result.append(try at("color") { () throws(ColorError) in try Color(parsing: text) })
-        }
-        if result.count > 64 {
-            throw SpecError(at: .option("color"), "\(result.count) colors are more than 64")
-        }
-        guard let tiles else { return result.isEmpty ? [theme[.indicator]] : result }
-        if result.isEmpty { return theme.tileColors(tiles) }
-        if result.count < tiles {
+        guard let tiles else { return colors.isEmpty ? [theme[.indicator]] : colors }
+        if colors.isEmpty { return theme.tileColors(tiles) }
+        if colors.count < tiles {
             throw SpecError(
                 at: .option("color"),
-                "tiles side by side take at least \(tiles) colors, and \(result.count == 1 ? "1 is" : "\(result.count) are") given; leave \(option: "color") out for the theme's"
+                "tiles side by side take at least \(tiles) colors, and \(colors.count == 1 ? "1 is" : "\(colors.count) are") given; leave \(option: "color") out for the theme's"
             )
         }
-        return result
+        return colors
     }
 
     /// The formats that are asked for, each once.
     func resolvedFormats() -> [OutputFormat] {
-        var names: Set<String> = []
-        return (formats.isEmpty ? [OutputFormat.frames.name] : formats).compactMap { name in
-            names.insert(name).inserted ? OutputFormat.all.first { $0.name == name } : nil
-        }
+        formats.isEmpty ? [.frames] : formats.unique
     }
 
     private func resolvedCurrentColor() throws(SpecError) -> Bool {

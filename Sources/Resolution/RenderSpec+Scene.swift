@@ -30,7 +30,7 @@ extension RenderSpec {
         let stroke = try resolvedStroke(
             usual, limit: size / 2, "at size \(size.shortestText)", "half the diameter")
         let cap = try resolvedCap(theme.metrics.cap, StrokeCap.allCases)
-        let track = try resolvedTrackColor(theme[.track], isUsual: theme.metrics.showsTrack)
+        let track = resolvedTrackColor(theme[.track], isUsual: theme.metrics.showsTrack)
         return CircularIndicator(
             size: size, stroke: stroke, cap: cap, insetCaps: insetCaps, track: track,
             gap: try resolvedGap(track, theme, limit: size))
@@ -64,8 +64,8 @@ extension RenderSpec {
             )
         }
         let cap = try resolvedCap(StrokeCap(motion.cap), [.butt, .round])
-        let track = try resolvedTrackColor(theme[.linearTrack], isUsual: theme.metrics.showsLinearTrack)
-        let defaultStop = namesTheme && moving.showsValues ? theme.metrics.stop : 0
+        let track = resolvedTrackColor(theme[.linearTrack], isUsual: theme.metrics.showsLinearTrack)
+        let defaultStop = self.theme != nil && moving.showsValues ? theme.metrics.stop : 0
         return LinearIndicator(
             width: width, height: height, isRound: cap == .round, track: track,
             gap: try resolvedGap(track, theme, limit: width),
@@ -73,19 +73,20 @@ extension RenderSpec {
             direction: resolvedDirection())
     }
 
-    func resolvedDirection() -> LayoutDirection { direction.flatMap(LayoutDirection.init) ?? .ltr }
+    func resolvedDirection() -> LayoutDirection { direction ?? .ltr }
 
     /// The size in points, and the stroke that goes with it.
     ///
     /// - Parameter theme: Nil for what has its own proportions.
     private func resolvedSize(_ theme: Theme?) -> (size: Double, stroke: Double) {
         let metrics = (theme ?? .neutralLight).metrics
-        if let name = sizeName.flatMap(RingSize.Name.init) {
+        switch size {
+        case .named(let name):
             let ring = metrics.ring(name)
             return (ring.size, ring.stroke)
+        case .points(let size): return (size, metrics.stroke(ofSize: size))
+        case nil: return (metrics.medium.size, metrics.stroke(ofSize: metrics.medium.size))
         }
-        let size = size ?? metrics.medium.size
-        return (size, metrics.stroke(ofSize: size))
     }
 
     private func resolvedStroke(_ usual: Double, limit: Double, _ place: String, _ rule: String)
@@ -102,7 +103,7 @@ extension RenderSpec {
     }
 
     private func resolvedGap(_ track: Color?, _ theme: Theme, limit: Double) throws(SpecError) -> Double {
-        let usual = namesTheme && track != nil ? theme.metrics.gap : 0
+        let usual = self.theme != nil && track != nil ? theme.metrics.gap : 0
         return try resolvedLength("gap", gap, limit: limit) ?? usual
     }
 
@@ -120,28 +121,23 @@ extension RenderSpec {
 
     private func resolvedCap(_ usual: StrokeCap, _ allowed: [StrokeCap]) throws(SpecError) -> StrokeCap {
         guard let cap else { return usual }
-        guard let result = StrokeCap(rawValue: cap), allowed.contains(result) else {
-            let known = allowed.map(\.rawValue)
-            throw SpecError(at: .option("cap"), "\(UnknownName(kind: "cap", name: cap, known: known))")
+        guard allowed.contains(cap) else {
+            let known = allowed.map { $0.rawValue }
+            throw SpecError(
+                at: .option("cap"), "\(UnknownName(kind: "cap", name: cap.rawValue, known: known))")
         }
-        return result
+        return cap
     }
 
     /// - Parameters:
     ///   - usual: The theme's color.
     ///   - isUsual: Whether the theme shows it.
-    private func resolvedTrackColor(_ usual: Color, isUsual: Bool) throws(SpecError) -> Color? {
+    private func resolvedTrackColor(_ usual: Color, isUsual: Bool) -> Color? {
         switch track {
-        case nil: return namesTheme && isUsual ? usual : nil
-        case "none": return nil
-        case "theme": return usual
-        case .some(let text):
-            guard text.hasPrefix("#") else {
-                throw SpecError(
-                    at: .option("track"),
-                    "\(UnknownName(kind: "track", name: text, known: ["theme", "none"])), or a color")
-            }
-            return try at("track") { () throws(ColorError) in try Color(parsing: text) }
+        case nil: theme != nil && isUsual ? usual : nil
+        case .hidden: nil
+        case .theme: usual
+        case .color(let color): color
         }
     }
 }

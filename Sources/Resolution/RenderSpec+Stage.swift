@@ -25,12 +25,11 @@ struct Presented {
 extension RenderSpec {
     /// Where the indicator is shown; nil for nowhere.
     func resolvedPresentation(_ theme: Theme) throws(SpecError) -> Presented? {
-        guard let name = present.name else { return nil }
-        let presentation = try at("present") { () throws(UnknownName) in try Presentation.named(name) }
+        guard let presentation = present.presentation else { return nil }
         guard presentation.indicators.contains(indicator) else {
             throw SpecError(
                 at: .option("present"),
-                "\(name) takes a circular indicator: use \(option: "indicator", "circular")")
+                "\(presentation.name) takes a circular indicator: use \(option: "indicator", "circular")")
         }
         try rejectForeign(presentation)
         if presentation.extent == .none { return nil }
@@ -40,14 +39,14 @@ extension RenderSpec {
             isLinear: indicator == .linear, message: message, cancel: cancel,
             direction: resolvedDirection(), theme: theme)
         if let screen = present.screen {
-            (request.width, request.height) = try Self.sides(screen)
+            (request.width, request.height) = (screen.width, screen.height)
         }
         let fonts = message.isEmpty && cancel.isEmpty ? nil : try label.resolvedFonts()
         let room = try staging("present.screen") { [request] () throws(LayoutError) in
             try presentation.room(request, measuring: Self.measuring(fonts))
         }
         let flag =
-            indicator == .linear ? "width" : size ?? 0 > 0 || sizeName != nil ? "size" : "present.screen"
+            indicator == .linear ? "width" : size != nil ? "size" : "present.screen"
         return Presented(
             presentation: presentation, request: request, fonts: fonts, room: room, blockFlag: flag)
     }
@@ -114,23 +113,6 @@ extension RenderSpec {
         return text
     }
 
-    private static func sides(_ text: String) throws(SpecError) -> (Double, Double?) {
-        let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-        guard (1...2).contains(parts.count), let width = parts[0], let height = parts.last, let height else {
-            throw SpecError(
-                at: .option("present.screen"),
-                "\(quoted(text)) is not a valid screen size: write its width in points, or WIDTHxHEIGHT such as 390x844"
-            )
-        }
-        for side in [width, height] where !IndicatorLimits.sizes.contains(side) {
-            throw SpecError(
-                at: .option("present.screen"),
-                "\(side.shortestText) is out of range: for a side of a screen \(SpecNumber.allowed(IndicatorLimits.sizes, "points"))"
-            )
-        }
-        return (width, parts.count > 1 ? height : nil)
-    }
-
     fileprivate static func measuring(_ fonts: FontSet?) -> any TextMeasuring {
         fonts.map { TextEngine(fonts: $0) } ?? NoText()
     }
@@ -150,9 +132,9 @@ extension Presented {
         if spec.indicator == .linear {
             let usual = presentation.fillsRoom ? room : min(room, theme.metrics.linearWidth)
             spec.width = spec.width ?? usual
-        } else if spec.size == nil, spec.sizeName == nil {
+        } else if spec.size == nil {
             let ring = presentation.ring(in: theme)
-            spec.size = ring.size
+            spec.size = .points(ring.size)
             if try spec.motion.motion(fallback: theme.motion).isRing {
                 spec.stroke = spec.stroke ?? ring.stroke
             }

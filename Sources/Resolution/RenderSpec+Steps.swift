@@ -15,7 +15,7 @@ extension RenderSpec {
     func stepFilm(_ theme: Theme) throws(SpecError) -> ResolvedFilm {
         let drawn = try resolvedScreen(theme)
         let screen = drawn.screen
-        let background = try resolvedStepBackground(theme)
+        let background = resolvedStepBackground(theme)
         let surroundings = Surroundings(
             layout: IndicatorLayout(width: screen.width, height: screen.height), background: background,
             text: theme[.label])
@@ -51,9 +51,9 @@ extension RenderSpec {
 
     private func resolvedScreen(_ theme: Theme) throws(SpecError) -> DrawnSteps {
         let flow = try steps.resolve(transition: state.transition)
-        let view = steps.view.flatMap(StepView.init) ?? .default
+        let view = steps.view ?? .default
         let usual = flow.list.steps.contains { $0.icon != nil } ? StepContent.icon : .number
-        let content = steps.content.flatMap(StepContent.init) ?? usual
+        let content = steps.content ?? usual
         try NameTemplate.check(steps.count ?? "", ["n", "total"], at: "count-text")
         let request = StepRequest(
             list: flow.list, change: flow.change, view: view, content: content,
@@ -120,11 +120,11 @@ extension RenderSpec {
     }
 
     /// A screen has a ground of its own unless the request says otherwise.
-    private func resolvedStepBackground(_ theme: Theme) throws(SpecError) -> Color? {
+    private func resolvedStepBackground(_ theme: Theme) -> Color? {
         let isScreen =
-            steps.view == StepView.all.rawValue
+            steps.view == .all
             && width ?? StepRequest.defaultWidth < LabelRequest.regularWidth
-        return isScreen && background == nil ? theme[.card] : try resolvedBackground(theme)
+        return isScreen && background == nil ? theme[.card] : resolvedBackground(theme)
     }
 
     private func stepTimeline(_ change: StepChange?) throws(SpecError) -> Timeline {

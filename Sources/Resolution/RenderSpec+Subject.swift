@@ -14,12 +14,11 @@ extension RenderSpec {
         (subject.activity, subject.screen) = (check.activity, check.screen)
         subject.duration = check.duration ?? operation.expected
         subject.isReduced = access.reducedMotion != nil
-        if let name = present.name, let presentation = try? Presentation.named(name) {
+        if let presentation = present.presentation {
             var place = Subject.Place(presentation)
             place.message = present.message ?? ""
             place.asksForValue =
-                motion.value != nil || motion.name == Motion.determinate.name
-                || state.transition?.contains(TransitionSpec.valueName) ?? false
+                motion.value != nil || motion.named == .determinate || state.transition?.showsValue ?? false
                 || operation.story?.reportsValue ?? false
             place.asksForWords = present.message != nil || label != LabelSpec()
             subject.place = place
@@ -109,6 +108,13 @@ extension Subject {
                 .text, part, color, on: place ?? [theme[.surface]] + (background.map { [$0] } ?? []),
                 isAssumed: place == nil && background == nil,
                 options: ["theme-color", "theme", "background"]))
+    }
+}
+
+extension TransitionSpec {
+    fileprivate var showsValue: Bool {
+        guard case .states(let from, let to) = self else { return false }
+        return [from, to].contains { if case .determinate = $0 { true } else { false } }
     }
 }
 

@@ -8,42 +8,17 @@ internal import Specs
 extension RenderSpec {
     /// The look that is asked for, with every color that was overridden.
     func resolvedTheme() throws(SpecError) -> Theme {
-        var theme = try chosenTheme()
-        for text in themeColors {
-            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts.count == 2 else {
-                throw SpecError(
-                    at: .option("theme-color"),
-                    "\(quoted(text)) is not a slot with its color: write one such as error=#AA0808")
-            }
-            let name = String(parts[0])
-            guard let slot = ThemeSlot(rawValue: name) else {
-                let known = ThemeSlot.allCases.map(\.rawValue)
-                throw SpecError(
-                    at: .option("theme-color"), "\(UnknownName(kind: "slot", name: name, known: known))")
-            }
-            theme[slot] = try at("theme-color") { () throws(ColorError) in
-                try Color(parsing: String(parts[1]))
-            }
-        }
-        if let mask = template.flatMap(Mask.init) { theme = try masked(theme, mask) }
+        if case .file(let path) = self.theme { throw .unread(path, "theme") }
+        var theme = chosenTheme
+        for (slot, color) in themeColors { theme[slot] = color }
+        if let template { theme = try masked(theme, template) }
         return theme
     }
 
     /// The motion that runs where none is named.
-    func defaultMotion() throws(SpecError) -> Motion {
-        let theme = try chosenTheme()
-        return indicator == .linear ? theme.linearMotion : theme.motion
-    }
+    var defaultMotion: Motion { indicator == .linear ? chosenTheme.linearMotion : chosenTheme.motion }
 
-    func chosenTheme() throws(SpecError) -> Theme {
-        if let customTheme { return customTheme }
-        guard let theme else { return Theme.standard }
-        return try at("theme") { () throws(UnknownName) in try Theme.named(theme) }
-    }
-
-    /// Whether a theme was asked for at all: its whole look then shows, tracks included.
-    var namesTheme: Bool { theme != nil || customTheme != nil }
+    var chosenTheme: Theme { theme?.value ?? .standard }
 
     /// The theme in which everything has one color, and only the alpha says what is what.
     private func masked(_ theme: Theme, _ mask: Mask) throws(SpecError) -> Theme {
@@ -59,19 +34,19 @@ extension RenderSpec {
     }
 
     /// What the picture stands on; nil for nothing.
-    func resolvedBackground(_ theme: Theme) throws(SpecError) -> Color? {
+    func resolvedBackground(_ theme: Theme) -> Color? {
         switch background {
-        case nil, "none": return nil
-        case "surface": return theme[.surface]
-        case "card": return theme[.card]
-        case .some(let text):
-            guard text.hasPrefix("#") else {
-                let known = ["none", "surface", "card"]
-                throw SpecError(
-                    at: .option("background"),
-                    "\(UnknownName(kind: "background", name: text, known: known)), or a color")
-            }
-            return try at("background") { () throws(ColorError) in try Color(parsing: text) }
+        case nil, .transparent: nil
+        case .surface: theme[.surface]
+        case .card: theme[.card]
+        case .color(let color): color
         }
+    }
+}
+
+extension SpecError {
+    /// A file that was to be read before the request is resolved.
+    static func unread(_ path: String, _ option: String) -> SpecError {
+        SpecError(at: .option(option), "\(quoted(path)) has not been read; load the request first")
     }
 }

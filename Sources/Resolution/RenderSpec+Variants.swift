@@ -63,14 +63,14 @@ extension RenderSpec {
         // The other formats, and what is about them, have no variants.
         (spec.formats, spec.sheet, spec.matte, spec.currentColor) = ([], SheetSpec(), nil, false)
         if variant.isDark {
-            guard template == nil, let name = theme, let theme = try? Theme.named(name),
+            guard template == nil, let theme = theme?.value, Theme.all.contains(theme),
                 let dark = theme.darkSibling
             else { return nil }
-            spec.theme = dark.name
+            spec.theme = .value(dark)
         }
         if variant.isRightToLeft {
             guard direction == nil else { return nil }
-            spec.direction = "rtl"
+            spec.direction = .rtl
         }
         var job = try spec.resolvedAlone()
         job.variant = variant

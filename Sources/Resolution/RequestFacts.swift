@@ -1,5 +1,5 @@
 package import Basics
-internal import Exports
+package import Exports
 internal import Files
 package import Indicators
 package import MotionCore
@@ -14,7 +14,7 @@ package struct RequestFacts {
     /// What is on the frames.
     let film: SpecOption.Film
     /// The states before and after a change of state; nil where nothing changes, and of steps.
-    private(set) var change: (from: TransitionSpec.State, to: TransitionSpec.State)?
+    private(set) var change: (from: ShownState, to: ShownState)?
     /// The motion that is shown; nil of steps.
     package let motion: Motion?
     /// Whether its bars are tiles, which have gaps between them.
@@ -26,22 +26,23 @@ package struct RequestFacts {
         guard let change else { return true }
         return [change.from.pose, change.to.pose].contains { $0 == .running || $0 == .standing }
     }
-    /// The names of the formats that are asked for.
-    package let formats: [String]
+    /// The formats that are asked for.
+    package let formats: [OutputFormat]
+    var formatNames: String { formats.map { $0.name }.joined(separator: ", ") }
 
     package init(_ spec: RenderSpec) throws(SpecError) {
         indicator = spec.indicator
-        formats = spec.resolvedFormats().map { $0.name }
+        formats = spec.resolvedFormats()
         guard indicator != .steps else {
             (figure, film) = (.steps, spec.state.transition == nil ? .still : .change)
             motion = nil
             return
         }
-        let named = try spec.motion.named()
-        let usual = try spec.defaultMotion()
+        let named = spec.motion.named
+        let usual = spec.defaultMotion
         let shown = named ?? (spec.motion.value == nil ? usual : .determinate)
         motion = shown
-        if spec.access.reducedMotion == ReducedMotion.message.rawValue {
+        if spec.access.reducedMotion == .message {
             film = .message
         } else if spec.operation.hasEvents {
             film = .operation

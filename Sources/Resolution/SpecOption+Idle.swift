@@ -1,5 +1,6 @@
 package import Basics
 internal import Drawing
+internal import Exports
 internal import Files
 internal import Indicators
 internal import MotionCore
@@ -44,15 +45,15 @@ extension SpecOption {
         if scope.isDisjoint(with: facts.figure) { return Idle(reason: "on \(facts.figure.words)") }
         switch formats {
         case .all: break
-        case .only(let names):
-            if names.contains(where: facts.formats.contains) { break }
-            let ways = names.map { "\(option: "to", $0)" as Message }
+        case .only(let formats):
+            if formats.contains(where: facts.formats.contains) { break }
+            let ways = formats.map { "\(option: "to", $0.name)" as Message }
             return Idle(
-                reason: "on \(facts.formats.joined(separator: ", "))",
+                reason: "on \(facts.formatNames)",
                 advice: key == "sheet.loop"
                     ? "use \(ways[0]) alone" : ways.dropFirst().reduce("add \(ways[0])") { $0 + " or " + $1 })
-        case .allBut(let names):
-            let idle = facts.formats.filter(names.contains)
+        case .allBut(let formats):
+            let idle = facts.formats.filter(formats.contains).map { $0.name }
             if idle.isEmpty { break }
             return Idle(reason: "on \(idle.joined(separator: ", "))", isNote: true)
         }
@@ -97,22 +98,22 @@ extension SpecOption {
 extension SpecOption.Need {
     func isMet(by spec: RenderSpec, _ facts: RequestFacts) -> Bool {
         switch self {
-        case .presentation: spec.present.name != nil
+        case .presentation: spec.present.presentation != nil
         case .operation: spec.operation.hasEvents
         case .log: spec.operation.log != nil
-        case .writtenValue: spec.label.progressText ?? "none" != "none"
-        case .fraction: spec.label.progressText == "fraction"
+        case .writtenValue: spec.label.progressText ?? .hidden != .hidden
+        case .fraction: spec.label.progressText == .fraction
         case .sidecar: !spec.access.sidecars.isEmpty
         case .message:
-            ([spec.access.reducedMotion] + spec.access.variants).contains(ReducedMotion.message.rawValue)
-                || spec.access.sidecars.contains(SidecarFormat.json.rawValue)
+            ([spec.access.reducedMotion] + spec.access.variants).contains(.message)
+                || spec.access.sidecars.contains(.json)
         case .motion: spec.access.reducedMotion == nil
         case .seam: facts.motion?.faithful != nil
         case .track:
             facts.figure.isDisjoint(with: .linear) || facts.hasTiles
-                || (spec.track.map { $0 != "none" } ?? (spec.theme != nil || spec.customTheme != nil))
+                || (spec.track.map { $0 != .hidden } ?? (spec.theme != nil))
         case .header: spec.steps.header ?? false
-        case .heading: spec.steps.header ?? (spec.steps.view == StepView.all.rawValue)
+        case .heading: spec.steps.header ?? (spec.steps.view == .all)
         case .pictures: spec.countsFrames(facts)
         case .rate: spec.heedsRate(facts)
         case .frames: !spec.isSingleFrame(facts)
@@ -128,7 +129,7 @@ extension SpecOption.Need {
         case .activeState: spec.shownState(facts) == .active
         case .ownSign:
             facts.indicator == .linear || !spec.shownState(facts).isFinal
-                || ["auto", "none"].contains(spec.state.glyph)
+                || [.auto, .hidden].contains(spec.state.glyph)
         case .runs: spec.runs(facts)
         case .spoken: facts.film != .message || !spec.access.sidecars.isEmpty
         case .stall: spec.operation.canStall
@@ -137,11 +138,11 @@ extension SpecOption.Need {
         case .wait: spec.operation.tellsWait(spec.label)
         case .sides:
             facts.indicator != .circular && !spec.isFull(facts) || facts.film == .message
-                || spec.access.variants.contains(ReducedMotion.message.rawValue)
+                || spec.access.variants.contains(.message)
                     && !facts.formats.allSatisfy(SpecOption.vectors.contains)
                 || !spec.label.isEmpty
-                || ![nil, Presentation.bare.name].contains(spec.present.name)
-                || spec.direction != LayoutDirection.rtl.rawValue
+                || ![nil, .bare].contains(spec.present.presentation)
+                || spec.direction != .rtl
         }
     }
 
@@ -175,11 +176,11 @@ extension SpecOption.Need {
             Idle(
                 reason: "without a header or a list of all steps",
                 advice: "give \(option: "header", "true") or \(option: "view", "all")")
-        case .pictures: Idle(reason: "on \(facts.formats.joined(separator: ", "))", isNote: true)
+        case .pictures: Idle(reason: "on \(facts.formatNames)", isNote: true)
         case .rate:
             Idle(
                 reason: spec.isSingleFrame(facts)
-                    ? "on a single frame" : "on \(facts.formats.joined(separator: ", "))", isNote: true)
+                    ? "on a single frame" : "on \(facts.formatNames)", isNote: true)
         case .frames: Idle(reason: "on a single frame", isNote: true)
         case .transparency: Idle(reason: "on an opaque background", isNote: true)
         case .open, .openRing:

@@ -52,10 +52,9 @@ extension StateSpec {
     ///   - motion: What runs, and the value that the active state shows instead.
     ///   - fallback: The motion where none is named.
     func resolve(_ motion: MotionSpec, fallback: Motion) throws(SpecError) -> ResolvedChange? {
-        guard let text = try requestedChange() else { return nil }
+        guard let change = try requestedChange() else { return nil }
         let place = transition == nil ? "state" : "transition"
-        let request = TransitionSpec(text, start: t0)
-        let named = try request.states()
+        let named = try change.shown()
         let value = try motion.singleValue(place)
         let (from, to) = (named.from.showing(value), named.to.showing(value))
         if value != nil, from == named.from, to == named.to {
@@ -64,12 +63,13 @@ extension StateSpec {
                 "the transition names what is shown before and after it; leave out \(option: "value")")
         }
         let ends = (from: from.end, to: to.end)
-        if from.valueState == to.valueState, from.pose == to.pose {
+        if from.state == to.state, from.pose == to.pose {
             throw SpecError(
-                at: .option(place), "\(quoted(text)) changes nothing: name two states that differ")
+                at: .option(place),
+                "\(quoted(change.description)) changes nothing: name two states that differ")
         }
         let name = transition == nil ? to.name : "\(from.name)-to-\(to.name)"
-        if from.valueState != to.valueState, from.pose == to.pose, let still = from.pose.stillValue {
+        if from.state != to.state, from.pose == to.pose, let still = from.pose.stillValue {
             return ResolvedChange(
                 motion: .determinate, transition: nil, still: still, name: "determinate-" + name,
                 from: ends.from,
@@ -78,41 +78,25 @@ extension StateSpec {
         let runs = [from.pose, to.pose].contains { $0 == .running || $0 == .standing }
         let moving = try motion.moving(fallback: runs ? fallback : .determinate)
         return ResolvedChange(
-            motion: moving, transition: try request.transition(motion, from, to, moving),
+            motion: moving,
+            transition: try change.transition(motion, from.pose, to.pose, moving, start: t0 ?? 0),
             name: "\(moving.name)-\(name)", from: ends.from, to: ends.to)
     }
 
     /// What is shown before and after the change, where the active state shows `value`; nil where nothing changes.
-    func ends(
-        showing value: Double?
-    ) throws(SpecError) -> (from: TransitionSpec.State, to: TransitionSpec.State)? {
-        guard let text = try requestedChange() else { return nil }
-        let ends = try TransitionSpec(text).states()
+    func ends(showing value: Double?) throws(SpecError) -> (from: ShownState, to: ShownState)? {
+        guard let ends = try requestedChange()?.shown() else { return nil }
         return (ends.from.showing(value), ends.to.showing(value))
     }
 
-    private func requestedChange() throws(SpecError) -> String? {
+    private func requestedChange() throws(SpecError) -> TransitionSpec? {
         guard let state else { return transition }
         if transition != nil {
             throw SpecError(
                 at: .option("state"),
                 "\(option: "transition") names the states already; leave out \(option: "state")")
         }
-        return state == ValueState.active.rawValue ? nil : "active:\(state)"
-    }
-}
-
-extension TransitionSpec.State {
-    /// This state where the active one shows a value instead of running.
-    fileprivate func showing(_ value: Double?) -> TransitionSpec.State {
-        guard let value, name != "indeterminate", pose == .running || pose == .standing else { return self }
-        return TransitionSpec.State(name: name, valueState: valueState, pose: .determinate(value))
-    }
-
-    fileprivate var end: ResolvedChange.End {
-        var value: Double?
-        if case .determinate(let shown) = pose { value = shown }
-        return ResolvedChange.End(state: valueState, value: value)
+        return state == .active ? nil : .states(from: .state(.active), to: .state(state))
     }
 }
 
@@ -130,13 +114,12 @@ extension Transition.Pose {
 extension MotionSpec {
     /// The one value that is shown; nil where none is given.
     fileprivate func singleValue(_ place: String) throws(SpecError) -> Double? {
-        guard value != nil else { return nil }
-        let ends = try values()
-        guard ends.from == ends.to else {
+        guard let value else { return nil }
+        guard value.isSingle else {
             throw SpecError(
                 at: .option("value"), "\(place) begins at one value, such as 0.4, and not at a run of them")
         }
-        return ends.from
+        return value.from
     }
 
     /// The motion that is named, or the fallback, whatever value is shown before or after it runs.

@@ -26,42 +26,38 @@ extension StepSpec {
     private var tooFew: Rule.Breach? { Rule.tooFewSteps.breaches(by: subject).first }
 
     /// Understands the steps and the transition.
-    func resolve(transition: String?) throws(SpecError) -> Resolved {
-        let flow = flow.flatMap(StepFlow.init) ?? .linear
+    func resolve(transition: TransitionSpec?) throws(SpecError) -> Resolved {
         let steps = try resolvedSteps()
-        guard let transition else { return Resolved(list: try list(steps, current: current), change: nil) }
-        let parts = transition.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-        switch (parts.first, parts.count) {
-        case ("step", 3):
-            if let current, current != parts[1] {
+        switch transition {
+        case nil: return Resolved(list: try list(steps, current: current), change: nil)
+        case .steps(let from, let to):
+            if let current, current != from {
                 throw SpecError(
                     at: .option("current"),
-                    "\(quoted(transition)) begins at step \(parts[1]); leave out \(option: "current")")
+                    "the transition begins at step \(from); leave out \(option: "current")")
             }
-            let list = try list(steps, current: parts[1], at: "transition")
-            let target = try index(parts[2], in: list, at: "transition")
-            try check(target, list, flow)
+            let list = try list(steps, current: from, at: "transition")
+            let target = try index(to, in: list, at: "transition")
+            try check(target, list, flow ?? .linear)
             return Resolved(list: list, change: .move(to: target))
-        case ("appear", 2):
+        case .appearance(let step):
             let list = try list(steps, current: current)
-            let index = try index(parts[1], in: list, at: "transition")
+            let index = try index(step, in: list, at: "transition")
             guard list.steps[index].isDynamic else {
                 throw SpecError(
                     at: .option("transition"),
-                    "step \(parts[1]) is not dynamic and does not appear; write :dynamic after its name")
+                    "step \(step) is not dynamic and does not appear; write :dynamic after its name")
             }
             guard index != list.current else {
                 throw SpecError(
                     at: .option("transition"),
-                    "step \(parts[1]) is the current one and was there before; give another \(option: "current")"
+                    "step \(step) is the current one and was there before; give another \(option: "current")"
                 )
             }
             return Resolved(list: list, change: .appear(index))
-        default:
+        case .states(let from, let to):
             throw SpecError(
-                at: .option("transition"),
-                "\(quoted(transition)) is not a valid transition of steps: write step:2:3 for the way from step 2 to step 3, or appear:2.1 for the dynamic step 2.1"
-            )
+                at: .option("transition"), TransitionSpec.rejection(ofSteps: "\(from):\(to)"))
         }
     }
 
@@ -81,55 +77,23 @@ extension StepSpec {
                 "\(items.count) steps are too many: at most \(StepList.maxCount), the numbers of which fit in nodes"
             )
         }
-        var steps: [(step: Step, isStated: Bool)] = []
-        var errors: [SpecError] = []
         for item in items {
-            do throws(SpecError) {
-                steps.append((try step(item), item.state != nil))
-            } catch {
-                errors.append(error)
+            let length = item.name.unicodeScalars.count
+            if length > TextBlock.lengthLimit {
+                throw SpecError(
+                    at: .option("steps"),
+                    "a name of \(length) characters is too long: at most \(TextBlock.lengthLimit)")
             }
         }
-        if let error = SpecError.all(errors) { throw error }
-        return steps
-    }
-
-    private func step(_ item: Item) throws(SpecError) -> Step {
-        let length = item.name.unicodeScalars.count
-        if length > TextBlock.lengthLimit {
-            throw SpecError(
-                at: .option("steps"),
-                "a name of \(length) characters is too long: at most \(TextBlock.lengthLimit)")
+        return items.map { item in
+            let step = Step(item.name, item.state ?? .default, icon: item.icon, isDynamic: item.isDynamic)
+            return (step, item.state != nil)
         }
-        let state = item.state.flatMap(StepState.init)
-        if let text = item.state, state == nil {
-            let known = StepState.allCases.map(\.rawValue)
-            throw SpecError(at: .option("steps"), "\(UnknownName(kind: "state", name: text, known: known))")
-        }
-        var icon: StepIcon?
-        if let text = item.icon { icon = try Self.icon(text) }
-        return Step(item.name, state ?? .default, icon: icon, isDynamic: item.isDynamic)
-    }
-
-    /// An icon by its name, or from path data, which begins with `M` and a number.
-    private static func icon(_ text: String) throws(SpecError) -> StepIcon {
-        let start = text.drop { $0.isWhitespace }
-        let isData = start.first == "M" || start.first == "m" && !start.dropFirst().allSatisfy(\.isLetter)
-        guard isData else {
-            do throws(UnknownName) { return try StepIcon.named(text) } catch {
-                throw SpecError(at: .option("steps"), "\(error), or SVG path data that begins with M")
-            }
-        }
-        let path = try at("steps") { () throws(PathDataError) in try Path(svg: text) }
-        guard let icon = StepIcon(path) else {
-            throw SpecError(at: .option("steps"), "the path data \(quoted(text)) has no area to fill")
-        }
-        return icon
     }
 
     /// The list with every state: what the user has passed is complete, what comes is not.
     private func list(
-        _ given: [(step: Step, isStated: Bool)], current: String?, at option: String = "current"
+        _ given: [(step: Step, isStated: Bool)], current: StepAddress?, at option: String = "current"
     ) throws(SpecError) -> StepList {
         var steps = given.map(\.step)
         let active = steps.indices.filter { steps[$0].state == .active }
@@ -172,7 +136,8 @@ extension StepSpec {
             ?? given.lastIndex { $0.step.state != .disabled } ?? 0
     }
 
-    private func index(_ address: String, in list: StepList, at option: String) throws(SpecError) -> Int {
+    private func index(_ address: StepAddress, in list: StepList, at option: String) throws(SpecError) -> Int
+    {
         if let index = list.index(of: address) { return index }
         var hint = ""
         if let dynamic = list.steps.indices.first(where: { list.steps[$0].isDynamic }) {
@@ -180,7 +145,7 @@ extension StepSpec {
         }
         throw SpecError(
             at: .option(option),
-            "there is no step \(quoted(address)): steps are counted from 1 to \(list.total)\(hint)"
+            "there is no step \(address): steps are counted from 1 to \(list.total)\(hint)"
         )
     }
 

@@ -8,17 +8,9 @@ internal import Specs
 
 extension Timeline {
     /// The same motion as a pull leads to it.
-    func pulled(_ text: String, _ spec: MotionSpec) throws(SpecError) -> Timeline {
+    func pulled(_ pull: PullChoice, _ spec: MotionSpec) throws(SpecError) -> Timeline {
         var still: Double?
-        if text != "run" {
-            guard let value = Double(text), (0...1).contains(value) else {
-                throw SpecError(
-                    at: .option("present.pull"),
-                    "\(quoted(text)) is not a valid pull: a number in 0…1, or run\(suggestion(for: text, among: ["run"]))"
-                )
-            }
-            still = value
-        }
+        if case .held(let value) = pull { still = value }
         guard case .loop(let kind, _) = content else {
             throw SpecError(
                 at: .option("present.pull"),

@@ -13,7 +13,7 @@ import Testing
 @Suite struct CurveFormatTests {
     private func bytes(_ path: String, _ change: (inout CurveSpec) -> Void = { _ in }) throws -> [UInt8] {
         var spec = CurveSpec()
-        spec.motion.name = "fluent"
+        spec.motion.motion = try Source(motion: "fluent")
         change(&spec)
         return try spec.bytes(for: path)
     }

@@ -27,7 +27,7 @@ extension FuzzTarget {
             var spec = RenderSpec()
             spec.indicator = .steps
             let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-            spec.steps.items = try lines.prefix(40).map { line throws(SpecError) in
+            spec.steps.items = try lines.prefix(40).map { line throws(Message) in
                 try StepSpec.Item(parsing: line)
             }
             let job = try spec.resolve()

@@ -112,7 +112,9 @@ import Testing
     private static let colors: ImageCase = {
         var spec = RenderSpec()
         (spec.motion.name, spec.motion.frames) = ("material-advance", 48)
-        spec.colors = ["#6750A4", "#B3261E", "#386A20"]
+        spec.colors = [
+            try Color(parsing: "#6750A4"), try Color(parsing: "#B3261E"), try Color(parsing: "#386A20"),
+        ]
         return ImageCase(
             name: "color-change", cells: ImageCase.Cell.frames { try spec.resolve() }, columns: 12)
     }()

@@ -60,7 +60,7 @@ enum PresentationImages {
         }
         (spec.label.text, spec.present.message) = (words(shot.label), words(shot.message))
         spec.present.cancel = words(shot.cancel)
-        if shot.value != nil, shot.label != nil { spec.label.progressText = "percent" }
+        if shot.value != nil, shot.label != nil { spec.label.progressText = .percent }
         change(&spec)
         // A moment at which every motion shows much of its arc.
         return ImageCase.Cell.frames({ frames ?? [$0.count / 3] }, scale: scale, of: { try spec.resolve() })

@@ -44,7 +44,7 @@ enum StateImages {
                     spec.direction = direction.rawValue
                     (spec.motion.value, spec.motion.frames, spec.state.state) = ("0.4", 1, state.rawValue)
                     spec.label.text = direction == .ltr ? words[state]?.ltr : words[state]?.rtl
-                    if !state.isFinal { spec.label.progressText = "percent" }
+                    if !state.isFinal { spec.label.progressText = .percent }
                     all += cells(spec)
                 }
             }

@@ -131,7 +131,7 @@ enum StepImages {
         }
         let dark = cells(steps, scale: 2) {
             arabic(&$0)
-            $0.theme = "fiori-dark"
+            $0.theme = try Source(theme: "fiori-dark")
         }
         let list = cells(steps, scale: 2) {
             arabic(&$0)
@@ -146,8 +146,8 @@ enum StepImages {
         let six = named("One", "Two", "Three", "Four", "Five", "Six")
         let dynamic = [StepSpec.Item("One"), .init("Two"), .init("Detail", isDynamic: true), .init("Three")]
         let columns = [
-            cells(six, frames: frames) { $0.state.transition = "step:2:3" },
-            cells(six, frames: frames) { $0.state.transition = "step:4:5" },
+            cells(six, frames: frames) { $0.state.transition = try TransitionSpec(parsing: "step:2:3") },
+            cells(six, frames: frames) { $0.state.transition = try TransitionSpec(parsing: "step:4:5") },
             cells(six, frames: frames) { ($0.state.transition, $0.steps.flow) = ("step:6:1", "free") },
             cells(dynamic, frames: frames) { ($0.state.transition, $0.steps.current) = ("appear:2.1", "2") },
         ]

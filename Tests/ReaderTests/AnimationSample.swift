@@ -52,7 +52,10 @@ struct AnimationSample {
             },
             try AnimationSample("tiles") { spec in
                 (spec.indicator, spec.motion.name, spec.width) = (.linear, "material-contiguous", 80)
-                spec.colors = ["#6750A4", "#B3261E", "#386A20", "#00639B80"]
+                spec.colors = [
+                    try Color(parsing: "#6750A4"), try Color(parsing: "#B3261E"),
+                    try Color(parsing: "#386A20"), try Color(parsing: "#00639B80"),
+                ]
                 spec.motion.frames = 40
             },
             try AnimationSample("colors") { spec in

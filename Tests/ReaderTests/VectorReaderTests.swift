@@ -72,7 +72,7 @@ import Testing
             {
                 $0.indicator = .linear
                 ($0.motion.name, $0.track) = ("material-disjoint", "#E8DEF8")
-                $0.state.transition = "indeterminate:determinate=0.4"
+                $0.state.transition = try TransitionSpec(parsing: "indeterminate:determinate=0.4")
             }
         ),
         (
@@ -93,7 +93,7 @@ import Testing
             }
         ),
         ("steps-row", { $0.steps(change: nil) }),
-        ("steps-rtl", { $0.steps(change: nil) { $0.direction = "rtl" } }),
+        ("steps-rtl", { $0.steps(change: nil) { $0.direction = .rtl } }),
         (
             "steps-list",
             { $0.steps(change: nil) { ($0.steps.view, $0.theme, $0.width) = ("all", "fiori-dark", 320) } }
@@ -109,7 +109,7 @@ import Testing
         let motions = try Motion.all.map { motion in
             try VectorSample(motion.name, in: folder, moments: moments) {
                 $0.motion.name = motion.name
-                if motion.kind == .determinate { $0.motion.value = "0:1" }
+                if motion.kind == .determinate { $0.motion.value = ValueSpan(from: 0, to: 1) }
                 if case .bars = motion.kind { ($0.indicator, $0.track) = (.linear, "#E8DEF8") }
             }
         }

@@ -32,7 +32,7 @@ import Testing
 
     @Test("all formats come by their names, folders included")
     func names() throws {
-        let job = try job { $0.formats = ["apng", "sheet", "xcassets"] }
+        let job = try job { $0.formats = [.apng, .sheet, .xcassets] }
         let files = try job.files()
         #expect(Set(files.keys) == Set(try job.fileNames().names))
         #expect(files.keys.contains { $0.contains("/") } && files.values.allSatisfy { !$0.isEmpty })

@@ -26,7 +26,7 @@ import Testing
     func alternative(text: String, alternative: String) throws {
         let file = try RenderFile.parse(Array(text.utf8), name: "spec.yaml")
         var spec = file.spec
-        spec.formats = ["web"]
+        spec.formats = [.web]
         #expect(try file.resolve(spec).facts(for: .web).alternative == alternative)
     }
 

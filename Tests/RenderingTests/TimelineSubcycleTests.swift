@@ -17,8 +17,8 @@ import Testing
         var spec = RenderSpec()
         (spec.motion.name, spec.motion.fps, spec.motion.frames) = (name, fps, frames)
         if try Motion.named(name).kind.bars != nil { spec.indicator = .linear }
-        spec.formats = ["sheet"]
-        if subcycle { spec.sheet.loop = "subcycle" }
+        spec.formats = [.sheet]
+        if subcycle { spec.sheet.loop = .subcycle }
         return try spec.resolve()
     }
 
@@ -102,11 +102,11 @@ import Testing
         var spec = RenderSpec()
         (spec.motion.name, spec.sheet.loop) = ("material-advance", "subcycle")
         expectRefusal(spec, "has no effect on frames")
-        spec.formats = ["sheet", "frames"]
+        spec.formats = [.sheet, .frames]
         expectRefusal(spec, "only a sheet")
-        spec.formats = ["sheet"]
+        spec.formats = [.sheet]
         _ = try spec.resolve()
-        spec.colors = ["#FFF", "#000"]
+        spec.colors = [try Color(parsing: "#FFF"), try Color(parsing: "#000")]
         expectRefusal(spec, "has one color, and 2 are given")
         spec = RenderSpec()
         (spec.motion.value, spec.sheet.loop, spec.formats) = ("0:1", "subcycle", ["sheet"])

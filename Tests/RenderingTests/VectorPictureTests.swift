@@ -16,7 +16,7 @@ import Vectors
 @Suite struct VectorPictureTests {
     private func picture(_ change: (inout RenderSpec) -> Void) throws -> VectorPicture {
         var spec = RenderSpec()
-        spec.formats = ["svg"]
+        spec.formats = [.svg]
         change(&spec)
         return try #require(try spec.resolve().picture)
     }
@@ -85,7 +85,7 @@ import Vectors
         #expect(job.notes.contains { $0.hasPrefix("vector formats: some curves are fitted, at most ") })
         let report = String(decoding: RenderReport(job: job, folder: "", files: []).json(), as: UTF8.self)
         #expect(report.contains(#""vector": {"exact": false, "distance": "#))
-        spec.motion.name = "fluent"
+        spec.motion.motion = try Source(motion: "fluent")
         #expect(try spec.resolve().notes.isEmpty)
     }
 
@@ -108,7 +108,7 @@ import Vectors
             "material-web", 3, ["svg", "lottie", "avd"]
         )
         _ = try spec.resolve()
-        spec.formats = ["svg", "apng"]
+        spec.formats = [.svg, .apng]
         #expect(refusal(spec)?.kind == .limit)
         (spec.formats, spec.motion.maxFrames) = (["svg"], 0)
         #expect(refusal(spec)?.place == "--max-frames")
@@ -127,7 +127,7 @@ import Vectors
     func tooMany() {
         var spec = RenderSpec()
         (spec.motion.name, spec.motion.faithful, spec.motion.maxFrames) = ("flutter", true, 1_000_000)
-        spec.formats = ["svg"]
+        spec.formats = [.svg]
         let error = refusal(spec)
         #expect(error?.kind == .limit && error?.message.contains("moves") == true)
     }

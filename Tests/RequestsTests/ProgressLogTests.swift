@@ -33,7 +33,8 @@ import Testing
             "{\"time\": 0, \"value\": 0}\n{\"value\":2.5e-1,\"time\":500,\"x\":null}\n{\"time\":1e3,\"value\":1}\n",
         ]
         for log in logs { #expect(try Self.read(log).events == events, "\(log)") }
-        #expect(try Self.read("0,0\n0.5,25\n1,100\n") { ($0.unit, $0.total) = (.s, 100) }.events == events)
+        #expect(
+            try Self.read("0,0\n0.5,25\n1,100\n") { ($0.unit, $0.total) = (.seconds, 100) }.events == events)
     }
 
     @Test("states and messages of a log are events (T1)")

@@ -1,4 +1,7 @@
 import Basics
+import Drawing
+import Indicators
+import Presentations
 import RequestSupport
 import Requests
 import Resolution
@@ -22,7 +25,7 @@ import Testing
         let named = option.group == .present ? "name: card, " : ""
         let text = option.group == .top ? inner : "\(option.group.rawValue): {\(named)\(inner)}"
         let file = try RenderFile.parse(Array("{\(text)}".utf8), name: "a.yaml")
-        if option.group == .present { spec.present.name = "card" }
+        if option.group == .present { spec.present.presentation = .card }
         #expect(file.spec == spec, "\(text)")
     }
 
@@ -102,9 +105,9 @@ import Testing
         try file.set(#require(SpecOption.named("theme")), ["fiori-dark"])
         try file.set(#require(SpecOption.named("steps")), ["C"])
         try file.set(#require(SpecOption.named("fps")), [])
-        #expect(file.spec.size == 20 && file.spec.sizeName == nil)
-        #expect(file.spec.themeColors == ["error=#F00", "error=#0F0"])
-        #expect(file.spec.theme == "fiori-dark" && file.spec.customTheme == nil)
+        #expect(file.spec.size == 20)
+        #expect(file.spec.themeColors == [.error: Color(rgba: 0x00FF_00FF)])
+        #expect(file.spec.theme == .value(.fioriDark))
         #expect(file.spec.steps.items.map { $0.name } == ["C"])
 
         var other = try RenderFile.parse(Array("{gap: 1}".utf8), name: "a.yaml")

@@ -13,8 +13,11 @@ import Testing
         _ motion: String? = nil, value: String? = nil, easing: String? = nil, fps: Double? = nil,
         frames: Int? = nil, maxFrames: Int? = nil, colors: Int = 1
     ) throws(SpecError) -> Timeline {
-        var spec = MotionSpec()
-        (spec.name, spec.value, spec.easing) = (motion, value, easing)
+        var request = RenderSpec()
+        for (key, text) in [("motion", motion), ("value", value), ("easing", easing)] {
+            if let text { try request.give(key, text) }
+        }
+        var spec = request.motion
         (spec.fps, spec.frames, spec.maxFrames) = (fps, frames, maxFrames)
         return try spec.resolve(fallback: .fluent, colors: colors)
     }

@@ -163,7 +163,7 @@ import Testing
         var shown = 0
         for slot in ThemeSlot.allCases {
             var spec = base
-            spec.themeColors = ["\(slot.rawValue)=#AA0808"]
+            spec.themeColors = [slot: Color(rgba: 0xAA08_08FF)]
             let other = try spec.resolve()
             let differs = comparison.differs(other)
             if differs { shown += 1 }

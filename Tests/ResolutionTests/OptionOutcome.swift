@@ -22,7 +22,7 @@ struct OptionJobs {
         else { return nil }
         var settled = own
         let isVector = format.content == .vector
-        if isVector { settled.formats = [OutputFormat.svg.name] }
+        if isVector { settled.formats = [.svg] }
         guard var job = (isVector ? curves[settled] : nil) ?? (try? settled.resolvedAlone()) else {
             return nil
         }

@@ -1,6 +1,10 @@
+import Drawing
 import Exports
 import Imaging
 import Indicators
+import MotionCore
+import Presentations
+import Rendering
 import Requests
 
 /// A small request of a kind, to which options are given one at a time.
@@ -15,13 +19,13 @@ struct OptionSituation: Sendable {
     /// - Parameter log: The path of a log.
     func spec(_ format: OutputFormat, log: String) throws -> RenderSpec {
         var spec = RenderSpec()
-        (spec.name, spec.formats) = ("a", [format.name])
+        (spec.name, spec.formats) = ("a", [format])
         // Whoever asks for less time gets the same as everybody, sooner.
-        if name != "arc" { spec.compression = PNGCompression.fast.rawValue }
+        if name != "arc" { spec.compression = .fast }
         try make(&spec)
         // A GIF has no translucent edges.
-        if format.name == OutputFormat.gif.name, spec.background == nil, spec.present.name == nil {
-            spec.matte = "#ABCDEF"
+        if format == .gif, spec.background == nil, spec.present.presentation == nil {
+            spec.matte = Color(red: 0xAB, green: 0xCD, blue: 0xEF)
         }
         if spec.operation.log != nil { spec.operation.log = log }
         return spec
@@ -29,94 +33,98 @@ struct OptionSituation: Sendable {
 
     static let all: [OptionSituation] = loops + values + states + operations + words + steps + presented
 
+    private static let white = Backdrop.color(Color(red: 255, green: 255, blue: 255))
+
     private static let loops = [
-        OptionSituation("arc") { circular("fluent", &$0) },
+        OptionSituation("arc") { circular(.fluent, &$0) },
         OptionSituation("one frame of an arc") {
-            circular("fluent", &$0)
+            circular(.fluent, &$0)
             $0.motion.frames = 1
         },
         OptionSituation("arc on nothing") {
-            circular("mui", &$0)
+            circular(.mui, &$0)
             $0.background = nil
         },
         OptionSituation("arc on a track") {
-            circular("fluent", &$0)
-            $0.track = "theme"
+            circular(.fluent, &$0)
+            $0.track = .theme
         },
         OptionSituation("arc with a seam") {
-            circular("swiperefresh", &$0)
+            circular(.swipeRefresh, &$0)
             $0.motion.frames = 7
         },
         OptionSituation("arc that repeats when turned") {
-            circular("material-web", &$0)
+            circular(.materialWeb, &$0)
             $0.background = nil
         },
-        OptionSituation("spokes") { circular("cupertino", &$0) },
-        OptionSituation("dots") { circular("ui5-dots", &$0) },
+        OptionSituation("spokes") { circular(.cupertino, &$0) },
+        OptionSituation("dots") { circular(.ui5Dots, &$0) },
         OptionSituation("bars") { linear(&$0) },
         OptionSituation("tiles") {
             linear(&$0)
-            $0.motion.name = "material-contiguous"
+            $0.motion.motion = .value(.materialContiguous)
         },
     ]
 
     private static let values = [
-        OptionSituation("ring with a value") { value("0.2:0.6", &$0) },
-        OptionSituation("ring at a value") { value("0.4", &$0) },
-        OptionSituation("ring at its end") { value("1", &$0) },
+        OptionSituation("ring with a value") { value(ValueSpan(from: 0.2, to: 0.6), &$0) },
+        OptionSituation("ring at a value") { value(0.4, &$0) },
+        OptionSituation("ring at its end") { value(1, &$0) },
         OptionSituation("bar with a value") {
             linear(&$0)
             // A GIF of three frames at 60 a second has its ends alone.
-            ($0.motion.value, $0.motion.frames) = ("0.2:0.6", 6)
+            ($0.motion.value, $0.motion.frames) = (ValueSpan(from: 0.2, to: 0.6), 6)
         },
         OptionSituation("bar at a value") {
             linear(&$0)
-            ($0.motion.value, $0.motion.frames) = ("0.4", nil)
+            ($0.motion.value, $0.motion.frames) = (0.4, nil)
         },
         OptionSituation("bar at its end") {
             linear(&$0)
-            ($0.motion.value, $0.motion.frames) = ("1", nil)
+            ($0.motion.value, $0.motion.frames) = (1, nil)
         },
         OptionSituation("value in words") {
-            value("0.2:0.6", &$0)
-            ($0.label.text, $0.label.progressText, $0.size) = ("Loading", "fraction", 60)
+            value(ValueSpan(from: 0.2, to: 0.6), &$0)
+            ($0.label.text, $0.label.progressText, $0.size) = ("Loading", .fraction, 60)
             $0.scales = [0.5]
         },
     ]
 
     private static let states = [
         OptionSituation("change") {
-            circular("fluent", &$0)
-            ($0.size, $0.state.transition, $0.motion.frames) = (24, "indeterminate:determinate=0.4", nil)
+            circular(.fluent, &$0)
+            ($0.size, $0.state.transition, $0.motion.frames) = (
+                24, .states(from: .indeterminate, to: .determinate(0.4)), nil
+            )
             $0.motion.fps = 10
         },
         OptionSituation("error") {
-            circular("fluent", &$0)
-            ($0.size, $0.state.state, $0.motion.frames, $0.motion.fps) = (24, "error", nil, 10)
+            circular(.fluent, &$0)
+            ($0.size, $0.state.state, $0.motion.frames, $0.motion.fps) = (24, .error, nil, 10)
         },
         OptionSituation("error that stands") {
-            circular("fluent", &$0)
-            ($0.size, $0.state.state, $0.motion.frames) = (24, "error", 1)
+            circular(.fluent, &$0)
+            ($0.size, $0.state.state, $0.motion.frames) = (24, .error, 1)
         },
         OptionSituation("error of a value") {
-            value("0.4", &$0)
-            ($0.size, $0.state.state, $0.motion.fps) = (24, "error", 10)
+            value(0.4, &$0)
+            ($0.size, $0.state.state, $0.motion.fps) = (24, .error, 10)
         },
         OptionSituation("paused") {
-            circular("fluent", &$0)
-            ($0.size, $0.state.state, $0.motion.frames) = (24, "paused", 1)
+            circular(.fluent, &$0)
+            ($0.size, $0.state.state, $0.motion.frames) = (24, .paused, 1)
         },
         OptionSituation("bar in error") {
             linear(&$0)
-            ($0.state.state, $0.motion.frames, $0.motion.value, $0.motion.fps) = ("error", nil, "0.4", 10)
+            ($0.state.state, $0.motion.frames, $0.motion.value, $0.motion.fps) = (.error, nil, 0.4, 10)
         },
         OptionSituation("bar in error that stands") {
             linear(&$0)
-            ($0.state.state, $0.motion.frames) = ("error", 1)
+            ($0.state.state, $0.motion.frames) = (.error, 1)
         },
         OptionSituation("paused spokes") {
-            circular("cupertino", &$0)
-            ($0.state.state, $0.motion.frames, $0.motion.fps) = ("paused", nil, 20)
+            circular(.cupertino, &$0)
+            ($0.state.state, $0.motion.frames, $0.motion.fps) = (.paused, nil, 20)
         },
     ]
 
@@ -126,28 +134,28 @@ struct OptionSituation: Sendable {
         },
         OptionSituation("stall") { try story("{at: 0, started}", &$0) },
         OptionSituation("log") {
-            circular("fluent", &$0)
+            circular(.fluent, &$0)
             ($0.motion.frames, $0.motion.fps, $0.operation.log) = (nil, 2, "-")
-            ($0.operation.policy, $0.label.text, $0.operation.labelAfter) = ("immediate", "Loading", 100)
+            ($0.operation.policy, $0.label.text, $0.operation.labelAfter) = (.immediate, "Loading", 100)
         },
     ]
 
     private static let words = [
         OptionSituation("message") {
-            ($0.access.reducedMotion, $0.motion.frames, $0.background) = ("message", 3, "#FFF")
+            ($0.access.reducedMotion, $0.motion.frames, $0.background) = (.message, 3, white)
             $0.scales = [0.5]
         },
         OptionSituation("sidecar") {
-            circular("fluent", &$0)
-            ($0.access.sidecars, $0.access.variants) = (["json", "vtt"], ["message"])
+            circular(.fluent, &$0)
+            ($0.access.sidecars, $0.access.variants) = ([.json, .vtt], [.message])
         },
         OptionSituation("label") {
-            circular("fluent", &$0)
+            circular(.fluent, &$0)
             ($0.label.text, $0.motion.frames) = ("Loading", 2)
         },
         OptionSituation("theme of its own") {
-            circular("fluent", &$0)
-            $0.theme = "material-light"
+            circular(.fluent, &$0)
+            $0.theme = .value(.materialLight)
         },
     ]
 
@@ -155,55 +163,55 @@ struct OptionSituation: Sendable {
         OptionSituation("steps") { steps(&$0) },
         OptionSituation("steps that move") {
             steps(&$0)
-            ($0.state.transition, $0.motion.frames, $0.steps.header) = ("step:1:2", 3, true)
+            ($0.state.transition, $0.motion.frames, $0.steps.header) = (.steps(from: 1, to: 2), 3, true)
             $0.width = 320
         },
         OptionSituation("list of steps") {
             steps(&$0)
-            ($0.width, $0.steps.view) = (320, "all")
+            ($0.width, $0.steps.view) = (320, .all)
         },
     ]
 
     private static let presented = [
         OptionSituation("dialog") {
-            circular("fluent", &$0)
-            ($0.size, $0.background, $0.present.name, $0.motion.frames) = (nil, nil, "dialog", 3)
-            ($0.scales, $0.present.screen) = ([0.25], "200x200")
+            circular(.fluent, &$0)
+            ($0.size, $0.background, $0.present.presentation, $0.motion.frames) = (nil, nil, .dialog, 3)
+            ($0.scales, $0.present.screen) = ([0.25], ScreenSize(width: 200, height: 200))
         },
         OptionSituation("list to pull") {
-            ($0.present.name, $0.scales, $0.motion.fps) = ("swipe-refresh", [0.25], 1)
-            $0.present.screen = "200x200"
+            ($0.present.presentation, $0.scales, $0.motion.fps) = (.swipeRefresh, [0.25], 1)
+            $0.present.screen = ScreenSize(width: 200, height: 200)
         },
         OptionSituation("pull") {
-            ($0.present.name, $0.present.pull, $0.motion.frames) = ("swipe-refresh", "run", 6)
-            ($0.scales, $0.present.screen) = ([0.25], "200x200")
+            ($0.present.presentation, $0.present.pull, $0.motion.frames) = (.swipeRefresh, .run, 6)
+            ($0.scales, $0.present.screen) = ([0.25], ScreenSize(width: 200, height: 200))
         },
     ]
 
-    private static func circular(_ motion: String, _ spec: inout RenderSpec) {
-        (spec.motion.name, spec.size, spec.motion.frames, spec.background) = (motion, 16, 5, "#FFF")
+    private static func circular(_ motion: Motion, _ spec: inout RenderSpec) {
+        (spec.motion.motion, spec.size, spec.motion.frames, spec.background) = (.value(motion), 16, 5, white)
     }
 
-    private static func value(_ value: String, _ spec: inout RenderSpec) {
-        circular("determinate", &spec)
+    private static func value(_ value: ValueSpan, _ spec: inout RenderSpec) {
+        circular(.determinate, &spec)
         spec.motion.value = value
-        if !value.contains(":") { spec.motion.frames = nil }
+        if value.isSingle { spec.motion.frames = nil }
     }
 
     private static func linear(_ spec: inout RenderSpec) {
-        (spec.indicator, spec.width, spec.height, spec.background) = (.linear, 30, 6, "#FFF")
+        (spec.indicator, spec.width, spec.height, spec.background) = (.linear, 30, 6, white)
         spec.motion.frames = 3
     }
 
     private static func steps(_ spec: inout RenderSpec) {
-        (spec.indicator, spec.width, spec.background, spec.scales) = (.steps, 200, "#FFF", [0.25])
-        spec.steps.items = [.init("a"), .init("b", icon: "cart")]
+        (spec.indicator, spec.width, spec.background, spec.scales) = (.steps, 200, white, [0.25])
+        spec.steps.items = [.init("a"), .init("b", icon: StepIcon.all.first)]
     }
 
     private static func story(_ events: String, _ spec: inout RenderSpec) throws {
-        circular("fluent", &spec)
+        circular(.fluent, &spec)
         (spec.motion.frames, spec.motion.fps) = (nil, 2)
-        (spec.label.text, spec.operation.policy, spec.operation.labelAfter) = ("Loading", "immediate", 100)
+        (spec.label.text, spec.operation.policy, spec.operation.labelAfter) = ("Loading", .immediate, 100)
         (spec.operation.expected, spec.operation.stallTimeout, spec.scales) = (500, 2000, [0.5])
         let file = try RenderFile.parse(Array("operation: {events: [\(events)]}".utf8), name: "story")
         spec.operation.story = file.spec.operation.story

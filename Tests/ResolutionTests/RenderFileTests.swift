@@ -50,13 +50,14 @@ import Testing
             name: upload
             """
         ).spec
-        #expect(spec.indicator == .linear && spec.theme == "material-dark" && spec.motion.value == "0.2:0.8")
-        #expect(spec.width == 120 && spec.height == 6 && spec.buffer == 0.9 && spec.direction == "rtl")
-        #expect(spec.colors == ["#FF0000"] && spec.scales == [1, 2] && spec.motion.fps == 30)
-        #expect(spec.label.states == ["active": "Uploading", "error": "Upload failed"])
-        #expect(spec.label.progressText == "fraction" && spec.label.total == 30)
-        #expect(spec.formats == ["frames", "sheet"] && spec.name == "upload")
-        #expect(spec.sheet.columns == 4 && spec.sheet.dialects == ["css", "spindle"])
+        #expect(spec.indicator == .linear && spec.theme == .value(.materialDark))
+        #expect(spec.motion.value == ValueSpan(from: 0.2, to: 0.8))
+        #expect(spec.width == 120 && spec.height == 6 && spec.buffer == 0.9 && spec.direction == .rtl)
+        #expect(spec.colors == [Color(rgba: 0xFF00_00FF)] && spec.scales == [1, 2] && spec.motion.fps == 30)
+        #expect(spec.label.states == [.active: "Uploading", .error: "Upload failed"])
+        #expect(spec.label.progressText == .fraction && spec.label.total == 30)
+        #expect(spec.formats == [.frames, .sheet] && spec.name == "upload")
+        #expect(spec.sheet.columns == 4 && spec.sheet.dialects.map(\.name) == ["css", "spindle"])
         let job = try spec.resolve()
         #expect(job.timeline.count == 61 && job.scales == [1, 2])
     }

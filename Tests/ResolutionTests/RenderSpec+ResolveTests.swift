@@ -43,10 +43,10 @@ import Testing
     @Test("what is said is what is done")
     func everything() throws {
         let job = try job { spec in
-            (spec.name, spec.theme, spec.size, spec.stroke) = ("n", "fiori-dark", 30, 3)
-            (spec.cap, spec.insetCaps, spec.track) = ("square", true, "#0008")
-            (spec.scales, spec.formats) = ([2, 1.5], ["sheet", "frames", "sheet"])
-            (spec.sheet.layout, spec.sheet.columns, spec.sheet.padding) = ("columns", 5, 0.5)
+            (spec.name, spec.theme, spec.size, spec.stroke) = ("n", .value(.fioriDark), 30, 3)
+            (spec.cap, spec.insetCaps, spec.track) = (.square, true, .color(Color(rgba: 0x0000_0088)))
+            (spec.scales, spec.formats) = ([2, 1.5], [.sheet, .frames, .sheet])
+            (spec.sheet.layout, spec.sheet.columns, spec.sheet.padding) = (.columns, 5, 0.5)
         }
         #expect(job.name == "n" && job.timeline.motion == .fioriProcessing)
         #expect(job.ring?.indicator.size == 30 && job.ring?.indicator.stroke == 3)
@@ -71,18 +71,21 @@ import Testing
 
     @Test("each part is refused by its flag")
     func places() {
-        let changes: [(String, (inout RenderSpec) -> Void)] = [
-            ("--name", { $0.name = "" }), ("--theme", { $0.theme = "x" }),
-            ("--motion", { $0.motion.name = "x" }),
-            ("--size", { $0.size = .nan }), ("--stroke", { $0.stroke = .nan }), ("--cap", { $0.cap = "" }),
-            ("--color", { $0.colors = ["#FFF", ""] }), ("--track", { $0.track = "" }),
+        let changes: [(String, (inout RenderSpec) throws -> Void)] = [
+            ("--name", { $0.name = "" }), ("--theme", { try $0.give("theme", "x") }),
+            ("--motion", { try $0.give("motion", "x") }),
+            ("--size", { $0.size = .points(.nan) }), ("--stroke", { $0.stroke = .nan }),
+            ("--cap", { try $0.give("cap", "") }),
+            ("--color", { try $0.give("color", "#FFF", "") }), ("--track", { try $0.give("track", "") }),
             ("--scale", { $0.scales = [1, .nan] }), ("--scale", { $0.scales = [2, 2] }),
-            ("--to", { $0.formats = ["frames", "x"] }), ("--layout", { $0.sheet.layout = "x" }),
+            ("--to", { try $0.give("to", "frames", "x") }),
+            ("--layout", { try $0.give("sheet.layout", "x") }),
             ("--columns", { $0.sheet.columns = 0 }), ("--padding", { $0.sheet.padding = .nan }),
             ("--border", { $0.sheet.border = -1 }), ("--extrude", { $0.sheet.extrude = .infinity }),
-            ("--max-side", { $0.sheet.maxSide = 0 }), ("--dialect", { $0.sheet.dialects = [""] }),
-            ("--sides", { $0.sheet.sides = "0" }), ("--trim", { $0.sheet.trim = "all" }),
-            ("--alpha", { $0.sheet.alpha = "x" }), ("--tag", { $0.sheet.tags = ["a=1"] }),
+            ("--max-side", { $0.sheet.maxSide = 0 }), ("--dialect", { try $0.give("sheet.dialect", "") }),
+            ("--sides", { try $0.give("sheet.sides", "0") }),
+            ("--trim", { try $0.give("sheet.trim", "all") }),
+            ("--alpha", { try $0.give("sheet.alpha", "x") }), ("--tag", { try $0.give("sheet.tag", "a=1") }),
             ("--max-frame-side", { $0.maxFrameSide = 0 }),
         ]
         for (place, change) in changes {
@@ -100,13 +103,13 @@ import Testing
 
     @Test("limits are told from mistakes, and name the flag that raises them")
     func limits() {
-        let tooLarge = refusal { ($0.size, $0.scales) = (1025, [1, 4]) }
+        let tooLarge = refusal { ($0.size, $0.scales) = (.points(1025), [1, 4]) }
         #expect(tooLarge?.kind == .limit && tooLarge?.message.contains("--max-frame-side") == true)
-        let page = refusal { ($0.formats, $0.sheet.maxSide, $0.scales) = (["sheet"], 95, [1, 2]) }
+        let page = refusal { ($0.formats, $0.sheet.maxSide, $0.scales) = ([.sheet], 95, [1, 2]) }
         #expect(page?.kind == .limit && page?.place == "--max-side")
-        #expect(refusal { ($0.formats, $0.sheet.maxSide, $0.scales) = (["sheet"], 96, [1, 2]) } == nil)
+        #expect(refusal { ($0.formats, $0.sheet.maxSide, $0.scales) = ([.sheet], 96, [1, 2]) } == nil)
         let columns = refusal {
-            ($0.formats, $0.sheet.maxSide, $0.sheet.columns) = (["sheet"], 100, 3)
+            ($0.formats, $0.sheet.maxSide, $0.sheet.columns) = ([.sheet], 100, 3)
         }
         #expect(columns?.kind == .limit && columns?.place == "--max-side")
     }
@@ -114,14 +117,16 @@ import Testing
     @Test("a matte is an opaque color, for a GIF")
     func matte() throws {
         #expect(
-            try job { ($0.formats, $0.matte) = (["apng", "gif"], "#0A6ED1") }.options.matte?.blue == 0xD1)
-        #expect(try job { $0.formats = ["gif"] }.options.matte == nil)
-        let useless = refusal { ($0.formats, $0.matte) = (["apng"], "#FFF") }
+            try job { ($0.formats, $0.matte) = ([.apng, .gif], Color(rgba: 0x0A6E_D1FF)) }.options.matte?.blue
+                == 0xD1)
+        #expect(try job { $0.formats = [.gif] }.options.matte == nil)
+        let useless = refusal { ($0.formats, $0.matte) = ([.apng], Color(rgba: 0xFFFF_FFFF)) }
         #expect(useless?.text(.flags) == "--matte: has no effect on apng; add --to gif")
-        for (formats, matte, fragment) in [
-            (["gif"], "white", "white"), (["gif"], "#FFF8", "not opaque"),
-        ] {
-            let error = refusal { ($0.formats, $0.matte) = (formats, matte) }
+        for (matte, fragment) in [("snowy", "snowy"), ("#FFF8", "not opaque")] {
+            let error = refusal {
+                $0.formats = [.gif]
+                try $0.give("matte", matte)
+            }
             #expect(error?.place == "--matte" && error?.kind == .invalid)
             #expect(error?.message.contains(fragment) == true)
         }
@@ -129,16 +134,16 @@ import Testing
 
     @Test("a frame with longer sides than a format can say is refused, with what it can")
     func sides() throws {
-        func request(_ scale: Double, _ format: String) -> (inout RenderSpec) -> Void {
+        func request(_ scale: Double, _ format: OutputFormat) -> (inout RenderSpec) -> Void {
             {
                 ($0.size, $0.scales, $0.maxFrameSide, $0.formats) = (
-                    4095.75, [scale], 16384, ["frames", format]
+                    4095.75, [scale], 16384, [.frames, format]
                 )
             }
         }
-        #expect(refusal(request(4, "webp")) == nil && refusal(request(4, "apng")) == nil)
+        #expect(refusal(request(4, .webp)) == nil && refusal(request(4, .apng)) == nil)
         let error = refusal {
-            ($0.size, $0.scales, $0.maxFrameSide, $0.formats) = (4096, [4], 16384, ["webp"])
+            ($0.size, $0.scales, $0.maxFrameSide, $0.formats) = (4096, [4], 16384, [.webp])
         }
         #expect(error?.kind == .limit && error?.place == "--to")
         #expect(error?.message.contains("at most 16383 pixels a side, and a frame has 16384") == true)
@@ -153,15 +158,15 @@ import Testing
                 return true
             } catch { return false }
         }
-        #expect(try single { $0.motion.value = "0.4" })
+        #expect(try single { $0.motion.value = 0.4 })
         #expect(try single { $0.motion.frames = 1 })
         #expect(try !single { $0.motion.frames = 2 })
         #expect(try !single { ($0.motion.frames, $0.scales) = (1, [1, 2]) })
-        #expect(try !single { ($0.motion.frames, $0.formats) = (1, ["sheet"]) })
-        for format in ["apng", "gif", "webp"] {
+        #expect(try !single { ($0.motion.frames, $0.formats) = (1, [.sheet]) })
+        for format in [OutputFormat.apng, .gif, .webp] {
             #expect(try single { $0.formats = [format] })
             #expect(try !single { ($0.formats, $0.scales) = ([format], [1, 2]) })
-            #expect(try !single { ($0.formats, $0.motion.frames) = ([format, "frames"], 1) })
+            #expect(try !single { ($0.formats, $0.motion.frames) = ([format, .frames], 1) })
         }
     }
 }

@@ -12,54 +12,62 @@ import Testing
 @testable import Resolution
 
 @Suite struct RenderSpecVariantsTests {
-    private func job(_ change: (inout RenderSpec) -> Void = { _ in }) throws -> RenderJob {
+    private func job(_ change: (inout RenderSpec) throws -> Void = { _ in }) throws -> RenderJob {
         var spec = RenderSpec()
-        (spec.formats, spec.motion.value) = (["xcassets"], "0.4")
-        change(&spec)
+        (spec.formats, spec.motion.value) = ([.xcassets], 0.4)
+        try change(&spec)
         return try spec.resolve()
     }
 
-    private func variants(_ change: (inout RenderSpec) -> Void) throws -> [FrameVariant] {
+    private func variants(_ change: (inout RenderSpec) throws -> Void) throws -> [FrameVariant] {
         try job(change).variants.map(\.variant)
     }
 
     @Test(
         "more than ten thousand files are told of, with how to have fewer",
         arguments: [
-            (["frames"], 10_000, nil), (["frames"], 10_001, "10001 files"), (["webp"], 10_001, nil),
-            (["android"], 2000, "10001 files"), (["frames", "android"], 1700, "10201 files"),
-        ] as [([String], Int, String?)])
-    func manyFiles(formats: [String], frames: Int, message: String?) throws {
-        func notes(_ motion: String, isFaithful: Bool) throws -> [Message] {
+            ([.frames], 10_000, nil), ([.frames], 10_001, "10001 files"), ([.webp], 10_001, nil),
+            ([.android], 2000, "10001 files"), ([.frames, .android], 1700, "10201 files"),
+        ] as [([OutputFormat], Int, String?)])
+    func manyFiles(formats: [OutputFormat], frames: Int, message: String?) throws {
+        func notes(_ motion: Motion, isFaithful: Bool) throws -> [Message] {
             try job {
                 ($0.formats, $0.motion.value, $0.motion.frames, $0.size, $0.direction) = (
-                    formats, nil, frames, 8, "ltr"
+                    formats, nil, frames, 8, .ltr
                 )
-                ($0.motion.name, $0.motion.faithful) = (motion, isFaithful)
+                ($0.motion.motion, $0.motion.faithful) = (.value(motion), isFaithful)
             }.notes
         }
-        let told = try notes("swiperefresh", isFaithful: false)
+        let told = try notes(.swipeRefresh, isFaithful: false)
         #expect(told.count == (message == nil ? 0 : 1), "\(told)")
         guard let message else { return }
         #expect(told[0].hasPrefix(message) && told[0].contains("--fps"), "\(told)")
         #expect(!told[0].contains("--faithful"))
-        #expect(try notes("swiperefresh", isFaithful: true)[0].contains("without --faithful"))
-        let files = try notes("fluent", isFaithful: true).first { $0.contains(message) }
+        #expect(try notes(.swipeRefresh, isFaithful: true)[0].contains("without --faithful"))
+        let files = try notes(.fluent, isFaithful: true).first { $0.contains(message) }
         #expect(files?.contains("--faithful") == false)
     }
 
     @Test("a light theme that was asked for has the dark one beside it, and no other theme has")
     func dark() throws {
         let dark = [FrameVariant(isDark: true)]
-        #expect(try variants { $0.theme = "fiori-light" } == dark)
-        #expect(try variants { $0.theme = "material-light" } == dark)
-        for theme in [nil, "fiori-dark", "high-contrast"] { #expect(try variants { $0.theme = theme } == []) }
-        #expect(try variants { ($0.theme, $0.template) = ("fiori-light", "white") } == [])
-        #expect(try variants { $0.customTheme = .fioriLight } == [])
+        #expect(try variants { $0.theme = .value(.fioriLight) } == dark)
+        #expect(try variants { $0.theme = .value(.materialLight) } == dark)
+        for theme in [nil, .value(.fioriDark), .value(.highContrast)] as [Source<Theme>?] {
+            #expect(try variants { $0.theme = theme } == [])
+        }
+        #expect(try variants { ($0.theme, $0.template) = (.value(.fioriLight), .white) } == [])
+        // A theme of one's own has no sibling, whatever it is called.
+        var own = Theme.fioriLight
+        own.metrics.gap += 1
+        #expect(try variants { [own] in $0.theme = .value(own) } == [])
         // Nothing in the picture is of the theme.
-        #expect(try variants { ($0.theme, $0.colors, $0.track) = ("fiori-light", ["#FF0000"], "none") } == [])
-        let sibling = try job { $0.theme = "fiori-light" }.variants[0]
-        #expect(try sibling.colors == job { $0.theme = "fiori-dark" }.colors)
+        #expect(
+            try variants {
+                ($0.theme, $0.colors, $0.track) = (.value(.fioriLight), [Color(rgba: 0xFF00_00FF)], .hidden)
+            } == [])
+        let sibling = try job { $0.theme = .value(.fioriLight) }.variants[0]
+        #expect(try sibling.colors == job { $0.theme = .value(.fioriDark) }.colors)
     }
 
     @Test(
@@ -79,15 +87,15 @@ import Testing
         #expect(try variants { _ in } == [])
         #expect(try variants { $0.indicator = .linear } == mirrored)
         #expect(try variants { $0.label.text = "Loading" } == mirrored)
-        #expect(try variants { ($0.indicator, $0.direction) = (.linear, "ltr") } == [])
-        #expect(try variants { ($0.indicator, $0.direction) = (.linear, "rtl") } == [])
+        #expect(try variants { ($0.indicator, $0.direction) = (.linear, .ltr) } == [])
+        #expect(try variants { ($0.indicator, $0.direction) = (.linear, .rtl) } == [])
         #expect(
             try variants {
                 ($0.indicator, $0.motion.value) = (.steps, nil)
                 $0.steps.items = [.init("A"), .init("B")]
             } == mirrored)
         #expect(
-            try variants { ($0.indicator, $0.theme) = (.linear, "fiori-light") } == [
+            try variants { ($0.indicator, $0.theme) = (.linear, .value(.fioriLight)) } == [
                 FrameVariant(isDark: true), FrameVariant(isRightToLeft: true),
                 FrameVariant(isDark: true, isRightToLeft: true),
             ])
@@ -95,9 +103,11 @@ import Testing
 
     @Test("only catalogs have variants, and the other formats of a request are what they are without")
     func others() throws {
-        #expect(try variants { ($0.theme, $0.formats) = ("fiori-light", ["frames", "svg"]) } == [])
+        #expect(try variants { ($0.theme, $0.formats) = (.value(.fioriLight), [.frames, .svg]) } == [])
         let both = try job {
-            ($0.theme, $0.formats, $0.matte) = ("fiori-light", ["gif", "web", "frames"], "#FFFFFF")
+            ($0.theme, $0.formats, $0.matte) = (
+                .value(.fioriLight), [.gif, .web, .frames], Color(rgba: 0xFFFF_FFFF)
+            )
             $0.currentColor = false
         }
         let names = try both.fileNames().names
@@ -107,16 +117,16 @@ import Testing
 
     @Test("a catalog has its platform's scales, or those of them that are asked for")
     func scales() throws {
-        func pictures(_ format: String, _ scales: [Double]) throws -> Int {
+        func pictures(_ format: OutputFormat, _ scales: [Double]) throws -> Int {
             try job { ($0.formats, $0.scales) = ([format], scales) }.fileNames().names
                 .filter { $0.hasSuffix("png") }.count
         }
-        #expect(try pictures("xcassets", []) == 3 && pictures("android", []) == 5 && pictures("web", []) == 3)
-        #expect(try pictures("xcassets", [2, 3]) == 2 && pictures("web", [1, 2.5, 8]) == 3)
+        #expect(try pictures(.xcassets, []) == 3 && pictures(.android, []) == 5 && pictures(.web, []) == 3)
+        #expect(try pictures(.xcassets, [2, 3]) == 2 && pictures(.web, [1, 2.5, 8]) == 3)
         let some = try job { $0.scales = [1, 1.5, 2] }
         #expect(some.notes == ["xcassets has no place for scale 1.5; it has for 1, 2, 3"])
         let error = #expect(throws: SpecError.self) {
-            try job { ($0.formats, $0.scales) = (["android"], [2.5]) }
+            try job { ($0.formats, $0.scales) = ([.android], [2.5]) }
         }
         #expect(error?.place == "--scale" && error?.message.contains("1, 1.5, 2, 3, 4") == true)
     }

@@ -22,6 +22,7 @@ import Testing
         var (understood, refused, arcs) = (0, 0, 0)
         for number in 0..<5_000 {
             var spec = garbage.spec()
+            refused += garbage.rejected
             do throws(SpecError) {
                 // As defaults, options without effect are dropped; else they are refused, and little else is reached.
                 if !number.isMultiple(of: 4) { try spec.load(from: InputFiles()) }
@@ -58,6 +59,10 @@ import Testing
 /// Values that are sometimes sensible, often on an edge, and often nonsense.
 struct Garbage {
     var random: SeededRandom
+    /// How many texts of the last request its options did not take.
+    private(set) var rejected = 0
+
+    init(random: SeededRandom) { self.random = random }
 
     private static let texts = [
         "", " ", "-", "..", "/", "a/b", "\0", "\n", "\u{202E}", "\u{1F600}", "x", "NaN", "inf", "0:1:2", "#",
@@ -70,6 +75,25 @@ struct Garbage {
     private mutating func text(_ sensible: [String]) -> String? {
         if chance(45) { return nil }
         return (chance(92) ? sensible : Self.texts).randomElement(using: &random)
+    }
+
+    /// Gives an option such a text, unless it is none.
+    private mutating func give(_ key: String, _ sensible: [String], to spec: inout RenderSpec) {
+        if let text = text(sensible) { set(key, [text], in: &spec) }
+    }
+
+    /// Gives an option some of such texts.
+    private mutating func give(
+        _ key: String, _ sensible: [String], count: Int, to spec: inout RenderSpec
+    ) {
+        set(key, (0..<count).compactMap { _ in text(sensible) }, in: &spec)
+    }
+
+    private mutating func set(_ key: String, _ texts: [String], in spec: inout RenderSpec) {
+        do throws(SpecError) { try SpecOption.named(key)?.set(texts, in: &spec) } catch {
+            #expect(error.option == key && !error.message.isEmpty, "\(error)")
+            rejected += 1
+        }
     }
 
     private mutating func number(_ sensible: ClosedRange<Double>) -> Double? {
@@ -98,89 +122,103 @@ struct Garbage {
     private mutating func presented() -> RenderSpec {
         var spec = RenderSpec()
         spec.indicator = chance(70) ? .circular : .linear
-        (spec.theme, spec.direction) = (text(Theme.all.map(\.name)), text(["ltr", "rtl"]))
-        spec.size = chance(70) ? nil : number(1...400)
+        give("theme", Theme.all.map(\.name), to: &spec)
+        give("direction", ["ltr", "rtl"], to: &spec)
+        spec.size = chance(70) ? nil : number(1...400).map { .points($0) }
         spec.width = chance(80) ? nil : number(1...700)
         spec.label.text = chance(70) ? nil : text(["Saving", "שמירה", "two words that are long"])
-        spec.motion.value = chance(80) ? nil : "0.4"
-        spec.present.name = text(Presentation.all.map(\.name) + ["dialogue"])
-        spec.present.screen = text([
-            "375", "390x844", "768", "200x200", "1x1", "4096x4096", "x", "nanxinf", "1e3",
-        ])
+        spec.motion.value = chance(80) ? nil : ValueSpan(number(0...1) ?? 0.4)
+        give("present", Presentation.all.map(\.name) + ["dialogue"], to: &spec)
+        give(
+            "present.screen",
+            ["375", "390x844", "768", "200x200", "1x1", "4096x4096", "x", "nanxinf", "1e3"],
+            to: &spec)
+        if chance(5) { spec.present.screen = ScreenSize(width: number(1...4096) ?? .nan) }
         spec.present.message = text([
             "Saving", "", " ", "שמירה\u{202E}", String(repeating: "m ", count: 4000),
         ])
         spec.present.cancel = chance(60) ? nil : text(["Cancel", "", String(repeating: "c", count: 300)])
-        spec.present.pull = chance(70) ? nil : text(["0", "0.5", "run", "1", "nan", "2"])
+        if chance(30) { give("present.pull", ["0", "0.5", "run", "1", "nan", "2"], to: &spec) }
+        if chance(5) { spec.present.pull = .held(number(0...1) ?? .nan) }
         return spec
     }
 
     private mutating func addStates(to spec: inout RenderSpec) {
         if chance(85) { return }
-        spec.sizeName = chance(80) ? nil : text(["small", "large"])
+        if chance(20) { give("size", ["small", "large"], to: &spec) }
         spec.width = chance(70) ? nil : number(40...700)
-        spec.direction = text(["ltr", "rtl"])
-        spec.background = text(["surface", "card", "none", "#FFF"])
-        spec.template = chance(90) ? nil : text(["white", "black"])
-        if chance(20) { spec.themeColors = [text(["error=#123", "label=#12345678"]) ?? "="] }
-        spec.state.state = chance(60) ? nil : text(["error", "success", "paused", "disabled", "active"])
-        spec.state.transition =
-            chance(70)
-            ? nil
-            : text([
-                "active:error", "paused:active", "indeterminate:determinate=0.4",
-                "determinate=1:determinate=0", "success:active", "determinate=1e999:active", "active:",
-            ])
+        give("direction", ["ltr", "rtl"], to: &spec)
+        give("background", ["surface", "card", "none", "#FFF"], to: &spec)
+        if chance(10) { give("template", ["white", "black"], to: &spec) }
+        if chance(20) { give("theme-color", ["error=#123", "label=#12345678", "="], to: &spec) }
+        if chance(40) { give("state", ["error", "success", "paused", "disabled", "active"], to: &spec) }
+        if chance(30) {
+            give(
+                "transition",
+                [
+                    "active:error", "paused:active", "indeterminate:determinate=0.4",
+                    "determinate=1:determinate=0", "success:active", "determinate=1e999:active", "active:",
+                    "step:1:2",
+                ], to: &spec)
+        }
         spec.state.t0 = chance(70) ? nil : number(0...1e12)
-        spec.state.glyph = text(["auto", "none", "pause", "cancel"])
+        give("glyph", ["auto", "none", "pause", "cancel"], to: &spec)
         spec.label.text = text(["Saving", "שמירה", "a\u{301}\u{200D}\u{202E}", "two words that are long"])
-        spec.label.progressText = text(["percent", "fraction", "none"])
+        give("progress-text", ["percent", "fraction", "none"], to: &spec)
         spec.label.total = chance(80) ? nil : integer(1...1000)
-        spec.label.placement = chance(70) ? nil : text(["label", "center"])
+        if chance(30) { give("progress-placement", ["label", "center"], to: &spec) }
     }
 
     mutating func spec() -> RenderSpec {
+        rejected = 0
         if chance(15) { return presented() }
         var spec = RenderSpec()
         spec.name = text(["a", "spinner", "a b", "a@2x"])
-        spec.theme = text(["neutral-light", "fiori-dark", "high-contrast"])
-        spec.motion.name = text(Motion.all.map(\.name))
-        spec.motion.value =
-            chance(60) ? nil : text(["0.4", "0:1", "1:0", "0.3:0.3", "1e-300:1", "-0.0:1", "0x1p-2"])
-        spec.motion.easing =
-            chance(70) ? nil : text(["ease", "steps(3)", "cubic-bezier(0,9,1,-9)", "spring(100, 0.1)"])
+        give("theme", ["neutral-light", "fiori-dark", "high-contrast"], to: &spec)
+        give("motion", Motion.all.map(\.name), to: &spec)
+        if chance(40) {
+            give("value", ["0.4", "0:1", "1:0", "0.3:0.3", "1e-300:1", "-0.0:1", "0x1p-2"], to: &spec)
+        }
+        if chance(5) { spec.motion.value = ValueSpan(from: number(0...1) ?? .nan, to: 1) }
+        if chance(30) {
+            give("easing", ["ease", "steps(3)", "cubic-bezier(0,9,1,-9)", "spring(100, 0.1)"], to: &spec)
+        }
         (spec.motion.fps, spec.motion.frames) = (number(0.1...1000), integer(1...300))
         spec.motion.maxFrames = chance(70) ? nil : integer(300...100_000)
-        (spec.size, spec.stroke) = (number(1...4096), chance(60) ? nil : number(0.01...20))
-        (spec.cap, spec.insetCaps) = (text(["butt", "round", "square"]), chance(50))
-        for _ in 0..<(chance(80) ? 1 : Int.random(in: 0...66, using: &random)) {
-            if let color = text(["#F00", "#00FF0080", "#123"]) { spec.colors.append(color) }
-        }
-        spec.track = text(["#FFF", "#0000", "theme", "none"])
+        spec.size = number(1...4096).map { .points($0) }
+        spec.stroke = chance(60) ? nil : number(0.01...20)
+        give("cap", ["butt", "round", "square"], to: &spec)
+        spec.insetCaps = chance(50)
+        let colors = chance(80) ? 1 : Int.random(in: 0...66, using: &random)
+        give("color", ["#F00", "#00FF0080", "#123"], count: colors, to: &spec)
+        give("track", ["#FFF", "#0000", "theme", "none"], to: &spec)
         addStates(to: &spec)
         for _ in 0..<Int.random(in: 0...2, using: &random) {
             if let scale = number(0.25...16) { spec.scales.append(scale) }
         }
-        for _ in 0..<Int.random(in: 0...2, using: &random) {
-            if let format = text(["frames", "sheet"]) { spec.formats.append(format) }
-        }
-        spec.sheet.layout = text(["rows", "columns", "strip"])
-        for _ in 0..<Int.random(in: 0...2, using: &random) {
-            if let dialect = text(["json-hash", "css", "godot", "aseprite"]) {
-                spec.sheet.dialects.append(dialect)
-            }
-            if let tag = text(["a=0:1", "b=3:2:reverse", "b=1:4:pingpong", "c=9999999999999999999:0"]) {
-                spec.sheet.tags.append(tag)
-            }
-        }
-        spec.sheet.trim = text(["none", "frame", "animation", "sheet"])
-        (spec.sheet.alpha, spec.sheet.bleed) = (text(["straight", "premultiplied"]), chance(10))
-        (spec.sheet.sides, spec.sheet.square) = (text(["any", "pot", "4", "65536"]), chance(10))
+        give("to", ["frames", "sheet"], count: Int.random(in: 0...2, using: &random), to: &spec)
+        addSheet(to: &spec)
+        spec.maxFrameSide = integer(1...16384)
+        return spec
+    }
+
+    private mutating func addSheet(to spec: inout RenderSpec) {
+        give("sheet.layout", ["rows", "columns", "strip"], to: &spec)
+        let count = Int.random(in: 0...2, using: &random)
+        give("sheet.dialect", ["json-hash", "css", "godot", "aseprite"], count: count, to: &spec)
+        give(
+            "sheet.tag", ["a=0:1", "b=3:2:reverse", "b=1:4:pingpong", "c=9999999999999999999:0"],
+            count: count,
+            to: &spec)
+        if chance(5) { spec.sheet.tags.append(SheetTag(name: "t", from: integer(0...9) ?? .min, to: .max)) }
+        give("sheet.trim", ["none", "frame", "animation", "sheet"], to: &spec)
+        give("sheet.alpha", ["straight", "premultiplied"], to: &spec)
+        give("sheet.sides", ["any", "pot", "4", "65536"], to: &spec)
+        if chance(5) { spec.sheet.sides = .multiple(of: integer(1...65536) ?? 0) }
+        (spec.sheet.bleed, spec.sheet.square) = (chance(10), chance(10))
         spec.sheet.columns = chance(70) ? nil : integer(1...300)
         (spec.sheet.padding, spec.sheet.border) = (number(0...1024), number(0...1024))
         spec.sheet.extrude = number(0...1024)
         spec.sheet.maxSide = integer(1...65535)
-        spec.maxFrameSide = integer(1...16384)
-        return spec
     }
 }

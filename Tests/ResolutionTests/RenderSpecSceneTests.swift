@@ -83,7 +83,7 @@ import Testing
         #expect(try isRound("material-disjoint", nil))
         #expect(try isRound("compose-m2-linear", nil) == false)
         #expect(try isRound("compose-m2-linear", "round"))
-        #expect(place(spec(.linear, "mui-linear")) { $0.cap = "square" } == "--cap")
+        #expect(place(spec(.linear, "mui-linear")) { $0.cap = .square } == "--cap")
     }
 
     @Test("tiles take the theme's three colors, or three and more that are given")
@@ -91,17 +91,22 @@ import Testing
         var tiles = spec(.linear, "material-contiguous")
         #expect(try tiles.resolve().colors == Theme.neutralLight.tileColors(3))
         #expect(try tiles.resolve().timeline.count == 60)
-        tiles.colors = ["#F00", "#0F0", "#00F", "#FFF"]
+        tiles.colors = [
+            try Color(parsing: "#F00"), try Color(parsing: "#0F0"), try Color(parsing: "#00F"),
+            try Color(parsing: "#FFF"),
+        ]
         #expect(try tiles.resolve().colors.count == 4)
         #expect(try tiles.resolve().timeline.count == 80)
-        #expect(place(tiles) { $0.colors = ["#F00"] } == "--color")
-        #expect(place(tiles) { $0.colors = ["#F00", "#0F0"] } == "--color")
+        #expect(place(tiles) { $0.colors = [try Color(parsing: "#F00")] } == "--color")
+        #expect(
+            place(tiles) { $0.colors = [try Color(parsing: "#F00"), try Color(parsing: "#0F0")] } == "--color"
+        )
     }
 
     @Test("tiles pass their colors on: each color enters in front, and the loop closes")
     func tileColors() throws {
         var spec = spec(.linear, "material-contiguous")
-        spec.colors = ["#F00", "#0F0", "#00F"]
+        spec.colors = [try Color(parsing: "#F00"), try Color(parsing: "#0F0"), try Color(parsing: "#00F")]
         let job = try spec.resolve()
         func colors(_ frame: Int) throws -> [Color] {
             try #require(job.list(frame).shapes.first?.group).parts.map(\.color)
@@ -122,9 +127,9 @@ import Testing
         #expect(place(spokes) { $0.gap = 1 } == "--gap")
         #expect(place(spokes) { $0.insetCaps = true } == "--inset-caps")
         #expect(place(spokes) { $0.stroke = 40 } == "--stroke")
-        #expect(place(spokes) { $0.cap = "square" } == "--cap")
+        #expect(place(spokes) { $0.cap = .square } == "--cap")
         #expect(place(dots) { $0.stroke = 1 } == "--stroke")
-        #expect(place(dots) { $0.cap = "round" } == "--cap")
+        #expect(place(dots) { $0.cap = .round } == "--cap")
         let bars = spec(.linear, nil)
         #expect(place(bars) { $0.stop = 4 } == "--stop")
         #expect(place(bars) { $0.direction = "up" } == "--direction")

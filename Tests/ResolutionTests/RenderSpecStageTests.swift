@@ -107,11 +107,13 @@ import Vectors
         for (name, slot) in [
             ("toast", ThemeSlot.toastIndicator), ("button", .buttonLabel), ("card", .indicator),
         ] {
-            let job = try Self.spec(name) { $0.theme = "material-light" }.resolve()
+            let job = try Self.spec(name) { $0.theme = try Source(theme: "material-light") }.resolve()
             #expect(job.colors == [Theme.materialLight[slot]], "\(name)")
         }
         #expect(
-            try Self.spec("toast") { $0.colors = ["#123456"] }.resolve().colors == [Color(rgba: 0x1234_56FF)])
+            try Self.spec("toast") { $0.colors = [try Color(parsing: "#123456")] }.resolve().colors == [
+                Color(rgba: 0x1234_56FF)
+            ])
     }
 
     @Test("vector formats show the page that stands still")
@@ -147,50 +149,58 @@ import Vectors
     static let refusals = [
         Refusal("dialogue", "--present", "did you mean \"dialog\"?") { _ in },
         Refusal(nil, "--message", "give --present") { $0.present.message = "x" },
-        Refusal(nil, "--screen", "give --present") { $0.present.screen = "375" },
-        Refusal("bare", "--screen", "no screen") { $0.present.screen = "375" },
+        Refusal(nil, "--screen", "give --present") { $0.present.screen = ScreenSize(width: 375) },
+        Refusal("bare", "--screen", "no screen") { $0.present.screen = ScreenSize(width: 375) },
         Refusal("button", "--present", "circular") { $0.indicator = .linear },
         Refusal("partial", "--message", "toast, dialog, message-box, full-screen") {
             $0.present.message = "x"
         },
         Refusal("partial", "--label", "no words") { $0.label.text = "x" },
         Refusal("card", "--cancel", "toast, dialog") { $0.present.cancel = "x" },
-        Refusal("card", "--pull", "only swipe-refresh") { $0.present.pull = "1" },
+        Refusal("card", "--pull", "only swipe-refresh") { $0.present.pull = .held(1) },
         Refusal("toast", "--present", "give --message") { $0.present.message = " " },
         Refusal("toast", "--message", "one text") { $0.label.text = "x" },
-        Refusal("message-box", "--present", "indeterminate") { $0.motion.value = "0.5" },
+        Refusal("message-box", "--present", "indeterminate") { $0.motion.value = 0.5 },
         Refusal("partial", "--present", "indeterminate") {
-            $0.state.transition = "indeterminate:determinate=0.4"
+            $0.state.transition = .states(from: .indeterminate, to: .determinate(0.4))
         },
-        Refusal("dialog", "--background", "of its own") { $0.background = "card" },
+        Refusal("dialog", "--background", "of its own") { $0.background = .card },
         Refusal("dialog", "--margin", "of its own") { $0.margin = 8 },
-        Refusal("dialog", "--template", "bare") { $0.template = "white" },
+        Refusal("dialog", "--template", "bare") { $0.template = .white },
         Refusal("dialog", "--message", "10001 characters") {
             $0.present.message = String(repeating: "m", count: 10_001)
         },
-        Refusal("dialog", "--screen", "WIDTHxHEIGHT") { $0.present.screen = "375 667" },
-        Refusal("dialog", "--screen", "WIDTHxHEIGHT") { $0.present.screen = "375x" },
-        Refusal("dialog", "--screen", "out of range") { $0.present.screen = "nan" },
+        Refusal("dialog", "--screen", "WIDTHxHEIGHT") { try $0.give("present.screen", "375 667") },
+        Refusal("dialog", "--screen", "WIDTHxHEIGHT") { try $0.give("present.screen", "375x") },
+        Refusal("dialog", "--screen", "out of range") { $0.present.screen = ScreenSize(width: .nan) },
+        Refusal("dialog", "--screen", "WIDTHxHEIGHT") { try $0.give("present.screen", "nan") },
         Refusal("dialog", "--screen", "for a side of a screen 1 to 4096 points are allowed") {
-            $0.present.screen = "5000"
+            $0.present.screen = ScreenSize(width: 5000)
         },
-        Refusal("dialog", "--screen", "at least 160 are needed") { $0.present.screen = "159x667" },
+        Refusal("dialog", "--screen", "at least 160 are needed") {
+            $0.present.screen = ScreenSize(width: 159, height: 667)
+        },
         Refusal("dialog", "--screen", "too small") {
-            ($0.present.screen, $0.present.message) = ("375x160", String(repeating: "word ", count: 90))
+            ($0.present.screen, $0.present.message) = (
+                ScreenSize(width: 375, height: 160), String(repeating: "word ", count: 90)
+            )
         },
         Refusal("dialog", "--size", "has room for") { $0.size = 300 },
         Refusal("dialog", "--width", "has room for") { ($0.indicator, $0.width) = (.linear, 300) },
         Refusal("card", "--screen", "raise the limit", .limit) { $0.scales = [16] },
-        Refusal("swipe-refresh", "--pull", "is not a valid pull") { $0.present.pull = "2" },
+        Refusal("swipe-refresh", "--pull", "is not a valid pull") { try $0.give("present.pull", "2") },
+        Refusal("swipe-refresh", "--pull", "out of range") { $0.present.pull = .held(2) },
         Refusal("swipe-refresh", "--pull", "indeterminate") {
-            ($0.present.pull, $0.motion.value) = ("run", "0.4")
+            ($0.present.pull, $0.motion.value) = (.run, 0.4)
         },
         Refusal("swipe-refresh", "--pull", "change of state") {
-            ($0.present.pull, $0.state.state) = ("run", "error")
+            ($0.present.pull, $0.state.state) = (.run, .error)
         },
-        Refusal("swipe-refresh", "--pull", "few curves") { ($0.present.pull, $0.formats) = ("run", ["svg"]) },
-        Refusal("swipe-refresh", "--frames", "one frame") { ($0.present.pull, $0.motion.frames) = ("1", 3) },
-        Refusal("card", "--loop", "--present") { ($0.sheet.loop, $0.formats) = ("subcycle", ["sheet"]) },
+        Refusal("swipe-refresh", "--pull", "few curves") { ($0.present.pull, $0.formats) = (.run, [.svg]) },
+        Refusal("swipe-refresh", "--frames", "one frame") {
+            ($0.present.pull, $0.motion.frames) = (.held(1), 3)
+        },
+        Refusal("card", "--loop", "--present") { ($0.sheet.loop, $0.formats) = (.subcycle, [.sheet]) },
     ]
 
     @Test("C12, C13: what a presentation does not show is refused, with how to fix it", arguments: refusals)

@@ -85,7 +85,8 @@ import Testing
         let end = try #require(ring(pausing, last))
         let before = try #require(ring(pausing, last - 1))
         #expect(abs(end.arc.start - before.arc.start) < 1e-3 && end.color == Theme.fioriLight[.paused])
-        let resuming = try spec { $0.state.transition = "paused:active" }.resolve()
+        let resuming = try spec { $0.state.transition = try TransitionSpec(parsing: "paused:active") }
+            .resolve()
         #expect(
             try #require(ring(resuming, resuming.timeline.count - 1)).color == Theme.fioriLight[.indicator])
     }
@@ -103,7 +104,7 @@ import Testing
     func settling() throws {
         let job = try spec {
             ($0.state.transition, $0.state.t0) = ("indeterminate:determinate=0.4", 333)
-            $0.label.progressText = "percent"
+            $0.label.progressText = .percent
         }.resolve()
         let last = try #require(ring(job, job.timeline.count - 1))
         // Frames are kept in single precision.
@@ -136,10 +137,10 @@ import Testing
 
     @Test("C5, C6: a final state without a label is noted, and rendered all the same")
     func notes() throws {
-        #expect(try spec { $0.state.state = "error" }.resolve().notes.count == 1)
+        #expect(try spec { $0.state.state = .error }.resolve().notes.count == 1)
         #expect(
             try spec { ($0.state.state, $0.label.text) = ("error", "Upload failed") }.resolve().notes.isEmpty)
-        #expect(try spec { $0.state.state = "paused" }.resolve().notes.isEmpty)
+        #expect(try spec { $0.state.state = .paused }.resolve().notes.isEmpty)
     }
 
     @Test("C5, C6: from one final state to another the color changes, and the ring stays closed")
@@ -177,8 +178,8 @@ import Testing
             return job.list(frame < 0 ? job.timeline.count - 1 : frame).shapes.compactMap(\.text).first?.x
         }
         #expect(try label({ _ in }, 0) == 0)
-        #expect(try label({ $0.state.state = "paused" }, 0) == 0)
-        #expect(try #require(try label({ $0.state.state = "paused" }, -1)) > 10)
+        #expect(try label({ $0.state.state = .paused }, 0) == 0)
+        #expect(try #require(try label({ $0.state.state = .paused }, -1)) > 10)
     }
 
     @Test("C16, P4: a value in the center is not covered by the sign of a state that shows it")
@@ -217,7 +218,7 @@ import Testing
     @Test("scales differ only by scale: layouts are in points")
     func scales() throws {
         let job = try spec {
-            ($0.motion.value, $0.label.text, $0.scales) = ("0.4", "Uploading photos", [1, 2, 3])
+            ($0.motion.value, $0.label.text, $0.scales) = (0.4, "Uploading photos", [1, 2, 3])
         }.resolve()
         let sizes = job.scales.map { job.scene.pixels(scale: $0) }
         for (scale, size) in zip(job.scales, sizes) {
@@ -225,39 +226,72 @@ import Testing
         }
     }
 
-    typealias Change = @Sendable (inout RenderSpec) -> Void
+    typealias Change = @Sendable (inout RenderSpec) throws -> Void
 
     static let refused: [(String, Change)] = [
-        ("--state", { $0.state.state = "eror" }), ("--t0", { $0.state.t0 = 5 }),
-        ("--state", { ($0.state.state, $0.state.transition) = ("error", "active:error") }),
-        ("--transition", { $0.state.transition = "active" }),
-        ("--transition", { $0.state.transition = "active:active" }),
-        ("--transition", { $0.state.transition = "determinate=0.4:determinate=0.4" }),
-        ("--transition", { $0.state.transition = "error:error" }), ("--margin", { $0.margin = -1 }),
-        ("--value", { ($0.state.transition, $0.motion.value) = ("indeterminate:determinate=0.4", "0.5") }),
-        ("--transition", { ($0.motion.name, $0.state.transition) = ("cupertino", "active:error") }),
-        ("--value", { ($0.motion.value, $0.state.state) = ("0:1", "error") }),
-        ("--value", { ($0.motion.value, $0.state.state) = ("nan", "error") }),
-        ("--t0", { ($0.state.transition, $0.state.t0) = ("active:error", .infinity) }),
-        ("--easing", { ($0.motion.easing, $0.state.state) = ("ease", "error") }),
-        ("--color", { ($0.colors, $0.state.state) = (["#FFF", "#000"], "error") }),
-        ("--glyph", { $0.state.glyph = "stop" }),
-        ("--glyph", { ($0.size, $0.state.glyph) = (8, "pause") }),
-        ("--progress-text", { $0.label.progressText = "percent" }),
-        ("--progress-text", { ($0.motion.value, $0.label.progressText) = ("0.4", "per cent") }),
+        ("--state", { try $0.give("state", "eror") }), ("--t0", { $0.state.t0 = 5 }),
+        (
+            "--state",
+            {
+                ($0.state.state, $0.state.transition) = (
+                    .error, .states(from: .state(.active), to: .state(.error))
+                )
+            }
+        ),
+        ("--transition", { $0.state.transition = try TransitionSpec(parsing: "active") }),
+        ("--transition", { $0.state.transition = try TransitionSpec(parsing: "active:active") }),
+        (
+            "--transition",
+            { $0.state.transition = try TransitionSpec(parsing: "determinate=0.4:determinate=0.4") }
+        ),
+        ("--transition", { $0.state.transition = try TransitionSpec(parsing: "error:error") }),
+        ("--margin", { $0.margin = -1 }),
+        (
+            "--value",
+            {
+                ($0.state.transition, $0.motion.value) = (
+                    .states(from: .indeterminate, to: .determinate(0.4)), 0.5
+                )
+            }
+        ),
+        (
+            "--transition",
+            {
+                ($0.motion.motion, $0.state.transition) = (
+                    .value(.cupertino), .states(from: .state(.active), to: .state(.error))
+                )
+            }
+        ),
+        ("--value", { ($0.motion.value, $0.state.state) = (ValueSpan(from: 0, to: 1), .error) }),
+        ("--value", { ($0.motion.value, $0.state.state) = (ValueSpan(.nan), .error) }),
+        (
+            "--t0",
+            {
+                ($0.state.transition, $0.state.t0) = (
+                    .states(from: .state(.active), to: .state(.error)), .infinity
+                )
+            }
+        ),
+        ("--easing", { ($0.motion.easing, $0.state.state) = (.ease, .error) }),
+        (
+            "--color",
+            { ($0.colors, $0.state.state) = ([Color(rgba: 0xFFFF_FFFF), Color(rgba: 0xFF)], .error) }
+        ),
+        ("--glyph", { try $0.give("glyph", "stop") }),
+        ("--glyph", { ($0.size, $0.state.glyph) = (8, .named(.pause)) }),
+        ("--progress-text", { $0.label.progressText = .percent }),
+        ("--progress-text", { try $0.give("progress-text", "per cent") }),
         ("--progress-total", { $0.label.total = 30 }),
         (
             "--progress-total",
             {
-                ($0.motion.value, $0.label.progressText, $0.label.total) = ("0.4", "fraction", 0)
+                ($0.motion.value, $0.label.progressText, $0.label.total) = (0.4, .fraction, 0)
             }
         ),
         (
             "--progress-placement",
             {
-                ($0.motion.value, $0.label.progressText, $0.label.placement) = (
-                    "0.4", "percent", "middle"
-                )
+                try $0.give("progress-placement", "middle")
             }
         ),
         (
@@ -281,7 +315,8 @@ import Testing
         ("--width", { $0.width = 100 }), ("--font", { $0.label.font = "Inter" }),
         ("--font", { ($0.label.text, $0.label.font) = ("x", "No Such Family") }),
         ("--font", { ($0.label.text, $0.label.font) = ("x", "/no/such/file.ttf") }),
-        ("--theme", { $0.theme = "fiori" }), ("--theme-color", { $0.themeColors = ["eror=#FFF"] }),
+        ("--theme", { $0.theme = try Source(theme: "fiori") }),
+        ("--theme-color", { $0.themeColors = ["eror=#FFF"] }),
         ("--theme-color", { $0.themeColors = ["error"] }),
         ("--theme-color", { $0.themeColors = ["error=red"] }),
         ("--template", { $0.template = "grey" }),

@@ -67,7 +67,9 @@ import Testing
 
     @Test("S6: a move ends where the flow is afterwards, and has frames of half a second")
     func transition() throws {
-        let move = try Self.spec(["a", "b", "c"]) { $0.state.transition = "step:1:2" }
+        let move = try Self.spec(["a", "b", "c"]) {
+            $0.state.transition = try TransitionSpec(parsing: "step:1:2")
+        }
         let job = try move.resolve()
         #expect(job.timeline.count == 31 && job.timeline.fps == 60 && !job.timeline.loops)
         #expect(try picture(move) == picture(try Self.spec(["a", "b", "c"]) { $0.steps.current = "2" }))
@@ -75,7 +77,9 @@ import Testing
             ($0.state.transition, $0.steps.flow) = ("step:3:1", "free")
         }
         #expect(try picture(back) == picture(try Self.spec(["a:active", "b:complete", "c"])))
-        let appear = try Self.spec(["a", "b", "x:dynamic", "c"]) { $0.state.transition = "appear:2.1" }
+        let appear = try Self.spec(["a", "b", "x:dynamic", "c"]) {
+            $0.state.transition = try TransitionSpec(parsing: "appear:2.1")
+        }
         #expect(try picture(appear) == picture(try Self.spec(["a", "b", "x:dynamic", "c"])))
         let still = try Self.spec(["a", "b"]).resolve()
         #expect(still.timeline.count == 1 && still.name == "steps")
@@ -172,7 +176,7 @@ import Testing
             Refusal(three, "--current", "leave out --current") {
                 ($0.state.transition, $0.steps.current) = ("step:1:2", "2")
             },
-            Refusal(three, "--view", "did you mean \"all\"?") { $0.steps.view = "alll" },
+            Refusal(three, "--view", "did you mean \"all\"?") { $0.steps.view = .alll },
             Refusal(three, "--flow", "did you mean \"linear\"?") { $0.steps.flow = "lineal" },
             Refusal(three, "--content", "did you mean \"icon\"?") { $0.steps.content = "icons" },
             Refusal(three, "--width", "at least 70 are needed") { $0.width = 69 },
@@ -191,12 +195,12 @@ import Testing
                 ($0.steps.view, $0.steps.names) = ("all", false)
             },
             Refusal(three, "--frames", "without --transition") { $0.motion.frames = 3 },
-            Refusal(three, "--motion", "--transition") { $0.motion.name = "fluent" },
-            Refusal(three, "--state", "Payment:error") { $0.state.state = "error" },
-            Refusal(three, "--color", "--theme-color") { $0.colors = ["#FFF"] },
-            Refusal(three, "--template", "mask") { $0.template = "white" },
+            Refusal(three, "--motion", "--transition") { $0.motion.motion = try Source(motion: "fluent") },
+            Refusal(three, "--state", "Payment:error") { $0.state.state = .error },
+            Refusal(three, "--color", "--theme-color") { $0.colors = [try Color(parsing: "#FFF")] },
+            Refusal(three, "--template", "mask") { $0.template = .white },
             Refusal(three, "--label", "--step") { $0.label.text = "x" },
-            Refusal(three, "--value", "--current") { $0.motion.value = "0.5" },
+            Refusal(three, "--value", "--current") { $0.motion.value = 0.5 },
             Refusal(three, "--size", "--width") { $0.size = 40 },
             Refusal(three, "--width", "raise the limit", .limit) { ($0.width, $0.scales) = (4000, [2]) },
         ]

@@ -140,11 +140,11 @@ import Testing
         folder.put("bad.JSON", Array("{".utf8))
         func kind(_ name: String) -> SpecError.Kind? {
             var spec = MotionSpec()
-            spec.name = name
             do {
-                _ = try spec.resolve(fallback: .determinate)
+                spec.motion = try Source(motion: name)
+                try spec.load(from: InputFiles())
                 return nil
-            } catch { return error.kind }
+            } catch let error as SpecError { return error.kind } catch { return .invalid }
         }
         #expect(kind(folder.path + "/good.yml") == nil)
         #expect(kind(folder.path + "/bad.JSON") == .file)

@@ -1,4 +1,5 @@
 import Curves
+import Exports
 import Foundation
 import Indicators
 import MotionCore
@@ -122,9 +123,10 @@ import Testing
         put("m.yaml", customMotion)
         put("log", "0,0\n2000,0.5\n4000,1\n")
         var spec = RenderSpec()
-        (spec.theme, spec.motion.name, spec.operation.log) = (path("t.yaml"), path("m.yaml"), path("log"))
-        spec.formats = ["xcassets", "apng"]
-        spec.access.variants = ["slow", "message"]
+        (spec.theme, spec.motion.motion) = (.file(path("t.yaml")), .file(path("m.yaml")))
+        spec.operation.log = path("log")
+        spec.formats = [.xcassets, .apng]
+        spec.access.variants = [.slow, .message]
         try spec.load(from: InputFiles())
         for name in ["t.yaml", "m.yaml", "log"] {
             try FileManager.default.removeItem(atPath: path(name))
@@ -133,7 +135,7 @@ import Testing
         #expect(job.timeline.motion.name == "mine" && job.story != nil && job.alternatives.count == 2)
         var curve = CurveSpec()
         put("m.yaml", customMotion)
-        curve.motion.name = path("m.yaml")
+        curve.motion.motion = .file(path("m.yaml"))
         try curve.load(from: InputFiles())
         try FileManager.default.removeItem(atPath: path("m.yaml"))
         #expect(try !curve.bytes(for: "-").isEmpty)

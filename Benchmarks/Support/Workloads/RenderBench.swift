@@ -11,13 +11,13 @@ public struct RenderBench: Sendable {
     /// One loop of Material's "advance", `frames` of it, `size` pixels wide, in the format of that name.
     public init(frames: Int, size: Int, format: String) throws {
         var spec = RenderSpec()
-        spec.motion.name = "material-advance"
+        spec.motion.motion = try Source(motion: "material-advance")
         spec.motion.frames = frames
         spec.motion.maxFrames = frames
         spec.size = Double(size)
-        spec.colors = ["#0A6ED1"]
+        spec.colors = [try Color(parsing: "#0A6ED1")]
         spec.formats = [format]
-        if format == "gif" { spec.matte = "#FFFFFF" }
+        if format == "gif" { spec.matte = try Color(parsing: "#FFFFFF") }
         job = try spec.resolve()
     }
 

@@ -1,7 +1,7 @@
-internal import Basics
+public import Basics
 
 /// Why a text is not a color.
-public struct ColorError: Error, Hashable, CustomStringConvertible {
+public struct ColorError: MessageError, Hashable {
     /// The text as it was given.
     public let text: String
     /// What is wrong with it, where it is nearly one.
@@ -17,6 +17,8 @@ public struct ColorError: Error, Hashable, CustomStringConvertible {
         let how = reason ?? "write a CSS color, such as #0A6ED1, steelblue or rgb(10 110 209)"
         return "\"\(text)\" is not a color: \(how)\(hint)"
     }
+
+    public var message: Message { Message(description) }
 }
 
 extension Color {

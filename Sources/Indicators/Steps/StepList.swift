@@ -39,17 +39,19 @@ public struct StepList: Hashable, Sendable {
     /// The number of a step, from 1; of a dynamic one that of the step it depends on.
     public func number(of index: Int) -> Int { steps[...index].count { !$0.isDynamic } }
 
-    /// What messages and requests call a step: `3`, or `3.1` for the first dynamic step after it.
-    public func address(of index: Int) -> String {
+    /// What messages and requests call a step.
+    public func address(of index: Int) -> StepAddress {
         let number = number(of: index)
         guard steps[index].isDynamic, let owner = steps[..<index].lastIndex(where: { !$0.isDynamic }) else {
-            return "\(number)"
+            return StepAddress(number)
         }
-        return "\(number).\(index - owner)"
+        return StepAddress(number, dynamic: index - owner)
     }
 
     /// The step of that address; nil where there is none.
-    public func index(of address: String) -> Int? { steps.indices.first { self.address(of: $0) == address } }
+    public func index(of address: StepAddress) -> Int? {
+        steps.indices.first { self.address(of: $0) == address }
+    }
 
     /// The list after the user has gone to another step.
     ///

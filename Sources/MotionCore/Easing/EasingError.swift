@@ -1,5 +1,7 @@
+public import Basics
+
 /// Why a text is not an easing, and where.
-public struct EasingError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct EasingError: MessageError, Hashable {
     /// The whole text.
     public let source: String
     /// Where the offending text stands in ``source``, in UTF-8 bytes from 0. Empty at the end of the text
@@ -26,4 +28,6 @@ public struct EasingError: Error, Hashable, Sendable, CustomStringConvertible {
         let short = text.count > 40 ? text.prefix(40) + "…" : text[...]
         return "\(String(short).debugDescription) at column \(column): \(problem)"
     }
+
+    public var message: Message { Message(description) }
 }

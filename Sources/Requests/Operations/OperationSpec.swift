@@ -2,8 +2,8 @@ public import Indicators
 
 /// The part of a request that tells what happens to an operation over time. Times in milliseconds.
 public struct OperationSpec: Hashable, Sendable {
-    /// Catalogue name of an ``OperationPolicy``, and what differs from it.
-    public var policy: String?
+    /// When an operation shows, and what differs from that.
+    public var policy: OperationPolicy?
     public var showDelay: Double?
     public var minimumVisible: Double?
     public var fade: Double?
@@ -22,12 +22,18 @@ public struct OperationSpec: Hashable, Sendable {
     public var story: Operation?
     /// The path of the log of a real job, or `-` for standard input.
     public var log: String?
-    /// `ms` or `s`.
-    public var logUnit: String?
+    /// What its times count.
+    public var logUnit: TimeUnit?
     /// The value at which everything is done; nil is 1.
     public var logTotal: Double?
 
     public init() {}
+
+    /// What the times of a log count.
+    public enum TimeUnit: String, Hashable, Sendable, CaseIterable {
+        case milliseconds = "ms"
+        case seconds = "s"
+    }
 
     /// Whether anything happens, here or in a log.
     package var hasEvents: Bool { story != nil || log != nil }

@@ -11,15 +11,11 @@ internal import Specs
 /// first and the last are kept, so that memory grows with the film and not with the log. A log that ends at
 /// the whole is a success; one that just ends has an operation that nothing is heard of any more.
 package struct ProgressLog {
-    package enum Unit: String, CaseIterable {
-        case ms, s
-    }
-
     /// How a log is to be read.
     package struct Reading: Hashable {
         /// What the log is called in messages.
         package var name = "log"
-        package var unit = Unit.ms
+        package var unit = OperationSpec.TimeUnit.milliseconds
         package var total = 1.0
         /// The frames of the film, and the most of them.
         package var fps = 60.0
@@ -89,7 +85,7 @@ package struct ProgressLog {
 
     private mutating func take(_ entry: LogEntry) throws(LogLineError) {
         guard let stamp = entry.time else { throw LogLineError("the line has no time") }
-        let absolute = reading.unit == .s ? stamp * 1000 : stamp
+        let absolute = reading.unit == .seconds ? stamp * 1000 : stamp
         guard Self.clock.contains(absolute) else {
             throw LogLineError("\(stamp.shortestText) is not a valid time")
         }

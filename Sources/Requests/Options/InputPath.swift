@@ -1,10 +1,11 @@
+internal import CairoRaster
 internal import Specs
 
 /// The file that an option's value names, if it names one: these paths are relative to the manifest.
 package struct InputPath {
     /// Options whose values may be paths, with how one is told from a name.
     package static let keys: [String: @Sendable (String) -> Bool] = [
-        "theme": ThemeFile.isPath, "motion": MotionFile.isPath, "font": LabelSpec.isFontPath,
+        "theme": ThemeFile.isPath, "motion": MotionFile.isPath, "font": FontChoice.isPath,
         "log": { _ in true },
     ]
 

@@ -38,7 +38,7 @@ extension SpecOption {
     /// Of numbers: the least and the greatest one.
     public var range: ClosedRange<Double>? {
         switch kind {
-        case .number(let range, _, _), .numbers(let range, _, _, _), .size(let range, _, _, _),
+        case .number(let range, _, _), .numbers(let range, _, _, _), .size(let range, _),
             .hold(let range, _, _):
             range
         case .count(let range, _, _): Double(range.lowerBound)...Double(range.upperBound)
@@ -54,7 +54,7 @@ extension SpecOption {
             case .one(let known, _), .open(let known): known
             case .any, .short, .name, .numeric: []
             }
-        case .size(_, let names, _, _): names
+        case .size: RingSize.Name.allCases.map { $0.rawValue }
         case .hold: ["persist"]
         case .structure(.indicator): IndicatorKind.all.map { $0.name }
         case .structure(.theme): Theme.all.map { $0.name }
@@ -79,8 +79,8 @@ extension SpecOption {
     public var formatNames: [String]? {
         switch formats {
         case .all: nil
-        case .only(let names): names
-        case .allBut(let names): OutputFormat.all.map { $0.name }.filter { !names.contains($0) }
+        case .only(let formats): formats.map { $0.name }
+        case .allBut(let formats): OutputFormat.all.filter { !formats.contains($0) }.map { $0.name }
         }
     }
 }

@@ -9,16 +9,17 @@ extension SpecOption {
             "theme", .structure(.theme), default: "the colors of neutral-light", example: "fiori-light",
             "A theme for all that is not given (see \"spindle list themes\"), or a theme file of your own."),
         SpecOption(
-            "theme-color", .texts(.any, 64, { $1(&$0.themeColors) }), value: "slot=color",
+            "theme-color", .slotColors(64, { $1(&$0.themeColors) }), value: "slot=color",
             example: "indicator=#AA0808",
             "Another color for one of the theme's slots, such as error=#AA0808; repeat for several."),
         SpecOption(
-            "color", .texts(.any, 64, { $1(&$0.colors) }), default: "the theme's", on: .indicators,
+            "color", .texts(.any, 64, { $1(&$0.colors) }, read: Color.init(parsing:)), default: "the theme's",
+            on: .indicators,
             in: .shown, needs: .activeState, example: "#AA0808",
             "Color of the indicator, as in CSS: #0A6ED1, steelblue, rgb(10 110 209), oklch(54% 0.17 255), and the like; repeat for motions that take several."
         ),
         SpecOption(
-            "track", .text(.open(["theme", "none"]), { $1(&$0.track) }),
+            "track", .text(.open(TrackPaint.words), { $1(&$0.track) }, read: TrackPaint.init(parsing:)),
             default: "as the theme has it where --theme is given, else none", on: [.rings, .linear],
             in: .shown, needs: .plain, and: .open, example: "#D5DCE4",
             "Color of the track behind the indicator, theme for the theme's, or none."),
@@ -30,9 +31,7 @@ extension SpecOption {
         ),
         SpecOption(
             "size",
-            .size(
-                IndicatorLimits.sizes, RingSize.Name.allCases.map { $0.rawValue }, { $1(&$0.size) },
-                { $1(&$0.sizeName) }),
+            .size(IndicatorLimits.sizes, { $1(&$0.size) }),
             default: "medium, which is 48 without a theme", on: .circular, in: .shown, example: "40",
             "Diameter, or the width of a row of dots, in points, 1 to 4096; or small, medium or large of the theme."
         ),
@@ -41,7 +40,7 @@ extension SpecOption {
             default: "the theme's, which is size / 12 without one; of spokes in the published proportion",
             on: [.rings, .spokes], in: .shown, example: "3", "Stroke width in points, at most half the size."),
         SpecOption(
-            "cap", .text(.one(of: StrokeCap.allCases.map { $0.rawValue }, "cap"), { $1(&$0.cap) }),
+            "cap", .word(StrokeCap.self, "cap", { $1(&$0.cap) }),
             default: "round; of spokes and bars as published", on: [.rings, .spokes, .linear],
             in: .shown, needs: .openRing, example: "butt",
             "How strokes end: butt, round or, of rings, square."),
@@ -75,19 +74,19 @@ extension SpecOption {
             in: [.run, .change], needs: .ahead, example: "0.8",
             "The part of a linear track that is ready before the value gets there, in 0…1."),
         SpecOption(
-            "direction",
-            .text(.one(of: LayoutDirection.allCases.map { $0.rawValue }, "direction"), { $1(&$0.direction) }),
+            "direction", .word(LayoutDirection.self, "direction", { $1(&$0.direction) }),
             default: "ltr", needs: .sides, example: "rtl",
             "ltr, or rtl to lay everything out from right to left; rings stay clockwise."),
         SpecOption(
-            "background", .text(.open(["surface", "card", "none"]), { $1(&$0.background) }), default: "none",
+            "background", .text(.open(Backdrop.words), { $1(&$0.background) }, read: Backdrop.init(parsing:)),
+            default: "none",
             example: "surface", "What the picture stands on: surface or card of the theme, a color, or none."),
         SpecOption(
             "margin", .number(0...1024, .points, { $1(&$0.margin) }), default: "0", on: .indicators,
             example: "5",
             "Points of room around everything, 0 to 1024."),
         SpecOption(
-            "template", .text(.one(of: Mask.allCases.map { $0.rawValue }, "mask"), { $1(&$0.template) }),
+            "template", .word(Mask.self, "mask", { $1(&$0.template) }),
             on: .indicators,
             example: "white", "Render a mask, white or black, whose alpha says where a platform is to tint."),
         SpecOption(

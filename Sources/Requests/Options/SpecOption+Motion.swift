@@ -15,11 +15,15 @@ extension SpecOption {
             example: "fluent",
             "A motion (see \"spindle list motions\"), or a motion file of your own."),
         SpecOption(
-            "value", .text(.numeric, { $1(&$0.motion.value) }), value: "from:to",
+            "value",
+            .text(
+                .numeric, { $1(&$0.motion.value) }, problem: { $0.problem }, read: ValueSpan.init(parsing:)),
+            value: "from:to",
             on: .indicators, in: [.run, .change], needs: .beginning, example: "0.4",
             "A value, or a run of values, in 0…1: the indicator is determinate."),
         SpecOption(
-            "easing", .text(.any, { $1(&$0.motion.easing) }), default: "linear", on: .values,
+            "easing", .text(.any, { $1(&$0.motion.easing) }, read: Easing.init(parsing:)), default: "linear",
+            on: .values,
             in: .run, example: "ease-in-out",
             "How the run of values is eased, as in CSS."),
         SpecOption(
@@ -46,15 +50,17 @@ extension SpecOption {
 
     package static let states: [SpecOption] = [
         SpecOption(
-            "state",
-            .text(.one(of: ValueState.allCases.map { $0.rawValue }, "state"), { $1(&$0.state.state) }),
+            "state", .word(ValueState.self, "state", { $1(&$0.state.state) }),
             default: "active", on: .indicators, in: [.loop, .run, .change], example: "success",
             """
             Render how the indicator comes into a state: paused, error, success or disabled; --frames 1 is the state \
             itself.
             """),
         SpecOption(
-            "transition", .text(.any, { $1(&$0.state.transition) }), value: "from:to",
+            "transition",
+            .text(
+                .any, { $1(&$0.state.transition) }, problem: { $0.problem },
+                read: TransitionSpec.init(parsing:)), value: "from:to",
             in: .change, example: "active:success",
             """
             Render one change: from:to, such as indeterminate:determinate=0.4, active:success or paused:active; of \
@@ -67,8 +73,8 @@ extension SpecOption {
         SpecOption(
             "glyph",
             .text(
-                .one(of: ["auto", "none"] + Glyph.allCases.map { $0.rawValue }, "sign"),
-                { $1(&$0.state.glyph) }),
+                .one(of: GlyphChoice.words, "sign"), { $1(&$0.state.glyph) },
+                read: GlyphChoice.init(parsing:)),
             default: "auto", on: [.rings, .linear], in: .shown, needs: .ownSign, example: "pause",
             """
             A sign inside a ring, or beside a linear indicator's label: pause, resume, cancel, check, exclamation or \

@@ -12,10 +12,7 @@ extension SpecOption {
             (time, value, state, message), or JSON lines with these names.
             """),
         SpecOption(
-            "log-unit",
-            .text(
-                .one(of: ProgressLog.Unit.allCases.map { $0.rawValue }, "unit"), { $1(&$0.operation.logUnit) }
-            ),
+            "log-unit", .word(OperationSpec.TimeUnit.self, "unit", { $1(&$0.operation.logUnit) }),
             default: "ms", on: .indicators, needs: .log, makesText: true, example: "s",
             "The unit of times in the log: ms or s."),
         SpecOption(
@@ -24,7 +21,7 @@ extension SpecOption {
             "The value at which everything is done, such as 100 where a log has percents."),
         SpecOption(
             "operation.policy",
-            .text(.one(of: OperationPolicy.all.map { $0.name }, "policy"), { $1(&$0.operation.policy) }),
+            .entry(OperationPolicy.all, "policy", name: { $0.name }, { $1(&$0.operation.policy) }),
             default: "fiori", on: .indicators, needs: .operation, makesText: true, example: "immediate",
             """
             When an operation shows, where a spec does not say it: immediate after 0.1 s, fiori after 1 s or \

@@ -1,44 +1,42 @@
-internal import Exports
+internal import Basics
+internal import Drawing
+package import Exports
 internal import Imaging
 internal import MotionCore
+internal import Specs
 
 /// Which files are written, and what is in them.
 extension SpecOption {
     package static let output: [SpecOption] = [
         SpecOption(
-            "to", .texts(.one(of: OutputFormat.all.map { $0.name }, "format"), 64, { $1(&$0.formats) }),
+            "to", .entries(OutputFormat.all, "format", name: { $0.name }, { $1(&$0.formats) }),
             default: "frames",
             example: "sheet", "An output format (see \"spindle list formats\"); repeat for several."),
         SpecOption(
             "name", .text(.any, { $1(&$0.name) }), default: "the motion's", example: "spinner",
             "The asset's name, which begins every file name."),
         SpecOption(
-            "compression",
-            .text(
-                .one(of: PNGCompression.allCases.map { $0.rawValue }, "compression"), { $1(&$0.compression) }),
+            "compression", .word(PNGCompression.self, "compression", { $1(&$0.compression) }),
             default: "default", formats: .allBut(vectors), example: "small",
             """
             How much time to spend on the size of PNG, APNG, GIF and WebP files: fast, default, or small, which takes \
             thousands of times longer for a tenth.
             """),
         SpecOption(
-            "matte", .text(.open([]), { $1(&$0.matte) }), default: "none",
-            needs: .transparency, formats: .only([OutputFormat.gif.name]), example: "#FFFFFF",
+            "matte", .text(.open([]), { $1(&$0.matte) }, read: Color.init(parsing:)), default: "none",
+            needs: .transparency, formats: .only([.gif]), example: "#FFFFFF",
             "The color behind a GIF, opaque. A GIF has no partly transparent pixels: edges are mixed with this."
         ),
         SpecOption(
             "current-color", .flag({ $1(&$0.currentColor) }), on: .indicators,
-            formats: .only(names { $0.name.hasPrefix("svg") }),
+            formats: .only(OutputFormat.all.filter { $0.name.hasPrefix("svg") }),
             example: "true",
             "SVG takes the indicator's color from the page that it is a part of, for use inline."),
     ]
 
     package static let sheet: [SpecOption] = [
         sheet(
-            "layout",
-            .text(
-                .one(of: SheetOptions.Layout.allCases.map { $0.rawValue }, "layout"), { $1(&$0.sheet.layout) }
-            ),
+            "layout", .word(SheetOptions.Layout.self, "layout", { $1(&$0.sheet.layout) }),
             default: "rows", needs: .frames, example: "columns", "rows, columns or strip."),
         sheet(
             "columns", .count(1...65535, .none, { $1(&$0.sheet.columns) }), default: "a near-square grid",
@@ -64,41 +62,42 @@ extension SpecOption {
             default: "67108864", example: "1000000",
             "The most pixels of a page, which are all held in memory; four times as many in one color."),
         sheet(
-            "dialect",
-            .texts(
-                .one(of: SheetDialect.all.map { $0.name }, "dialect"), 64, { $1(&$0.sheet.dialects) }),
+            "dialect", .entries(SheetDialect.all, "dialect", name: { $0.name }, { $1(&$0.sheet.dialects) }),
             default: "json-hash", example: "css",
             "How the metadata is written; repeat for several (see \"spindle list dialects\")."),
         sheet(
-            "sides", .text(.numeric, { $1(&$0.sheet.sides) }), default: "any", example: "pot",
+            "sides",
+            .text(
+                .numeric, { $1(&$0.sheet.sides) }, problem: { $0.problem },
+                read: PageSides.Kind.init(parsing:)), default: "any", example: "pot",
             "The sides of a page: any, pot for powers of two, or a number to be multiples of."),
         sheet("square", .flag({ $1(&$0.sheet.square) }), example: "true", "Make pages as wide as high."),
         sheet(
-            "trim",
-            .text(.one(of: SheetOptions.Trim.allCases.map { $0.rawValue }, "trim"), { $1(&$0.sheet.trim) }),
+            "trim", .word(SheetOptions.Trim.self, "trim", { $1(&$0.sheet.trim) }),
             default: "none", needs: .transparency, example: "frame",
             """
             Leave out transparent margins: none, frame for each frame's own, animation or sheet for what all frames \
             of a tag or of the sheet have in common.
             """),
         sheet(
-            "alpha",
-            .text(
-                .one(of: SheetOptions.Alpha.allCases.map { $0.rawValue }, "alpha"), { $1(&$0.sheet.alpha) }),
+            "alpha", .word(SheetOptions.Alpha.self, "alpha", { $1(&$0.sheet.alpha) }),
             default: "straight", example: "premultiplied",
             "straight, or premultiplied with color times alpha."),
         sheet(
             "bleed", .flag({ $1(&$0.sheet.bleed) }), example: "true",
             "Give transparent pixels the color of visible ones beside them, so that no dark fringe shows."),
         sheet(
-            "tag", .texts(.any, SheetOptions.maxTags, { $1(&$0.sheet.tags) }), value: "name=from:to",
+            "tag",
+            .texts(
+                .any, SheetOptions.maxTags, { $1(&$0.sheet.tags) },
+                problem: { AssetName.problem(with: $0.name).map { Message($0) } },
+                read: SheetTag.init(parsing:)), value: "name=from:to",
             default: "all frames",
             example: "grow=0:0",
             "A named part of the animation, from frame to frame, then :forward, :reverse or :pingpong; repeat for several."
         ),
         sheet(
-            "loop",
-            .text(.one(of: SheetSpec.Loop.allCases.map { $0.rawValue }, "loop"), { $1(&$0.sheet.loop) }),
+            "loop", .word(SheetSpec.Loop.self, "loop", { $1(&$0.sheet.loop) }),
             default: "full", on: .indicators, in: .loop, example: "subcycle",
             """
             full, or subcycle for the shortest part of a loop that repeats up to a rotation, with that rotation in \
@@ -113,21 +112,15 @@ extension SpecOption {
     ) -> SpecOption {
         SpecOption(
             "sheet." + name, kind, value: valueName, default: fallback, on: scope, in: films,
-            needs: need, formats: .only([OutputFormat.sheet.name]), example: example, help)
+            needs: need, formats: .only([.sheet]), example: example, help)
     }
 
     /// Formats without pixels and without frames.
-    package static let vectors = names { $0.content == .vector }
+    package static let vectors = OutputFormat.all.filter { $0.content == .vector }
     /// Those that tell no length of what stands still.
-    package static let timelessVectors = names {
-        $0.content == .vector && $0.name != OutputFormat.lottie.name
-    }
+    package static let timelessVectors = vectors.filter { $0 != .lottie }
     /// Formats that write a frame rate down even of a single frame.
-    package static let ratedPictures = [OutputFormat.apng, .gif, .sheet, .lottie].map { $0.name }
+    package static let ratedPictures: [OutputFormat] = [.apng, .gif, .sheet, .lottie]
     /// Formats of single pictures, as many of a run of values as there are.
-    package static let unratedRuns = [OutputFormat.frames, .xcassets].map { $0.name }
-
-    private static func names(_ isOne: (OutputFormat) -> Bool) -> [String] {
-        OutputFormat.all.filter(isOne).map { $0.name }
-    }
+    package static let unratedRuns: [OutputFormat] = [.frames, .xcassets]
 }

@@ -81,10 +81,10 @@ extension SpecOption {
             json.bounds(range)
             json.listBounds(limit)
             json.object("items") { $0.number(range) }
-        case .size(let range, let names, _, _):
+        case .size(let range, _):
             json.array("anyOf") { json in
                 json.object { $0.number(range) }
-                json.object { $0.list("enum", names) }
+                json.object { $0.list("enum", self.words) }
             }
         case .hold(let range, _, _):
             json.array("anyOf") { json in

@@ -1,4 +1,4 @@
-internal import Files
+public import Exports
 package import Indicators
 
 /// Where an option has an effect.
@@ -95,9 +95,9 @@ extension SpecOption {
     public enum Formats: Sendable {
         case all
         /// What these formats have, and no other.
-        case only([String])
+        case only([OutputFormat])
         /// All but these, which do without.
-        case allBut([String])
+        case allBut([OutputFormat])
     }
 
     /// What an option is a part of.

@@ -2,6 +2,7 @@ public import Basics
 internal import Files
 internal import Indicators
 internal import MotionCore
+internal import Presentations
 internal import Rendering
 internal import Specs
 
@@ -68,23 +69,20 @@ extension SpecOption {
             access(&spec) { $0 = count }
         case .flag(let access): access(&spec) { $0 = last == "true" }
         case .choice(let access): access(&spec) { $0 = last == "true" }
-        case .text(let words, let access):
-            try check([last], words)
-            access(&spec) { $0 = last }
-        case .texts(let words, let limit, let access):
+        case .text(_, let slot): try put(last, slot, &spec)
+        case .texts(_, let limit, let slot):
             try check(count: texts.count, limit)
-            try check(texts, words)
-            // Slots that a file colors keep their colors, but for those that are given.
-            let adds = key == "theme-color"
-            access(&spec) { $0 = adds ? $0 + texts : texts }
+            if !slot.adds { slot.clear(&spec) }
+            for text in texts { try put(text, slot, &spec) }
         case .numbers(let range, let limit, let unit, let access):
             let parts = last.split(separator: ",", omittingEmptySubsequences: false)
             try check(count: parts.count, limit)
             var numbers: [Double] = []
             for part in parts { numbers.append(try number(String(part), range, unit)) }
             access(&spec) { $0 = numbers }
-        case .size(let range, let names, let points, let name):
-            try setSize(last, range, names, points, name, &spec)
+        case .size(let range, let access):
+            let extent = try extent(last, range)
+            access(&spec) { $0 = extent }
         case .hold(let range, let time, let persists):
             let length = last == "persist" ? nil : try number(last, range, .milliseconds)
             time(&spec) { $0 = length }
@@ -95,32 +93,35 @@ extension SpecOption {
 
     private func set(_ structure: Structure, _ texts: [String], in spec: inout RenderSpec) throws(SpecError) {
         guard let last = texts.last else { return }
-        switch structure {
-        case .theme: (spec.theme, spec.customTheme) = (last, nil)
-        case .motion: (spec.motion.name, spec.motion.custom) = (last, nil)
-        case .label: spec.label.text = last
-        case .present: spec.present.name = last
-        case .log: spec.operation.log = last
-        case .steps:
-            spec.steps.items = []
-            for text in texts { spec.steps.items.append(try StepSpec.Item(parsing: text)) }
-        // Only files have them.
-        case .indicator, .events, .off: break
+        do throws(Message) {
+            switch structure {
+            case .theme: spec.theme = try Source(theme: last)
+            case .motion: spec.motion.motion = try Source(motion: last)
+            case .label: spec.label.text = last
+            case .present: spec.present.presentation = try Presentation(parsing: last)
+            case .log: spec.operation.log = last
+            case .steps:
+                spec.steps.items = []
+                for text in texts { spec.steps.items.append(try StepSpec.Item(parsing: text)) }
+            // Only files have them.
+            case .indicator, .events, .off: break
+            }
+        } catch {
+            throw self.error(error)
         }
     }
 
+    private func put(_ text: String, _ slot: Slot, _ spec: inout RenderSpec) throws(SpecError) {
+        do throws(Message) { try slot.put(text, &spec) } catch { throw self.error(error) }
+    }
+
     /// A number of points, or one of the sizes that themes have.
-    private func setSize(
-        _ text: String, _ range: ClosedRange<Double>, _ names: [String], _ points: Access<Double?>,
-        _ name: Access<String?>, _ spec: inout RenderSpec
-    ) throws(SpecError) {
-        let isName = names.contains(text)
-        if SpecNumber.value(of: text[...]) == nil, let problem = Words.problem(withSize: text, names, range) {
+    private func extent(_ text: String, _ range: ClosedRange<Double>) throws(SpecError) -> RingExtent {
+        if let name = RingSize.Name(rawValue: text) { return .named(name) }
+        if SpecNumber.value(of: text[...]) == nil, let problem = Self.problem(withSize: text, range) {
             throw error(problem)
         }
-        let number = isName ? nil : try number(text, range, .points)
-        points(&spec) { $0 = number }
-        name(&spec) { $0 = isName ? text : nil }
+        return .points(try number(text, range, .points))
     }
 }
 
@@ -141,11 +142,5 @@ extension SpecOption {
 
     private func check(count: Int, _ limit: Int) throws(SpecError) {
         if count > limit { throw error("\(count) values are too many: at most \(limit)") }
-    }
-
-    private func check(_ texts: [String], _ words: Words) throws(SpecError) {
-        for text in texts {
-            if let problem = words.problem(with: text) { throw error(problem) }
-        }
     }
 }

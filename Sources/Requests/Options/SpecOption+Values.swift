@@ -1,5 +1,4 @@
 package import Basics
-internal import Files
 internal import Indicators
 internal import MotionCore
 internal import Specs
@@ -16,12 +15,9 @@ extension SpecOption {
         case .count(_, _, let access): access(&spec) { isGiven = $0 != nil }
         case .flag(let access): access(&spec) { isGiven = $0 }
         case .choice(let access): access(&spec) { isGiven = $0 != nil }
-        case .text(_, let access): access(&spec) { isGiven = $0 != nil }
-        case .texts(_, _, let access): access(&spec) { isGiven = !$0.isEmpty }
+        case .text(_, let slot), .texts(_, _, let slot): isGiven = slot.count(&spec) > 0
         case .numbers(_, _, _, let access): access(&spec) { isGiven = !$0.isEmpty }
-        case .size(_, _, let number, let name):
-            number(&spec) { isGiven = $0 != nil }
-            name(&spec) { isGiven = isGiven || $0 != nil }
+        case .size(_, let access): access(&spec) { isGiven = $0 != nil }
         case .hold(_, let time, let persists):
             time(&spec) { isGiven = $0 != nil }
             persists(&spec) { isGiven = isGiven || $0 }
@@ -37,12 +33,9 @@ extension SpecOption {
         case .count(_, _, let access): access(&spec) { $0 = nil }
         case .flag(let access): access(&spec) { $0 = false }
         case .choice(let access): access(&spec) { $0 = nil }
-        case .text(_, let access): access(&spec) { $0 = nil }
-        case .texts(_, _, let access): access(&spec) { $0 = [] }
+        case .text(_, let slot), .texts(_, _, let slot): slot.clear(&spec)
         case .numbers(_, _, _, let access): access(&spec) { $0 = [] }
-        case .size(_, _, let number, let name):
-            number(&spec) { $0 = nil }
-            name(&spec) { $0 = nil }
+        case .size(_, let access): access(&spec) { $0 = nil }
         case .hold(_, let time, let persists):
             time(&spec) { $0 = nil }
             persists(&spec) { $0 = false }
@@ -66,22 +59,16 @@ extension SpecOption {
                 let range = Double(range.lowerBound)...Double(range.upperBound)
                 problem = "\(count) is out of range: \(SpecNumber.allowed(range, unit.rawValue))"
             }
-        case .text(let words, let access):
-            access(&spec) { problem = $0.flatMap(words.problem) }
-        case .texts(let words, let limit, let access):
-            access(&spec) { texts in
-                problem = tooMany(texts.count, limit) ?? texts.lazy.compactMap(words.problem).first
-            }
+        case .text(_, let slot): problem = slot.problem(&spec)
+        case .texts(_, let limit, let slot):
+            problem = tooMany(slot.count(&spec), limit) ?? slot.problem(&spec)
         case .numbers(let range, let limit, let unit, let access):
             access(&spec) { numbers in
                 check(numbers, range, unit)
                 problem = tooMany(numbers.count, limit) ?? problem
             }
-        case .size(let range, let names, let number, let name):
-            number(&spec) { check($0.map { [$0] } ?? [], range, .points) }
-            name(&spec) { name in
-                problem = name.flatMap { Words.problem(withSize: $0, names, range) } ?? problem
-            }
+        case .size(let range, let access):
+            access(&spec) { if case .points(let points) = $0 { check([points], range, .points) } }
         case .hold(let range, let time, _):
             time(&spec) { check($0.map { [$0] } ?? [], range, .milliseconds) }
         case .flag, .choice, .structure: break
@@ -98,10 +85,10 @@ extension SpecOption.Structure {
     func isGiven(in spec: RenderSpec) -> Bool {
         switch self {
         case .indicator: true
-        case .theme: spec.theme != nil || spec.customTheme != nil
-        case .motion: spec.motion.name != nil || spec.motion.custom != nil
+        case .theme: spec.theme != nil
+        case .motion: spec.motion.motion != nil
         case .label: spec.label.text != nil || !spec.label.states.isEmpty
-        case .present: spec.present.name != nil
+        case .present: spec.present.presentation != nil
         case .steps: !spec.steps.items.isEmpty
         case .log: spec.operation.log != nil
         case .events: spec.operation.story != nil
@@ -112,10 +99,10 @@ extension SpecOption.Structure {
     package func remove(from spec: inout RenderSpec) {
         switch self {
         case .indicator: break
-        case .theme: (spec.theme, spec.customTheme) = (nil, nil)
-        case .motion: (spec.motion.name, spec.motion.custom) = (nil, nil)
+        case .theme: spec.theme = nil
+        case .motion: spec.motion.motion = nil
         case .label: (spec.label.text, spec.label.states) = (nil, [:])
-        case .present: spec.present.name = nil
+        case .present: spec.present.presentation = nil
         case .steps: spec.steps.items = []
         case .log: spec.operation.log = nil
         case .events: spec.operation.story = nil
@@ -142,11 +129,12 @@ extension SpecOption.Words {
             return "a text of \(text.unicodeScalars.count) characters is too long: at most \(limit)"
         }
     }
+}
 
-    /// Why `name` is not the name of a size; nil where it is one.
-    package static func problem(withSize name: String, _ names: [String], _ range: ClosedRange<Double>)
-        -> Message?
-    {
+extension SpecOption {
+    /// Why a text is not a size of a ring; nil where it is the name of one.
+    static func problem(withSize name: String, _ range: ClosedRange<Double>) -> Message? {
+        let names = RingSize.Name.allCases.map { $0.rawValue }
         if names.contains(name) { return nil }
         return
             "\(UnknownName(kind: "size", name: name, known: names)), or a number of points, \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"

@@ -1,3 +1,5 @@
+internal import Basics
+internal import CairoRaster
 internal import Drawing
 internal import Indicators
 internal import Rendering
@@ -12,9 +14,7 @@ extension SpecOption {
             example: "Uploading photos",
             "A label: sentence case, few words. In a file a map from states to labels too."),
         SpecOption(
-            "progress-text",
-            .text(
-                .one(of: ["percent", "fraction", "none"], "progress text"), { $1(&$0.label.progressText) }),
+            "progress-text", .word(LabelSpec.Progress.self, "progress text", { $1(&$0.label.progressText) }),
             default: "none", on: .indicators, in: [.run, .change, .operation], needs: .reported,
             makesText: true,
             example: "percent",
@@ -25,13 +25,13 @@ extension SpecOption {
             "What a fraction is of, as 30 in 12/30."),
         SpecOption(
             "progress-placement",
-            .text(
-                .one(of: LabelRequest.Placement.allCases.map { $0.rawValue }, "placement"),
-                { $1(&$0.label.placement) }),
+            .word(LabelRequest.Placement.self, "placement", { $1(&$0.label.placement) }),
             default: "label", on: .indicators, needs: .writtenValue, makesText: true, example: "center",
             "Where the value is written: label for its end, or center for the ring's."),
         SpecOption(
-            "font", .text(.any, { $1(&$0.label.font) }), default: "the one that set-up installs",
+            "font",
+            .text(.any, { $1(&$0.label.font) }) { (text) throws(Message) in FontChoice(parsing: text) },
+            default: "the one that set-up installs",
             makesText: true,
             example: "Noto Sans",
             "The font: an installed family, or a file ending in .ttf, .otf, .ttc or .otc."),
@@ -46,7 +46,10 @@ extension SpecOption {
             "spindle list presentations").
             """),
         SpecOption(
-            "present.screen", .text(.numeric, { $1(&$0.present.screen) }), value: "width[xheight]",
+            "present.screen",
+            .text(
+                .numeric, { $1(&$0.present.screen) }, problem: { $0.problem },
+                read: ScreenSize.init(parsing:)), value: "width[xheight]",
             default: "375 wide, and as high as screens of that width are", on: .indicators,
             needs: .presentation, makesText: true,
             example: "390x844",
@@ -64,7 +67,10 @@ extension SpecOption {
             makesText: true, example: "Cancel", "The words on the button of a dialog or a toast that cancels."
         ),
         SpecOption(
-            "present.pull", .text(.numeric, { $1(&$0.present.pull) }), default: "the refresh",
+            "present.pull",
+            .text(
+                .numeric, { $1(&$0.present.pull) }, problem: { $0.problem },
+                read: PullChoice.init(parsing:)), default: "the refresh",
             on: .indicators, in: .pull, needs: .presentation,
             makesText: true, example: "0.5",
             "How far the list of swipe-refresh is pulled, in 0…1, or run for the pull, the refresh and how it leaves."
@@ -83,7 +89,8 @@ extension SpecOption {
             written \\:
             """),
         SpecOption(
-            "current", .text(.numeric, { $1(&$0.steps.current) }), value: "step",
+            "current", .text(.numeric, { $1(&$0.steps.current) }, read: StepAddress.init(parsing:)),
+            value: "step",
             default: "the active one, else the first that is not complete", on: .steps, makesText: true,
             example: "2",
             """
@@ -91,18 +98,17 @@ extension SpecOption {
             complete unless they say otherwise.
             """),
         SpecOption(
-            "view", .text(.one(of: StepView.allCases.map { $0.rawValue }, "view"), { $1(&$0.steps.view) }),
+            "view", .word(StepView.self, "view", { $1(&$0.steps.view) }),
             default: "default",
             on: .steps, makesText: true, example: "all",
             "default for a row of nodes, or all for the list of all steps."),
         SpecOption(
-            "flow", .text(.one(of: StepFlow.allCases.map { $0.rawValue }, "flow"), { $1(&$0.steps.flow) }),
+            "flow", .word(StepFlow.self, "flow", { $1(&$0.steps.flow) }),
             default: "linear",
             on: .steps, makesText: true, example: "free",
             "linear, where one goes on to the next step only, or free, where one goes anywhere."),
         SpecOption(
-            "content",
-            .text(.one(of: StepContent.allCases.map { $0.rawValue }, "content"), { $1(&$0.steps.content) }),
+            "content", .word(StepContent.self, "content", { $1(&$0.steps.content) }),
             default: "icon where a step has one, else number", on: .steps, makesText: true, example: "glyph",
             "What nodes hold: number, icon or glyph."),
         SpecOption(
@@ -125,16 +131,14 @@ extension SpecOption {
     package static let access: [SpecOption] = [
         SpecOption(
             "sidecar",
-            .texts(
-                .one(of: SidecarFormat.allCases.map { $0.rawValue }, "sidecar"), 64,
-                { $1(&$0.access.sidecars) }),
+            .words(SidecarFormat.self, "sidecar", { $1(&$0.access.sidecars) }),
             default: "none", makesText: true, example: "json",
             """
             Also tell in words what the asset shows, for assistive technology: json for everything, vtt for captions, \
             txt; repeat for several.
             """),
         SpecOption(
-            "started-by", .text(.one(of: ["user", "system"], "starter"), { $1(&$0.access.startedBy) }),
+            "started-by", .word(AccessSpec.Starter.self, "starter", { $1(&$0.access.startedBy) }),
             default: "user", needs: .sidecar, makesText: true, example: "system",
             """
             Who has started what the indicator stands for: user, or system, of which nothing but a failure is \
@@ -142,9 +146,7 @@ extension SpecOption {
             """),
         SpecOption(
             "reduced-motion",
-            .text(
-                .one(of: ReducedMotion.allCases.map { $0.rawValue }, "variant"),
-                { $1(&$0.access.reducedMotion) }),
+            .word(ReducedMotion.self, "variant", { $1(&$0.access.reducedMotion) }),
             on: .indicators, makesText: true, example: "message",
             """
             Render what stands in the place of motion that makes people ill: message, a text that changes, or slow, \
@@ -152,9 +154,7 @@ extension SpecOption {
             """),
         SpecOption(
             "with-reduced-motion",
-            .texts(
-                .one(of: ReducedMotion.allCases.map { $0.rawValue }, "variant"), 64,
-                { $1(&$0.access.variants) }),
+            .words(ReducedMotion.self, "variant", { $1(&$0.access.variants) }),
             needs: .motion, makesText: true, example: "slow",
             "Render such a variant as well, as NAME-reduced or NAME-reduced-slow; repeat for both."),
         SpecOption(

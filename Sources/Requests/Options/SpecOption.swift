@@ -94,12 +94,12 @@ extension SpecOption {
         case flag(Access<Bool>)
         /// Yes, no or neither said.
         case choice(Access<Bool?>)
-        case text(Words, Access<String?>)
+        case text(Words, Slot)
         /// Several texts, at most so many.
-        case texts(Words, Int, Access<[String]>)
+        case texts(Words, Int, Slot)
         case numbers(ClosedRange<Double>, Int, Unit, Access<[Double]>)
-        /// A number, or one of some words, or of none but what the resolution of the request knows.
-        case size(ClosedRange<Double>, [String], Access<Double?>, Access<String?>)
+        /// A number of points, or one of the sizes that themes have.
+        case size(ClosedRange<Double>, Access<RingExtent?>)
         /// A number of milliseconds, or `persist`.
         case hold(ClosedRange<Double>, Access<Double?>, Access<Bool>)
         /// What has a reader of its own.

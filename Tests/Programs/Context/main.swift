@@ -12,8 +12,8 @@ func draw(_ job: RenderJob, frame: Int, on context: OpaquePointer) throws {
 }
 
 var spec = RenderSpec()
-spec.motion.value = "1"
-spec.colors = ["#0A6ED1"]
+spec.motion.value = 1
+spec.colors = [try Color(parsing: "#0A6ED1")]
 let job = try spec.resolve()
 guard let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 64, 64),
     let context = unsafe cairo_create(surface)

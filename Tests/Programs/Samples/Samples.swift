@@ -34,7 +34,7 @@ func checks() throws {
 
 func curves() throws {
     var spec = CurveSpec()
-    spec.motion.name = "fluent"
+    spec.motion.motion = try Source(motion: "fluent")
     spec.times = [0, 375, 750]
     print(try spec.resolve().csv())
 }
@@ -93,10 +93,10 @@ func specs(_ bytes: [UInt8]) throws -> (Motion, Theme) {
 
 func spindle() throws {
     var spec = RenderSpec()
-    spec.motion.name = "fluent"
-    spec.colors = ["#0A6ED1"]
+    spec.motion.motion = try Source(motion: "fluent")
+    spec.colors = [try Color(parsing: "#0A6ED1")]
     spec.scales = [1, 2, 3]
-    spec.formats = ["sheet"]
+    spec.formats = [.sheet]
     spec.name = "spinner"
     let job = try spec.resolve()
     try job.run(workers: Workers(count: 4), into: DirectorySink("assets"))

@@ -1,0 +1,26 @@
+/// What messages and requests call a step: `3`, or `3.1` for the first dynamic step after it.
+public struct StepAddress: Hashable, Sendable {
+    /// The number of the counted step, from 1 on.
+    public var number: Int
+    /// The number among the dynamic steps after it, from 1 on; nil for the counted step itself.
+    public var dynamic: Int?
+
+    public init(_ number: Int, dynamic: Int? = nil) { (self.number, self.dynamic) = (number, dynamic) }
+
+    /// Nil where the text is none.
+    public init?(_ text: some StringProtocol) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+        guard (1...2).contains(parts.count), parts.allSatisfy({ $0 >= 1 }) else { return nil }
+        self.init(parts[0], dynamic: parts.count > 1 ? parts[1] : nil)
+        // "02" and "+2" are other ways to write a number, and no names of steps.
+        if description != text { return nil }
+    }
+}
+
+extension StepAddress: CustomStringConvertible {
+    public var description: String { dynamic.map { "\(number).\($0)" } ?? "\(number)" }
+}
+
+extension StepAddress: ExpressibleByIntegerLiteral {
+    public init(integerLiteral number: Int) { self.init(number) }
+}

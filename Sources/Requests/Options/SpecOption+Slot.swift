@@ -1,0 +1,179 @@
+package import Basics
+internal import Drawing
+internal import Indicators
+internal import Specs
+
+extension SpecOption {
+    /// Where a request keeps what is written as text, and how that is understood. Requests are lent, not changed, unless it says
+    /// so.
+    package struct Slot: Sendable {
+        /// Takes all values out of the request.
+        let clear: @Sendable (inout RenderSpec) -> Void
+        /// Puts a value into the request, after those that are there where it takes several.
+        ///
+        /// - Throws: why a text is none.
+        let put: @Sendable (String, inout RenderSpec) throws(Message) -> Void
+        /// What is wrong with a value that a program has put there, and how many there are.
+        let problem: @Sendable (inout RenderSpec) -> Message?
+        let count: @Sendable (inout RenderSpec) -> Int
+        /// Whether what is given on the command line adds to what a file says.
+        var adds = false
+    }
+}
+
+// MARK: - Kinds that are written as text
+
+extension SpecOption.Kind {
+    /// - Parameters:
+    ///   - read: Understands a text, of which ``SpecOption/Words`` know nothing bad.
+    ///   - problem: What is wrong with a value that did not come from a text.
+    static func text<Value, Failure: MessageError>(
+        _ words: SpecOption.Words, _ access: @escaping SpecOption.Access<Value?>,
+        problem: @escaping @Sendable (Value) -> Message? = { _ in nil },
+        read: @escaping @Sendable (String) throws(Failure) -> Value
+    ) -> Self {
+        .text(
+            words,
+            SpecOption.Slot(
+                clear: { access(&$0) { $0 = nil } },
+                put: { (text, spec) throws(Message) in
+                    let value = try words.value(text, read)
+                    access(&spec) { $0 = value }
+                },
+                problem: { spec in
+                    var found: Message?
+                    access(&spec) { found = $0.flatMap(problem) }
+                    return found
+                },
+                count: { spec in
+                    var count = 0
+                    access(&spec) { count = $0 == nil ? 0 : 1 }
+                    return count
+                }))
+    }
+
+    static func texts<Value, Failure: MessageError>(
+        _ words: SpecOption.Words, _ limit: Int, _ access: @escaping SpecOption.Access<[Value]>,
+        problem: @escaping @Sendable (Value) -> Message? = { _ in nil },
+        read: @escaping @Sendable (String) throws(Failure) -> Value
+    ) -> Self {
+        .texts(
+            words, limit,
+            SpecOption.Slot(
+                clear: { access(&$0) { $0 = [] } },
+                put: { (text, spec) throws(Message) in
+                    let value = try words.value(text, read)
+                    access(&spec) { $0.append(value) }
+                },
+                problem: { spec in
+                    var found: Message?
+                    access(&spec) { found = $0.lazy.compactMap(problem).first }
+                    return found
+                },
+                count: { spec in
+                    var count = 0
+                    access(&spec) { count = $0.count }
+                    return count
+                }))
+    }
+
+    /// Any text that the words allow.
+    static func text(_ words: SpecOption.Words, _ access: @escaping SpecOption.Access<String?>) -> Self {
+        .text(words, access, problem: words.problem) { (text) throws(Message) in text }
+    }
+
+    static func texts(
+        _ words: SpecOption.Words, _ limit: Int, _ access: @escaping SpecOption.Access<[String]>
+    ) -> Self {
+        .texts(words, limit, access, problem: words.problem) { (text) throws(Message) in text }
+    }
+
+    /// A case of an enumeration, by its raw value.
+    ///
+    /// - Parameter noun: What such a word is.
+    static func word<Value: CaseIterable & RawRepresentable & Sendable>(
+        _ type: Value.Type, _ noun: String, _ access: @escaping SpecOption.Access<Value?>
+    ) -> Self where Value.RawValue == String {
+        .text(.one(of: type.allCases.map { $0.rawValue }, noun), access) { (text) throws(Message) in
+            try Value(rawValue: text).known(text)
+        }
+    }
+
+    static func words<Value: CaseIterable & RawRepresentable & Sendable>(
+        _ type: Value.Type, _ noun: String, _ access: @escaping SpecOption.Access<[Value]>
+    ) -> Self where Value.RawValue == String {
+        .texts(.one(of: type.allCases.map { $0.rawValue }, noun), 64, access) { (text) throws(Message) in
+            try Value(rawValue: text).known(text)
+        }
+    }
+
+    /// What a catalogue has, by its name.
+    static func entry<Value: Sendable>(
+        _ all: [Value], _ noun: String, name: @escaping @Sendable (Value) -> String,
+        _ access: @escaping SpecOption.Access<Value?>
+    ) -> Self {
+        .text(.one(of: all.map(name), noun), access) { (text) throws(Message) in
+            try all.first { name($0) == text }.known(text)
+        }
+    }
+
+    static func entries<Value: Sendable>(
+        _ all: [Value], _ noun: String, name: @escaping @Sendable (Value) -> String,
+        _ access: @escaping SpecOption.Access<[Value]>
+    ) -> Self {
+        .texts(.one(of: all.map(name), noun), 64, access) { (text) throws(Message) in
+            try all.first { name($0) == text }.known(text)
+        }
+    }
+
+    /// Colors of slots of the theme, each `slot=color`.
+    static func slotColors(_ limit: Int, _ access: @escaping SpecOption.Access<[ThemeSlot: Color]>) -> Self {
+        .texts(
+            .any, limit,
+            SpecOption.Slot(
+                clear: { access(&$0) { $0 = [:] } },
+                put: { (text, spec) throws(Message) in
+                    let (slot, color) = try ThemeSlot.colored(text)
+                    access(&spec) { $0[slot] = color }
+                },
+                problem: { _ in nil },
+                count: { spec in
+                    var count = 0
+                    access(&spec) { count = $0.count }
+                    return count
+                }, adds: true))
+    }
+}
+
+extension ThemeSlot {
+    fileprivate static func colored(_ text: String) throws(Message) -> (ThemeSlot, Color) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else {
+            throw "\(quoted(text)) is not a slot with its color: write one such as error=#AA0808"
+        }
+        let name = String(parts[0])
+        guard let slot = ThemeSlot(rawValue: name) else {
+            throw "\(UnknownName(kind: "slot", name: name, known: allCases.map { $0.rawValue }))"
+        }
+        do throws(ColorError) { return (slot, try Color(parsing: String(parts[1]))) } catch {
+            throw error.message
+        }
+    }
+}
+
+extension Optional {
+    /// The value of a text that was found among the known ones.
+    fileprivate func known(_ text: String) throws(Message) -> Wrapped {
+        guard let self else { throw "\(quoted(text)) is not known" }
+        return self
+    }
+}
+
+extension SpecOption.Words {
+    fileprivate func value<Value, Failure: MessageError>(
+        _ text: String, _ read: (String) throws(Failure) -> Value
+    ) throws(Message) -> Value {
+        if let problem = problem(with: text) { throw problem }
+        do throws(Failure) { return try read(text) } catch { throw error.message }
+    }
+}

@@ -1,0 +1,38 @@
+package import Basics
+public import Indicators
+
+/// Which signs an indicator shows.
+public enum GlyphChoice: Hashable, Sendable {
+    /// Those of the states, where there is room for them.
+    case auto
+    case hidden
+    /// A sign for whoever wants to stop or resume the process.
+    case named(Glyph)
+}
+
+extension GlyphChoice {
+    static let words = ["auto", "none"] + Glyph.allCases.map { $0.rawValue }
+
+    package init(parsing text: String) throws(Message) {
+        switch text {
+        case "auto": self = .auto
+        case "none": self = .hidden
+        default:
+            guard let glyph = Glyph(rawValue: text) else {
+                throw "\(UnknownName(kind: "sign", name: text, known: Self.words))"
+            }
+            self = .named(glyph)
+        }
+    }
+
+    /// The sign in a state. Where one can pause, one can resume what is paused, as players do it.
+    package func sign(_ state: ValueState) -> Glyph? {
+        switch self {
+        case .hidden: nil
+        case .auto: Glyph(state)
+        case .named where state.isFinal: Glyph(state)
+        case .named(.pause) where state == .paused: .resume
+        case .named(let glyph): glyph
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package import Basics
+public import Drawing
+
+/// The color of a track behind an indicator.
+public enum TrackPaint: Hashable, Sendable {
+    /// No track.
+    case hidden
+    /// The theme's.
+    case theme
+    case color(Color)
+}
+
+/// What a picture stands on.
+public enum Backdrop: Hashable, Sendable {
+    /// Nothing.
+    case transparent
+    /// The color of the theme's surfaces, and that of its cards.
+    case surface, card
+    case color(Color)
+}
+
+extension Color {
+    /// A color where a text is none of some words.
+    ///
+    /// - Parameters:
+    ///   - noun: What the words are.
+    ///   - words: All of them.
+    fileprivate init(_ text: String, _ noun: String, besides words: [String]) throws(Message) {
+        do throws(ColorError) {
+            self = try Color(parsing: text)
+        } catch {
+            // Whoever writes a word may have meant one of these.
+            if text.contains(where: { "#(".contains($0) }) { throw Message(error.description) }
+            throw "\(UnknownName(kind: noun, name: text, known: words)), or a color"
+        }
+    }
+}
+
+extension TrackPaint {
+    static let words = ["theme", "none"]
+
+    init(parsing text: String) throws(Message) {
+        switch text {
+        case "theme": self = .theme
+        case "none": self = .hidden
+        default: self = .color(try Color(text, "track", besides: Self.words))
+        }
+    }
+}
+
+extension Backdrop {
+    static let words = ["surface", "card", "none"]
+
+    init(parsing text: String) throws(Message) {
+        switch text {
+        case "surface": self = .surface
+        case "card": self = .card
+        case "none": self = .transparent
+        default: self = .color(try Color(text, "background", besides: Self.words))
+        }
+    }
+}

@@ -1,0 +1,14 @@
+public import Indicators
+
+/// How large a circular indicator is.
+public enum RingExtent: Hashable, Sendable {
+    /// Its diameter in points.
+    case points(Double)
+    /// A size of the theme, which has a stroke of its own.
+    case named(RingSize.Name)
+}
+
+extension RingExtent: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    public init(floatLiteral points: Double) { self = .points(points) }
+    public init(integerLiteral points: Int) { self = .points(Double(points)) }
+}

@@ -1,0 +1,36 @@
+package import Basics
+internal import Indicators
+internal import Specs
+
+/// How large a screen is, in points.
+public struct ScreenSize: Hashable, Sendable {
+    public var width: Double
+    /// Nil for as high as screens of that width are.
+    public var height: Double?
+
+    public init(width: Double, height: Double? = nil) { (self.width, self.height) = (width, height) }
+
+    /// What is wrong with it; nil for nothing.
+    package var problem: Message? {
+        guard
+            let side = [width, height].compactMap({ $0 }).first(where: {
+                !IndicatorLimits.sizes.contains($0)
+            })
+        else { return nil }
+        return
+            "\(side.shortestText) is out of range: for a side of a screen \(SpecNumber.allowed(IndicatorLimits.sizes, "points"))"
+    }
+
+    /// Reads `WIDTH` or `WIDTHxHEIGHT`.
+    package init(parsing text: String) throws(Message) {
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false).map {
+            SpecNumber.value(of: $0)
+        }
+        guard (1...2).contains(parts.count), let width = parts[0], let height = parts.last, let height else {
+            throw
+                "\(quoted(text)) is not a valid screen size: write its width in points, or WIDTHxHEIGHT such as 390x844"
+        }
+        self.init(width: width, height: parts.count > 1 ? height : nil)
+        if let problem { throw problem }
+    }
+}

@@ -1,0 +1,11 @@
+/// Something that a request asks for: the thing itself, or the path of the file that describes it.
+public enum Source<Value: Hashable & Sendable>: Hashable, Sendable {
+    case value(Value)
+    /// A path, which loading the request puts the value in the place of.
+    case file(String)
+
+    /// The thing itself; nil while its file has not been read.
+    package var value: Value? {
+        if case .value(let value) = self { value } else { nil }
+    }
+}

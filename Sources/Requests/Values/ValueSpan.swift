@@ -1,0 +1,45 @@
+package import Basics
+internal import Specs
+
+/// A value, or the run from one to another, each in 0…1.
+public struct ValueSpan: Hashable, Sendable {
+    public var from, to: Double
+
+    public init(_ value: Double) { (from, to) = (value, value) }
+
+    public init(from: Double, to: Double) { (self.from, self.to) = (from, to) }
+
+    /// Whether it is one value.
+    package var isSingle: Bool { from == to }
+
+    /// What is wrong with it; nil for nothing.
+    package var problem: Message? {
+        guard let value = [from, to].first(where: { !(0...1).contains($0) }) else { return nil }
+        return "\(value.shortestText) is out of range: a value is in 0…1"
+    }
+}
+
+extension ValueSpan {
+    /// Reads a value, or two with a colon between them.
+    ///
+    /// - Throws: why it is none, with what to write instead.
+    package init(parsing text: String) throws(Message) {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map {
+            SpecNumber.value(of: $0)
+        }
+        guard let from = parts.first, let from, let to = parts.last, let to, parts.count <= 2 else {
+            throw Self.rejection(text)
+        }
+        self.init(from: from, to: to)
+        if problem != nil { throw Self.rejection(text) }
+    }
+
+    private static func rejection(_ text: String) -> Message {
+        "\(quoted(text)) is not a valid value: write one value such as 0.4, or from:to such as 0:1, each in 0…1"
+    }
+}
+
+extension ValueSpan: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    public init(floatLiteral value: Double) { self.init(value) }
+    public init(integerLiteral value: Int) { self.init(Double(value)) }
+}
