@@ -14,7 +14,7 @@ public struct Builder: Sendable {
         public var prunes = false
         /// Whether to render what is up to date too.
         public var isForced = false
-        /// The most pixels of all frames that are rendered.
+        /// The maximum number of pixels of all rendered frames together.
         public var maxPixels = Builder.defaultMaxPixels
 
         public init() {}

@@ -22,7 +22,7 @@ internal import Specs
 public struct Manifest: Sendable {
     /// What of a manifest is refused unless it is asked for.
     public struct Options: Hashable, Sendable {
-        /// The most variants of all assets together.
+        /// The maximum number of variants of all assets together.
         public var maxVariants = 100_000
         /// Whether a manifest may include files outside of the folder it is in.
         public var includesOutside = false

@@ -23,16 +23,16 @@ public enum StarterManifest {
     }
 
     static let text = """
-        # A manifest for `spindle build`. The words are those of `spindle render circular --help`.
+        # A manifest for `spindle build`. Keys are the options of `spindle render circular --help`.
         version: 1
 
-        # What all assets have unless they say otherwise.
+        # Defaults for all assets.
         defaults:
           theme: fiori-light
           scale: [1, 2]
           to: sheet
 
-        # Themes of one's own: one of `spindle list themes`, and what is different.
+        # Your own themes: a base theme (see `spindle list themes`) and your changes.
         themes:
           brand:
             base: fiori-light
@@ -57,7 +57,7 @@ public enum StarterManifest {
             naming: "{name}-{look}-{direction}"
             matrix:
               direction: [ltr, rtl]
-              # An axis that is no option: each name stands for several options.
+              # An axis that is not an option: each name stands for several options.
               look:
                 light: {theme: brand}
                 dark: {theme: fiori-dark, size: large}

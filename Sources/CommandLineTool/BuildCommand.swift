@@ -12,20 +12,21 @@ extension Option {
         "check", "Write nothing; list what is out of date, and exit with 1 if anything is.")
     fileprivate static let keepGoing = Option(
         "keep-going", "Continue after a job that fails; exit with 1 if others succeeded.")
-    fileprivate static let force = Option("force", "Render everything, up to date or not.")
+    fileprivate static let force = Option("force", "Render everything, even if up to date.")
     fileprivate static let prune = Option(
         "prune",
-        "Remove files of earlier builds that belong to no asset any more, unless they were changed since.")
+        "Remove files of earlier builds that no longer belong to an asset, unless they have been changed since."
+    )
     fileprivate static let watch = Option(
-        "watch", "Build again whenever a file that the build reads changes, until interrupted.")
+        "watch", "Rebuild whenever a file that the build reads changes, until interrupted.")
     fileprivate static let listOutputs = Option(
-        "list-outputs", "Print the paths of all files that a build results in, without rendering.")
+        "list-outputs", "Print the paths of all files that a build would write, without rendering.")
     fileprivate static let depfile = Option(
-        "depfile", form: .value("file"), completion: .files, "Write what depends on what to a file for make.")
+        "depfile", form: .value("file"), completion: .files, "Write the dependencies to a file for make.")
     fileprivate static let maxPixels = Option(
         "max-pixels", form: .value("number"), default: "100000000000",
-        "The most pixels of all frames that are rendered.")
-    fileprivate static let json = Option("json", "Print one JSON object a line for each thing that happens.")
+        "The maximum number of pixels of all rendered frames together.")
+    fileprivate static let json = Option("json", "Print one JSON object per line for each event.")
     fileprivate static let quiet = Option("quiet", "Print nothing but errors.")
 }
 

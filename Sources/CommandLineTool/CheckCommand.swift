@@ -14,7 +14,7 @@ extension Option {
         "off", form: .values("rule=reason"), "Switch a rule off for all files; repeat for several.")
     fileprivate static let strict = Option("strict", "Exit with 1 for warnings as well.")
     fileprivate static let verbose = Option(
-        "verbose", "Show what switched-off rules find as well, with the reasons.")
+        "verbose", "Also show what switched-off rules find, with the reasons.")
     fileprivate static let json = Option("json", "Print JSON, with every detail.")
     fileprivate static let sarif = Option("sarif", "Print SARIF 2.1.0, for code hosts and editors.")
 }
@@ -24,8 +24,8 @@ extension Command {
         "check", "Check spec files and manifests against the design guidelines.",
         discussion: """
             Checks labels, states, steps, colors, motion and time of every asset and variant, without rendering. \
-            "spindle list rules" lists the rules with their ids. Findings go to standard output, one a line that \
-            begins with file:line:column, each followed by a line that says how to fix it.
+            "spindle list rules" lists the rules with their ids. Findings go to standard output, one per line, each of \
+            which begins with file:line:column, each followed by a line that says how to fix it.
 
             In a file, check says more about an asset: the activity and the screen that it belongs to, how long the \
             process is expected to take in milliseconds, and which rules are off, each with its reason. A manifest \

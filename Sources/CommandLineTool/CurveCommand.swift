@@ -10,13 +10,13 @@ extension Option {
         "at", form: .value("ms,ms,…"), "Times in milliseconds, separated by commas, instead of frames.")
     fileprivate static let transition = Option(
         "transition", form: .value("from:to"),
-        "The way from one state to another, such as indeterminate:determinate=0.4 or active:success.")
+        "A change from one state to another, such as indeterminate:determinate=0.4 or active:success.")
     fileprivate static let start = Option(
         "t0", form: .value("ms"), default: "0", "Where a window of time or a transition begins.")
     fileprivate static let duration = Option(
         "duration", form: .value("ms"), default: "one loop", "How long the window is.")
     fileprivate static let format = Option(
-        "format", form: .value("format"), default: "what the name of the output says, else csv",
+        "format", form: .value("format"), default: "from the name of the output, else csv",
         completion: .words(["csv", "json", "svg", "png", "yaml"]),
         "csv or json for rows; svg or png for a plot; yaml for the motion itself.")
     fileprivate static let analyze = Option(
@@ -42,8 +42,8 @@ extension Command {
             them, frame i at i / N of the loop. With --t0 or --duration they are at t0 + i × 1000 / fps, for as long \
             as i × 1000 / fps is less than the duration.
 
-            With --transition the rows are the way from one state to another, begun --t0 into the motion. Times count \
-            from there; the first row is the motion at that moment, the last one what it comes to. States are \
+            With --transition the rows are the change from one state to another, begun --t0 into the motion. Times count \
+            from there; the first row is the motion at that moment, the last one where it ends. States are \
             indeterminate or active, determinate=VALUE, paused, disabled, success and error. Arcs and bars have them \
             all; spokes and dots can be paused.
 

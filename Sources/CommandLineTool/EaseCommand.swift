@@ -11,7 +11,7 @@ extension Command {
     static let ease = Command(
         "ease", "Evaluate a CSS easing.",
         discussion: """
-            Prints one value a line, with nine decimals, for each of the inputs. It understands every function of CSS \
+            Prints one value per line, with nine decimals, for each input. It understands every function of CSS \
             Easing Level 2, and spring(stiffness, damping-ratio).
             """,
         positionals: [Positional("easing", "The easing, as in CSS.")],

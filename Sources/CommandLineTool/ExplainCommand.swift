@@ -6,7 +6,7 @@ internal import Resolution
 
 extension Option {
     fileprivate static let to = Option(
-        "to", form: .value("format"), default: "what the name of the output says, else text",
+        "to", form: .value("format"), default: "from the name of the output, else text",
         completion: .words(["svg", "png"]), "svg or png for a plot.")
     fileprivate static let json = Option("json", "Print JSON.")
 }
@@ -16,13 +16,13 @@ extension Command {
         "explain", "Print a timeline of an operation.",
         discussion: """
             Shows the phases with their times, frames and values, and what is announced. The spec is one of "spindle \
-            render" with an operation, or gets one by --log. A plot shows the same over time.
+            render" with an operation, or one supplied with --log. A plot shows the same over time.
             """,
         positionals: [Positional("spec", completion: .files, "A file that ends in .yaml, .yml or .json.")],
         options: [.to, .json, .outputFile],
         sections: [
             Section("Operation options", Option.request(story)),
-            Section("Motion options", Option.request(frames, default: "what the spec says")),
+            Section("Motion options", Option.request(frames, default: "the spec's")),
         ],
         articles: [
             .examples(

@@ -13,7 +13,7 @@ extension Option {
 
 extension Command {
     static let list = Command(
-        "list", "List motions, themes, formats and whatever else there is to choose from.",
+        "list", "List motions, themes, formats and other catalogues.",
         positionals: [
             Positional(
                 "catalogue", completion: .words(catalogues),

@@ -6,10 +6,11 @@ extension Option {
     static let manifestOptions: [Option] = [jobs, maxVariants, includeOutside]
 
     fileprivate static let maxVariants = Option(
-        "max-variants", form: .value("number"), default: "100000", "The most variants of all assets together."
+        "max-variants", form: .value("number"), default: "100000",
+        "The maximum number of variants of all assets together."
     )
     fileprivate static let includeOutside = Option(
-        "include-outside", "Let a manifest include files outside the folder that it is in.")
+        "include-outside", "Let a manifest include files outside its own folder.")
 }
 
 extension Invocation {

@@ -13,7 +13,7 @@ extension Command {
             Spokes (cupertino, ionic-lines) keep their published proportions, which --stroke and --cap change; caps \
             stay within the spoke. Dots (ui5-dots) form a row: --size is its width, a dot's diameter its height.
 
-            A label stands at the trailing edge of the indicator. With --state or --transition the frames show the \
+            A label appears at the trailing edge of the indicator. With --state or --transition the frames show the \
             change into a state, played once: the ring closes, its color blends, and a sign is drawn.
             """,
         options: Option.renderOptions, sections: SpecOption.sections(of: .circular),

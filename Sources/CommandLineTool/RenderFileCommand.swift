@@ -11,7 +11,7 @@ extension Command {
     static let renderFile = Command(
         "file", "Render what a spec file describes.",
         discussion: """
-            A spec file is YAML or JSON with the options below by their long names, such as theme, value, label or to; \
+            A spec file is YAML or JSON with the options below under their long names, such as theme, value, label or to; \
             indicator is circular, linear or steps. Themes and motions can be described in place, and labels by \
             state. An option on the command line takes precedence over the file.
             """,

@@ -8,7 +8,7 @@ extension Command {
     static let schema = Command(
         "schema", "Print the JSON Schema of a kind of file.",
         discussion: """
-            Editors check files against it and complete what is typed. The schemas of themes and motions, to which these \
+            Editors use it to check and complete files. The schemas of themes and motions, to which these \
             refer, are in the sources of Spindle.
             """,
         positionals: [Positional("kind", completion: .words(kinds), "spec or manifest.")],

@@ -81,17 +81,17 @@ extension Command {
                   All assets of a manifest; the second time, only what has changed:
                     spindle init && spindle build --out assets
 
-                  What the design guidelines say about them:
+                  Their check against the design guidelines:
                     spindle check spindle.yaml
 
-                  What there is to choose from:
+                  The motions to choose from:
                     spindle list motions
                 """),
             Article(
                 "Exit status",
                 """
                   0    done
-                  1    something is out of date, a check has found errors, or some jobs
+                  1    something is out of date, a check found errors, or some jobs
                        failed while others were done
                   64   the command line is wrong
                   65   a file is wrong

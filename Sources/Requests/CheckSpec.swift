@@ -2,11 +2,11 @@
 public struct CheckSpec: Hashable, Sendable {
     /// The activity of an app that the indicator stands for: all of one activity are judged together.
     public var activity: String?
-    /// The screen that the indicator is a part of.
+    /// The screen that the indicator belongs to.
     public var screen: String?
     /// How long the process is expected to take, in milliseconds.
     public var duration: Double?
-    /// The rules that are switched off, each with the reason.
+    /// The rules to switch off, each with a reason.
     public var off: [String: String] = [:]
 
     public init() {}

@@ -21,25 +21,24 @@ enum OptionsPage {
     private static let introduction = """
         # Options
 
-        Everything that a request can say, in files and on the command line.
+        All options of a request, in files and on the command line.
 
         ## Overview
 
-        This page is written from the table of options (``SpecOption``), as are the schemas of spec files and manifests,
-        which `spindle schema spec` and `spindle schema manifest` print, and `spindle list options`. Files have options by
-        the names on the left; one with a dot is in a map, such as `columns` in `sheet`.
+        This page is generated from the table of options (``SpecOption``), as are `spindle list options` and the schemas
+        of spec files and manifests, which `spindle schema spec` and `spindle schema manifest` print. In files, options
+        have the names on the left; a name with a dot is a key of a map, such as `columns` in `sheet`.
 
-        No option is without effect:
+        No option is silently ignored:
 
-        - An option that can have none in a request is refused: because of the indicator, because of what is on the frames
-          (a loop, a run of values, a change of state, an operation, a pull, a message, or steps that stand still), because
-          it is for formats that are not asked for, or because it is a part of another option that is not given.
-        - Where some formats do without what an option is about, such as vectors without `scale`, a note
-          names them. So does a note where what was asked for holds anyway, such as `faithful` of a motion that runs as published, and with `reduced-motion: message`, which shows a text in the place of what the
-          other options describe.
-        - What stands in a manifest's `defaults` is for the assets that can have it, and for the others it is not there.
-        - Where flags change what a spec file asks for, a note names the options of the file that they leave without
-          effect.
+        - An option that cannot have an effect in a request is an error: because of the indicator, because of what is on
+          the frames (a loop, a run of values, a change of state, an operation, a pull, a message, or static steps),
+          because it is for formats that are not requested, or because it is part of another option that is not given.
+        - Where an option does not apply to some of the formats, such as `scale` to vectors, a note names them. A note
+          also says when an option makes no difference, such as `faithful` with a motion that already runs as published,
+          or the options that describe an indicator with `reduced-motion: message`, which shows a text instead.
+        - An option in a manifest's `defaults` applies to the assets that support it and is ignored for others.
+        - Where flags override a spec file, a note names the options in the file that no longer have an effect.
 
         """
 

@@ -7,27 +7,28 @@ extension SpecOption {
     package static let look: [SpecOption] = [
         SpecOption(
             "theme", .structure(.theme), default: "the colors of neutral-light", example: "fiori-light",
-            "A theme for all that is not given (see \"spindle list themes\"), or a theme file of your own."),
+            "The theme for everything not given explicitly (see \"spindle list themes\"), or a theme file of your own."
+        ),
         SpecOption(
             "theme-color", .slotColors(64, { $1(&$0.themeColors) }), value: "slot=color",
             example: "indicator=#AA0808",
-            "Another color for one of the theme's slots, such as error=#AA0808; repeat for several."),
+            "A different color for one of the theme's slots, such as error=#AA0808; repeat for several."),
         SpecOption(
             "color", .texts(.any, 64, { $1(&$0.colors) }, read: Color.init(parsing:)), default: "the theme's",
             on: .indicators,
             in: .shown, needs: .activeState, example: "#AA0808",
-            "Color of the indicator, as in CSS: #0A6ED1, steelblue, rgb(10 110 209), oklch(54% 0.17 255), and the like; repeat for motions that take several."
+            "Color of the indicator, as in CSS: #0A6ED1, steelblue, rgb(10 110 209), oklch(54% 0.17 255), and so on; repeat for motions with several colors."
         ),
         SpecOption(
             "track", .text(.open(TrackPaint.words), { $1(&$0.track) }, read: TrackPaint.init(parsing:)),
-            default: "as the theme has it where --theme is given, else none", on: [.rings, .linear],
+            default: "the theme's with --theme, else none", on: [.rings, .linear],
             in: .shown, needs: .plain, and: .open, example: "#D5DCE4",
-            "Color of the track behind the indicator, theme for the theme's, or none."),
+            "Color of the track behind the indicator: a color, theme for the theme's, or none."),
         SpecOption(
             "gap", .number(lengths, .points, { $1(&$0.gap) }),
-            default: "the theme's where --theme is given, else 0",
+            default: "the theme's with --theme, else 0",
             on: [.rings, .linear], in: .shown, needs: .track, and: .open, example: "4",
-            "Points between the indicator and its track, or between tiles, with caps inset; Material 3 has 4."
+            "Space in points between the indicator and its track, or between tiles, with caps inset; Material 3 uses 4."
         ),
         SpecOption(
             "size",
@@ -37,42 +38,43 @@ extension SpecOption {
         ),
         SpecOption(
             "stroke", .number(strokes, .points, { $1(&$0.stroke) }),
-            default: "the theme's, which is size / 12 without one; of spokes in the published proportion",
+            default: "the theme's, or size / 12 without one; in the published proportion for spokes",
             on: [.rings, .spokes], in: .shown, example: "3", "Stroke width in points, at most half the size."),
         SpecOption(
             "cap", .word(StrokeCap.self, "cap", { $1(&$0.cap) }),
-            default: "round; of spokes and bars as published", on: [.rings, .spokes, .linear],
+            default: "round; as published for spokes and bars", on: [.rings, .spokes, .linear],
             in: .shown, needs: .openRing, example: "butt",
-            "How strokes end: butt, round or, of rings, square."),
+            "The shape of stroke ends: butt, round or, for rings, square."),
         SpecOption(
             "inset-caps", .flag({ $1(&$0.insetCaps) }), on: .rings, in: .shown, needs: .open, and: .inset,
             example: "true",
             "Keep the arc, caps included, inside its span, as Material does."),
         SpecOption(
             "width", .number(IndicatorLimits.sizes, .points, { $1(&$0.width) }),
-            default: "of a track 240 or the theme's, of steps 375, else as wide as the label", example: "200",
+            default: "240 or the theme's for a track, 375 for steps, else the width of the label",
+            example: "200",
             """
-            Length of a linear track, width of the row of steps or of their screen (regular from 600 on, below it \
-            compact), or of a circular indicator together with its label, which wraps below 600 and is shortened \
-            where it still does not fit.
+            Length of a linear track, width of the row of steps or of their screen (regular from 600, compact below), \
+            or width of a circular indicator together with its label, which wraps below 600 and is shortened if it \
+            still does not fit.
             """),
         SpecOption(
             "height", .number(strokes, .points, { $1(&$0.height) }),
-            default: "of a track 4 or the theme's, of a screen 667 or what the list takes",
+            default: "4 or the theme's for a track, 667 or what the list needs for a screen",
             on: [.linear, .steps], in: .shown, example: "6",
             "Thickness of a linear track, at most its length, or height of a full screen of all steps."),
         SpecOption(
             "stop", .number(lengths, .points, { $1(&$0.stop) }),
-            default: "the theme's where --theme is given, else none", on: .barValues, in: [.run, .change],
+            default: "the theme's with --theme, else none", on: .barValues, in: [.run, .change],
             needs: .open, example: "3",
             """
             Diameter in points of the dot that marks the far end of a determinate linear track, at most the height; \
-            Material 3 has 4.
+            Material 3 uses 4.
             """),
         SpecOption(
             "buffer", .number(0...1, .none, { $1(&$0.buffer) }), default: "none", on: .barValues,
             in: [.run, .change], needs: .ahead, example: "0.8",
-            "The part of a linear track that is ready before the value gets there, in 0…1."),
+            "The buffered part of a linear track, ahead of the value, in 0…1."),
         SpecOption(
             "direction", .word(LayoutDirection.self, "direction", { $1(&$0.direction) }),
             default: "ltr", needs: .sides, example: "rtl",
@@ -80,15 +82,15 @@ extension SpecOption {
         SpecOption(
             "background", .text(.open(Backdrop.words), { $1(&$0.background) }, read: Backdrop.init(parsing:)),
             default: "none",
-            example: "surface", "What the picture stands on: surface or card of the theme, a color, or none."),
+            example: "surface", "The background: surface or card of the theme, a color, or none."),
         SpecOption(
             "margin", .number(0...1024, .points, { $1(&$0.margin) }), default: "0", on: .indicators,
             example: "5",
-            "Points of room around everything, 0 to 1024."),
+            "Margin on all sides, in points, 0 to 1024."),
         SpecOption(
             "template", .word(Mask.self, "mask", { $1(&$0.template) }),
             on: .indicators,
-            example: "white", "Render a mask, white or black, whose alpha says where a platform is to tint."),
+            example: "white", "Render a mask, white or black, for a platform to tint by its alpha."),
         SpecOption(
             "scale", .numbers(RenderJob.scaleRange, 64, .scale, { $1(&$0.scales) }), default: "1",
             formats: .allBut(vectors), example: "2",
@@ -96,7 +98,7 @@ extension SpecOption {
         SpecOption(
             "max-frame-side", .count(1...RenderJob.largestFrameSide, .pixels, { $1(&$0.maxFrameSide) }),
             default: "\(RenderJob.defaultMaxFrameSide)", example: "20",
-            "The largest side of a frame in pixels."),
+            "The maximum side of a frame, in pixels."),
     ]
 
     /// What can be written; what is too long or too thick for an indicator is told by whatever takes it.

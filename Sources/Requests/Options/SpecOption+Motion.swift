@@ -20,12 +20,12 @@ extension SpecOption {
                 .numeric, { $1(&$0.motion.value) }, problem: { $0.problem }, read: ValueSpan.init(parsing:)),
             value: "from:to",
             on: .indicators, in: [.run, .change], needs: .beginning, example: "0.4",
-            "A value, or a run of values, in 0…1: the indicator is determinate."),
+            "A value, or a run of values, in 0…1; makes the indicator determinate."),
         SpecOption(
             "easing", .text(.any, { $1(&$0.motion.easing) }, read: Easing.init(parsing:)), default: "linear",
             on: .values,
             in: .run, example: "ease-in-out",
-            "How the run of values is eased, as in CSS."),
+            "The easing of the run of values, in CSS syntax."),
         SpecOption(
             "faithful", .flag({ $1(&$0.motion.faithful) }), on: .running, in: .shown, needs: .seam,
             example: "true",
@@ -33,19 +33,19 @@ extension SpecOption {
         SpecOption(
             "fps", .number(MotionSpec.fpsRange, .rate, { $1(&$0.motion.fps) }), default: "60",
             needs: .rate, example: "30",
-            "Frames a second, 0.1 to 1000."),
+            "Frames per second, 0.1 to 1000."),
         SpecOption(
             "frames", .count(1...Timeline.maxFramesRange.upperBound, .frames, { $1(&$0.motion.frames) }),
             default: "one loop, or a frame for every percent",
             in: .all.subtracting(.operation), needs: .pictures, example: "7",
             """
-            How many frames. Alone it spreads one loop, or the run of values, over exactly that many; with --fps it \
-            takes the first ones of a loop at that rate.
+            The number of frames. On its own, spreads one loop, or the run of values, over exactly that many; with \
+            --fps, takes the first frames of a loop at that rate.
             """),
         SpecOption(
             "max-frames", .count(Timeline.maxFramesRange, .frames, { $1(&$0.motion.maxFrames) }),
             default: "\(Timeline.defaultMaxFrames)", formats: .allBut(vectors), example: "2",
-            "The most frames allowed."),
+            "The maximum number of frames."),
     ]
 
     package static let states: [SpecOption] = [
@@ -53,8 +53,7 @@ extension SpecOption {
             "state", .word(ValueState.self, "state", { $1(&$0.state.state) }),
             default: "active", on: .indicators, in: [.loop, .run, .change], example: "success",
             """
-            Render how the indicator comes into a state: paused, error, success or disabled; --frames 1 is the state \
-            itself.
+            Render the change into a state: paused, error, success or disabled; with --frames 1, the state itself.
             """),
         SpecOption(
             "transition",
@@ -63,13 +62,13 @@ extension SpecOption {
                 read: TransitionSpec.init(parsing:)), value: "from:to",
             in: .change, example: "active:success",
             """
-            Render one change: from:to, such as indeterminate:determinate=0.4, active:success or paused:active; of \
-            steps step:2:3 or appear:2.1.
+            Render one change: from:to, such as indeterminate:determinate=0.4, active:success or paused:active; for \
+            steps, step:2:3 or appear:2.1.
             """),
         SpecOption(
             "t0", .number(0...Timeline.longestTime, .milliseconds, { $1(&$0.state.t0) }), value: "ms",
             default: "0", on: .indicators, in: .change, needs: .passage, and: .moves, example: "100",
-            "The running motion's time at which the change begins."),
+            "The time in the running motion at which the change begins."),
         SpecOption(
             "glyph",
             .text(
@@ -78,7 +77,7 @@ extension SpecOption {
             default: "auto", on: [.rings, .linear], in: .shown, needs: .ownSign, example: "pause",
             """
             A sign inside a ring, or beside a linear indicator's label: pause, resume, cancel, check, exclamation or \
-            none; auto shows those of the states.
+            none; auto shows the sign of each state.
             """),
     ]
 }

@@ -8,7 +8,7 @@ extension SpecOption {
         SpecOption(
             "log", .structure(.log), value: "file", on: .indicators, makesText: true, example: "job.csv",
             """
-            Tell the story of a real job by its log, - for standard input: lines of time,value, CSV with a header \
+            Replay a real job from its log (- for standard input): lines of time,value, CSV with a header \
             (time, value, state, message), or JSON lines with these names.
             """),
         SpecOption(
@@ -18,33 +18,35 @@ extension SpecOption {
         SpecOption(
             "log-total", .number(OperationSpec.totals, .none, { $1(&$0.operation.logTotal) }), default: "1",
             on: .indicators, needs: .log, makesText: true, example: "100",
-            "The value at which everything is done, such as 100 where a log has percents."),
+            "The value that means complete, such as 100 for a log in percent."),
         SpecOption(
             "operation.policy",
             .entry(OperationPolicy.all, "policy", name: { $0.name }, { $1(&$0.operation.policy) }),
             default: "fiori", on: .indicators, needs: .operation, makesText: true, example: "immediate",
             """
-            When an operation shows, where a spec does not say it: immediate after 0.1 s, fiori after 1 s or \
+            When an operation appears, unless the spec sets show-delay: immediate after 0.1 s, fiori after 1 s or \
             unhurried after 3 s.
             """),
-        time("show-delay", { $1(&$0.operation.showDelay) }, default: "the policy's", "Nothing shows before."),
+        time(
+            "show-delay", { $1(&$0.operation.showDelay) }, default: "the policy's",
+            "How long to wait before anything shows."),
         time(
             "minimum-visible", { $1(&$0.operation.minimumVisible) }, default: "500",
-            "Seen for so long before it turns into success or error."),
-        time("fade", { $1(&$0.operation.fade) }, default: "200", "How long it takes to appear and to leave."),
+            "The minimum time it is visible before it turns into success or error."),
+        time("fade", { $1(&$0.operation.fade) }, default: "200", "How long it takes to fade in or out."),
         time(
             "label-after", { $1(&$0.operation.labelAfter) }, default: "10000", in: .shown,
-            "When a label shows."),
+            "When a label appears."),
         SpecOption(
             "operation.success-hold",
             .hold(
                 OperationSpec.thresholds, { $1(&$0.operation.successHold) }, { $1(&$0.operation.persists) }),
             flag: .none, default: "3000", on: .indicators, needs: .operation, and: .success, makesText: true,
             example: "1000",
-            "How long a success stays, or persist."),
+            "How long a success stays visible, or persist."),
         time(
             "stall-timeout", { $1(&$0.operation.stallTimeout) }, default: "30000",
-            "After so long without news an operation has stalled, which is an error."),
+            "How long without news before an operation counts as stalled, which is an error."),
         time(
             "expected", { $1(&$0.operation.expected) }, default: "unknown", in: .shown,
             "How long the operation is expected to take."),
@@ -54,7 +56,7 @@ extension SpecOption {
             default: OperationPolicy.defaultInstruction, on: .indicators, needs: .operation, and: .stall,
             makesText: true,
             example: "Try again",
-            "What is said of an operation that has stalled."),
+            "The text for a stalled operation."),
         SpecOption(
             "operation.wait-text", .text(.short(ProgressLog.longestMessage), { $1(&$0.operation.waitText) }),
             flag: .none,
@@ -62,11 +64,11 @@ extension SpecOption {
             and: .wait,
             makesText: true,
             example: "{label}, {time}",
-            "How an expected wait is written after a label; empty for not at all."),
+            "The format of the expected wait after a label; empty for none."),
         SpecOption(
             "operation.events", .structure(.events), flag: .none, on: .indicators, makesText: true,
             example: "[{at: 0, started}, {at: 2000, succeeded: Done}]",
-            "What happens, each at its time: started, progress, determinate, paused, resumed, stalled, failed, succeeded."
+            "The events, each with its time: started, progress, determinate, paused, resumed, stalled, failed, succeeded."
         ),
     ]
 
@@ -85,11 +87,11 @@ extension SpecOption {
         SpecOption(
             "check.activity", .text(.name(TextBlock.lengthLimit), { $1(&$0.check.activity) }), flag: .none,
             example: "upload",
-            "The activity of an app that the indicator stands for."),
+            "The activity of the app that the indicator belongs to."),
         SpecOption(
             "check.screen", .text(.name(TextBlock.lengthLimit), { $1(&$0.check.screen) }), flag: .none,
             example: "photos",
-            "The screen that the indicator is a part of."),
+            "The screen that the indicator belongs to."),
         SpecOption(
             "check.duration", .number(CheckSpec.durationRange, .milliseconds, { $1(&$0.check.duration) }),
             flag: .none,
@@ -97,6 +99,6 @@ extension SpecOption {
         SpecOption(
             "check.off", .structure(.off), flag: .none,
             example: "{error-without-label: a toast says it}",
-            "The rules that are switched off, each with the reason."),
+            "The rules to switch off, each with a reason."),
     ]
 }

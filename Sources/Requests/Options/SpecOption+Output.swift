@@ -25,13 +25,13 @@ extension SpecOption {
         SpecOption(
             "matte", .text(.open([]), { $1(&$0.matte) }, read: Color.init(parsing:)), default: "none",
             needs: .transparency, formats: .only([.gif]), example: "#FFFFFF",
-            "The color behind a GIF, opaque. A GIF has no partly transparent pixels: edges are mixed with this."
+            "The opaque color behind a GIF. A GIF has no partly transparent pixels: edges are blended with this color."
         ),
         SpecOption(
             "current-color", .flag({ $1(&$0.currentColor) }), on: .indicators,
             formats: .only(OutputFormat.all.filter { $0.name.hasPrefix("svg") }),
             example: "true",
-            "SVG takes the indicator's color from the page that it is a part of, for use inline."),
+            "Take the indicator's color from the surrounding page, for inline SVG."),
     ]
 
     package static let sheet: [SpecOption] = [
@@ -45,47 +45,48 @@ extension SpecOption {
         sheet(
             "padding", .number(0...1024, .points, { $1(&$0.sheet.padding) }), default: "0", needs: .frames,
             example: "2",
-            "Points between frames."),
+            "Space between frames, in points."),
         sheet(
             "border", .number(0...1024, .points, { $1(&$0.sheet.border) }), default: "0", example: "2",
-            "Points around all frames."),
+            "Space around all frames, in points."),
         sheet(
             "extrude", .number(0...1024, .points, { $1(&$0.sheet.extrude) }), default: "0", example: "1",
-            "Points by which the edge pixels of each frame are repeated outward."),
+            "How far the edge pixels of each frame are repeated outward, in points."),
         sheet(
             "max-side", .count(1...65535, .pixels, { $1(&$0.sheet.maxSide) }), default: "16384",
             example: "40",
-            "The largest side of a page in pixels; more frames go to further pages."),
+            "The maximum side of a page, in pixels; frames that do not fit go on further pages."),
         sheet(
             "max-page-pixels",
             .count(SheetOptions.pagePixelsRange, .pixels, { $1(&$0.sheet.maxPagePixels) }),
             default: "67108864", example: "1000000",
-            "The most pixels of a page, which are all held in memory; four times as many in one color."),
+            "The maximum number of pixels on a page, all of which are held in memory; four times as many in one color."
+        ),
         sheet(
             "dialect", .entries(SheetDialect.all, "dialect", name: { $0.name }, { $1(&$0.sheet.dialects) }),
             default: "json-hash", example: "css",
-            "How the metadata is written; repeat for several (see \"spindle list dialects\")."),
+            "The format of the metadata; repeat for several (see \"spindle list dialects\")."),
         sheet(
             "sides",
             .text(
                 .numeric, { $1(&$0.sheet.sides) }, problem: { $0.problem },
                 read: PageSides.Kind.init(parsing:)), default: "any", example: "pot",
-            "The sides of a page: any, pot for powers of two, or a number to be multiples of."),
-        sheet("square", .flag({ $1(&$0.sheet.square) }), example: "true", "Make pages as wide as high."),
+            "The sides of a page: any, pot for powers of two, or a number for its multiples."),
+        sheet("square", .flag({ $1(&$0.sheet.square) }), example: "true", "Make pages square."),
         sheet(
             "trim", .word(SheetOptions.Trim.self, "trim", { $1(&$0.sheet.trim) }),
             default: "none", needs: .transparency, example: "frame",
             """
-            Leave out transparent margins: none, frame for each frame's own, animation or sheet for what all frames \
-            of a tag or of the sheet have in common.
+            Trim transparent margins: none, frame for each frame separately, animation or sheet for the margins that \
+            all frames of a tag or of the sheet have in common.
             """),
         sheet(
             "alpha", .word(SheetOptions.Alpha.self, "alpha", { $1(&$0.sheet.alpha) }),
             default: "straight", example: "premultiplied",
-            "straight, or premultiplied with color times alpha."),
+            "straight, or premultiplied for color times alpha."),
         sheet(
             "bleed", .flag({ $1(&$0.sheet.bleed) }), example: "true",
-            "Give transparent pixels the color of visible ones beside them, so that no dark fringe shows."),
+            "Give transparent pixels the color of visible neighbors, to avoid dark fringes."),
         sheet(
             "tag",
             .texts(
@@ -94,7 +95,7 @@ extension SpecOption {
                 read: SheetTag.init(parsing:)), value: "name=from:to",
             default: "all frames",
             example: "grow=0:0",
-            "A named part of the animation, from frame to frame, then :forward, :reverse or :pingpong; repeat for several."
+            "A named part of the animation: its first and last frame, then :forward, :reverse or :pingpong; repeat for several."
         ),
         sheet(
             "loop", .word(SheetSpec.Loop.self, "loop", { $1(&$0.sheet.loop) }),

@@ -12,26 +12,26 @@ extension SpecOption {
         SpecOption(
             "label", .structure(.label), on: .indicators, needs: .spoken, makesText: true,
             example: "Uploading photos",
-            "A label: sentence case, few words. In a file a map from states to labels too."),
+            "The label, in sentence case and few words. In a file, also a map from states to labels."),
         SpecOption(
             "progress-text", .word(LabelSpec.Progress.self, "progress text", { $1(&$0.label.progressText) }),
             default: "none", on: .indicators, in: [.run, .change, .operation], needs: .reported,
             makesText: true,
             example: "percent",
-            "How the value is written: percent, fraction or none."),
+            "The format of the value text: percent, fraction or none."),
         SpecOption(
             "progress-total", .count(LabelSpec.totalRange, .none, { $1(&$0.label.total) }), default: "100",
             on: .indicators, needs: .fraction, makesText: true, example: "30",
-            "What a fraction is of, as 30 in 12/30."),
+            "The denominator of a fraction, such as 30 in 12/30."),
         SpecOption(
             "progress-placement",
             .word(LabelRequest.Placement.self, "placement", { $1(&$0.label.placement) }),
             default: "label", on: .indicators, needs: .writtenValue, makesText: true, example: "center",
-            "Where the value is written: label for its end, or center for the ring's."),
+            "Where the value appears: label for the end of the label, or center for the center of the ring."),
         SpecOption(
             "font",
             .text(.any, { $1(&$0.label.font) }) { (text) throws(Message) in FontChoice(parsing: text) },
-            default: "the one that set-up installs",
+            default: "the one installed by setup",
             makesText: true,
             example: "Noto Sans",
             "The font: an installed family, or a file ending in .ttf, .otf, .ttc or .otc."),
@@ -42,7 +42,7 @@ extension SpecOption {
             "present", .structure(.present), default: "bare", on: .indicators, makesText: true,
             example: "card",
             """
-            Show the indicator somewhere, with content around it: on a card, in a dialog and so on (see \
+            Show the indicator in context: on a card, in a dialog and so on (see \
             "spindle list presentations").
             """),
         SpecOption(
@@ -50,21 +50,20 @@ extension SpecOption {
             .text(
                 .numeric, { $1(&$0.present.screen) }, problem: { $0.problem },
                 read: ScreenSize.init(parsing:)), value: "width[xheight]",
-            default: "375 wide, and as high as screens of that width are", on: .indicators,
+            default: "375 wide, with a typical height for the width", on: .indicators,
             needs: .presentation, makesText: true,
             example: "390x844",
             """
-            The screen in points: its width, below 600 compact and from there on regular, or both sides, such as \
-            390x844.
+            The screen in points: its width (compact below 600, else regular), or both sides, such as 390x844.
             """),
         SpecOption(
             "present.message", .text(text, { $1(&$0.present.message) }), on: .indicators,
             needs: .presentation, makesText: true,
-            example: "Synchronizing contacts", "What a toast, dialog, message-box or full-screen says."),
+            example: "Synchronizing contacts", "The message of a toast, dialog, message-box or full-screen."),
         SpecOption(
             "present.cancel", .text(text, { $1(&$0.present.cancel) }), default: "no button", on: .indicators,
             needs: .presentation,
-            makesText: true, example: "Cancel", "The words on the button of a dialog or a toast that cancels."
+            makesText: true, example: "Cancel", "The text of the cancel button in a dialog or a toast."
         ),
         SpecOption(
             "present.pull",
@@ -73,7 +72,7 @@ extension SpecOption {
                 read: PullChoice.init(parsing:)), default: "the refresh",
             on: .indicators, in: .pull, needs: .presentation,
             makesText: true, example: "0.5",
-            "How far the list of swipe-refresh is pulled, in 0…1, or run for the pull, the refresh and how it leaves."
+            "How far the list of swipe-refresh is pulled, in 0…1, or run for the whole gesture: pull, refresh and exit."
         ),
     ]
 
@@ -83,7 +82,7 @@ extension SpecOption {
             on: .steps,
             makesText: true, example: "Cart",
             """
-            A step, two or more of them: its name, and after colons a state (complete, error, active, default or \
+            A step (give two or more): its name, and after colons a state (complete, error, active, default or \
             disabled), dynamic for a step that is not counted, or icon= with one of \
             \(StepIcon.all.compactMap { $0.name }.joined(separator: ", ")) or SVG path data. A colon in the name is \
             written \\:
@@ -94,8 +93,8 @@ extension SpecOption {
             default: "the active one, else the first that is not complete", on: .steps, makesText: true,
             example: "2",
             """
-            The step the user is at, counted from 1; 2.1 is the first dynamic step after step 2. Steps before it are \
-            complete unless they say otherwise.
+            The current step, counted from 1; 2.1 is the first dynamic step after step 2. Steps before it are complete \
+            unless they have another state.
             """),
         SpecOption(
             "view", .word(StepView.self, "view", { $1(&$0.steps.view) }),
@@ -106,14 +105,14 @@ extension SpecOption {
             "flow", .word(StepFlow.self, "flow", { $1(&$0.steps.flow) }),
             default: "linear",
             on: .steps, makesText: true, example: "free",
-            "linear, where one goes on to the next step only, or free, where one goes anywhere."),
+            "linear allows only the next step; free allows any step."),
         SpecOption(
             "content", .word(StepContent.self, "content", { $1(&$0.steps.content) }),
             default: "icon where a step has one, else number", on: .steps, makesText: true, example: "glyph",
-            "What nodes hold: number, icon or glyph."),
+            "The content of nodes: number, icon or glyph."),
         SpecOption(
             "header", .choice({ $1(&$0.steps.header) }), default: "--no-header", on: .steps, makesText: true,
-            example: "true", "Show the current step's name and the button to all steps above the row."),
+            example: "true", "Show the current step's name and the All Steps button above the row."),
         SpecOption(
             "names", .choice({ $1(&$0.steps.names) }), default: "--names, with --header --no-names",
             on: .steps,
@@ -121,11 +120,13 @@ extension SpecOption {
         SpecOption(
             "all-steps-text", .text(text, { $1(&$0.steps.allSteps) }), default: StepRequest.defaultAllSteps,
             on: .steps, needs: .heading,
-            makesText: true, example: "Show all", "The text of the button and the title of the list."),
+            makesText: true, example: "Show all",
+            "The text of the All Steps button and the title of the list."),
         SpecOption(
             "count-text", .text(text, { $1(&$0.steps.count) }), default: StepRequest.defaultCount, on: .steps,
             needs: .header,
-            makesText: true, example: "{n} of {total}", "The text under the header's name; empty for none."),
+            makesText: true, example: "{n} of {total}",
+            "The text under the step's name in the header; empty for none."),
     ]
 
     package static let access: [SpecOption] = [
@@ -134,29 +135,28 @@ extension SpecOption {
             .words(SidecarFormat.self, "sidecar", { $1(&$0.access.sidecars) }),
             default: "none", makesText: true, example: "json",
             """
-            Also tell in words what the asset shows, for assistive technology: json for everything, vtt for captions, \
-            txt; repeat for several.
+            Also describe the asset in words, for assistive technology: json for everything, vtt for captions, txt for \
+            plain text; repeat for several.
             """),
         SpecOption(
             "started-by", .word(AccessSpec.Starter.self, "starter", { $1(&$0.access.startedBy) }),
             default: "user", needs: .sidecar, makesText: true, example: "system",
             """
-            Who has started what the indicator stands for: user, or system, of which nothing but a failure is \
-            announced.
+            Who started the operation: user, or system, for which only failures are announced.
             """),
         SpecOption(
             "reduced-motion",
             .word(ReducedMotion.self, "variant", { $1(&$0.access.reducedMotion) }),
             on: .indicators, makesText: true, example: "message",
             """
-            Render what stands in the place of motion that makes people ill: message, a text that changes, or slow, \
-            the same motion at a quarter of its speed.
+            Render a replacement for people who are sensitive to motion: message, a text that changes, or slow, the \
+            same motion at a quarter of its speed.
             """),
         SpecOption(
             "with-reduced-motion",
             .words(ReducedMotion.self, "variant", { $1(&$0.access.variants) }),
             needs: .motion, makesText: true, example: "slow",
-            "Render such a variant as well, as NAME-reduced or NAME-reduced-slow; repeat for both."),
+            "Also render a reduced-motion variant, as NAME-reduced or NAME-reduced-slow; repeat for both."),
         SpecOption(
             "reduced-text",
             .texts(
@@ -164,6 +164,6 @@ extension SpecOption {
             default: ReducedMotion.defaultTexts.joined(separator: ", "), on: .indicators, needs: .message,
             makesText: true,
             example: "One moment",
-            "What the message says; repeat for the texts that follow it."),
+            "The text of the message; repeat for the texts that follow it."),
     ]
 }
