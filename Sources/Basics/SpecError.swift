@@ -7,7 +7,7 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
         case limit
         /// A file is wrong: something in it is missing, unknown, malformed or out of range.
         case file
-        /// A file is not there or cannot be read.
+        /// A file does not exist or cannot be read.
         case missing
         /// What the work needs is not installed: a font, or what sets it.
         case component

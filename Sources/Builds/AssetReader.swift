@@ -73,10 +73,10 @@ struct AssetReader {
                 ManifestSyntax.optionKeys.contains(entry.key)
                 ? optionAxis(entry, values) : bundleAxis(entry, values)
             guard let axis else { return nil }
-            if axis.values.isEmpty { values.problem("an axis has at least one value") }
+            if axis.values.isEmpty { values.problem("an axis needs at least one value") }
             var names: Set<String> = []
             if let twice = axis.values.first(where: { !names.insert($0.name).inserted }) {
-                values.problem("\(quoted(twice.name)) is there twice")
+                values.problem("\(quoted(twice.name)) is given twice")
             }
             return axis.values.isEmpty ? nil : axis
         }
@@ -118,7 +118,7 @@ struct AssetReader {
                 SpecProblem(
                     position: entry.position, path: values.path,
                     message:
-                        "there is no option \(quoted(entry.key))\(nearest: entry.key, among: ManifestSyntax.optionKeys, ending: "; an axis of another name is a map from names to maps of options")"
+                        "there is no option \(quoted(entry.key))\(nearest: entry.key, among: ManifestSyntax.optionKeys, ending: "; an axis with another name must be a map from names to maps of options")"
                 ))
             return nil
         }

@@ -26,7 +26,7 @@ extension BuildPlan {
                 SpecProblem(
                     position: asset.position, path: asset.path,
                     message:
-                        "the folders \(escaped(folder)) and \(escaped(known)) of \(other.path) are the same to some systems; write both alike, or rename one"
+                        "the folders \(escaped(folder)) and \(escaped(known)) of \(other.path) are the same on some systems; write both the same way, or rename one"
                 ))
         }
         return problems

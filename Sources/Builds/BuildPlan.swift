@@ -98,10 +98,11 @@ public struct BuildPlan: Sendable {
             if ExactText(other.folder) != ExactText(job.folder) { continue }
             let asset = manifest.assets[manifest.asset(of: job.variant)]
             let otherAsset = manifest.assets[manifest.asset(of: other.variant)]
+            let isSame = ExactText(other.id) == ExactText(job.id)
             let message: Message =
                 other.id == job.id && otherAsset.path == asset.path
-                ? "several variants are called \(quoted(job.id)); tell them apart with naming"
-                : "\(quoted(job.id)) and \(quoted(other.id)) of \(otherAsset.path) are the same file on some systems; rename one, or put it into another folder"
+                ? "several variants are named \(quoted(job.id)); distinguish them with naming"
+                : "\(quoted(job.id)) and \(quoted(other.id)) of \(otherAsset.path) are the same file\(isSame ? "" : " on some systems"); rename one, or put it into another folder"
             problems.add(SpecProblem(position: asset.position, path: asset.path, message: message))
         }
     }

@@ -89,7 +89,7 @@ struct BuildMemory: Sendable {
         damaged.first.map {
             SpecError(
                 .file, at: folder.full(BuildState.folder + "/" + $0),
-                "is not a state of a build, or was changed; build again")
+                "is not the state of a build, or was changed; build again")
         }
     }
 

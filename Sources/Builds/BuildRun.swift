@@ -167,7 +167,7 @@ final class BuildRun: Sendable {
         if journal != nil, let path = missing(of: state, except: unfinishedJobs) {
             throw SinkError(
                 .ioFailed, path: builder.output.full(path), operation: "keep",
-                reason: "somebody removed it during the build; build again")
+                reason: "it was removed during the build; build again")
         }
     }
 

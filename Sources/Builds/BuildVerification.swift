@@ -33,11 +33,12 @@ public enum BuildVerification {
                     .missing, at: folder.full(BuildState.folder),
                     memory.journals.isEmpty
                         ? "nothing was built here"
-                        : "a build of this folder was interrupted, or is at work; build it to its end")
+                        : "a build of this folder was interrupted or is still running; let it finish, or build again"
+                )
             }
             for journal in memory.journals where !journal.isSealed {
                 result.notes.append(
-                    "\(path): a build \(journal.isClaimed ? "is at work here" : "was interrupted here; build again")"
+                    "\(path): a build \(journal.isClaimed ? "is running here" : "was interrupted here; build again")"
                 )
             }
             let whole =
@@ -59,19 +60,19 @@ public enum BuildVerification {
                     continue
                 }
                 if found != output.digest {
-                    result.findings.append("\(folder.full(output.path)) is not as it was built")
+                    result.findings.append("\(folder.full(output.path)) differs from what was built")
                 }
             }
             result.files += digests.count
             let remains = folder.remains(of: states.flatMap(\.stale), keeping: Set(digests.keys))
             for output in remains.intact {
                 result.notes.append(
-                    "\(folder.full(output.path)) belongs to no asset any more; build with --prune to remove it"
+                    "\(folder.full(output.path)) no longer belongs to an asset; build with --prune to remove it"
                 )
             }
             for output in remains.changed {
                 result.notes.append(
-                    "\(folder.full(output.path)) belongs to no asset any more, but was changed since it was built; remove it yourself if nobody needs it"
+                    "\(folder.full(output.path)) no longer belongs to an asset, but was changed since it was built; remove it by hand if it is not needed"
                 )
             }
             if let first { compare(first, (path, digests), &result) } else { first = (path, digests) }

@@ -22,7 +22,7 @@ public enum Depfile {
         if isWritable(path) { return escaped(path) }
         throw SpecError(
             at: "--depfile",
-            "make has no way to write the name \(quoted(path)); rename it, or leave out --depfile")
+            "make cannot represent the name \(quoted(path)); rename it, or leave out --depfile")
     }
 
     /// Line breaks end a rule, whatever is before them. Backslashes before `#` and `:` count for make, and each by itself
@@ -92,7 +92,7 @@ extension BuildPlan {
             let place = SpecFile.place(asset.position, manifest.files[asset.position.file].name)
             throw SpecError(
                 .file, at: place,
-                "\(asset.path): how many pages \(quoted(job.id)) has depends on its pixels, so its files cannot be listed before it is rendered; make it fit on one page with max-side, fewer frames or a smaller scale"
+                "\(asset.path): the number of pages of \(quoted(job.id)) depends on its pixels, so its files cannot be listed before rendering; make it fit on one page with max-side, fewer frames or a smaller scale"
             )
         }
         return render.pixelCount

@@ -104,7 +104,7 @@ public struct Manifest: Sendable {
                 if let error = SpecFile.error(of: problems, files.map(\.name)) { throw error }
                 throw SpecError(
                     .limit, at: SpecFile.place(asset.position, files[asset.position.file].name),
-                    "\(asset.path): the options of all variants have more than \(limit) bytes together; say less in each, or raise the limit with --max-variants"
+                    "\(asset.path): the options of all variants have more than \(limit) bytes together; shorten them, or raise the limit with --max-variants"
                 )
             }
             rest -= weight

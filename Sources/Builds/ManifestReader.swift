@@ -58,7 +58,7 @@ struct ManifestReader {
         if let version = map.required("version"),
             version.node.content != .text(ManifestSyntax.version, isPlain: true)
         {
-            version.problem("this Spindle reads version \(ManifestSyntax.version) of manifests only")
+            version.problem("this version of Spindle reads only version \(ManifestSyntax.version) manifests")
         }
         documents.append(Document(file: file, map: map, parent: parent))
         readThemes(map)
@@ -74,14 +74,14 @@ struct ManifestReader {
         let place = SpecFile.place(include.node.position, files[file].name)
         guard let target = truePath(path), let identity = FileStamp(path)?.identity else {
             inputs.note(path)
-            throw SpecError(.missing, at: place, "\(include.path): \(quoted(path)) is not there")
+            throw SpecError(.missing, at: place, "\(include.path): \(quoted(path)) does not exist")
         }
         let isInside = root == "/" || target.hasPrefix(root + "/")
         if !isInside && !options.includesOutside {
             include.problem(
-                "\(quoted(text)) is outside of the manifest's folder; allow that with --include-outside")
+                "\(quoted(text)) is outside the manifest's folder; allow it with --include-outside")
         } else if !seen.insert(identity).inserted {
-            include.problem("\(quoted(text)) is a part of this build already")
+            include.problem("\(quoted(text)) is already part of this build")
         } else if files.count >= ManifestSyntax.maxIncludes {
             include.problem("more than \(ManifestSyntax.maxIncludes) files are too many")
         } else {
@@ -94,11 +94,11 @@ struct ManifestReader {
         for entry in all.entries {
             let theme = all.value(of: entry)
             if themes[entry.key] != nil {
-                theme.problem("there is a theme of this name already")
+                theme.problem("there is already a theme with this name")
             } else if Theme.all.contains(where: { $0.name == entry.key }) {
-                theme.problem("the catalogue has a theme of this name")
+                theme.problem("the catalogue has a theme with this name")
             } else if ThemeFile.isPath(entry.key) {
-                theme.problem("a name that ends as a file does stands for a file")
+                theme.problem("a name that ends like a file name would be read as a file; choose another name")
             }
             func added(_ key: String, _ text: String) -> SpecNode.Entry {
                 let node = SpecNode(content: .text(text, isPlain: false), position: entry.position)

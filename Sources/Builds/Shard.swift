@@ -26,7 +26,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
         else {
             throw SpecError(
                 at: .named("--shard"),
-                "\(quoted(text)) is not a valid shard: write its number and how many there are, such as 2/5, at most \(Self.limit)"
+                "\(quoted(text)) is not a valid shard: write its number and the total, such as 2/5, at most \(Self.limit)"
             )
         }
         self.init(number, of: count)

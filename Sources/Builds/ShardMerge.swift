@@ -32,7 +32,8 @@ public enum ShardMerge {
         let changed = outputs.flatMap { source, outputs in
             outputs.filter { !source.has($0) }.map { source.full($0.path) }
         }
-        try reject(changed.sorted().map { ($0, "is missing or not as it was built; build its shard again") })
+        try reject(
+            changed.sorted().map { ($0, "is missing or differs from what was built; build its shard again") })
 
         try rejectParts(outputs.filter { !isSame($0.source, target) }, in: target)
 
@@ -98,7 +99,7 @@ public enum ShardMerge {
             guard !states.isEmpty else {
                 if let error = memory.damage(in: part) { throw error }
                 throw SpecError(
-                    .missing, at: part.path, "no shard of a build is in this folder")
+                    .missing, at: part.path, "this folder contains no shard of a build")
             }
             shards += states.map { ($0, part) }
         }
@@ -108,7 +109,7 @@ public enum ShardMerge {
     /// One state of all shards. They need not be in the same number of parts, as long as they have all jobs together.
     static func combined(_ states: [BuildState], place: String) throws(SpecError) -> BuildState {
         guard var whole = states.first else {
-            throw SpecError(.missing, at: place, "there is not a valid shard")
+            throw SpecError(.missing, at: place, "there is no valid shard")
         }
         var problems: [(String, String)] = []
         whole.jobs = [:]
@@ -146,7 +147,7 @@ public enum ShardMerge {
         }
         guard let (count, missing) = lists.min(by: { ($0.missing.count, $0.0) < ($1.missing.count, $1.0) }),
             !missing.isEmpty
-        else { return [(place, "jobs are missing that failed or were interrupted; build the shards again")] }
+        else { return [(place, "jobs that failed or were interrupted are missing; build the shards again")] }
         var problems = missing.prefix(10).map { ("shard \($0)/\(count)", "is missing") }
         if missing.count > 10 {
             problems.append((place, "and \(missing.count - 10) more shards are missing"))

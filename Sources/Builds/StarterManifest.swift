@@ -17,7 +17,7 @@ public enum StarterManifest {
         if path != "-", !overwriting, FileStamp(path)?.kind == .file {
             throw SinkError(
                 .cannotCreate, path: path, operation: "create",
-                reason: "there is such a file already; replace it with --force")
+                reason: "the file already exists; replace it with --force")
         }
         try OutputFile(path).write(Array(text.utf8))
     }

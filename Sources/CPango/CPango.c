@@ -19,7 +19,7 @@ __attribute__((weak)) extern void spindle_end_without_resource(const char *what)
 static void end(const char *domain, GLogLevels level, const char *message, void *data) {
     char text[300];
     (void)domain, (void)level, (void)data;
-    snprintf(text, sizeof text, "Pango cannot set text: %s; raise the limit of processes or of memory", message);
+    snprintf(text, sizeof text, "Pango cannot set text: %s; raise the limit on processes or memory", message);
     spindle_end_without_resource(text);
 }
 

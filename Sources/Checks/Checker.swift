@@ -26,7 +26,8 @@ public struct Checker: Sendable {
             let rule = try at("--off") { () throws(UnknownName) in try Rule.named(String(parts[0])) }
             guard parts.count == 2, !parts[1].allSatisfy(\.isWhitespace) else {
                 throw SpecError(
-                    at: .named("--off"), "\(rule.id) is switched off with a reason: write \(rule.id)='why'")
+                    at: .named("--off"),
+                    "\(rule.id) needs a reason to be switched off: write \(rule.id)='why'")
             }
             guard off.updateValue(String(parts[1]), forKey: rule.id) == nil else {
                 throw SpecError(at: .named("--off"), "\(rule.id) is given twice")

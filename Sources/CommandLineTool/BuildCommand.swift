@@ -94,7 +94,7 @@ extension Command {
             throw ArgumentError("--json and --quiet exclude each other")
         }
         if arguments.text(.depfile) != nil && (arguments.has(.check) || arguments.has(.listOutputs)) {
-            throw ArgumentError("--depfile is written by a build, not with --check or --list-outputs")
+            throw ArgumentError("--depfile needs a build; leave out --check and --list-outputs")
         }
     }
 }

@@ -104,9 +104,11 @@ final class BuildLog: BuildObserver {
         }
         guard !isJSON, !isQuiet else { return }
         for path in report.stale {
-            printError("Note: \(path) belongs to no asset any more; --prune removes it")
+            printError("Note: \(path) no longer belongs to an asset; --prune removes it")
         }
-        for path in report.pruned { printError("Note: \(path) belonged to no asset any more and is removed") }
+        for path in report.pruned {
+            printError("Note: \(path) no longer belonged to an asset and was removed")
+        }
         for path in report.kept { printError("Note: " + Self.kept(path)) }
         printError(
             "\(counted(report.built + report.current, "job")) in \(folder), \(counted(report.files, "file")): "
@@ -115,7 +117,7 @@ final class BuildLog: BuildObserver {
     }
 
     private static func kept(_ path: String) -> String {
-        "\(path) belongs to no asset any more, but was changed since it was built, and is kept"
+        "\(path) no longer belongs to an asset, but was changed since it was built and is kept"
     }
 
     func show(_ findings: BuildFindings) {
@@ -124,7 +126,7 @@ final class BuildLog: BuildObserver {
         for path in findings.kept { event("kept") { $0.member("path", path) } }
         guard !isJSON, !isQuiet else { return }
         for id in findings.outdated { printError("\(id) is out of date") }
-        for path in findings.stale { printError("\(path) belongs to no asset any more") }
+        for path in findings.stale { printError("\(path) no longer belongs to an asset") }
         for path in findings.kept { printError(Self.kept(path)) }
         printError(
             findings.isEmpty

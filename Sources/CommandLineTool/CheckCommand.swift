@@ -24,12 +24,12 @@ extension Command {
         "check", "Check spec files and manifests against the design guidelines.",
         discussion: """
             Checks labels, states, steps, colors, motion and time of every asset and variant, without rendering. \
-            "spindle list rules" lists the rules with their ids. Findings go to standard output, one per line, each of \
-            which begins with file:line:column, each followed by a line that says how to fix it.
+            "spindle list rules" lists the rules with their ids. Findings go to standard output, one per line: file:line:column \
+            and what is wrong, followed by a line that says how to fix it.
 
             In a file, check says more about an asset: the activity and the screen that it belongs to, how long the \
             process is expected to take in milliseconds, and which rules are off, each with its reason. A manifest \
-            can say so for all assets in defaults.
+            can set it for all assets in defaults.
 
             Exits with 1 if a finding is an error, with --strict also if one is a warning.
             """,

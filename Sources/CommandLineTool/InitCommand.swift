@@ -18,6 +18,6 @@ extension Command {
     ) { arguments in
         let file = arguments.positional
         try StarterManifest.write(to: file, overwriting: arguments.has(.force))
-        if file != "-" { printError("\(file) is written; build it with: spindle build \(file) --out assets") }
+        if file != "-" { printError("Wrote \(file). Build it with: spindle build \(file) --out assets") }
     }
 }

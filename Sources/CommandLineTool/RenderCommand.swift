@@ -11,5 +11,5 @@ extension Command {
                 """)
         ],
         subcommands: [.renderCircular, .renderLinear, .renderSteps, .renderFile], fallback: "file"
-    ) { _ in throw ArgumentError("missing what to render: circular, linear, steps, or a spec file") }
+    ) { _ in throw ArgumentError("name what to render: circular, linear, steps, or a spec file") }
 }

@@ -54,7 +54,7 @@ extension Invocation {
         if toStdout {
             if has(.json) {
                 throw ArgumentError(
-                    "--json prints to standard output, which -o - takes for the file; name a folder")
+                    "--json and -o - both write to standard output; name a folder")
             }
             try job.requireSingleFile()
             try inputs.rejectOutput(output, of: job)

@@ -18,7 +18,7 @@ enum Spindle {
         let code = spindle_call_with_stack { @Sendable in exit(Spindle.run()) }
         if code != 0 {
             unsafe spindle_end_without_resource(
-                "the system has no room for a stack; raise the limit of memory, of stacks or of processes")
+                "the system cannot provide a stack; raise the limit on memory, stacks or processes")
         }
     }
 

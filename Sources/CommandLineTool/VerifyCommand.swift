@@ -18,6 +18,7 @@ extension Command {
         for note in result.notes { printError("Note: \(note)") }
         for finding in result.findings { printError(finding) }
         guard result.findings.isEmpty else { throw Findings() }
-        printError("\(counted(result.jobs, "job")), \(counted(result.files, "file")): all as they were built")
+        printError(
+            "\(counted(result.jobs, "job")), \(counted(result.files, "file")): all unchanged since the build")
     }
 }

@@ -33,7 +33,7 @@ struct Watch {
             } catch {
                 for line in lines(of: error) { printError("Error: \(line)") }
             }
-            printError("Watching \(counted(inputs.paths.count, "file")); interrupt to end")
+            printError("Watching \(counted(inputs.paths.count, "file")); interrupt to stop")
             try waitForChange(since: inputs.snapshot)
             last = inputs
         }

@@ -28,7 +28,7 @@ public struct CurveAnalysis: Hashable, Sendable {
         guard let loop = LoopAnalysis(kind) else {
             throw SpecError(
                 at: .named("--analyze"),
-                "the parts of \(timeline.motion.name) repeat together only after thousands of moves, too many to measure; give its tracks periods with a short common multiple"
+                "the parts of \(timeline.motion.name) repeat together only after thousands of moves, too many to measure; choose periods with a small common multiple"
             )
         }
         (name, stated, self.loop) = (timeline.motion.name, clock.period, loop)

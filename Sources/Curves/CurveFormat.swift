@@ -64,7 +64,7 @@ extension CurveSpec {
             ("--max-frames", motion.maxFrames != nil),
         ]
         if let other = others.first(where: \.1) {
-            throw SpecError(at: other.0, "an analysis is of the whole loop; leave out \(other.0)")
+            throw SpecError(at: other.0, "an analysis always covers the whole loop; leave out \(other.0)")
         }
         let analysis = try CurveAnalysis(motion)
         return asJSON || format == .json ? analysis.json() : analysis.text()
@@ -73,7 +73,8 @@ extension CurveSpec {
     private func yaml() throws(SpecError) -> [UInt8] {
         if transition != nil {
             throw SpecError(
-                at: .option("transition"), "a file holds the motion alone; leave out \(option: "transition")")
+                at: .option("transition"),
+                "a motion file holds only the motion; leave out \(option: "transition")")
         }
         let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
         guard case .loop(let kind, _) = timeline.content, let file = MotionFile.yaml(timeline.motion, kind)

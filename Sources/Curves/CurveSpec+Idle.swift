@@ -41,7 +41,7 @@ extension CurveSpec {
         case .svg, .png: return ("a plot", given(lastsAsFrames ? limit : frames + limit))
         case .csv, .json:
             if self.times == nil { return ("", []) }
-            return ("times that --at names", given(lastsAsFrames ? limit : frames + limit))
+            return ("times given with --at", given(lastsAsFrames ? limit : frames + limit))
         }
     }
 

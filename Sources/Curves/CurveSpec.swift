@@ -64,7 +64,7 @@ extension CurveSpec {
             if start != nil || duration != nil {
                 throw SpecError(
                     at: .named("--at"),
-                    "--at names the times itself; leave out \(option: "t0") and --duration")
+                    "--at already specifies the times; leave out \(option: "t0") and --duration")
             }
             return CurveTable(try motion.resolve(fallback: .determinate, isLimited: false), at: times)
         }
@@ -83,7 +83,7 @@ extension CurveSpec {
         if times != nil {
             throw SpecError(
                 at: .named("--at"),
-                "a plot shows a stretch of time; give \(option: "t0") and --duration instead")
+                "a plot shows a range of time; use \(option: "t0") and --duration instead")
         }
         if let timeline = try resolvedTransition() { return CurvePlot(transitionWindow(timeline)) }
         try checkWindow()
@@ -95,7 +95,7 @@ extension CurveSpec {
         guard let transition else { return nil }
         if duration != nil {
             throw SpecError(
-                at: .named("--duration"), "a transition has a length of its own; leave out --duration")
+                at: .named("--duration"), "a transition has its own length; leave out --duration")
         }
         return try transition.resolve(motion, start: start ?? 0)
     }
@@ -168,7 +168,8 @@ extension CurveSpec {
         try checkWindow()
         if let frames = motion.frames {
             throw SpecError(
-                at: .option("frames"), "\(frames) frames and a window of time exclude each other; give one")
+                at: .option("frames"),
+                "\(frames) frames and a window of time exclude each other; leave one of them out")
         }
         // The rows of the window are limited, not the frames of the loop that they are taken from.
         let timeline = try motion.resolve(fallback: .determinate, isLimited: false)

@@ -72,7 +72,7 @@ public struct Explanation: Sendable {
         if let shown = line.shown {
             text += "shows from \(shown.decimal(0)) ms on\n"
         } else {
-            text += "never shows: the operation is over before\n"
+            text += "never shows: the operation ends first\n"
         }
         text += "\n" + Self.aligned(["phase", "from ms", "to ms", "frames", "value"])
         for row in rows {
@@ -184,7 +184,7 @@ extension Explanation {
         switch format {
         case nil: return asJSON || output.lowercased().hasSuffix(".json") ? json() : text()
         case .some where asJSON:
-            throw SpecError(at: .named("--json"), "a plot is not JSON; leave one of them out")
+            throw SpecError(at: .named("--json"), "a plot cannot be JSON; leave one of them out")
         case "svg": return plot().svg()
         case "png": return try plot().png()
         case .some(let format):
@@ -201,7 +201,7 @@ extension Explanation {
         guard known.contains(ending) else {
             throw SpecError(
                 at: "-o",
-                "\(UnknownName(kind: "format", name: ending, known: known + ["txt", "json"])); end the name in one of them, or in nothing for text"
+                "\(UnknownName(kind: "format", name: ending, known: known + ["txt", "json"])); end the name with one of them, or use no extension for text"
             )
         }
         return ending

@@ -21,7 +21,7 @@ public struct PathDataError: Error, Hashable, CustomStringConvertible {
 
     public var description: String {
         switch reason {
-        case .noMove: "path data begins with M and two numbers, such as M2 4h8v8z"
+        case .noMove: "path data must begin with M and two numbers, such as M2 4h8v8z"
         case .unexpected(let text):
             "\"\(text)\" at byte \(offset) of the path data is neither a command (M L H V C S Q T A Z) nor a number"
         case .incomplete(let command):

@@ -154,7 +154,8 @@ public final class DirectorySink: ArtifactSink {
             throw SinkError(
                 .cannotCreate, path: name, operation: "create",
                 reason:
-                    "a name is not empty, '.' or '..', and has no NUL; the same is true of folders before it")
+                    "a name cannot be empty, '.' or '..', or contain a NUL character; the same is true of its folders"
+            )
         }
     }
 
@@ -222,7 +223,7 @@ public final class DirectorySink: ArtifactSink {
                     }
                     if Digest(hash.digest.utf8) != digest {
                         throw SpecError(
-                            .file, at: path, "was changed while it was merged; build its shard again")
+                            .file, at: path, "was changed while it was being merged; build its shard again")
                     }
                 } catch {
                     wrong = error

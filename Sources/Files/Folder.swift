@@ -47,7 +47,7 @@ package struct Folder: ~Copyable, Sendable {
                     throw SinkError(
                         .cannotCreate, path: shown, operation: "open folder",
                         reason:
-                            "it is not a folder, or is a symbolic link, which could lead outside the output folder; remove it"
+                            "it is not a folder, or it is a symbolic link that could lead outside the output folder; remove it"
                     )
                 }
                 throw SinkError(errno, path: shown, operation: "open folder")

@@ -22,7 +22,9 @@ package struct InputFile: ~Copyable {
     /// - Parameter isNamed: Whether the user named it on the command line: then it may be a pipe or a terminal.
     /// - Throws: ``SpecError`` of kind `missing` for what is not there, is no file or cannot be read.
     package static func make(_ path: String, isNamed: Bool = false) throws(SpecError) -> InputFile {
-        guard !path.utf8.contains(0) else { throw SpecError(.missing, at: path, "a path has no NUL") }
+        guard !path.utf8.contains(0) else {
+            throw SpecError(.missing, at: path, "a path cannot contain a NUL character")
+        }
         // First by its name, for opening alone does something to some devices and waits for the writer of a pipe.
         if let kind = FileStamp(path)?.kind, !isNamed || kind == .folder || kind == .socket {
             try require(kind, path, isNamed: isNamed)
@@ -57,7 +59,7 @@ package struct InputFile: ~Copyable {
         case .pipe where isNamed: return
         case .pipe:
             throw SpecError(
-                .missing, at: path, "is a pipe, which only a file named on the command line may be")
+                .missing, at: path, "is a pipe; only a file named on the command line can be one")
         default: throw SpecError(.missing, at: path, "is \(kind.rawValue), not a file")
         }
     }

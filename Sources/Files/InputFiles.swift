@@ -128,7 +128,7 @@ public final class InputFiles: Sendable {
             }
         }
         state.note(path, nil)
-        throw SpecError(.missing, at: path, "changes while it is read; read a copy, or try again later")
+        throw SpecError(.missing, at: path, "changes while it is being read; read a copy, or try again later")
     }
 
     /// How often a file is read that changes meanwhile.

@@ -53,7 +53,7 @@ public struct OutputFile: Hashable, Sendable {
             guard let kind = FileStamp(descriptor: file.number)?.kind, kind == .pipe || kind == .device else {
                 throw SinkError(
                     .cannotCreate, path: self.path, operation: "write",
-                    reason: "somebody replaced it just now")
+                    reason: "it was replaced just now")
             }
             try write(bytes, to: file.number)
             let code = file.closed()

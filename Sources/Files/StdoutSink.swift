@@ -27,7 +27,7 @@ public final class StdoutSink: ArtifactSink {
             if let first {
                 throw SinkError(
                     .cannotCreate, path: name, operation: "write",
-                    reason: "standard output takes one file, and has taken \"\(first)\"")
+                    reason: "standard output takes only one file and already has \"\(first)\"")
             }
             first = name
             let code = writeAll(bytes, to: STDOUT_FILENO)

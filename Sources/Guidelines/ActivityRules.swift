@@ -6,8 +6,8 @@ extension Rule {
     static let activities: [Rule] = [
         Rule(
             together: "mixed-indicators", .error, .circular, "G",
-            "An activity has either circular or linear indicators in all of an app",
-            fix: "choose one of them for all of the activity"
+            "An activity has either circular or linear indicators throughout an app",
+            fix: "use one of them for the whole activity"
         ) { subjects in
             pairs(subjects) { $0.kind == .linear && $0.showsValue == $1.showsValue }.map { subject, other in
                 finding(
@@ -16,7 +16,7 @@ extension Rule {
         },
         Rule(
             together: "circular-to-linear", .error, .circular, "G",
-            "A circular indicator never becomes a linear one, nor the other way round",
+            "A circular indicator never becomes a linear one, or vice versa",
             fix: "give both the same shape"
         ) { subjects in
             pairs(subjects) { $0.showsValue && !$1.showsValue }.map { subject, other in

@@ -8,17 +8,18 @@ extension Rule {
     static let contrasts: [Rule] = [
         Rule(
             "indicator-contrast", .error, .contrast, "A3",
-            "An indicator stands out from its ground by 3:1 (1.4.11); one that is disabled need not",
-            fix: "choose another color or ground"
+            "An indicator has a contrast of 3:1 against its background (1.4.11), unless it is disabled",
+            fix: "choose another color or background"
         ) { contrastBreaches($0, .graphic, Contrast.graphic) },
         Rule(
             "label-contrast", .error, .contrast, "A3",
-            "Text stands out from its ground by 4.5:1 (1.4.3)", fix: "choose another color or ground"
+            "Text has a contrast of 4.5:1 against its background (1.4.3)",
+            fix: "choose another color or background"
         ) { contrastBreaches($0, .text, Contrast.text) },
         Rule(
             "track-contrast", .advice, .contrast, "A3",
-            "An indicator stands out from its own track by 3:1, unless a value is written as well",
-            fix: "choose another color or track, or show no track"
+            "An indicator has a contrast of 3:1 against its own track, unless the value is also shown as text",
+            fix: "choose another color or track, or leave the track out"
         ) { subject in
             subject.value == .none ? contrastBreaches(subject, .track, Contrast.graphic) : []
         },
@@ -31,9 +32,10 @@ extension Rule {
             let ratio = Contrast.ratio(of: paint.color, on: paint.ground)
             guard ratio < least else { return nil }
             let place = role == .track ? "its track" : "\(Contrast.color(of: paint.ground))"
-            let assumed = paint.isAssumed ? ", the theme's surface, since the picture has no ground" : ""
+            let assumed =
+                paint.isAssumed ? ", the theme's surface, because the picture has no background" : ""
             return Breach(
-                "\(paint.part), \(paint.color), stands out by \(ratio.decimal(2, .cut)):1 from \(place)\(assumed); \(least.decimal(2, .cut)):1 is needed",
+                "\(paint.part), \(paint.color), has a contrast of \(ratio.decimal(2, .cut)):1 against \(place)\(assumed); \(least.decimal(2, .cut)):1 is needed",
                 at: paint.options)
         }
     }

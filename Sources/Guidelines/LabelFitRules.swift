@@ -5,27 +5,28 @@ extension Rule {
     /// About the room for labels.
     static let labelFits: [Rule] = [
         Rule(
-            "label-box-too-narrow", .error, .circular, "C7", "Where there is little room there is no label",
+            "label-box-too-narrow", .error, .circular, "C7",
+            "A label is used only where there is room for it",
             fix: "give more \(option: "width"), or leave the label out"
         ) { subject in
             subject.labels.filter { $0.isConfined }.map { label in
-                let room = "in the \(max(label.room ?? 0, 0).decimal(2, .cut)) points that there are for it"
+                let room = "\(max(label.room ?? 0, 0).decimal(2, .cut)) points"
                 return Breach(
                     label.shown.isEmpty
-                        ? "the label does not fit and is left out: nothing of it goes \(room)"
-                        : "the label does not fit and is shortened: \(quoted(label.shown)) is all that goes \(room)",
+                        ? "the label does not fit and is left out: only \(room) are available for it"
+                        : "the label does not fit and is shortened to \(quoted(label.shown)): only \(room) are available for it",
                     at: ["width", "label"], fix: subject.wider(", or leave the label out"))
             }
         },
         Rule(
             "label-over-two-lines", .error, .circular, "C7",
-            "A label takes two lines at most, in compact width",
+            "A label takes at most two lines in compact width",
             fix: "give more \(option: "width") or fewer words"
-        ) { fitBreaches($0, lines: 2, "in two lines") },
+        ) { fitBreaches($0, lines: 2, "on two lines") },
         Rule(
             "label-over-one-line", .error, .circular, "C7", "A label takes one line in regular width",
             fix: "give more \(option: "width") or fewer words"
-        ) { fitBreaches($0, lines: 1, "in the one line that it may take in regular width") },
+        ) { fitBreaches($0, lines: 1, "on the single line allowed in regular width") },
         Rule(
             "label-wraps", .advice, .circular, "C7", "A label takes one line",
             fix: "give more \(option: "width") or fewer words"

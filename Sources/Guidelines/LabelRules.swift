@@ -25,7 +25,7 @@ extension Rule {
         ) { valueBreaches($0, .success) },
         Rule(
             "label-says-loading", .warning, .circular, "C7",
-            "A label says more than that something is loading",
+            "A label says what is loading",
             fix: "say what is loading, or leave the label out"
         ) { subject in
             subject.distinctLabels.filter { empty(waits, $0.label) }.map {
@@ -34,7 +34,7 @@ extension Rule {
         },
         Rule(
             "label-not-sentence-case", .warning, .circular, "C7", "A label is in sentence case",
-            fix: "write a capital at the beginning only, and in names"
+            fix: "capitalize only the first word and names"
         ) { subject in
             subject.distinctLabels.compactMap { end in
                 SentenceCase.problem(with: end.label).map {
@@ -47,14 +47,15 @@ extension Rule {
         Rule(
             "determinate-without-value", .advice, .circular, "C8",
             "The label of a determinate indicator ends in the progress value",
-            fix: "give progress-text: percent or fraction, or have a reason to leave it out"
+            fix: "add progress-text: percent or fraction, unless there is a reason to leave it out"
         ) { subject in
             guard subject.value == .none, subject.kind != .steps,
                 let end = subject.ends.first(where: { $0.isDeterminate && !$0.label.isEmpty })
             else { return [] }
             return [
                 Breach(
-                    "the label \(quoted(end.label)) comes without the value", at: options(end.state, subject))
+                    "the label \(quoted(end.label)) does not include the value",
+                    at: options(end.state, subject))
             ]
         },
     ]
@@ -65,11 +66,11 @@ extension Rule {
     private static func withoutLabel(_ state: ValueState, _ requirement: String) -> Rule {
         Rule(
             "\(state.rawValue)-without-label", .error, .circular, requirement,
-            "An indicator in state \(state.rawValue) has a label", fix: "give \(option: "label")"
+            "An indicator in the \(state.rawValue) state has a label", fix: "give \(option: "label")"
         ) { subject in
             subject.ends(in: state).filter { $0.label.isEmpty }.map { _ in
                 Breach(
-                    "an indicator in state \(state.rawValue) needs a label that says what happened",
+                    "an indicator in the \(state.rawValue) state needs a label that says what happened",
                     at: options(state, subject) + ["state", "transition"])
             }
         }
@@ -78,7 +79,7 @@ extension Rule {
     private static func valueBreaches(_ subject: Subject, _ state: ValueState) -> [Breach] {
         subject.ends(in: state).filter { endsInValue($0.label, subject.value) }.map {
             Breach(
-                "\(quoted($0.label)) ends in a progress value, which says nothing about an \(state.noun)",
+                "\(quoted($0.label)) ends in a progress value, which means nothing for an \(state.noun)",
                 at: options(state, subject))
         }
     }

@@ -7,51 +7,51 @@ extension Rule {
     static let motions: [Rule] = [
         Rule(
             "loop-not-closed", .error, .ours, "G", "A loop ends where it begins",
-            fix: "let every track come home in the period, or give the period after which it does"
+            fix: "let every track return to its start within the period, or set a period in which it does"
         ) { subject in
             guard let loop = subject.loop, let limit = loop.unit.closure, loop.gap > limit else { return [] }
             return [
                 Breach(
-                    "the loop jumps by \(loop.gap.decimal(2, .cut))\(loop.unit.name) where it begins anew",
+                    "the loop jumps by \(loop.gap.decimal(2, .cut))\(loop.unit.name) where it restarts",
                     at: ["motion", "faithful"])
             ]
         },
         Rule(
             "velocity-kink", .advice, .ours, "G", "A loop begins as fast as it ends",
-            fix: "ease both ends of the loop alike"
+            fix: "ease both ends of the loop the same way"
         ) { subject in
             guard let loop = subject.loop, let limit = loop.unit.kink, loop.kink > limit else { return [] }
             return [
                 Breach(
-                    "the speed changes by \(loop.kink.decimal(2, .cut))\(loop.unit.name) a second where the loop begins anew",
+                    "the speed changes by \(loop.kink.decimal(2, .cut))\(loop.unit.name) a second where the loop restarts",
                     at: ["motion"])
             ]
         },
         Rule(
             "arc-vanishes", .warning, .ours, "G", "An arc with flat ends never shrinks to nothing",
-            fix: "give the arc round ends with \(option: "cap"), or keep it longer"
+            fix: "give the arc round ends with \(option: "cap"), or make its shortest length greater"
         ) { subject in
             guard let loop = subject.loop, loop.isFlat, loop.shortest < 1 else { return [] }
             return [
                 Breach(
-                    "the arc shrinks to \(loop.shortest.decimal(2, .cut))°, of which nothing shows: it blinks",
+                    "the arc shrinks to \(loop.shortest.decimal(2, .cut))°, which is invisible: it blinks",
                     at: ["motion", "cap"])
             ]
         },
         Rule(
-            "duplicate-end-frame", .warning, .ours, "G", "The last frame of a loop is not its first again",
+            "duplicate-end-frame", .warning, .ours, "G", "The last frame of a loop does not repeat its first",
             fix: "leave out the last frame"
         ) { subject in
             guard let loop = subject.loop, loop.count > 1, loop.endsAsItBegins else { return [] }
             return [
                 Breach(
-                    "frame \(loop.count) shows what frame 1 does, so that the loop stands still for a frame",
+                    "frame \(loop.count) is the same as frame 1, so the loop stops for one frame",
                     at: ["frames", "motion"])
             ]
         },
         Rule(
-            "cut-loop", .warning, .ours, "G", "Frames are a whole number of loops",
-            fix: "give as many frames as the loop has, or leave \(option: "frames") out"
+            "cut-loop", .warning, .ours, "G", "The frames are a whole number of loops",
+            fix: "use as many frames as the loop has, or leave out \(option: "frames")"
         ) { subject in
             // A single frame is a still, and one too many is told as such.
             guard let loop = subject.loop, loop.count > 1, !loop.endsAsItBegins,
@@ -59,7 +59,7 @@ extension Rule {
             else { return [] }
             return [
                 Breach(
-                    "\(loop.count) frames are not a whole number of loops of \(loop.framesPerLoop) frames: the motion jumps",
+                    "\(loop.count) frames are not a whole number of loops of \(loop.framesPerLoop) frames, so the motion jumps",
                     at: ["frames"])
             ]
         },
@@ -72,7 +72,7 @@ extension Rule {
             else { return [] }
             return [
                 Breach(
-                    "the loop is \(loop.exactFrames.decimal(2, .cut)) frames long and becomes \(loop.framesPerLoop)",
+                    "the loop is \(loop.exactFrames.decimal(2, .cut)) frames long and is rounded to \(loop.framesPerLoop)",
                     at: ["fps", "motion"])
             ]
         },

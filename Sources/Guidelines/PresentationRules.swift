@@ -8,7 +8,7 @@ extension Rule {
         determinateCheckout, wordsInPartialLoading,
         Rule(
             "obstructive-without-message", .advice, .accessible, "P3",
-            "A wait of more than two seconds says what it is for, partial loading aside",
+            "A wait of more than two seconds explains itself, except for partial loading",
             fix: "give \(option: "present.message")"
         ) { subject in
             guard let place = subject.place, place.isObstructive, place.takesWords, place.message.isEmpty,
@@ -16,14 +16,14 @@ extension Rule {
                 [subject.duration, subject.timing?.length].compactMap({ $0 }).max() ?? .infinity > shortWait
             else { return [] }
             return [
-                Breach("\(place.name) keeps the user waiting and does not say what for", at: ["present"])
+                Breach("\(place.name) keeps the user waiting without saying why", at: ["present"])
             ]
         },
         shortenedMessage,
         Rule(
             together: "indicator-in-every-button", .advice, .progress, "C15",
             "Not every button of a screen has an indicator",
-            fix: "leave it to the button that starts a process of some length"
+            fix: "use it only in buttons that start a long process"
         ) { subjects in
             var groups: [Look: [Int]] = [:]
             for (number, subject) in subjects.enumerated() {
@@ -53,7 +53,7 @@ extension Rule {
         guard let place = subject.place, !place.takesValues, place.asksForValue else { return [] }
         return [
             Breach(
-                "\(place.name) belongs to a checkout and takes an indeterminate indicator only",
+                "\(place.name) belongs to a checkout and takes only an indeterminate indicator",
                 at: ["value", "transition", "log", "operation", "motion", "present"])
         ]
     }
@@ -61,12 +61,12 @@ extension Rule {
     /// No picture is drawn of it either.
     static let wordsInPartialLoading = Rule(
         "message-in-partial-loading", .error, .circular, "C13", "Partial loading has no message",
-        fix: "leave the words out"
+        fix: "leave the text out"
     ) { subject in
         guard let place = subject.place, !place.takesWords, place.asksForWords else { return [] }
         return [
             Breach(
-                "\(place.name) shows the indicator and no words", at: ["present.message", "label", "present"])
+                "\(place.name) shows the indicator without text", at: ["present.message", "label", "present"])
         ]
     }
 
@@ -88,7 +88,7 @@ extension Rule {
                     at: options(subject.ends.last { $0.state.isFinal }?.state ?? .error, subject))
             case .cancel:
                 Breach(
-                    "the words on the button that cancels do not fit in a third of the screen and are shortened",
+                    "the text of the cancel button does not fit in a third of the screen and is shortened",
                     at: ["present.cancel"])
             }
         } ?? []

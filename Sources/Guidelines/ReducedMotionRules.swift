@@ -5,9 +5,9 @@ extension Rule {
     static let reducedMotions: [Rule] = [
         Rule(
             together: "reduced-motion-missing", .warning, .accessible, "A1",
-            "What moves has a variant for those who should not see it move",
+            "An indicator that moves has a reduced-motion variant",
             fix:
-                "give \(option: "with-reduced-motion", "message"), or slow where a message has no place, or an asset of its own with \(option: "reduced-motion")"
+                "add \(option: "with-reduced-motion", "message") (or slow where a message does not fit), or a separate asset with \(option: "reduced-motion")"
         ) { subjects in
             let reduced = subjects.filter { $0.isReduced }
             let activities = Set(reduced.compactMap { $0.activity })
@@ -19,7 +19,7 @@ extension Rule {
                 return Finding(
                     subject: number,
                     breach: Breach(
-                        "it moves, and nothing stands in its place where motion is to be reduced",
+                        "it moves but has no reduced-motion variant",
                         at: []))
             }
         }

@@ -22,12 +22,12 @@ enum SentenceCase {
             return "\(quoted(word.text)) is in capitals"
         }
         if let first = words.first, first.isLabelStart, common.contains(first.text) {
-            return "it begins with a small letter"
+            return "it begins with a lowercase letter"
         }
         guard let word = known.first(where: { !$0.startsSentence && $0.isCapitalized }),
             words.allSatisfy({ $0.text.count < 4 || $0.text.first?.isLowercase == false })
         else { return nil }
-        return "\(quoted(word.text)) has a capital within a sentence"
+        return "\(quoted(word.text)) has a capital in the middle of a sentence"
     }
 
     private struct Word {

@@ -8,7 +8,7 @@ extension Rule {
         Rule(
             "dynamic-steps-counted", .error, .steps, "S5",
             "Dynamic steps are not counted in the total number of steps",
-            fix: "write {total} for the number"
+            fix: "write {total} instead of the number"
         ) { subject in
             guard let steps = subject.steps, let count = steps.count, steps.counted < steps.names.count,
                 numbers(in: count).contains(steps.names.count)
@@ -20,7 +20,7 @@ extension Rule {
             ]
         },
         Rule(
-            "partial-step", .error, .steps, "S7", "A row that does not scroll shows no step in part",
+            "partial-step", .error, .steps, "S7", "A row that does not scroll shows only whole steps",
             fix: "give more \(option: "width")"
         ) { subject in
             guard subject.steps?.cutsStep == true else { return [] }
@@ -32,16 +32,16 @@ extension Rule {
 
     /// Fewer are no flow, and are never drawn.
     public static let tooFewSteps = Rule(
-        "too-few-steps", .error, .steps, "S8", "There are at least two steps, dynamic ones not counted",
+        "too-few-steps", .error, .steps, "S8", "There are at least two steps, not counting dynamic ones",
         fix: "add a step, or leave the steps out"
     ) { subject in
         guard let steps = subject.steps, steps.counted < 2 else { return [] }
-        let number = steps.counted == 0 ? "no step is" : "one step is"
-        return [Breach("\(number) too few: there are at least two, dynamic ones not counted", at: ["steps"])]
+        let number = steps.counted == 0 ? "no steps" : "only one step"
+        return [Breach("\(number) given: at least two are needed, not counting dynamic ones", at: ["steps"])]
     }
 
     static let longStepName = Rule(
-        "step-name-over-two-lines", .warning, .steps, "S8", "A step's name takes two lines at most",
+        "step-name-over-two-lines", .warning, .steps, "S8", "A step's name takes at most two lines",
         fix: "give more \(option: "width") or fewer words"
     ) { subject in
         guard let steps = subject.steps else { return [] }
@@ -60,7 +60,7 @@ extension Rule {
         guard subject.steps?.showsBoth == true else { return [] }
         return [
             Breach(
-                "the header has the current name already, and the guideline advises against names under the nodes as well",
+                "the header already shows the current name, and the guideline advises against names under the nodes as well",
                 at: ["names", "header"])
         ]
     }

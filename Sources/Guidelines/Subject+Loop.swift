@@ -4,7 +4,7 @@ extension Subject {
     /// How what moves comes back to where it began.
     public struct Loop: Hashable, Sendable {
         public var unit: LoopAnalysis.Unit
-        /// How far the ends jump where the loop begins anew, in the unit.
+        /// How far the ends jump where the loop restarts, in the unit.
         public var gap: Double
         /// By how much their speed then changes, in units a second.
         public var kink: Double

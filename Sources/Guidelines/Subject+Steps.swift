@@ -57,7 +57,7 @@ extension Subject {
             if !paints.contains(paint) { paints.append(paint) }
         }
         for (step, colors) in zip(request.list.steps, screen.colors) where step.state != .disabled {
-            let words = "of a step in state \(step.state.rawValue)"
+            let words = "of a step in the \(step.state.rawValue) state"
             add(.graphic, "the node \(words)", colors.node)
             let isText = !step.isDynamic && request.content == .number
             add(isText ? .text : .graphic, "the mark \(words)", colors.mark, on: [colors.fill])

@@ -17,13 +17,13 @@ extension Rule {
             else { return [] }
             return [
                 Breach(
-                    "the label \(quoted(subject.activeLabel)) is on a process of \(seconds(duration, beside: longWait)), less than 10 s",
+                    "the label \(quoted(subject.activeLabel)) is for a process of \(seconds(duration, beside: longWait)), less than 10 s",
                     at: options(.active, subject))
             ]
         },
         Rule(
             "indicator-on-short-wait", .warning, .circular, "T2",
-            "What is over before an indicator would show has none", fix: "show no indicator"
+            "A wait that ends before an indicator would appear has none", fix: "show no indicator"
         ) { subject in
             guard let wait = subject.wait, wait <= subject.threshold, subject.kind != .steps,
                 // An error is told at once.
@@ -31,21 +31,21 @@ extension Rule {
             else { return [] }
             return [
                 Breach(
-                    "an indicator for a wait of \(seconds(wait, beside: subject.threshold)), where nothing shows before \(seconds(subject.threshold, beside: wait))",
+                    "an indicator for a wait of \(seconds(wait, beside: subject.threshold)), but nothing appears before \(seconds(subject.threshold, beside: wait))",
                     at: ["check.duration", "operation.success", "log", "operation"])
             ]
         },
         Rule(
             "indeterminate-though-known", .warning, .accessible, "T3",
-            "A process that is known to take more than 10 seconds shows how far it is",
+            "A process that is known to take more than 10 seconds shows its progress",
             fix:
-                "show a value: give \(option: "value"), a transition to determinate, or an operation that reports progress"
+                "show a value: add \(option: "value"), a transition to determinate, or an operation that reports progress"
         ) { subject in
             guard let duration = subject.duration, duration > longWait, subject.isIndeterminate
             else { return [] }
             return [
                 Breach(
-                    "the process takes \(seconds(duration, beside: longWait)), and the indicator does not say how far it is",
+                    "the process takes \(seconds(duration, beside: longWait)), but the indicator does not show its progress",
                     at: ["check.duration", "operation.expected"])
             ]
         },
@@ -57,7 +57,7 @@ extension Rule {
             !subject.activeLabel.isEmpty, subject.place?.labelIsMessage != true
         else { return nil }
         return Breach(
-            "the label \(quoted(subject.activeLabel)) appears after \(seconds(timing.labelAfter, beside: longWait)), of an operation that is not known to take 10 s",
+            "the label \(quoted(subject.activeLabel)) appears after \(seconds(timing.labelAfter, beside: longWait)), but the operation is not known to take 10 s",
             at: ["operation.label-after", "operation"])
     }
 

@@ -21,7 +21,7 @@ public enum LayoutError: Error, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .stage(let side, let size, let least):
-            "a \(side.rawValue) of \(size.shortestText) points is too small for what is to be shown: at least \(least.shortestText) are needed"
+            "a \(side.rawValue) of \(size.shortestText) points is too small for the content: at least \(least.shortestText) are needed"
         case .steps(_, let size, let least):
             "\(size.shortestText) points are too small for the steps: at least \(least.shortestText) are needed"
         case .label(let text, let size, let least):

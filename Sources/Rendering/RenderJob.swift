@@ -167,7 +167,7 @@ extension RenderJob {
             "\(count) files are written, one for each frame; "
                 + (seamless
                     ? "the seamless loop of \(timeline.motion.name), without \(option: "faithful"), or " : "")
-                + "a lower \(option: "fps") makes fewer; sheet, webp and apng hold all frames in a few"
+                + "a lower \(option: "fps") reduces the number; sheet, webp and apng hold all frames in a few files"
         ]
     }
 
@@ -181,7 +181,7 @@ extension RenderJob {
         else {
             throw SpecError(
                 at: "-o",
-                "standard output takes one file, and this makes more; ask for one frame or one animation at one scale, or one vector format, or name a folder"
+                "standard output takes only one file, but there are several; ask for one frame or one animation at one scale, or one vector format, or name a folder"
             )
         }
     }

@@ -204,7 +204,7 @@ package struct RenderReader {
         var off = reader.map()
         off.rejectKeys(except: Rule.all.map { $0.id }, "rule")
         for entry in off.entries {
-            spec.check.off[entry.key] = off.value(of: entry).name("a rule is switched off with a reason")
+            spec.check.off[entry.key] = off.value(of: entry).name("a rule needs a reason to be switched off")
         }
     }
 
@@ -255,7 +255,9 @@ package struct RenderReader {
     /// The path of a log; a file cannot ask for standard input, for it may be read more than once.
     private static func logPath(_ reader: SpecReader) -> String {
         let path = reader.text()
-        if path == "-" { reader.problem("name a file; standard input is for --log on the command line") }
+        if path == "-" {
+            reader.problem("name a file; standard input works only with --log on the command line")
+        }
         return path
     }
 }

@@ -39,7 +39,7 @@ extension StepSpec.Item {
             }
             if !isNew {
                 throw
-                    "\(quoted(part)) in \(quoted(text)) is one too many of its kind; write a colon of the name as \\:"
+                    "\(quoted(part)) in \(quoted(text)) is a second entry of the same kind; write a colon in the name as \\:"
             }
         }
     }

@@ -46,7 +46,7 @@ extension TransitionSpec {
     var problem: Message? {
         guard case .states(let from, let to) = self else { return nil }
         for case .determinate(let value) in [from, to] where !(0...1).contains(value) {
-            return "\(value.shortestText) is out of range: a value is in 0…1"
+            return "\(value.shortestText) is out of range: a value must be in 0…1"
         }
         return nil
     }
@@ -94,7 +94,7 @@ extension TransitionSpec {
 
     /// Why a text is no transition of steps.
     package static func rejection(ofSteps text: String) -> Message {
-        "\(quoted(text)) is not a valid transition of steps: write step:2:3 for the way from step 2 to step 3, or appear:2.1 for the dynamic step 2.1"
+        "\(quoted(text)) is not a valid transition of steps: write step:2:3 to go from step 2 to step 3, or appear:2.1 for the dynamic step 2.1"
     }
 }
 
@@ -104,7 +104,7 @@ extension TransitionSpec.State {
         let name = String(words[0])
         if name == Self.determinate(0).name {
             guard words.count > 1 else {
-                throw "\(quoted(String(part))) lacks its value: write determinate=0.4"
+                throw "\(quoted(String(part))) has no value: write determinate=0.4"
             }
             guard let value = SpecNumber.value(of: words[1]), (0...1).contains(value) else {
                 throw

@@ -44,7 +44,7 @@ extension MotionSpec {
             if easing != nil, fallback.kind != .determinate {
                 throw SpecError(
                     at: .option("easing"),
-                    "only a run of values is eased; give \(option: "value"), such as 0:1")
+                    "only a run of values can be eased; use \(option: "value"), such as 0:1")
             }
             return fallback
         }
@@ -67,7 +67,7 @@ extension MotionSpec {
         if easing != nil, ends.isSingle {
             throw SpecError(
                 at: .option("easing"),
-                "only a run of values is eased; give \(option: "value") from:to, such as 0:1, or leave it out"
+                "only a run of values can be eased; use \(option: "value") from:to, such as 0:1, or leave it out"
             )
         }
         let run = ValueRun(from: ends.from, to: ends.to, easing: easing ?? .linear)
@@ -114,7 +114,7 @@ extension MotionSpec {
             let names = Motion.all.filter { $0.colorChange != nil }.map(\.name).joined(separator: ", ")
             throw SpecError(
                 at: .option("color"),
-                "\(motion.name) does not change color; give one color, or a motion that does: \(names)")
+                "\(motion.name) does not change color; use one color, or a motion with several: \(names)")
         }
         return loops
     }

@@ -52,7 +52,7 @@ extension RenderSpec {
         if case .bars(let bars) = kind, bars.areTiles {
             throw SpecError(
                 at: .option("motion"),
-                "\(moving.name) has tiles of several colors, which come into no other state; use another motion"
+                "\(moving.name) has tiles of several colors, which cannot change state; use another motion"
             )
         }
         let told = try operation.resolvedOperation()
@@ -64,7 +64,7 @@ extension RenderSpec {
                 instruction: operation.instruction ?? OperationPolicy.defaultInstruction, labeled: labeled,
                 namesPauses: label.states[.paused] != nil)
         } catch {
-            throw SpecError(at: .option("motion"), "\(moving.name) cannot tell this story: \(error)")
+            throw SpecError(at: .option("motion"), "\(moving.name) cannot show this operation: \(error)")
         }
         let (count, fps) = try TransitionSpec.frames(motion, length: line.end)
         let timeline = Timeline(motion: moving, content: .story(line), count: count, fps: fps)
@@ -140,12 +140,12 @@ extension RenderSpec {
     private func rejectBesideStory(_ formats: [OutputFormat]) throws(SpecError) {
         if colors.count > 1 {
             throw SpecError(
-                at: .option("color"), "an operation has one color while it goes on; give one, or none")
+                at: .option("color"), "an operation has one color while it runs; use one color, or none")
         }
         if let format = formats.first(where: { $0.content == .vector }) {
             throw SpecError(
                 at: .option("to"),
-                "\(format.name) holds one motion, and an operation is a film of many; use apng, webp or gif, or render its parts with \(option: "transition")"
+                "\(format.name) holds one motion, but an operation combines many; use apng, webp or gif, or render its parts with \(option: "transition")"
             )
         }
     }
@@ -164,14 +164,14 @@ extension Storyline {
     fileprivate var notes: [Message] {
         var notes: [Message] = []
         if shown == nil {
-            notes.append("the operation is over before anything shows; give it a shorter show-delay")
+            notes.append("the operation ends before anything shows; use a shorter show-delay")
         }
         if let outcome, outcome.isSilence {
             let last = operation.events.last?.time ?? 0
             notes.append(
                 last > outcome.time
-                    ? "the operation counts as stalled at \(outcome.time.decimal(3)) ms, since nothing was reported for longer than stall-timeout; what comes later is not shown"
-                    : "the operation has no end, and so is taken to have stalled at \(outcome.time.decimal(3)) ms"
+                    ? "the operation counts as stalled at \(outcome.time.decimal(3)) ms, because nothing was reported for longer than stall-timeout; later events are not shown"
+                    : "the operation has no end, so it counts as stalled at \(outcome.time.decimal(3)) ms"
             )
         }
         return notes

@@ -15,7 +15,7 @@ extension RenderSpec {
         if variants.isEmpty { return }
         guard job.runs else {
             job.notes.append(
-                "nothing runs here, so that there is no variant for \(option: "with-reduced-motion")")
+                "nothing here is in motion, so \(option: "with-reduced-motion") has no effect")
             return
         }
         for variant in variants {
@@ -23,7 +23,7 @@ extension RenderSpec {
             if variant == .message {
                 if let reason = messageRefusal(formats) {
                     job.notes.append(
-                        "\(reason), so that there is no variant message for \(option: "with-reduced-motion"); take slow"
+                        "\(reason), so \(option: "with-reduced-motion", "message") has no effect; use slow"
                     )
                     continue
                 }
@@ -40,9 +40,9 @@ extension RenderSpec {
 
     /// Why no message can stand in the place of the indicator; nil where one can.
     private func messageRefusal(_ formats: [OutputFormat]) -> String? {
-        if present != PresentationSpec() { return "a message is shown by itself, without a presentation" }
+        if present != PresentationSpec() { return "a message is shown without a presentation" }
         if formats.allSatisfy({ $0.content == .vector }) {
-            return "vectors hold motions, and messages have none"
+            return "vector formats hold motions, and a message has none"
         }
         return nil
     }

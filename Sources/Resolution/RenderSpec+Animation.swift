@@ -10,7 +10,7 @@ extension RenderSpec {
         guard let matte else { return nil }
         guard matte.alpha == 255 else {
             throw SpecError(
-                at: .option("matte"), "\(matte) is not opaque, and a GIF knows no half of a color")
+                at: .option("matte"), "\(matte) is not opaque; a GIF cannot be partly transparent")
         }
         return RGBA(matte.red, matte.green, matte.blue)
     }

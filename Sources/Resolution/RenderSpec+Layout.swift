@@ -51,7 +51,7 @@ extension RenderSpec {
         var progress = label.resolvedProgress()
         guard progress == .none || greatest != nil else {
             throw SpecError(
-                at: .option("progress-text"), "there is no value to write; give \(option: "value")")
+                at: .option("progress-text"), "there is no value to show; add \(option: "value")")
         }
         if !writesValue { progress = .none }
         let placement = label.placement ?? .label
@@ -143,7 +143,7 @@ extension RenderSpec {
     ) throws(SpecError) -> IndicatorLayout {
         let size = body.size
         if case .track = body, request.placement == .center {
-            throw SpecError(at: .option("progress-placement"), "only a ring has a center to write into")
+            throw SpecError(at: .option("progress-placement"), "only a ring has a center for the value")
         }
         do throws(LayoutError) {
             if case .track(let track) = body {
@@ -178,7 +178,7 @@ extension RenderSpec {
         }
         if isNamed, isTaken {
             throw SpecError(
-                at: .option("glyph"), "the value stands in the center already; leave one of them out")
+                at: .option("glyph"), "the value is already in the center; leave one of them out")
         }
         return side
     }

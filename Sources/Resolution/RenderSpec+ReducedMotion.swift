@@ -15,7 +15,8 @@ extension RenderSpec {
         let moving = try motion.motion(fallback: fallback)
         guard moving.kind != .determinate else {
             throw SpecError(
-                at: .option("reduced-motion"), "what shows a value does not run, and has no speed")
+                at: .option("reduced-motion"), "an indicator that shows a value does not run and has no speed"
+            )
         }
         spec.motion.motion = .value(moving.slowed(by: ReducedMotion.slowness))
         spec.access.reducedMotion = nil
@@ -31,11 +32,11 @@ extension RenderSpec {
         guard moving.kind != .determinate, state.state == nil, state.transition == nil else {
             throw SpecError(
                 at: .option("reduced-motion"),
-                "only what runs is replaced; leave it out for values and states")
+                "only a running motion is replaced; leave it out for values and states")
         }
         if let format = formats.first(where: { $0.content == .vector }) {
             throw SpecError(
-                at: .option("to"), "\(format.name) holds motions, and messages have none; use apng or frames")
+                at: .option("to"), "\(format.name) holds motions, and a message has none; use apng or frames")
         }
         var line: Storyline?
         if operation.hasEvents {
@@ -49,7 +50,7 @@ extension RenderSpec {
         if present != PresentationSpec() {
             throw SpecError(
                 at: .option("reduced-motion"),
-                "a message is shown by itself; leave out \(option: "present"), or take the variant slow")
+                "a message is shown without a presentation; leave out \(option: "present"), or use slow")
         }
         let texts = access.reducedTexts.isEmpty ? ReducedMotion.defaultTexts : access.reducedTexts
         let script = ReducedMotion.script(texts, line)

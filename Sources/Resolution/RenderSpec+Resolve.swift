@@ -123,7 +123,7 @@ extension RenderSpec {
             {
                 throw SpecError(
                     at: .option("sheet.loop"),
-                    "a sub-cycle is turned with all that is in the picture; leave out labels, signs, grounds and \(option: "present")"
+                    "a sub-cycle rotates the whole picture; leave out labels, signs, backgrounds and \(option: "present")"
                 )
             }
             (timeline, rotation) = try timeline.subcycle(motion, colors: colors.count)
@@ -147,12 +147,12 @@ extension RenderSpec {
     ) throws(SpecError) -> ResolvedFilm {
         if colors.count > 1 {
             throw SpecError(
-                at: .option("color"), "a change of state begins with one color; give one, or none")
+                at: .option("color"), "a change of state begins with one color; use one color, or none")
         }
         if case .bars(let bars) = change.moving.kind, bars.areTiles {
             throw SpecError(
                 at: .option("motion"),
-                "\(change.motion.name) has tiles of several colors, which come into no other state; use another motion"
+                "\(change.motion.name) has tiles of several colors, which cannot change state; use another motion"
             )
         }
         try presented?.check(showsValues: change.from.value != nil || change.to.value != nil)
@@ -182,7 +182,7 @@ extension RenderSpec {
         guard formats.allSatisfy({ $0.name == OutputFormat.sheet.name }) else {
             throw SpecError(
                 at: .option("sheet.loop"),
-                "only a sheet says how to turn the picture at each wrap; ask for \(option: "to", "sheet") alone"
+                "only a sheet can store the rotation at each wrap; use \(option: "to", "sheet") alone"
             )
         }
         return true
@@ -201,7 +201,7 @@ extension RenderSpec {
         if colors.count < tiles {
             throw SpecError(
                 at: .option("color"),
-                "tiles side by side take at least \(tiles) colors, and \(colors.count == 1 ? "1 is" : "\(colors.count) are") given; leave \(option: "color") out for the theme's"
+                "tiles side by side need at least \(tiles) colors, but \(colors.count == 1 ? "1 is" : "\(colors.count) are") given; leave \(option: "color") out for the theme's"
             )
         }
         return colors
@@ -216,7 +216,7 @@ extension RenderSpec {
         if currentColor, colors.count > 1 {
             throw SpecError(
                 at: .option("current-color"),
-                "the page has one color, and \(colors.count) are given; leave out \(option: "color")")
+                "the page has one color, but \(colors.count) are given; leave out \(option: "color")")
         }
         return currentColor
     }
@@ -233,7 +233,7 @@ extension RenderSpec {
             guard let rule = format.nameRule, rule.nearest(name) != name else { continue }
             throw SpecError(
                 at: .option("name"),
-                "\(format.name) cannot call it \(quoted(name)): \(rule.text); use \(quoted(rule.nearest(name)))"
+                "\(format.name) cannot use the name \(quoted(name)): \(rule.text); use \(quoted(rule.nearest(name)))"
             )
         }
         return name

@@ -68,14 +68,14 @@ extension RenderSpec {
         if present.cancel != nil, !presentation.takesCancel {
             throw SpecError(
                 at: .option("present.cancel"),
-                "\(name) has no button to cancel; leave it out, or use one of: \(takers(\.takesCancel))")
+                "\(name) has no cancel button; leave it out, or use one of: \(takers(\.takesCancel))")
         }
         if present.pull != nil, !presentation.takesPull {
             throw SpecError(
-                at: .option("present.pull"), "only \(takers(\.takesPull)) is pulled; leave it out")
+                at: .option("present.pull"), "only \(takers(\.takesPull)) can be pulled; leave it out")
         }
         if presentation.extent == .none { return }
-        let own: Message = "\(name) has grounds and margins of its own; leave it out"
+        let own: Message = "\(name) sets its own background and margins; leave it out"
         if background != nil { throw SpecError(at: .option("background"), own) }
         if margin != nil { throw SpecError(at: .option("margin"), own) }
         if template != nil {
@@ -86,7 +86,7 @@ extension RenderSpec {
         if !presentation.takesWords, label != LabelSpec() {
             throw SpecError(
                 at: .option(label.progressText == nil ? "label" : "progress-text"),
-                "\(name) shows the indicator and no words; leave it out")
+                "\(name) shows only the indicator; leave it out")
         }
     }
 
@@ -95,7 +95,7 @@ extension RenderSpec {
         let name = presentation.name
         if message.isEmpty, label.isEmpty {
             throw SpecError(
-                at: .option("present"), "\(name) says what happens; give \(option: "present.message")")
+                at: .option("present"), "\(name) needs a message; add \(option: "present.message")")
         }
         // In a story the text of a pause and those of outcomes take the message's place.
         let isStory = operation.story != nil
@@ -156,7 +156,7 @@ extension Presented {
         guard showsValues, !presentation.takesValues else { return }
         throw SpecError(
             at: .option("present"),
-            "\(presentation.name) takes an indeterminate indicator only; leave out the value, or use dialog")
+            "\(presentation.name) takes only an indeterminate indicator; leave out the value, or use dialog")
     }
 
     /// The stage around an indicator.

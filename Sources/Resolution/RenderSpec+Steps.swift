@@ -65,7 +65,7 @@ extension RenderSpec {
         if view == .all {
             if steps.header != nil {
                 throw SpecError(
-                    at: .option("header"), "all steps have a title; leave out \(option: "header")")
+                    at: .option("header"), "the list of all steps has a title; leave out \(option: "header")")
             }
             if steps.names == false {
                 throw SpecError(
@@ -97,7 +97,8 @@ extension RenderSpec {
         guard height == nil || view == .all && width ?? StepRequest.defaultWidth < LabelRequest.regularWidth
         else {
             throw SpecError(
-                at: .option("height"), "only a full screen has it: all steps in less than 600 points")
+                at: .option("height"),
+                "only a full screen has a height: the list of all steps in less than 600 points")
         }
         return height
     }
@@ -106,9 +107,9 @@ extension RenderSpec {
         let notes: [(Bool, Message)] = [
             (
                 request.content == .icon && request.list.steps.allSatisfy { $0.icon == nil },
-                "no step has an icon, so all have numbers; write one after a name, such as \(option: "steps", "Cart:icon=cart")"
+                "no step has an icon, so all show numbers; write one after a name, such as \(option: "steps", "Cart:icon=cart")"
             ),
-            (drops.button, "there is no room for the button to all steps; give more \(option: "width")"),
+            (drops.button, "there is no room for the All Steps button; give more \(option: "width")"),
             (drops.names, "there is no room for names under the nodes; give more \(option: "width")"),
             (drops.header, "there is no room for a header; give more \(option: "width")"),
             (
@@ -132,7 +133,7 @@ extension RenderSpec {
             if let frames = motion.frames, frames != 1 {
                 throw SpecError(
                     at: .option("frames"),
-                    "steps stand still without \(option: "transition"), and are one frame")
+                    "without \(option: "transition") steps do not move and are a single frame")
             }
             return Timeline(
                 motion: .determinate, content: .steps(duration: 0), count: 1,

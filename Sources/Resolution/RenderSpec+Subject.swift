@@ -81,7 +81,7 @@ extension Subject {
         for state in Set(ends.map(\.state)).sorted(by: { $0.rawValue < $1.rawValue }) where state != .disabled
         {
             let isActive = state == .active
-            let part = isActive ? "the indicator" : "the indicator in state \(state.rawValue)"
+            let part = isActive ? "the indicator" : "the indicator in the \(state.rawValue) state"
             let options = (isActive ? ["color"] : []) + ["theme-color", "theme", "background"]
             for color in isActive ? active : [theme.color(state)] {
                 add(.graphic, part, color, on: [], options)

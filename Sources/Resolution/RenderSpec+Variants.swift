@@ -96,7 +96,7 @@ extension RenderSpec {
             if chosen.isEmpty {
                 throw SpecError(
                     at: .option("scale"),
-                    "\(format.name) has no place for any of these; it has for \(places), which it takes without \(option: "scale")"
+                    "\(format.name) does not support any of these; it supports \(places), all of which it uses without \(option: "scale")"
                 )
             }
             for scale in chosen {
@@ -111,7 +111,7 @@ extension RenderSpec {
         guard let places = format.scales else { return [] }
         let chosen = places.chosen(of: scales)
         return scales.filter { !chosen.contains($0) }.map {
-            "\(format.name) has no place for scale \($0.shortestText); it has for \(places)"
+            "\(format.name) does not support scale \($0.shortestText); it supports \(places)"
         }
     }
 

@@ -41,8 +41,8 @@ extension SpecError {
     /// What is wrong with a sheet, and the flag that asked for it.
     fileprivate init(_ error: SheetError) {
         switch error {
-        case .invalidOption(let name, let value, let allowed):
-            self.init(at: "--\(name)", "\"\(value)\" is not possible: \(allowed)")
+        case .invalidOption(let name, let value, let problem):
+            self.init(at: "--\(name)", "\"\(value)\" \(problem)")
         case .pageTooLarge: self.init(.limit, at: .option("sheet.max-page-pixels"), "\(error)")
         case .frameTooLarge, .tooManyColumns, .tooManyPages:
             self.init(.limit, at: .option("sheet.max-side"), "\(error)")

@@ -68,30 +68,30 @@ extension SpecOption {
         case ("t0", .loop), ("t0", .run): "give \(option: "transition") or \(option: "state") too"
         case ("present.pull", .run):
             "a pull leads to an indeterminate motion: leave out \(option: "value"), or \(option: key)"
-        case (_, .operation): "it has events, and a length of its own: leave out \(option: key)"
+        case (_, .operation): "it has its own events and length: leave out \(option: key)"
         default: nil
         }
     }
 
     /// What to give instead where steps are drawn.
     private static let adviceOnSteps: [String: Message] = [
-        "present": "they are a part of a screen by themselves: give \(option: "view")",
-        "motion": "they move by \(option: "transition") only",
+        "present": "they are part of a screen already: use \(option: "view")",
+        "motion": "they move only with \(option: "transition")",
         "value": "give \(option: "current")",
         "easing": "their movement is eased already",
         "color":
-            "they have the colors of a theme: give \(option: "theme-color"), such as step-active=#0070F2",
+            "they have the colors of a theme: add \(option: "theme-color"), such as step-active=#0070F2",
         "template": "a mask of one color cannot tell their states apart",
         "size": "they are as wide as \(option: "width") says",
-        "margin": "they keep margins of their own",
-        "current-color": "their states have colors of their own",
+        "margin": "they have their own margins",
+        "current-color": "their states have their own colors",
         "state":
-            "each has a state of its own: write it after the name, such as \(option: "steps", "Payment:error")",
+            "each step has its own state: write it after the name, such as \(option: "steps", "Payment:error")",
         "glyph": "signs in nodes are chosen by \(option: "content", "glyph")",
         "label": "they have names: give \(option: "steps")",
-        "reduced-motion": "they move for a moment only",
-        "log": "move from one to the other with \(option: "transition")",
-        "operation.events": "move from one to the other with \(option: "transition")",
+        "reduced-motion": "they move only for a moment",
+        "log": "move between steps with \(option: "transition")",
+        "operation.events": "move between steps with \(option: "transition")",
     ]
 }
 
@@ -156,7 +156,7 @@ extension SpecOption.Need {
             Idle(reason: "without an operation", advice: "give \(option: "log"), or events in a spec file")
         case .log: Idle(reason: "without a log", advice: "give \(option: "log")")
         case .writtenValue:
-            Idle(reason: "without a value that is written", advice: "give \(option: "progress-text")")
+            Idle(reason: "without a value text", advice: "give \(option: "progress-text")")
         case .fraction:
             Idle(reason: "without a fraction", advice: "give \(option: "progress-text", "fraction")")
         case .sidecar: Idle(reason: "without a sidecar", advice: "give \(option: "sidecar")")
@@ -166,7 +166,8 @@ extension SpecOption.Need {
                 advice:
                     "give \(option: "reduced-motion", "message"), \(option: "with-reduced-motion", "message") or \(option: "sidecar", "json")"
             )
-        case .motion: Idle(reason: "beside \(option: "reduced-motion")", advice: "leave one of them out")
+        case .motion:
+            Idle(reason: "together with \(option: "reduced-motion")", advice: "leave one of them out")
         case .seam:
             Idle(
                 reason: "on \(facts.motion?.name ?? "steps"), which runs as published", isNote: true)
@@ -186,18 +187,19 @@ extension SpecOption.Need {
         case .open, .openRing:
             Idle(reason: facts.indicator == .linear ? "on a full track" : "on a closed ring", isNote: true)
         case .inset: Idle(reason: "on flat ends or beside a gap, which insets them too", isNote: true)
-        case .plain: Idle(reason: "on \(facts.motion?.name ?? "tiles"), whose tiles cover it", isNote: true)
+        case .plain:
+            Idle(reason: "on \(facts.motion?.name ?? "tiles"): its tiles cover the track", isNote: true)
         case .ahead: Idle(reason: "below the value", isNote: true)
         case .passage, .beginning: Idle(reason: "on the last frame of a change", isNote: true)
         case .activeState, .ownSign:
-            Idle(reason: "on a picture of state \(facts.change?.to.name ?? "")", isNote: true)
-        case .runs, .moves: Idle(reason: "where nothing runs", isNote: true)
+            Idle(reason: "on a picture of the \(facts.change?.to.name ?? "") state", isNote: true)
+        case .runs, .moves: Idle(reason: "where nothing is in motion", isNote: true)
         case .spoken: Idle(reason: "on a message without a sidecar", isNote: true)
         case .stall: Idle(reason: "on an operation that does not stall", isNote: true)
         case .success: Idle(reason: "on an operation that does not succeed", isNote: true)
         case .reported: Idle(reason: "on an operation that reports no progress", isNote: true)
         case .wait:
-            Idle(reason: "without a label and an expected time that is long enough for it", isNote: true)
+            Idle(reason: "without a label and a long enough expected time", isNote: true)
         case .sides:
             Idle(
                 reason: facts.indicator == .linear

@@ -66,7 +66,7 @@ extension StateSpec {
         if from.state == to.state, from.pose == to.pose {
             throw SpecError(
                 at: .option(place),
-                "\(quoted(change.description)) changes nothing: name two states that differ")
+                "\(quoted(change.description)) changes nothing: use two different states")
         }
         let name = transition == nil ? to.name : "\(from.name)-to-\(to.name)"
         if from.state != to.state, from.pose == to.pose, let still = from.pose.stillValue {
@@ -117,7 +117,7 @@ extension MotionSpec {
         guard let value else { return nil }
         guard value.isSingle else {
             throw SpecError(
-                at: .option("value"), "\(place) begins at one value, such as 0.4, and not at a run of them")
+                at: .option("value"), "\(place) begins at one value, such as 0.4, not at a run of values")
         }
         return value.from
     }

@@ -46,12 +46,12 @@ extension StepSpec {
             guard list.steps[index].isDynamic else {
                 throw SpecError(
                     at: .option("transition"),
-                    "step \(step) is not dynamic and does not appear; write :dynamic after its name")
+                    "only a dynamic step can appear, and step \(step) is not; write :dynamic after its name")
             }
             guard index != list.current else {
                 throw SpecError(
                     at: .option("transition"),
-                    "step \(step) is the current one and was there before; give another \(option: "current")"
+                    "step \(step) is the current one and is already visible; choose another \(option: "current")"
                 )
             }
             return Resolved(list: list, change: .appear(index))
@@ -65,16 +65,16 @@ extension StepSpec {
         if let first = items.first, first.isDynamic {
             throw SpecError(
                 at: .option("steps"),
-                "\(quoted(first.name)) depends on no step: a dynamic one is not the first")
+                "\(quoted(first.name)) depends on no step: a dynamic step cannot be the first")
         }
         if let breach = tooFew { throw SpecError(at: .option("steps"), Message(breach.message)) }
         if items.contains(where: { $0.name.allSatisfy(\.isWhitespace) }) {
-            throw SpecError(at: .option("steps"), "a step has no name; every one needs one")
+            throw SpecError(at: .option("steps"), "every step needs a name")
         }
         if items.count > StepList.maxCount {
             throw SpecError(
                 .limit, at: .option("steps"),
-                "\(items.count) steps are too many: at most \(StepList.maxCount), the numbers of which fit in nodes"
+                "\(items.count) steps are too many: at most \(StepList.maxCount) have numbers that fit in nodes"
             )
         }
         for item in items {
@@ -122,7 +122,8 @@ extension StepSpec {
         case .disabled:
             throw SpecError(
                 at: .option(option),
-                "step \(plain.address(of: index)) is disabled, and nobody can be at it; choose another step")
+                "step \(plain.address(of: index)) is disabled and cannot be the current one; choose another step"
+            )
         case .default, .active: steps[index].state = .active
         case .complete where !given[index].isStated: steps[index].state = .active
         case .complete, .error: break
@@ -153,23 +154,23 @@ extension StepSpec {
     private func check(_ target: Int, _ list: StepList, _ flow: StepFlow) throws(SpecError) {
         func refusal(_ why: Message) -> SpecError { SpecError(at: .option("transition"), why) }
         let (from, to) = (list.address(of: list.current), list.address(of: target))
-        if target == list.current { throw refusal("step \(to) is the current one already") }
+        if target == list.current { throw refusal("step \(to) is already the current one") }
         if list.steps[target].state == .disabled {
-            throw refusal("step \(to) is disabled: nobody can go there")
+            throw refusal("step \(to) is disabled and cannot be reached")
         }
         guard flow == .linear else { return }
         if target != list.current + 1 {
             let next = list.current + 1
             let way =
                 list.steps.indices.contains(next)
-                ? "the only way from step \(from) is to step \(list.address(of: next))"
+                ? "step \(from) leads only to step \(list.address(of: next))"
                 : "step \(from) is the last one"
             throw refusal(
                 "in a linear flow \(way), not to step \(to); \(option: "flow", "free") allows any move")
         }
         if list.steps[list.current].state == .error {
             throw refusal(
-                "in a linear flow step \(from) is completed first, and it is in error; give \(option: "flow", "free")"
+                "in a linear flow step \(from) must be completed first, but it is in error; use \(option: "flow", "free")"
             )
         }
     }

@@ -22,7 +22,7 @@ extension Timeline {
             if spec.frames != nil, spec.frames != 1 {
                 throw SpecError(
                     at: .option("frames"),
-                    "a list that is held is one frame; give \(option: "present.pull", "run")")
+                    "a held pull is a single frame; use \(option: "present.pull", "run")")
             }
             return Timeline(motion: motion, content: .pull(run), count: 1, fps: fps)
         }

@@ -19,7 +19,7 @@ extension Timeline {
             throw refused("\(motion.name) has no part shorter than its loop that repeats up to a rotation")
         }
         if colors > 1 {
-            throw refused("a sub-cycle has one color, and \(colors) are given")
+            throw refused("a sub-cycle has one color, but \(colors) are given")
         }
         if spec.fps != nil, spec.frames != nil {
             throw refused(

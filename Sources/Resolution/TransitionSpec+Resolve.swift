@@ -18,7 +18,7 @@ extension TransitionSpec {
         if let other = others.first(where: \.1) {
             throw SpecError(
                 at: .option(other.0),
-                "a transition has values and a length of its own; leave out \(option: other.0)")
+                "a transition has its own values and length; leave out \(option: other.0)")
         }
         let motion = try spec.motion(fallback: .determinate)
         let transition = try transition(spec, from.pose, to.pose, motion, start: start)
@@ -32,7 +32,7 @@ extension TransitionSpec {
     ) throws(SpecError) -> Transition {
         if spec.easing != nil {
             throw SpecError(
-                at: .option("easing"), "a transition is eased already; leave out \(option: "easing")")
+                at: .option("easing"), "a transition is already eased; leave out \(option: "easing")")
         }
         try spec.checkRates()
         guard (0...Timeline.longestTime).contains(start) else {

@@ -7,20 +7,20 @@ package enum AssetName {
 
     /// What is wrong with `name`, or nil.
     package static func problem(with name: String) -> String? {
-        if name.isEmpty { return "a name is not empty" }
+        if name.isEmpty { return "a name cannot be empty" }
         if let problem = problem(withLength: name.utf8.count) { return problem }
         if let bad = name.unicodeScalars.first(where: isForbidden) {
             return
-                "\"\(bad.escaped(asASCII: true))\" in \(quoted(name)) cannot be part of a file name everywhere; "
+                "\"\(bad.escaped(asASCII: true))\" in \(quoted(name)) is not allowed in file names on some systems; "
                 + "use letters, digits, spaces, \"-\", \"_\" and \".\""
         }
         if name.hasPrefix(".") || name.hasPrefix("-") || name.hasPrefix(" ") || name.contains("..") {
             return
-                "\(quoted(name)) must not begin with \".\", \"-\" or a space, nor contain \"..\""
+                "\(quoted(name)) cannot begin with \".\", \"-\" or a space, or contain \"..\""
         }
         let stem = name.prefix { $0 != "." && $0 != " " }.uppercased()
         if reserved.contains(stem) {
-            return "\(quoted(name)) is what Windows calls a device; use another name"
+            return "\(quoted(name)) is the name of a device on Windows; use another name"
         }
         return nil
     }
@@ -48,11 +48,11 @@ package enum AssetName {
         if let problem = problem(withFolderLength: path.utf8.count) { return problem }
         for part in path.split(separator: "/", omittingEmptySubsequences: false) {
             if part.isEmpty {
-                return "a folder's path has no \"/\" at its ends, nor two of them together"
+                return "a folder's path cannot begin or end with \"/\", or contain \"//\""
             }
             if let problem = problem(with: String(part)) { return problem }
             if part.last == "." || part.last == " " {
-                return "a folder's name does not end with \".\" or a space"
+                return "a folder's name cannot end with \".\" or a space"
             }
         }
         return nil

@@ -21,7 +21,7 @@ package struct NameTemplate: Hashable, Sendable {
         package var description: String {
             switch self {
             case .brace(let text, let example):
-                "\(quoted(text)) has a brace without its counterpart; write such as \(example)"
+                "\(quoted(text)) has an unmatched brace; write it like \(example)"
             case .tooLong(let count):
                 "a template of \(count) bytes is too long: at most \(NameTemplate.maxLength)"
             }

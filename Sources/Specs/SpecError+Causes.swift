@@ -15,7 +15,7 @@ extension SpecError {
     ) -> SpecError {
         limit < range.upperBound
             ? SpecError(.limit, at: subject, "\(what) more than \(limit); raise the limit with \(option)")
-            : SpecError(at: subject, "\(what) more than \(limit), and no more are allowed")
+            : SpecError(at: subject, "\(what) more than the maximum of \(limit)")
     }
 
     /// - Parameter subject: What to change where there is too little room.

@@ -17,7 +17,7 @@ package enum SpecFile {
         ]
         guard let key = catalogues.first(where: { $0.1.contains(name) })?.0 else { return "" }
         return
-            "; a file is wanted here, such as spec.yaml with \"\(key): \(name)\" in it (--help shows one)"
+            "; write a file, such as spec.yaml with \"\(key): \(name)\" in it (--help shows one)"
     }
 
     /// Understands the content of a file, or throws everything that is wrong with it.

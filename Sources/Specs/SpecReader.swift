@@ -36,7 +36,7 @@ package struct SpecReader {
         if case .text(let text, let isPlain) = node.content, !text.isEmpty || !isPlain { return text }
         let isEmpty = if case .text("", true) = node.content { true } else { false }
         // The likeliest slip: color: #0A6ED1.
-        let hint = isEmpty ? "; what begins with # is a comment, unless it is in quotation marks" : ""
+        let hint = isEmpty ? "; text after # is a comment unless it is in quotation marks" : ""
         problem("expected text, found \(found)\(hint)")
         return ""
     }

@@ -93,7 +93,7 @@ package struct SpecTree: ~Copyable {
             if previous == UInt8(ascii: "\n"), byte == UInt8(ascii: "%") {
                 throw YAMLSyntaxError(
                     position: FilePosition(file: file, line: line, column: 1),
-                    message: "directives, lines that begin with %, are not understood")
+                    message: "directives (lines that begin with %) are not supported")
             }
             // A carriage return alone is a line break too.
             previous = byte == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : byte
@@ -159,7 +159,7 @@ package struct SpecTree: ~Copyable {
             let event = try events.next()
             if case .mapEnd = event.kind { return entries }
             guard case .scalar(let key, _) = event.kind, event.tag == nil, event.anchor == nil else {
-                throw failure(event, "a key is plain text, without tag, anchor or alias")
+                throw failure(event, "a key must be plain text, without a tag, anchor or alias")
             }
             try add(key, Self.longestKey, "a key", event)
             path.append(.key(key))
@@ -167,7 +167,7 @@ package struct SpecTree: ~Copyable {
             height = max(height, value.height + 1)
             if let number = numbers[key] {
                 let line = entries[Int(number)].position.line
-                problem(event, "the key \(quoted(key)) is already in line \(line)")
+                problem(event, "the key \(quoted(key)) is already on line \(line)")
             } else {
                 numbers[key] = Int32(clamping: entries.count)
                 entries.append(SpecNode.Entry(key: key, position: event.position, value: value.node))

@@ -2,7 +2,7 @@
 public enum SVGAnimation: Hashable, Sendable {
     /// By elements of its own, which also run where the picture is an image of a page.
     case smil
-    /// By a stylesheet in it, which heeds the wish for less motion.
+    /// By a stylesheet in it, which honors reduced-motion settings.
     case css
 }
 

@@ -88,7 +88,7 @@ final class Killer: BuildObserver {
         let verified = try verify(fixture)
         #expect(verified.findings.isEmpty && verified.notes.count == 3)
         for (note, path) in zip(verified.notes, old) {
-            #expect(note.contains("out/\(path) belongs to no asset"))
+            #expect(note.contains("out/\(path) no longer belongs to an asset"))
         }
         let report = try prune(fixture)
         #expect(report.pruned == old && report.kept.isEmpty)

@@ -35,7 +35,7 @@ import Testing
         let problem = try #require(problems.first)
         #expect(problem.hasPrefix("spindle.yaml:") && problem.contains("assets."))
         #expect(problem.contains("\"\(shownOne)\"") && problem.contains("\"\(shownOther)\""), "\(problem)")
-        #expect(problem.contains("the same to some systems; write both alike"))
+        #expect(problem.contains("the same on some systems; write both the same way"))
     }
 
     @Test("of a matrix as well; and folders that are alike are no problem")

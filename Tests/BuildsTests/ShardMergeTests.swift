@@ -151,7 +151,7 @@ import Testing
         try expectWhole()
         fixture.folder.put("out/one-0000.png", [1])
         let error = #expect(throws: SpecError.self) { try merge("out", into: "x") }
-        #expect(error?.message.contains("not as it was built") == true)
+        #expect(error?.message.contains("differs from what was built") == true)
     }
 
     @Test("what a shard says is compared with what is copied, and what is in the way is told by name")

@@ -44,7 +44,7 @@ import Testing
         #expect(error?.kind == .missing)
         fixture.folder.put("p1/one-0000.png", [1])
         error = #expect(throws: SpecError.self) { try merge("p1", "p2") }
-        #expect(error?.kind == .file && error?.message.contains("not as it was built") == true)
+        #expect(error?.kind == .file && error?.message.contains("differs from what was built") == true)
         fixture.put(BuilderTests.small + "\n  more: {}")
         try build(1, "p1")
         error = #expect(throws: SpecError.self) { try merge("p1", "p2") }

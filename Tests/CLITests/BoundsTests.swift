@@ -97,7 +97,7 @@ import Testing
             "version: 1\nthemes: {t: {\(list(20_000) { "k\($0): 1" })}}\nassets:\n"
                 + (0..<2000).map { "  a\($0): {theme: t, frames: 1}\n" }.joined()),
         Attack(
-            "one file under many names", 65, "is a part of this build already",
+            "one file under many names", 65, "is already part of this build",
             others: [
                 "include.yaml": (
                     "version: 1\nthemes: {\(list(60_000) { "t%\($0): {base: fiori-dark}" })}\n", 40

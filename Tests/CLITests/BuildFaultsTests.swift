@@ -153,7 +153,7 @@ import TestSupport
         func names() async throws {
             let long = String(repeating: "n", count: 300)
             for (asset, fragment) in [
-                ("'../a': {}", ".."), ("'/etc/a': {}", "/"), ("'a\\b': {}", "cannot be part"),
+                ("'../a': {}", ".."), ("'/etc/a': {}", "/"), ("'a\\b': {}", "is not allowed in file names"),
                 ("con: {}", "device"), ("\"a\\eb\": {}", "\\u{1B}"), ("\(long): {}", "300 bytes"),
                 ("a: {folder: ../b}", ".."), ("a: {folder: .spindle}", "begin"), ("a: {folder: /b}", "/"),
                 ("a: {naming: '{motion}/{name}', motion: fluent}", "/"),

@@ -16,7 +16,7 @@ import Testing
         #expect(result.status == 1)
         #expect(
             result.lines.map(String.init) == [
-                "error.yaml:2:8: error: an indicator in state error needs a label that says what happened [error-without-label]",
+                "error.yaml:2:8: error: an indicator in the error state needs a label that says what happened [error-without-label]",
                 "    fix: give label",
                 "warning.yaml:1:8: warning: \"Loading\" adds nothing to the indicator [label-says-loading]",
                 "    fix: say what is loading, or leave the label out",

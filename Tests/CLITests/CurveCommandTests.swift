@@ -167,8 +167,8 @@ import Testing
     @Test(
         "what leaves the curve as it is, is rejected",
         arguments: [
-            ("--at 0,5 --fps 30", "--fps: has no effect on times that --at names"),
-            ("--at 0,5 --frames 3", "--frames: has no effect on times that --at names"),
+            ("--at 0,5 --fps 30", "--fps: has no effect on times given with --at"),
+            ("--at 0,5 --frames 3", "--frames: has no effect on times given with --at"),
             ("--at 0,5 --max-frames 30", "--max-frames: has no effect on times"),
             ("--at 0,5 --format yaml", "--at: has no effect on a motion file"),
             ("--t0 5 --format yaml", "--t0: has no effect on a motion file"),

@@ -46,7 +46,7 @@ import Testing
             #expect(result.status == 66)
             #expect(
                 result.errors.contains(
-                    "a file is wanted here, such as spec.yaml with \"\(key): \(name)"))
+                    "write a file, such as spec.yaml with \"\(key): \(name)"))
         }
         #expect(try await !CLI.run(["explain", "nothing"]).errors.contains("wanted"))
     }

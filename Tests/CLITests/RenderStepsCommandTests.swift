@@ -34,7 +34,7 @@ import Testing
 
     @Test("S8: header with names is drawn, with a note that advises against it")
     func note() async throws {
-        try await render("--header", "--names", errors: "Note: the header has the current name already")
+        try await render("--header", "--names", errors: "Note: the header already shows the current name")
     }
 
     @Test(

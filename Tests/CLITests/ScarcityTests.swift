@@ -136,7 +136,7 @@ import TestSupport
             #expect(result.status == 71 && result.signal == nil, "\(result)")
             #expect(result.errors.hasPrefix("Error: Pango cannot set text: "), "\(result.errors)")
             #expect(
-                result.errors.hasSuffix("; raise the limit of processes or of memory\n"), "\(result.errors)")
+                result.errors.hasSuffix("; raise the limit on processes or memory\n"), "\(result.errors)")
         }
 
         @Test("a small stack is enough for everything", arguments: [64, 256, 1500])
@@ -165,7 +165,7 @@ import TestSupport
             #expect(result.status == 71 && result.output.isEmpty)
             #expect(
                 result.errors
-                    == "Error: the system has no room for a stack; raise the limit of memory, of stacks or of processes\n"
+                    == "Error: the system cannot provide a stack; raise the limit on memory, stacks or processes\n"
             )
         }
     }

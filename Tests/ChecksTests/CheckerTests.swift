@@ -132,7 +132,7 @@ import Testing
         for (text, part) in [
             ("check: {off: {eror-without-label: x}}", "did you mean \"error-without-label\"?"),
             ("check: {off: {error-without-label: }}", "expected text, found nothing"),
-            ("check: {off: {error-without-label: ' '}}", "a rule is switched off with a reason"),
+            ("check: {off: {error-without-label: ' '}}", "a rule needs a reason to be switched off"),
             ("check: {off: [error-without-label]}", "expected a map"),
             ("check: {of: {}}", "did you mean \"off\"?"),
             ("check: {duration: -1}", "out of range"), ("check: {activity: ''}", "at least one letter"),

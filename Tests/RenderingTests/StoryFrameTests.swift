@@ -213,7 +213,8 @@ import Testing
             ("{at: 0, started, paused}", "several are given"), ("{at: 0}", "none are given"),
             ("{at: 0, begun}", "there is no key"), ("", "nothing happens"),
             ("{at: 0, started}, {at: 9, failed: ' '}", "at least one letter"),
-            ("{at: .nan, started}", "is not a number"), ("{at: 0, started: 5}", "leave out what follows"),
+            ("{at: .nan, started}", "is not a number"),
+            ("{at: 0, started: 5}", "takes no value; leave it out"),
         ])
     func refuses(story: String, message: String) {
         let error = #expect(throws: SpecError.self) { try Self.spec(story) }
@@ -242,7 +243,7 @@ import Testing
                 "'{label} ({tme})'",
                 "there is no placeholder \"tme\"; did you mean \"time\"? (known: label, time)"
             ),
-            ("'{label} ({time)'", "a brace without its counterpart; write such as {label} or {time}"),
+            ("'{label} ({time)'", "an unmatched brace; write it like {label} or {time}"),
             ("'{}'", "there is no placeholder \"\""), ("'{label} soon'", nil), ("''", nil),
         ])
     func placeholders(text: String, message: String?) throws {

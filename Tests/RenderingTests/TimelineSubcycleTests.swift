@@ -107,7 +107,7 @@ import Testing
         spec.formats = [.sheet]
         _ = try spec.resolve()
         spec.colors = [try Color(parsing: "#FFF"), try Color(parsing: "#000")]
-        expectRefusal(spec, "has one color, and 2 are given")
+        expectRefusal(spec, "has one color, but 2 are given")
         spec = RenderSpec()
         (spec.motion.value, spec.sheet.loop, spec.formats) = ("0:1", "subcycle", ["sheet"])
         expectRefusal(spec, "has no effect on a value")

@@ -98,7 +98,7 @@ import Testing
             ("{reduced-motion: message, with-reduced-motion: slow}", "beside reduced-motion; leave one of"),
             ("{reduced-motion: slow, with-reduced-motion: slow}", "beside reduced-motion; leave one of"),
             ("progress-total: 30", "without a fraction; give progress-text: fraction"),
-            ("{value: 0.4, progress-placement: center}", "a value that is written; give progress-text"),
+            ("{value: 0.4, progress-placement: center}", "a value text; give progress-text"),
             ("started-by: system", "without a sidecar; give sidecar"),
             ("log-unit: s", "without a log; give log"),
             ("operation: {fade: 100}", "without an operation; give log, or events"),
@@ -144,7 +144,7 @@ import Testing
             ("{motion: fluent, fps: 30, frames: 5, to: svg}", []),
             (
                 "{state: error, label: Not sent, frames: 1, glyph: pause}",
-                ["--glyph has no effect on a picture of state error"]
+                ["--glyph has no effect on a picture of the error state"]
             ),
             (
                 "{state: error, label: Not sent, frames: 1, cap: butt, gap: 4, track: '#DDD', inset-caps: true}",
@@ -155,7 +155,7 @@ import Testing
             ),
             (
                 "{indicator: linear, motion: material-contiguous, track: '#DDD'}",
-                ["--track has no effect on material-contiguous, whose tiles cover it"]
+                ["--track has no effect on material-contiguous: its tiles cover the track"]
             ),
             ("{indicator: linear, value: 0.8, buffer: 0.4}", ["--buffer has no effect below the value"]),
             (

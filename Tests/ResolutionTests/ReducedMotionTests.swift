@@ -93,7 +93,7 @@ import Testing
         let format = entries.contains("to:") ? "" : ", to: apng"
         let job = try Self.job("{name: a, \(entries)\(format), with-reduced-motion: message}")
         #expect(try job.fileNames().names == files)
-        #expect(job.notes.filter { $0.contains("there is no variant") }.count == notes)
+        #expect(job.notes.filter { $0.contains("with-reduced-motion") }.count == notes)
         let error = #expect(throws: SpecError.self) {
             try Self.job("{name: a, \(entries)\(format), with-reduced-motion: still}")
         }

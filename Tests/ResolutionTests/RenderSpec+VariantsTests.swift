@@ -124,7 +124,7 @@ import Testing
         #expect(try pictures(.xcassets, []) == 3 && pictures(.android, []) == 5 && pictures(.web, []) == 3)
         #expect(try pictures(.xcassets, [2, 3]) == 2 && pictures(.web, [1, 2.5, 8]) == 3)
         let some = try job { $0.scales = [1, 1.5, 2] }
-        #expect(some.notes == ["xcassets has no place for scale 1.5; it has for 1, 2, 3"])
+        #expect(some.notes == ["xcassets does not support scale 1.5; it supports 1, 2, 3"])
         let error = #expect(throws: SpecError.self) {
             try job { ($0.formats, $0.scales) = ([.android], [2.5]) }
         }

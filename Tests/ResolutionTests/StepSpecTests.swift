@@ -34,7 +34,8 @@ import Testing
         for text in ["A:error:active", "A:dynamic:dynamic", "A:icon=cart:icon=user"] {
             let error = #expect(throws: SpecError.self) { try item(text) }
             #expect(
-                error?.place == "--step" && error?.message.contains("is one too many of its kind") == true,
+                error?.place == "--step"
+                    && error?.message.contains("is a second entry of the same kind") == true,
                 "\(error as Any)")
         }
     }
@@ -136,7 +137,7 @@ import Testing
             Refusal(steps, "--transition", fragment) { $0.state.transition = text }
         }
         return [
-            Refusal([], "--step", "no step is too few"), Refusal(["a"], "--step", "one step is too few"),
+            Refusal([], "--step", "no steps given"), Refusal(["a"], "--step", "only one step given"),
             Refusal(["a:dynamic", "b"], "--step", "depends on no step"),
             Refusal(["a:active", "b:active"], "--step", "cannot both be active"),
             Refusal(["a:activ", "b"], "--step", "did you mean \"active\"?"),
@@ -155,11 +156,11 @@ import Testing
             },
             transition(
                 "step:1:3", three,
-                "in a linear flow the only way from step 1 is to step 2, not to step 3; --flow free allows any move"
+                "in a linear flow step 1 leads only to step 2, not to step 3; --flow free allows any move"
             ),
             transition("step:3:1", three, "step 3 is the last one"),
             transition("step:2:1", three, "--flow free"),
-            transition("step:1:1", three, "is the current one already"),
+            transition("step:1:1", three, "is already the current one"),
             transition("step:1:2", ["a:error", "b"], "in error"),
             transition("step:1:2", ["a", "b:disabled"], "disabled"),
             transition("step:1:5", three, "no step \"5\""), transition("step:1", three, "step:2:3"),
@@ -168,9 +169,9 @@ import Testing
             transition("appear:2", three, "not dynamic"),
             Refusal(["a", "x:dynamic"], "--step", "at least two"),
             Refusal(["a", " "], "--step", "no name"),
-            Refusal(three, "--margin", "margins of their own") { $0.margin = 8 },
-            Refusal(three, "--current-color", "colors of their own") { $0.currentColor = true },
-            Refusal(["a", "x:dynamic", "b"], "--transition", "was there before") {
+            Refusal(three, "--margin", "their own margins") { $0.margin = 8 },
+            Refusal(three, "--current-color", "their own colors") { $0.currentColor = true },
+            Refusal(["a", "x:dynamic", "b"], "--transition", "is already visible") {
                 ($0.state.transition, $0.steps.current) = ("appear:1.1", "1.1")
             },
             Refusal(three, "--current", "leave out --current") {

@@ -45,10 +45,10 @@ import Testing
     func malformed() {
         let cases: [(String, String)] = [
             ("", "write from:to"), ("active", "write from:to"), ("a:b:c", "write from:to"),
-            ("active:cancelled", "; show an error, with a label that says what is canceled"),
+            ("active:cancelled", "; use an error with a label that says what was canceled"),
             ("activ:success", "did you mean \"active\"?"), ("active:", "there is no state \"\""),
             ("Active:success", "\"Active\""), (" active:success", "\" active\""),
-            ("active:determinate", "lacks its value"), ("active:determinate=", "\"\" in"),
+            ("active:determinate", "has no value"), ("active:determinate=", "\"\" in"),
             ("active:determinate=1.01", "1.01"), ("determinate=-0.1:active", "-0.1"),
             ("determinate=nan:active", "nan"), ("determinate=40%:active", "40%"),
             ("active=0.4:success", "only determinate takes a value; write active"),

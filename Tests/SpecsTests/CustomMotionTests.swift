@@ -106,7 +106,7 @@ import Testing
             ("8:7: tail.tracks[1]: the key \"amount\" is missing", ""),
             ("8:8: tail.tracks[1]: there is no key \"duraton\"", "did you mean \"duration\"?"),
             ("9:7: head: expected a map of keys with values, found \"5\"", ""),
-            ("10:1: head: the key \"head\" is already in line 9", ""),
+            ("10:1: head: the key \"head\" is already on line 9", ""),
             ("11:19: limit.at-least: \"5grad\" is not an angle", ""),
             ("11:35: limit.held-by: there is no end \"tial\"", "did you mean \"tail\"?"),
             ("12:6: cap: the tag", "is not understood"),

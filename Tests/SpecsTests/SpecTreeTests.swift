@@ -51,7 +51,7 @@ import Testing
         arguments: [
             ("", 1, 1, "empty"), ("# nothing\n", 2, 1, "empty"), ("a: 1\n---\nb: 2", 2, 1, "one document"),
             ("a: *x", 1, 4, "no anchor &x"), ("a: &x [*x]", 1, 8, "no anchor &x"),
-            ("? [1]\n: 2", 1, 3, "a key is plain text"), ("&k a: 1", 1, 1, "a key is plain text"),
+            ("? [1]\n: 2", 1, 3, "a key must be plain text"), ("&k a: 1", 1, 1, "a key must be plain text"),
             ("%YAML 1.2\n---\na: 1", 1, 1, "directives"), ("a: 1\n%TAG ! x\n", 2, 1, "directives"),
             ("a: [1", 2, 1, "flow sequence"), ("a: 1\n\tb: 2", 2, 1, "tab character"),
             ("é: \u{1}", 1, 4, "control characters"), ("a: \"\\ud83d\\ude00\"", 1, 7, "escape"),

@@ -33,7 +33,7 @@ public enum FontError: Error, Hashable, CustomStringConvertible {
             "no font family \"\(name)\" is installed"
                 + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
                 + " (\"fc-list : family\" lists what is)"
-        case .noFile(let path): "the font file \"\(path)\" is not there or cannot be read"
+        case .noFile(let path): "the font file \"\(path)\" does not exist or cannot be read"
         case .tooLarge(let path):
             "the font file \"\(path)\" has more than \(FontFile.maxBytes) bytes, which is too large"
         case .noFont(let path): "\"\(path)\" is not a font"

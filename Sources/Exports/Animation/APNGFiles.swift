@@ -72,6 +72,6 @@ private struct APNGBench: ~Copyable {
 func slowNotes(_ sequence: FrameSequence, _ what: String) -> [String] {
     if sequence.fps <= 1000 / 11.0 || sequence.count == 1 { return [] }
     return [
-        "\(what) at \(sequence.fps.shortestText) frames a second plays slower in browsers: they show no frame under 11 ms"
+        "\(what) at \(sequence.fps.shortestText) frames a second plays slower in browsers, which do not support frames under 11 ms"
     ]
 }

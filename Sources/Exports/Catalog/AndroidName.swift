@@ -1,7 +1,7 @@
 /// Names of Android resources, which become fields of a Java class.
 enum AndroidName {
     static let rule = NameRule(
-        text: "lower-case letters, digits and underscores, a letter first, and no word of Java",
+        text: "lower-case letters, digits and underscores, a letter first, and not a Java keyword",
         nearest: nearest)
 
     /// `name` where it is legal, else what is legal and reads most like it.

@@ -123,7 +123,7 @@ extension OutputFormat {
             NAME-web/NAME.png, NAME@2x.png, NAME@3x.png and NAME.html; -dark where it differs; of an animation \
             -slow of a loop, or -still, where less motion is asked for
             """,
-        limits: "pages cannot choose by direction: ask for direction rtl and another name",
+        limits: "pages cannot choose by direction: use direction rtl and another name",
         readers: "browsers (proven in Chromium)",
         content: .catalog, naming: { sequences, _ in FileNames(WebCatalog(sequences).names) },
         reads: WebCatalog.reads,

@@ -95,5 +95,5 @@ public struct SheetDialect: Hashable, Sendable {
 extension SheetDialect {
     /// Why a sub-cycle is rejected where nothing can say how to turn the picture.
     static let cannotTurn: Message =
-        "cannot say how to turn the picture at each wrap; leave out \(option: "sheet.loop", "subcycle")"
+        "cannot store the rotation at each wrap; leave out \(option: "sheet.loop", "subcycle")"
 }

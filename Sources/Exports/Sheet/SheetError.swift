@@ -3,7 +3,7 @@ public import Basics
 /// Why frames cannot become a sheet as asked for.
 public enum SheetError: MessageError, Hashable, Sendable {
     /// An option has a value that is never possible.
-    case invalidOption(name: String, value: String, allowed: Message)
+    case invalidOption(name: String, value: String, problem: Message)
     /// Not even one frame fits on a page. The size is the frame's, with its extrusion and the border.
     case frameTooLarge(width: Int, height: Int, maxSide: Int)
     /// The columns asked for do not fit on a page, which would be `width` pixels wide; `fitting` do.
@@ -19,8 +19,8 @@ public enum SheetError: MessageError, Hashable, Sendable {
 
     public var message: Message {
         switch self {
-        case .invalidOption(let name, let value, let allowed):
-            "sheet option \(name): \"\(value)\" is not possible (allowed: \(allowed))"
+        case .invalidOption(let name, let value, let problem):
+            "sheet option \(name): \"\(value)\" \(problem)"
         case .frameTooLarge(let width, let height, let maxSide):
             """
             one frame with extrude and border takes \(width)×\(height) pixels, but a sheet is limited to \

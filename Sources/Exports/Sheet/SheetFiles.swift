@@ -11,7 +11,7 @@ extension OutputFormat {
         name: "sheet",
         summary: "all frames in one PNG, with metadata that says where they are",
         files:
-            "NAME.png, and NAME.json or what the dialect calls it; where one page is too small NAME-1.png, "
+            "NAME.png, and NAME.json or the dialect's file; if one page is too small, NAME-1.png, "
             + "NAME-2.png, … with NAME.json, NAME-2.json, …; @2x before the extension at scale 2; NAME.html "
             + "plays a sub-cycle",
         limits: "at most \(SheetLayout.maxPages) pages of at most max-side pixels a side (16384 unless "
@@ -63,8 +63,9 @@ extension SheetOptions {
         if sequence.rotationPerWrap != nil, alpha == .premultiplied {
             throw .invalidOption(
                 name: "alpha", value: alpha.rawValue,
-                allowed:
-                    "not together with \(option: "sheet.loop", "subcycle"), whose page shows straight alpha")
+                problem:
+                    "cannot be combined with \(option: "sheet.loop", "subcycle"), whose page shows straight alpha"
+            )
         }
         let pages = if let pages { pages } else { try SheetLayout.pageCount(sequence, self) }
         for dialect in dialects { try dialect.check(sequence, self, pages: pages) }

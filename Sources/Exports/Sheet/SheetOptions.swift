@@ -97,21 +97,23 @@ public struct SheetOptions: Hashable, Sendable {
         for (name, value) in [("padding", padding), ("border", border), ("extrude", extrude)] {
             // Not a number is not contained either.
             guard (0...1024).contains(value) else {
-                throw .invalidOption(name: name, value: value.shortestText, allowed: "0 to 1024 points")
+                throw .invalidOption(
+                    name: name, value: value.shortestText, problem: "is out of range: 0 to 1024 points")
             }
         }
         guard (1...65535).contains(maxSide) else {
-            throw .invalidOption(name: "max-side", value: "\(maxSide)", allowed: "1 to 65535 pixels")
+            throw .invalidOption(
+                name: "max-side", value: "\(maxSide)", problem: "is out of range: 1 to 65535 pixels")
         }
         guard Self.pagePixelsRange.contains(maxPagePixels) else {
             throw .invalidOption(
                 name: "max-page-pixels", value: "\(maxPagePixels)",
-                allowed: "1 to \(Self.pagePixelsRange.upperBound) pixels")
+                problem: "is out of range: 1 to \(Self.pagePixelsRange.upperBound) pixels")
         }
         if case .multiple(let unit) = sides.kind, !(1...maxSide).contains(unit) {
             throw .invalidOption(
                 name: "sides", value: "\(unit)",
-                allowed: "1 to \(maxSide), the pixels of \(option: "sheet.max-side")")
+                problem: "is out of range: 1 to \(maxSide), the pixels of \(option: "sheet.max-side")")
         }
     }
 
@@ -120,34 +122,36 @@ public struct SheetOptions: Hashable, Sendable {
             guard layout != .strip else {
                 throw .invalidOption(
                     name: "columns", value: "\(columns)",
-                    allowed: "not together with \(option: "sheet.layout", "strip"), which has one row")
+                    problem: "cannot be combined with \(option: "sheet.layout", "strip"), which has one row")
             }
             guard (1...65535).contains(columns) else {
-                throw .invalidOption(name: "columns", value: "\(columns)", allowed: "1 to 65535")
+                throw .invalidOption(
+                    name: "columns", value: "\(columns)", problem: "is out of range: 1 to 65535")
             }
         }
         if columns != nil || layout != .rows, trim == .frame || trim == .animation && !tags.isEmpty {
             throw .invalidOption(
                 name: "trim", value: trim.rawValue,
-                allowed:
-                    "not together with \(option: "sheet.columns") or \(option: "sheet.layout"), since frames of different sizes make no "
-                    + "grid; use none or sheet, or leave out the other")
+                problem:
+                    "cannot be combined with \(option: "sheet.columns") or \(option: "sheet.layout"), because frames of different sizes make "
+                    + "no grid; use none or sheet, or leave out the other")
         }
         if bleed, alpha == .premultiplied {
             throw .invalidOption(
                 name: "bleed", value: alpha.rawValue,
-                allowed: "only with straight alpha; premultiplied pixels blend without a fringe")
+                problem: "pixels blend without a fringe; leave it out, or use straight alpha")
         }
     }
 
     private func checkTags() throws(SheetError) {
         guard tags.count <= Self.maxTags else {
             throw .invalidOption(
-                name: "tag", value: "\(tags.count) tags", allowed: "at most \(Self.maxTags)")
+                name: "tag", value: "\(tags.count) tags", problem: "are too many: at most \(Self.maxTags)")
         }
         var names: Set<String> = []
         for tag in tags where !names.insert(tag.name).inserted {
-            throw .invalidOption(name: "tag", value: tag.name, allowed: "each name once")
+            throw .invalidOption(
+                name: "tag", value: tag.name, problem: "is used twice; tag names must be unique")
         }
     }
 
@@ -156,10 +160,10 @@ public struct SheetOptions: Hashable, Sendable {
             if let other = dialects[..<index].first(where: { $0.fileExtension == dialect.fileExtension }) {
                 throw .invalidOption(
                     name: "dialect", value: dialect.name,
-                    allowed: other == dialect
-                        ? "each dialect once"
-                        : "not together with \(other.name), which writes NAME.\(dialect.fileExtension) too; "
-                            + "ask for one of them, or for two assets with names of their own")
+                    problem: other == dialect
+                        ? "is given twice"
+                        : "cannot be combined with \(other.name), which also writes NAME.\(dialect.fileExtension); "
+                            + "use one of them, or two assets with different names")
             }
         }
     }

@@ -6,7 +6,7 @@ public enum VectorError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .framesOnly(let format):
-            "\(format) keeps the motion itself, and the source has frames only; use apng or webp"
+            "\(format) stores the motion itself, but the source has only frames; use apng or webp"
         }
     }
 }

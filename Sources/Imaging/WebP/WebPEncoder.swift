@@ -26,7 +26,7 @@ public struct WebPEncoder: ~Copyable {
         var config = WebPConfig()
         guard unsafe WebPAnimEncoderOptionsInit(&options) != 0, unsafe WebPConfigInit(&config) != 0,
             unsafe WebPConfigLosslessPreset(&config, compression.webPLevel) != 0
-        else { throw .webP("it is another version than this program was built for") }
+        else { throw .webP("it is a different version than this program was built for") }
         // Pixels that do not show keep their color too, so that all bytes are ours.
         config.exact = 1
         options.anim_params.loop_count = loops ? 0 : 1

@@ -113,13 +113,13 @@ public enum OperationError: Error, Hashable, Sendable, CustomStringConvertible {
         case .value(let value):
             "\(value.shortestText) is not a valid progress value: expected a number in 0…1"
         case .backward(let time, let last):
-            "at \(time.shortestText) ms, before the event at \(last.shortestText) ms; events stand in the order of their times"
-        case .over(let word, let end): "\(word) after \(end), with which the operation is over"
-        case .startedTwice: "started a second time"
-        case .pausedTwice: "paused while it is paused already"
-        case .notPaused: "resumed while it is not paused"
+            "at \(time.shortestText) ms, before the event at \(last.shortestText) ms; events must be in chronological order"
+        case .over(let word, let end): "\(word) after \(end); the operation has already ended"
+        case .startedTwice: "the operation has already started"
+        case .pausedTwice: "paused while already paused"
+        case .notPaused: "resumed while not paused"
         case .notStarted(let word): "\(word) before the operation has started; begin with started"
-        case .movesWhilePaused(let word): "\(word) while it is paused; it has to be resumed before"
+        case .movesWhilePaused(let word): "\(word) while paused; resume the operation first"
         }
     }
 }

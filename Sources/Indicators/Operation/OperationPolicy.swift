@@ -24,7 +24,7 @@ public struct OperationPolicy: Hashable, Sendable {
     }
 
     public static let immediate = OperationPolicy(
-        name: "immediate", source: "after 0.1 s nothing seems instantaneous any more (Nielsen)",
+        name: "immediate", source: "after 0.1 s nothing seems instantaneous (Nielsen)",
         showDelay: 100)
 
     public static let fiori = OperationPolicy(

@@ -13,7 +13,7 @@ public enum TransitionError: Error, Hashable, Sendable, CustomStringConvertible 
         switch self {
         case .nothingMoves: "nothing moves between two poses that look the same"
         case .alreadyStands:
-            "what shows a value or a full track stands still already; only a running motion can be stopped"
+            "a value or a full track is already still; only a running motion can be stopped"
         case .noMotion: "a determinate indicator does not run; name a value, a full track, or another motion"
         case .onlyPauses(let parts):
             "\(parts) cannot turn into a value or a full track; they can only be stopped and started again"

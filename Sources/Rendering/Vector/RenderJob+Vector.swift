@@ -77,7 +77,7 @@ extension RenderJob {
             }
         }
         if picture.groups.flatMap(\.layers).contains(where: \.paint.changesAlpha) {
-            result.departures.append("spokes of colors that differ in their alpha have that of the first")
+            result.departures.append("spokes whose colors have different alphas all use the first alpha")
         }
         if case .ring(let ring) = scene.body, ring.track != nil, ring.gap == 0,
             palette.contains(where: { $0.alpha < 255 })

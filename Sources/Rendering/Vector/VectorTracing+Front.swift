@@ -39,7 +39,7 @@ extension VectorTracing {
                     guard turns.count < Self.maxTurns else {
                         throw SpecError(
                             .limit, at: .option("to"),
-                            "more than \(Self.maxTurns) texts take turns, and in a picture without pixels each is an outline; use a lower \(option: "fps") or fewer \(option: "frames")"
+                            "more than \(Self.maxTurns) texts alternate, and vector formats need an outline for each; use a lower \(option: "fps") or fewer \(option: "frames")"
                         )
                     }
                     known[solid] = turns.count

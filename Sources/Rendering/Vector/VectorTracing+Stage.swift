@@ -14,7 +14,7 @@ extension VectorTracing {
         if case .pull = job.timeline.content {
             throw SpecError(
                 at: .option("present.pull"),
-                "a pull moves a whole page, which takes more than a few curves; leave it out, or give \(option: "to") another format such as webp"
+                "a pull moves a whole page, which vector formats cannot do; leave it out, or use another format such as \(option: "to", "webp")"
             )
         }
         var (behind, front) = (DisplayList(width: 0, height: 0), DisplayList(width: 0, height: 0))

@@ -89,7 +89,7 @@ struct VectorTracing {
             else {
                 throw SpecError(
                     .limit, at: .option("to"),
-                    "the motion makes more than \(Self.maxMoves) moves until it repeats; leave out \(option: "faithful"), or shorten its period"
+                    "the motion makes more than \(Self.maxMoves) moves before it repeats; leave out \(option: "faithful"), or shorten its period"
                 )
             }
             edges += more

@@ -24,7 +24,7 @@ enum JSONLine {
         if !scanner.skip("}") {
             repeat {
                 if members.count == maxMembers {
-                    throw LogLineError("more than \(maxMembers) values in a line")
+                    throw LogLineError("more than \(maxMembers) values on a line")
                 }
                 let key = try scanner.text()
                 try scanner.expect(":")
@@ -33,7 +33,7 @@ enum JSONLine {
             try scanner.expect("}")
         }
         scanner.space()
-        guard scanner.bytes.isEmpty else { throw LogLineError("something follows the JSON object") }
+        guard scanner.bytes.isEmpty else { throw LogLineError("there is text after the JSON object") }
         return members
     }
 
@@ -87,7 +87,7 @@ enum JSONLine {
                 default: units.append(byte)
                 }
             }
-            throw LogLineError("a text has no quotation mark at its end")
+            throw LogLineError("a string has no closing quotation mark")
         }
 
         private mutating func escape(_ units: inout [UInt8]) throws(LogLineError) {
@@ -104,15 +104,15 @@ enum JSONLine {
                     bytes = bytes.dropFirst(2)
                     let low = try codeUnit()
                     guard (0xDC00..<0xE000).contains(low) else {
-                        throw LogLineError("half of a surrogate pair stands alone")
+                        throw LogLineError("half of a surrogate pair is missing")
                     }
                     code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
                 }
                 guard let scalar = Unicode.Scalar(code) else {
-                    throw LogLineError("half of a surrogate pair stands alone")
+                    throw LogLineError("half of a surrogate pair is missing")
                 }
                 units += Array(String(Character(scalar)).utf8)
-            default: throw LogLineError("there is no such escape in JSON")
+            default: throw LogLineError("JSON has no such escape")
             }
         }
 
@@ -120,7 +120,7 @@ enum JSONLine {
             let digits = String(decoding: bytes.prefix(4), as: UTF8.self)
             guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
                 let code = UInt32(digits, radix: 16)
-            else { throw LogLineError("\\u has four hexadecimal digits") }
+            else { throw LogLineError("\\u needs four hexadecimal digits") }
             bytes = bytes.dropFirst(4)
             return code
         }

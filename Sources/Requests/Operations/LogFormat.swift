@@ -22,7 +22,7 @@ enum LogFormat {
         let columns = fields.map { Column(rawValue: $0.lowercased()) }
         guard columns.contains(.time), columns.contains(.value) || columns.contains(.state) else {
             throw LogLineError(
-                "\(quoted(text(line))) is neither time,value nor a header with these names nor a JSON object"
+                "\(quoted(text(line))) is not time,value, a header with these names or a JSON object"
             )
         }
         return (.columns(columns), true)
@@ -46,7 +46,7 @@ enum LogFormat {
         case .columns(let columns):
             let fields = try CSVLine.fields(line)
             if fields.count < 2 {
-                throw LogLineError("\(quoted(Self.text(line))) is not a line of time,value")
+                throw LogLineError("\(quoted(Self.text(line))) is not in the form time,value")
             }
             for (column, field) in zip(columns, fields) where !field.isEmpty {
                 switch column {
@@ -81,7 +81,7 @@ enum CSVLine {
         var fields: [String] = []
         var index = line.startIndex
         while true {
-            if fields.count == maxFields { throw LogLineError("more than \(maxFields) values in a line") }
+            if fields.count == maxFields { throw LogLineError("more than \(maxFields) values on a line") }
             while index < line.endIndex, line[index] == UInt8(ascii: " ") { index += 1 }
             if index < line.endIndex, line[index] == UInt8(ascii: "\"") {
                 fields.append(try quotedField(line, &index))
@@ -118,6 +118,6 @@ enum CSVLine {
             guard index == line.endIndex || line[index] == UInt8(ascii: ",") else { break }
             return String(decoding: bytes, as: UTF8.self)
         }
-        throw LogLineError("a quotation mark has no other at the end of its value")
+        throw LogLineError("a quoted value has no closing quotation mark")
     }
 }

@@ -73,7 +73,7 @@ package struct LogLines: ~Copyable {
     private var loneReturn: SpecError {
         SpecError(
             .file, at: "\(name):\(number)",
-            "a carriage return stands in the line without a line feed after it; lines end with a line feed, or with both"
+            "the line contains a carriage return without a line feed after it; lines must end with a line feed, or with both"
         )
     }
 

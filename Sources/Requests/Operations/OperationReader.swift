@@ -9,7 +9,7 @@ enum OperationReader {
     static func story(_ reader: SpecReader) -> Operation {
         var operation = Operation()
         let items = reader.list(SpecTree.Limits().values)
-        if reader.isList, items.isEmpty { reader.problem("nothing happens; begin with {at: 0, started}") }
+        if reader.isList, items.isEmpty { reader.problem("there are no events; begin with {at: 0, started}") }
         for item in items {
             let before = reader.log.additions
             let event = event(item)
@@ -39,7 +39,8 @@ enum OperationReader {
         guard verbs.count == 1, let word = verbs.first?.key, let value = map[word] else {
             if isMistyped, verbs.isEmpty { return nil }
             let known = Operation.Verb.words.joined(separator: ", ")
-            reader.problem("an event is one of \(known), and \(verbs.isEmpty ? "none" : "several") are given")
+            reader.problem(
+                "an event is one of \(known), but \(verbs.isEmpty ? "none is" : "several are") given")
             return nil
         }
         return Operation.Event(at: time, verb(word, value))
@@ -53,7 +54,7 @@ enum OperationReader {
         case "stalled" where !value.isEmpty: return .stalled(label(value))
         default: break
         }
-        if !value.isEmpty { value.problem("\(word) says all there is; leave out what follows it") }
+        if !value.isEmpty { value.problem("\(word) takes no value; leave it out") }
         switch word {
         case "started": return .started
         case "determinate": return .determinate
@@ -81,7 +82,7 @@ extension Operation.Verb {
     }
 
     static func cancellationHint(_ word: String) -> String {
-        "there is no \(quoted(word)); write failed, with what is said then, such as \"Upload canceled\""
+        "there is no \(quoted(word)); write failed with a message, such as \"Upload canceled\""
     }
 }
 
@@ -94,7 +95,7 @@ extension UnknownName {
 
     /// What is said after the message where it is the name of a state.
     var stateHint: String {
-        let way = "; show an error, with a label that says what is canceled"
+        let way = "; use an error with a label that says what was canceled"
         return hint + (Operation.Verb.isCancellation(name) ? way : "")
     }
 }

@@ -105,7 +105,7 @@ package struct ProgressLog {
         if let reported = entry.value {
             guard (0...reading.total).contains(reported) else {
                 throw LogLineError(
-                    "\(reported.shortestText) is out of range: values go from 0 to \(reading.total.shortestText); say what is the whole with \(option: "log-total")"
+                    "\(reported.shortestText) is out of range: values go from 0 to \(reading.total.shortestText); set the total with \(option: "log-total")"
                 )
             }
             value = reported / reading.total
@@ -155,7 +155,7 @@ package struct ProgressLog {
         let frame = (time * reading.fps / 1000).rounded(.up)
         if !isSilent, frame > Double(reading.maxFrames) {
             throw LogLineError(
-                "the log goes on for more than \(reading.maxFrames) frames; use a lower \(option: "fps"), or raise the limit with \(option: "max-frames")",
+                "the log is longer than \(reading.maxFrames) frames; use a lower \(option: "fps"), or raise the limit with \(option: "max-frames")",
                 isLimit: true)
         }
         if frame != self.frame { try flush() }
@@ -179,7 +179,7 @@ package struct ProgressLog {
 
     private mutating func finished() throws(SpecError) -> Operation {
         guard let last else {
-            throw SpecError(.file, at: reading.name, "the log is empty; a line is time,value")
+            throw SpecError(.file, at: reading.name, "the log is empty; write lines of time,value")
         }
         do throws(LogLineError) {
             try flush()

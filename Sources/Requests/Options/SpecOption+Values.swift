@@ -122,7 +122,7 @@ extension SpecOption.Words {
             if kind == "state" { return "\(unknown.message)\(late: text, { unknown.stateHint })" }
             return "\(unknown)"
         case .name where text.allSatisfy { $0.isWhitespace }:
-            return "a text has at least one letter"
+            return "a text needs at least one letter"
         case .name(let limit), .short(let limit):
             // Nothing has more characters than bytes.
             guard text.utf8.count > limit, text.unicodeScalars.count > limit else { return nil }

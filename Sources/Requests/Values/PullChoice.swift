@@ -13,7 +13,7 @@ extension PullChoice {
     /// What is wrong with it; nil for nothing.
     package var problem: Message? {
         guard case .held(let value) = self, !(0...1).contains(value) else { return nil }
-        return "\(value.shortestText) is out of range: a pull is in 0…1"
+        return "\(value.shortestText) is out of range: a pull must be in 0…1"
     }
 
     package init(parsing text: String) throws(Message) {

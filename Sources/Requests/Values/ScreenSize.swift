@@ -18,7 +18,7 @@ public struct ScreenSize: Hashable, Sendable {
             })
         else { return nil }
         return
-            "\(side.shortestText) is out of range: for a side of a screen \(SpecNumber.allowed(IndicatorLimits.sizes, "points"))"
+            "\(side.shortestText) is out of range for a side of a screen: \(SpecNumber.allowed(IndicatorLimits.sizes, "points"))"
     }
 
     /// Reads `WIDTH` or `WIDTHxHEIGHT`.

@@ -15,7 +15,7 @@ public struct ValueSpan: Hashable, Sendable {
     /// What is wrong with it; nil for nothing.
     package var problem: Message? {
         guard let value = [from, to].first(where: { !(0...1).contains($0) }) else { return nil }
-        return "\(value.shortestText) is out of range: a value is in 0…1"
+        return "\(value.shortestText) is out of range: a value must be in 0…1"
     }
 }
 

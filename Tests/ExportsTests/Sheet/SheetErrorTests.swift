@@ -7,8 +7,10 @@ import Testing
     @Test("messages say what is wrong and what to change")
     func messages() {
         #expect(
-            SheetError.invalidOption(name: "padding", value: "-1.0", allowed: "0 to 1024 points").description
-                == "sheet option padding: \"-1.0\" is not possible (allowed: 0 to 1024 points)")
+            SheetError.invalidOption(
+                name: "padding", value: "-1.0", problem: "is out of range: 0 to 1024 points"
+            ).description
+                == "sheet option padding: \"-1.0\" is out of range: 0 to 1024 points")
         #expect(
             SheetError.frameTooLarge(width: 120, height: 20, maxSide: 100).description
                 == "one frame with extrude and border takes 120×20 pixels, but a sheet is limited to 100 a side; "

@@ -7,10 +7,13 @@ import Testing
     static let contradictions: [(String, [Event])] = [
         ("7 ms, before the event at 9 ms", [.init(at: 9, .started), .init(at: 7, .paused)]),
         ("begin with started", [.init(at: 0, .progress(0.5))]),
-        ("a second time", [.init(at: 0, .started), .init(at: 1, .started)]),
+        ("has already started", [.init(at: 0, .started), .init(at: 1, .started)]),
         ("paused already", [.init(at: 0, .started), .init(at: 1, .paused), .init(at: 2, .paused)]),
         ("not paused", [.init(at: 0, .started), .init(at: 1, .resumed)]),
-        ("has to be resumed", [.init(at: 0, .started), .init(at: 1, .paused), .init(at: 2, .progress(1))]),
+        (
+            "resume the operation first",
+            [.init(at: 0, .started), .init(at: 1, .paused), .init(at: 2, .progress(1))]
+        ),
         ("is over", [.init(at: 0, .started), .init(at: 1, .succeeded("a")), .init(at: 2, .progress(1))]),
         ("is over", [.init(at: 0, .started), .init(at: 1, .failed("a")), .init(at: 2, .succeeded("a"))]),
         ("is over", [.init(at: 0, .started), .init(at: 1, .stalled(nil)), .init(at: 2, .resumed)]),

@@ -10,7 +10,7 @@ extension SheetDialect {
         summary: "Aseprite JSON: durations in whole milliseconds, tags with their direction",
         files: "NAME.json",
         limits: "one page; at most 1000 frames a second, since durations are whole milliseconds; no rotation",
-        readers: "Phaser (load.aseprite, anims.createFromAseprite), whatever reads Aseprite's JSON",
+        readers: "Phaser (load.aseprite, anims.createFromAseprite), anything that reads Aseprite's JSON",
         unsupported: [
             .pages:
                 "has one page; raise \(option: "sheet.max-side"), ask for smaller or fewer frames, or choose phaser",

@@ -7,7 +7,7 @@ extension SheetDialect {
         name: "json-array",
         summary: "TexturePacker JSON, frames as an array in the order of time",
         files: "NAME.json; for further pages NAME-2.json, …",
-        limits: "not for PixiJS, which ignores the names in an array; Phaser loads each page by itself",
+        limits: "not for PixiJS, which ignores the names in an array; Phaser loads each page separately",
         readers: "Phaser (load.atlas)",
         writer: .page { sheet, page in sheet.texturePackerPage(page, isArray: true) })
 }

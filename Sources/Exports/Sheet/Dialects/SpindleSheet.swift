@@ -8,7 +8,7 @@ extension SheetDialect {
         summary: "everything: values, state, tags, duplicates, rotation, digests; with a JSON Schema",
         files: "NAME.spindle.json",
         limits: "none known",
-        readers: "whatever reads JSON; described by sheet.schema.json",
+        readers: "anything that reads JSON; described by sheet.schema.json",
         fileExtension: "spindle.json",
         writer: .sheet { sheet in
             let sequence = sheet.sequence
