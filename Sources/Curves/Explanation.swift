@@ -18,7 +18,7 @@ public struct Explanation: Sendable {
         guard let story = job.story else {
             throw SpecError(
                 at: .option("log"),
-                "there is no operation to explain; add \(option: "operation.events") to the spec, or give \(option: "log")"
+                "there is no operation to explain; add \(option: "operation.events") to the spec, or add \(option: "log")"
             )
         }
         (self.job, self.story) = (job, story)

@@ -7,7 +7,7 @@ extension Rule {
         Rule(
             "label-box-too-narrow", .error, .circular, "C7",
             "A label is used only where there is room for it",
-            fix: "give more \(option: "width"), or leave the label out"
+            fix: "increase \(option: "width"), or leave the label out"
         ) { subject in
             subject.labels.filter { $0.isConfined }.map { label in
                 let room = "\(max(label.room ?? 0, 0).decimal(2, .cut)) points"
@@ -21,15 +21,15 @@ extension Rule {
         Rule(
             "label-over-two-lines", .error, .circular, "C7",
             "A label takes at most two lines in compact width",
-            fix: "give more \(option: "width") or fewer words"
+            fix: "increase \(option: "width") or use fewer words"
         ) { fitBreaches($0, lines: 2, "on two lines") },
         Rule(
             "label-over-one-line", .error, .circular, "C7", "A label takes one line in regular width",
-            fix: "give more \(option: "width") or fewer words"
+            fix: "increase \(option: "width") or use fewer words"
         ) { fitBreaches($0, lines: 1, "on the single line allowed in regular width") },
         Rule(
             "label-wraps", .advice, .circular, "C7", "A label takes one line",
-            fix: "give more \(option: "width") or fewer words"
+            fix: "increase \(option: "width") or use fewer words"
         ) { subject in
             subject.labels.filter { $0.lines > 1 && $0.shown == $0.text }.map {
                 Breach(
@@ -51,7 +51,7 @@ extension Rule {
 extension Subject {
     /// The way to more room, where a screen has no more of it; nil where a width is all it takes.
     fileprivate func wider(_ rest: String) -> Message? {
-        place?.isFilled == true ? "give a wider \(option: "present.screen")\(rest)" : nil
+        place?.isFilled == true ? "use a wider \(option: "present.screen")\(rest)" : nil
     }
 }
 

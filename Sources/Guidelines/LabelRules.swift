@@ -66,7 +66,7 @@ extension Rule {
     private static func withoutLabel(_ state: ValueState, _ requirement: String) -> Rule {
         Rule(
             "\(state.rawValue)-without-label", .error, .circular, requirement,
-            "An indicator in the \(state.rawValue) state has a label", fix: "give \(option: "label")"
+            "An indicator in the \(state.rawValue) state has a label", fix: "add \(option: "label")"
         ) { subject in
             subject.ends(in: state).filter { $0.label.isEmpty }.map { _ in
                 Breach(

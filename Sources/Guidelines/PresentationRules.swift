@@ -9,7 +9,7 @@ extension Rule {
         Rule(
             "obstructive-without-message", .advice, .accessible, "P3",
             "A wait of more than two seconds explains itself, except for partial loading",
-            fix: "give \(option: "present.message")"
+            fix: "add \(option: "present.message")"
         ) { subject in
             guard let place = subject.place, place.isObstructive, place.takesWords, place.message.isEmpty,
                 !subject.saysWhat,
@@ -72,7 +72,7 @@ extension Rule {
 
     static let shortenedMessage = Rule(
         "message-does-not-fit", .warning, .circular, "C12", "A message is brief",
-        fix: "give a wider \(option: "present.screen") or fewer words"
+        fix: "use a wider \(option: "present.screen") or fewer words"
     ) { subject in
         subject.place?.shortened.map { words in
             switch words {

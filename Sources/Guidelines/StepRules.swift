@@ -21,7 +21,7 @@ extension Rule {
         },
         Rule(
             "partial-step", .error, .steps, "S7", "A row that does not scroll shows only whole steps",
-            fix: "give more \(option: "width")"
+            fix: "increase \(option: "width")"
         ) { subject in
             guard subject.steps?.cutsStep == true else { return [] }
             return [
@@ -42,7 +42,7 @@ extension Rule {
 
     static let longStepName = Rule(
         "step-name-over-two-lines", .warning, .steps, "S8", "A step's name takes at most two lines",
-        fix: "give more \(option: "width") or fewer words"
+        fix: "increase \(option: "width") or use fewer words"
     ) { subject in
         guard let steps = subject.steps else { return [] }
         return steps.long.map { index in

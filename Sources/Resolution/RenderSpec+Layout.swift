@@ -100,7 +100,7 @@ extension RenderSpec {
     private func notes(_ layout: IndicatorLayout) -> [Message] {
         var notes = LabelSpec.note(missing: layout.missingGlyphs)
         if layout.dropsSign {
-            notes.append("the ring has no room for a percent sign; give more \(option: "size")")
+            notes.append("the ring has no room for a percent sign; increase \(option: "size")")
         }
         return notes
     }
@@ -113,7 +113,7 @@ extension RenderSpec {
             if label.font != nil, presented?.fonts == nil {
                 throw SpecError(
                     at: .option("font"),
-                    "has no effect without a text; give \(option: "label") or \(option: "progress-text")")
+                    "has no effect without a text; add \(option: "label") or \(option: "progress-text")")
             }
             if case .track = body, request.hasGlyph {
                 return (try placed(request, body, theme, NoText()), nil)
@@ -121,7 +121,7 @@ extension RenderSpec {
             if width != nil, indicator != .linear {
                 throw SpecError(
                     at: .option("width"),
-                    "has no effect without a label; give \(option: "label") or \(option: "progress-text")")
+                    "has no effect without a label; add \(option: "label") or \(option: "progress-text")")
             }
             return (IndicatorLayout(width: size.width, height: size.height), nil)
         }
@@ -172,7 +172,7 @@ extension RenderSpec {
             if isNamed {
                 throw SpecError(
                     at: .option("glyph"),
-                    "there is no room for a sign inside; give a ring more \(option: "size")")
+                    "there is no room for a sign inside; increase \(option: "size")")
             }
             return nil
         }

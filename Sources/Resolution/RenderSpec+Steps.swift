@@ -109,12 +109,12 @@ extension RenderSpec {
                 request.content == .icon && request.list.steps.allSatisfy { $0.icon == nil },
                 "no step has an icon, so all show numbers; write one after a name, such as \(option: "steps", "Cart:icon=cart")"
             ),
-            (drops.button, "there is no room for the All Steps button; give more \(option: "width")"),
-            (drops.names, "there is no room for names under the nodes; give more \(option: "width")"),
-            (drops.header, "there is no room for a header; give more \(option: "width")"),
+            (drops.button, "there is no room for the All Steps button; increase \(option: "width")"),
+            (drops.names, "there is no room for names under the nodes; increase \(option: "width")"),
+            (drops.header, "there is no room for a header; increase \(option: "width")"),
             (
                 drops.shortensTitle,
-                "the title does not fit and is shortened; give more \(option: "width") or fewer words"
+                "the title does not fit and is shortened; increase \(option: "width") or use fewer words"
             ),
         ]
         return notes.filter(\.0).map(\.1)

@@ -63,9 +63,9 @@ extension SpecOption {
     /// What to do instead where the option has no effect on what is on the frames; nil for leaving it out.
     private func advice(on film: Film) -> Message? {
         switch (key, film) {
-        case ("easing", .loop), ("progress-text", .loop): "give \(option: "value")"
+        case ("easing", .loop), ("progress-text", .loop): "add \(option: "value")"
         case ("value", .loop): "a running motion shows no value: leave out one of them"
-        case ("t0", .loop), ("t0", .run): "give \(option: "transition") or \(option: "state") too"
+        case ("t0", .loop), ("t0", .run): "add \(option: "transition") or \(option: "state") too"
         case ("present.pull", .run):
             "a pull leads to an indeterminate motion: leave out \(option: "value"), or \(option: key)"
         case (_, .operation): "it has its own events and length: leave out \(option: key)"
@@ -77,7 +77,7 @@ extension SpecOption {
     private static let adviceOnSteps: [String: Message] = [
         "present": "they are part of a screen already: use \(option: "view")",
         "motion": "they move only with \(option: "transition")",
-        "value": "give \(option: "current")",
+        "value": "use \(option: "current")",
         "easing": "their movement is eased already",
         "color":
             "they have the colors of a theme: add \(option: "theme-color"), such as step-active=#0070F2",
@@ -88,7 +88,7 @@ extension SpecOption {
         "state":
             "each step has its own state: write it after the name, such as \(option: "steps", "Payment:error")",
         "glyph": "signs in nodes are chosen by \(option: "content", "glyph")",
-        "label": "they have names: give \(option: "steps")",
+        "label": "they have names: use \(option: "steps")",
         "reduced-motion": "they move only for a moment",
         "log": "move between steps with \(option: "transition")",
         "operation.events": "move between steps with \(option: "transition")",
@@ -151,20 +151,20 @@ extension SpecOption.Need {
         case .presentation:
             Idle(
                 reason: "without a presentation",
-                advice: "give \(option: "present"), such as \(option: "present", "dialog")")
+                advice: "add \(option: "present"), such as \(option: "present", "dialog")")
         case .operation:
-            Idle(reason: "without an operation", advice: "give \(option: "log"), or events in a spec file")
-        case .log: Idle(reason: "without a log", advice: "give \(option: "log")")
+            Idle(reason: "without an operation", advice: "add \(option: "log"), or events in a spec file")
+        case .log: Idle(reason: "without a log", advice: "add \(option: "log")")
         case .writtenValue:
-            Idle(reason: "without a value text", advice: "give \(option: "progress-text")")
+            Idle(reason: "without a value text", advice: "add \(option: "progress-text")")
         case .fraction:
-            Idle(reason: "without a fraction", advice: "give \(option: "progress-text", "fraction")")
-        case .sidecar: Idle(reason: "without a sidecar", advice: "give \(option: "sidecar")")
+            Idle(reason: "without a fraction", advice: "add \(option: "progress-text", "fraction")")
+        case .sidecar: Idle(reason: "without a sidecar", advice: "add \(option: "sidecar")")
         case .message:
             Idle(
                 reason: "without a message",
                 advice:
-                    "give \(option: "reduced-motion", "message"), \(option: "with-reduced-motion", "message") or \(option: "sidecar", "json")"
+                    "add \(option: "reduced-motion", "message"), \(option: "with-reduced-motion", "message") or \(option: "sidecar", "json")"
             )
         case .motion:
             Idle(reason: "together with \(option: "reduced-motion")", advice: "leave one of them out")
@@ -172,11 +172,11 @@ extension SpecOption.Need {
             Idle(
                 reason: "on \(facts.motion?.name ?? "steps"), which runs as published", isNote: true)
         case .track: Idle(reason: "without a track", isNote: true)
-        case .header: Idle(reason: "without a header", advice: "give \(option: "header", "true")")
+        case .header: Idle(reason: "without a header", advice: "add \(option: "header", "true")")
         case .heading:
             Idle(
                 reason: "without a header or a list of all steps",
-                advice: "give \(option: "header", "true") or \(option: "view", "all")")
+                advice: "add \(option: "header", "true") or \(option: "view", "all")")
         case .pictures: Idle(reason: "on \(facts.formatNames)", isNote: true)
         case .rate:
             Idle(

@@ -44,7 +44,7 @@ import Testing
                     "out",
                 ], "than the maximum of"
             ),
-            (["render", "steps", "--step", "a", "--count-text", "x", "-o", "out"], "give --header\n"),
+            (["render", "steps", "--step", "a", "--count-text", "x", "-o", "out"], "add --header\n"),
         ])
     func refused(arguments: [String], fragment: String) async throws {
         let result = try await CLI.run(arguments, in: folder.path)

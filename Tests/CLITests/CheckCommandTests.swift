@@ -17,7 +17,7 @@ import Testing
         #expect(
             result.lines.map(String.init) == [
                 "error.yaml:2:8: error: an indicator in the error state needs a label that says what happened [error-without-label]",
-                "    fix: give label",
+                "    fix: add label",
                 "warning.yaml:1:8: warning: \"Loading\" adds nothing to the indicator [label-says-loading]",
                 "    fix: say what is loading, or leave the label out",
             ])

@@ -41,7 +41,7 @@ import Testing
     func uselessEasing(options: String) async throws {
         let words = options.split(separator: " ").map(String.init)
         try await expectRefusal(
-            ["render", "circular", "-o", "out"] + words, 64, "--easing: has no effect on a loop; give --value"
+            ["render", "circular", "-o", "out"] + words, 64, "--easing: has no effect on a loop; add --value"
         )
         try await expectRefusal(
             ["render", "circular", "-o", "out", "--value", "0.5", "--state", "paused"] + words, 64,

@@ -32,7 +32,7 @@ import Testing
             (["--present", "dialogue"], "did you mean \"dialog\"?"),
             (["--present", "partial", "--message", "x"], "--message"),
             (["--present", "message-box", "--message", "x", "--value", "0.4"], "indeterminate"),
-            (["--present", "toast"], "give --message"), (["--screen", "375"], "give --present"),
+            (["--present", "toast"], "add --message"), (["--screen", "375"], "add --present"),
             (["--present", "card", "--screen", "20"], "at least"),
         ])
     func refused(arguments: [String], fragment: String) async throws {

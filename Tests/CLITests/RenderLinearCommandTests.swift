@@ -76,7 +76,7 @@ import Testing
 
     static let refusals: [(String, String)] = [
         ("--motion fluent", "spindle render circular"), ("--motion cupertino", "spindle render circular"),
-        ("--motion material-contiguous --color #F00 --color #0F0", "at least 3 colors, and 2 are given"),
+        ("--motion material-contiguous --color #F00 --color #0F0", "at least 3 colors, but 2 are given"),
         ("--cap square", "known: butt, round"), ("--height 241", "--height: 241"),
         ("--width 0", "--width: 0"),
         ("--stop 4", "--stop: has no effect on a loop"), ("--direction up", "known: ltr, rtl"),

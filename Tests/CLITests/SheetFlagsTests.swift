@@ -183,7 +183,7 @@ import Testing
             ("--tag a", 64, "--tag"), ("--tag a=", 64, "--tag"), ("--tag a=1", 64, "NAME=FROM:TO"),
             ("--tag a=1:x", 64, "--tag"), ("--tag a=-1:2", 64, "--tag"), ("--tag a=0:5", 64, "0 to 4"),
             ("--tag a=3:1", 64, "a=1:3:reverse"), ("--tag a=1:3:back", 64, "reverse"),
-            ("--tag a=1:3:forward:", 64, "--tag"), ("--tag =1:3", 64, "not empty"),
+            ("--tag a=1:3:forward:", 64, "--tag"), ("--tag =1:3", 64, "cannot be empty"),
             ("--tag a/b=1:3", 64, "--tag"), ("--tag a=0:1 --tag a=2:3", 64, "once"),
             ("--tag a=0:99999999999999999999", 64, "--tag"),
             ("--dialect json-hash --dialect phaser", 64, "NAME.json"),

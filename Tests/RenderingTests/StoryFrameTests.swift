@@ -211,7 +211,7 @@ import Testing
             ("{at: 5, progress: 0.5}", "operation.events[0]: progress before"),
             ("{at: 0, started}, {at: -1, paused}", "is out of range"),
             ("{at: 0, started, paused}", "several are given"), ("{at: 0}", "none are given"),
-            ("{at: 0, begun}", "there is no key"), ("", "nothing happens"),
+            ("{at: 0, begun}", "there is no key"), ("", "there are no events"),
             ("{at: 0, started}, {at: 9, failed: ' '}", "at least one letter"),
             ("{at: .nan, started}", "is not a number"),
             ("{at: 0, started: 5}", "takes no value; leave it out"),

@@ -87,7 +87,7 @@ import Testing
             ("fps: fast", ["fps"]),
             ("width: 20\nlabel: Saving\nprogress-text: percent\nvalue: 0.4", ["width"]),
             ("indicator: square", ["circular"]),
-            ("progress-text: percent", ["no effect on a loop; give value"]),
+            ("progress-text: percent", ["no effect on a loop; add value"]),
             ("scale: [1, 99]", ["scale[1]", "0.25 to 16"]), ("scale: [1, 1]", ["twice"]),
         ])
     func refusals(text: String, words: [String]) {

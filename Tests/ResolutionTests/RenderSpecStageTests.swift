@@ -53,8 +53,8 @@ import Vectors
                 $0.width = width
             }.resolve().notes
         }
-        #expect(try notes(nil).map { $0.hasSuffix("; give a wider --screen or fewer words") } == [true])
-        #expect(try notes(200).map { $0.hasSuffix("; give more --width or fewer words") } == [true])
+        #expect(try notes(nil).map { $0.hasSuffix("; use a wider --screen or fewer words") } == [true])
+        #expect(try notes(200).map { $0.hasSuffix("; increase --width or use fewer words") } == [true])
     }
 
     @Test("C14: the ring of a full screen turns around the middle of the picture")
@@ -148,17 +148,17 @@ import Vectors
 
     static let refusals = [
         Refusal("dialogue", "--present", "did you mean \"dialog\"?") { _ in },
-        Refusal(nil, "--message", "give --present") { $0.present.message = "x" },
-        Refusal(nil, "--screen", "give --present") { $0.present.screen = ScreenSize(width: 375) },
+        Refusal(nil, "--message", "add --present") { $0.present.message = "x" },
+        Refusal(nil, "--screen", "add --present") { $0.present.screen = ScreenSize(width: 375) },
         Refusal("bare", "--screen", "no screen") { $0.present.screen = ScreenSize(width: 375) },
         Refusal("button", "--present", "circular") { $0.indicator = .linear },
         Refusal("partial", "--message", "toast, dialog, message-box, full-screen") {
             $0.present.message = "x"
         },
-        Refusal("partial", "--label", "no words") { $0.label.text = "x" },
+        Refusal("partial", "--label", "only the indicator") { $0.label.text = "x" },
         Refusal("card", "--cancel", "toast, dialog") { $0.present.cancel = "x" },
         Refusal("card", "--pull", "only swipe-refresh") { $0.present.pull = .held(1) },
-        Refusal("toast", "--present", "give --message") { $0.present.message = " " },
+        Refusal("toast", "--present", "add --message") { $0.present.message = " " },
         Refusal("toast", "--message", "one text") { $0.label.text = "x" },
         Refusal("message-box", "--present", "indeterminate") { $0.motion.value = 0.5 },
         Refusal("partial", "--present", "indeterminate") {
@@ -196,7 +196,7 @@ import Vectors
         Refusal("swipe-refresh", "--pull", "change of state") {
             ($0.present.pull, $0.state.state) = (.run, .error)
         },
-        Refusal("swipe-refresh", "--pull", "few curves") { ($0.present.pull, $0.formats) = (.run, [.svg]) },
+        Refusal("swipe-refresh", "--pull", "vector formats cannot do") { ($0.present.pull, $0.formats) = (.run, [.svg]) },
         Refusal("swipe-refresh", "--frames", "one frame") {
             ($0.present.pull, $0.motion.frames) = (.held(1), 3)
         },

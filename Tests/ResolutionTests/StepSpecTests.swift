@@ -166,7 +166,7 @@ import Testing
             transition("step:1:5", three, "no step \"5\""), transition("step:1", three, "step:2:3"),
             transition("active:error", three, "not a valid transition of steps"),
             transition("", three, "not a valid transition"),
-            transition("appear:2", three, "not dynamic"),
+            transition("appear:2", three, "only a dynamic step"),
             Refusal(["a", "x:dynamic"], "--step", "at least two"),
             Refusal(["a", " "], "--step", "no name"),
             Refusal(three, "--margin", "their own margins") { $0.margin = 8 },
@@ -247,7 +247,7 @@ import Testing
         #expect(long.count == 1 && long[0].contains("two lines"))
         #expect(
             try notes(["a", "b", "c"]) { $0.width = 100 } == [
-                "there is no room for names under the nodes; give more \(option: "width")"
+                "there is no room for names under the nodes; increase \(option: "width")"
             ])
     }
 

@@ -52,7 +52,7 @@ struct EasingParser {
         case .function(let name):
             easing = try function(name)
         case .end: throw failure("an easing is missing here, such as ease-in-out")
-        case .string: throw failure("an easing has no quotes of its own")
+        case .string: throw failure("an easing is written without quotes")
         default: throw failure("an easing begins with its name: \(Self.allNames)")
         }
         switch token.kind {
