@@ -169,7 +169,7 @@ final class Killer: BuildObserver {
             options.prunes = true
             #expect(try fixture.build("out", options).pruned.isEmpty)
             #expect(fixture.files().keys.count { $0.hasSuffix(".journal") } == 1)
-            #expect(try verify(fixture).notes.count { $0.contains("at work") } == 1)
+            #expect(try verify(fixture).notes.count { $0.contains("is running here") } == 1)
             try journal.note("other", BuildState.Job(key: BuildState.noDigest, outputs: [output]))
         }
         #expect(try prune(fixture).pruned == ["other.png"])

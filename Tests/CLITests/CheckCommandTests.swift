@@ -40,7 +40,7 @@ import Testing
         #expect(json.errors.hasPrefix("Note: --verbose has no effect on JSON"))
         try await expectRefusal(
             ["check", "a.yaml", "--off", "error-without-lable=x"], 64, "\"error-without-label\"")
-        try await expectRefusal(["check", "a.yaml", "--off", "error-without-label"], 64, "with a reason")
+        try await expectRefusal(["check", "a.yaml", "--off", "error-without-label"], 64, "needs a reason")
     }
 
     @Test("what is no file, and what is wrong in one, has the status of every other command")

@@ -118,8 +118,8 @@ import Testing
         #expect(report.count.errors == 0 && report.count.suppressed == 1)
         #expect(report.text() == [] && report.text(all: true).count > 80)
         for (text, part) in [
-            ("eror-without-label=x", "\"error-without-label\""), ("error-without-label", "with a reason"),
-            ("error-without-label= ", "with a reason"), ("error-without-label=again", "twice"),
+            ("eror-without-label=x", "\"error-without-label\""), ("error-without-label", "needs a reason"),
+            ("error-without-label= ", "needs a reason"), ("error-without-label=again", "twice"),
             ("", "no rule"),
         ] {
             let error = #expect(throws: SpecError.self) { try options.switchOff(text) }

@@ -33,11 +33,11 @@ import Testing
             ),
             (
                 "{at: 12000, succeeded: Sent}", "", "check: {duration: 10002}",
-                "takes 10.002 s, and"
+                "takes 10.002 s, but"
             ),
             (
                 "{at: 12000, succeeded: Sent}", "label-after: 9949.5", "label: Sending the form",
-                "after 9.95 s, of"
+                "after 9.95 s, but"
             ),
         ])
     func times(events: String, operation: String, spec: String, message: String) throws {

@@ -164,8 +164,8 @@ import Vectors
         Refusal("partial", "--present", "indeterminate") {
             $0.state.transition = .states(from: .indeterminate, to: .determinate(0.4))
         },
-        Refusal("dialog", "--background", "of its own") { $0.background = .card },
-        Refusal("dialog", "--margin", "of its own") { $0.margin = 8 },
+        Refusal("dialog", "--background", "its own background") { $0.background = .card },
+        Refusal("dialog", "--margin", "its own background") { $0.margin = 8 },
         Refusal("dialog", "--template", "bare") { $0.template = .white },
         Refusal("dialog", "--message", "10001 characters") {
             $0.present.message = String(repeating: "m", count: 10_001)
@@ -196,8 +196,10 @@ import Vectors
         Refusal("swipe-refresh", "--pull", "change of state") {
             ($0.present.pull, $0.state.state) = (.run, .error)
         },
-        Refusal("swipe-refresh", "--pull", "vector formats cannot do") { ($0.present.pull, $0.formats) = (.run, [.svg]) },
-        Refusal("swipe-refresh", "--frames", "one frame") {
+        Refusal("swipe-refresh", "--pull", "vector formats cannot do") {
+            ($0.present.pull, $0.formats) = (.run, [.svg])
+        },
+        Refusal("swipe-refresh", "--frames", "single frame") {
             ($0.present.pull, $0.motion.frames) = (.held(1), 3)
         },
         Refusal("card", "--loop", "--present") { ($0.sheet.loop, $0.formats) = (.subcycle, [.sheet]) },

@@ -168,7 +168,7 @@ import Testing
             transition("", three, "not a valid transition"),
             transition("appear:2", three, "only a dynamic step"),
             Refusal(["a", "x:dynamic"], "--step", "at least two"),
-            Refusal(["a", " "], "--step", "no name"),
+            Refusal(["a", " "], "--step", "needs a name"),
             Refusal(three, "--margin", "their own margins") { $0.margin = 8 },
             Refusal(three, "--current-color", "their own colors") { $0.currentColor = true },
             Refusal(["a", "x:dynamic", "b"], "--transition", "is already visible") {

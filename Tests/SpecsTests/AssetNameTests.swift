@@ -21,11 +21,11 @@ import Testing
         "names that lead elsewhere, hide, look like options, or break somewhere are refused",
         arguments: [
             ("", "empty"), (".", "begin"), ("..", "begin"), (".a", "begin"), ("-a", "begin"), (" a", "begin"),
-            ("a..b", ".."), ("a/b", "\"/\""), ("/", "\"/\""), ("a\\b", "cannot"), ("a:b", "\":\""),
+            ("a..b", ".."), ("a/b", "\"/\""), ("/", "\"/\""), ("a\\b", "not allowed"), ("a:b", "\":\""),
             ("a*", "\"*\""), ("a?", "\"?\""), ("<", "\"<\""), ("a>b", "\">\""), ("a|b", "\"|\""),
-            ("a\"b", "cannot"), ("a\nb", "\\n"), ("a\0b", "\\0"), ("a\u{1B}[0m", "\\u{1B}"),
-            ("a\u{202E}b", "cannot"), ("a\u{2028}b", "cannot"), ("\u{FEFF}a", "cannot"),
-            ("a\u{E0001}b", "cannot"), ("a\u{10FFFE}", "cannot"),
+            ("a\"b", "not allowed"), ("a\nb", "\\n"), ("a\0b", "\\0"), ("a\u{1B}[0m", "\\u{1B}"),
+            ("a\u{202E}b", "not allowed"), ("a\u{2028}b", "not allowed"), ("\u{FEFF}a", "not allowed"),
+            ("a\u{E0001}b", "not allowed"), ("a\u{10FFFE}", "not allowed"),
             (String(repeating: "n", count: 201), "201 bytes"),
             (String(repeating: "\u{1F600}", count: 51), "204 bytes"),
         ])

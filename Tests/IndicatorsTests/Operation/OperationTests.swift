@@ -14,8 +14,14 @@ import Testing
             "resume the operation first",
             [.init(at: 0, .started), .init(at: 1, .paused), .init(at: 2, .progress(1))]
         ),
-        ("has already ended", [.init(at: 0, .started), .init(at: 1, .succeeded("a")), .init(at: 2, .progress(1))]),
-        ("has already ended", [.init(at: 0, .started), .init(at: 1, .failed("a")), .init(at: 2, .succeeded("a"))]),
+        (
+            "has already ended",
+            [.init(at: 0, .started), .init(at: 1, .succeeded("a")), .init(at: 2, .progress(1))]
+        ),
+        (
+            "has already ended",
+            [.init(at: 0, .started), .init(at: 1, .failed("a")), .init(at: 2, .succeeded("a"))]
+        ),
         ("has already ended", [.init(at: 0, .started), .init(at: 1, .stalled(nil)), .init(at: 2, .resumed)]),
         ("out of range", [.init(at: -1, .started)]), ("out of range", [.init(at: .nan, .started)]),
         ("out of range", [.init(at: 2e12, .started)]),
