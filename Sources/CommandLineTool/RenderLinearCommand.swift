@@ -11,7 +11,7 @@ extension Command {
             the leading edge: 0 shows nothing, 1 the whole track. Files are named as by "spindle render circular".
 
             The tiles of material-contiguous show three colors at a time: give three or more with --color, or none \
-            for the theme's indicator color and two steps towards its track color.
+            for the theme's indicator color and two steps toward its track color.
             """,
         options: Option.renderOptions, sections: SpecOption.sections(of: .linear),
         articles: [

@@ -5,11 +5,11 @@ public import MotionCore
 /// Arc and track never overlap: where the arc shows, the track does not, so that no fringe of the
 /// track's color surrounds the arc.
 public struct RingShape: Hashable, Sendable {
-    /// The centre, measured from the picture's top left corner.
+    /// The center, measured from the picture's top left corner.
     public var centerX, centerY: Double
-    /// The radius of the stroke's centre line.
+    /// The radius of the stroke's center line.
     public var radius: Double
-    /// The stroke's width, centred on the radius.
+    /// The stroke's width, centered on the radius.
     public var width: Double
     /// The color of the full ring behind the arc, or nil for none.
     public var track: Color?

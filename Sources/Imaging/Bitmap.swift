@@ -9,8 +9,8 @@ public struct RGBA: Hashable, Sendable {
 
 /// What the bytes of a ``Bitmap`` mean.
 public enum PixelFormat: Hashable, Sendable {
-    /// One byte a pixel: how much of the pixel one single colour covers. The pixel's alpha is
-    /// coverage × the colour's alpha, its red, green and blue are the colour's, exactly.
+    /// One byte a pixel: how much of the pixel one single color covers. The pixel's alpha is
+    /// coverage × the color's alpha, its red, green and blue are the color's, exactly.
     case coverage(RGBA)
     /// Four bytes a pixel, straight: red, green, blue, alpha.
     case rgba
@@ -58,7 +58,7 @@ public struct Bitmap: Hashable, Sendable {
 }
 
 extension RGBA {
-    /// This colour where it covers `coverage` of a pixel; all zero where nothing shows.
+    /// This color where it covers `coverage` of a pixel; all zero where nothing shows.
     public func covering(_ coverage: UInt8) -> RGBA {
         let alpha = scaled(coverage, by: self.alpha)
         return alpha == 0 ? RGBA(0, 0, 0, 0) : RGBA(red, green, blue, alpha)

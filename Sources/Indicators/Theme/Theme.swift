@@ -51,7 +51,7 @@ public struct Theme: Hashable, Sendable {
         }
     }
 
-    /// `count` colors that tell tiles apart: the indicator's, and then in equal steps towards the track's.
+    /// `count` colors that tell tiles apart: the indicator's, and then in equal steps toward the track's.
     public func tileColors(_ count: Int) -> [Color] {
         (0..<count).map { self[.indicator].mixed(with: self[.linearTrack], Double($0) / Double(count)) }
     }

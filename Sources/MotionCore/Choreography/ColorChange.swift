@@ -1,4 +1,4 @@
-/// When an indicator with several colours passes from one to the next.
+/// When an indicator with several colors passes from one to the next.
 public struct ColorChange: Hashable, Sendable {
     /// Time from one change to the next, in milliseconds.
     public var period: Double
@@ -10,13 +10,13 @@ public struct ColorChange: Hashable, Sendable {
         (self.period, self.delay, self.duration, self.easing) = (period, delay, duration, easing)
     }
 
-    /// How far along its row of colours the indicator is at `time` milliseconds: 2.25 is a quarter
-    /// of the way from the third colour to the fourth. Whole between cross-fades.
+    /// How far along its row of colors the indicator is at `time` milliseconds: 2.25 is a quarter
+    /// of the way from the third color to the fourth. Whole between cross-fades.
     public func position(at time: Double) -> Double {
         Track(period: period, delay: delay, duration: duration, amount: 1, easing: easing).value(at: time)
     }
 
-    /// How many motion loops of `loopPeriod` milliseconds pass until `colors` colours and the motion
+    /// How many motion loops of `loopPeriod` milliseconds pass until `colors` colors and the motion
     /// repeat together, or nil if the changes do not fit the loop a whole number of times.
     public func loops(until colors: Int, loopPeriod: Double) -> Int? {
         let changes = (loopPeriod / period).rounded()

@@ -16,7 +16,7 @@ enum BarCourse: Hashable, Sendable {
         case hidden(BarSpan)
         /// It runs on and off the track at the far end.
         case leaving(tail: MovingEnd, head: MovingEnd)
-        /// It runs towards the near end, and comes to rest there as the determinate bar.
+        /// It runs toward the near end, and comes to rest there as the determinate bar.
         case resting(tail: MovingEnd, head: MovingEnd)
     }
 
