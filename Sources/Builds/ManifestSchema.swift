@@ -29,7 +29,7 @@ extension SpecSchema {
                         text(
                             "folder", "Below the folder of the build; may have placeholders such as {theme}.",
                             &json)
-                        text("naming", "How variants are called, such as {name}-{theme}.", &json)
+                        text("naming", "The names of variants, such as {name}-{theme}.", &json)
                     }
                 }
                 writeMatrix(to: &json)
@@ -47,12 +47,12 @@ extension SpecSchema {
                 json.member("type", "string")
                 json.member("minLength", 1)
             }
-            json.member("description", "Manifests whose assets are built too, relative to this file.")
+            json.member("description", "Other manifests to build, relative to this file.")
         }
         json.object("defaults", .inline) { json in
             json.member("$ref", "#/$defs/defaults")
             json.member(
-                "description", "Options of all assets, also of those included, that can have them.")
+                "description", "Options of all assets that support them, including those in included files.")
         }
         json.object("themes", .inline) { json in
             json.member("type", "object")

@@ -52,7 +52,7 @@ extension CurveSpec {
         if table.maxRows > Self.maxRows {
             throw SpecError(
                 at: .option("frames"),
-                "\(counted(table.count, "moment")) of \(table.partCount) parts make up to \(table.maxRows) rows, more than \(Self.maxRows); ask for fewer frames"
+                "\(counted(table.count, "moment")) of \(table.partCount) parts make up to \(table.maxRows) rows, more than \(Self.maxRows); use fewer frames"
             )
         }
         return table

@@ -181,7 +181,7 @@ extension RenderJob {
         else {
             throw SpecError(
                 at: "-o",
-                "standard output takes only one file, but there are several; ask for one frame or one animation at one scale, or one vector format, or name a folder"
+                "standard output takes only one file, but there are several; use one frame or one animation at one scale, or one vector format, or name a folder"
             )
         }
     }

@@ -108,7 +108,7 @@ package struct SpecTree: ~Copyable {
         let root = try node(try events.next()).node
         _ = try events.next()
         let end = try events.next()
-        guard case .streamEnd = end.kind else { throw failure(end, "a file holds one document only") }
+        guard case .streamEnd = end.kind else { throw failure(end, "a file can contain only one document") }
         return root
     }
 
@@ -117,7 +117,7 @@ package struct SpecTree: ~Copyable {
         if case .alias(let name) = event.kind { return try copy(of: name, event) }
         let before = size
         try add(Size(values: 1), event)
-        if let tag = event.tag { problem(event, "the tag \(quoted(tag)) is not understood") }
+        if let tag = event.tag { problem(event, "the tag \(quoted(tag)) is not supported") }
         let content: SpecNode.Content
         var height = 0
         switch event.kind {
@@ -192,10 +192,10 @@ package struct SpecTree: ~Copyable {
     private mutating func add(_ more: Size, _ event: YAMLEvent) throws(YAMLSyntaxError) {
         size += more
         if size.values + limits.others.values > limits.values {
-            throw failure(event, "more than \(limits.values) values, aliases followed")
+            throw failure(event, "more than \(limits.values) values, with aliases expanded")
         }
         if size.bytes + limits.others.bytes > limits.bytes {
-            throw failure(event, "more than \(limits.bytes) bytes, aliases followed")
+            throw failure(event, "more than \(limits.bytes) bytes, with aliases expanded")
         }
     }
 

@@ -17,7 +17,8 @@ import Testing
         let names = folder.names(in: "out")
         #expect(names.count == 93 && names.suffix(3) == ["a@2x.apng", "a@2x.gif", "a@2x.webp"])
         #expect(
-            result.errors.hasPrefix("Note: a GIF shows at most 50 frames a second: 75 of 90 frames are in it")
+            result.errors.hasPrefix(
+                "Note: a GIF shows at most 50 frames a second: it contains 75 of 90 frames")
         )
     }
 

@@ -75,7 +75,7 @@ import Testing
             "version: 1\nassets: {a: {label: '\(String(repeating: "x", count: 10_000))', naming: '\(String(repeating: "{label}    ", count: 5455).prefix(60_000))', matrix: {margin: [\(list(20))]}}}"
         ),
         Attack(
-            "a text that is meant again and again", 65, "bytes, aliases followed",
+            "a text that is meant again and again", 65, "bytes, with aliases expanded",
             "version: 1\nassets:\n  a: {label: &l '\(String(repeating: "x", count: 9000))'}\n"
                 + (0..<20_000).map { "  a\($0): {label: *l}\n" }.joined()),
         Attack(

@@ -109,7 +109,7 @@ import Testing
             ("10:1: head: the key \"head\" is already on line 9", ""),
             ("11:19: limit.at-least: \"5grad\" is not an angle", ""),
             ("11:35: limit.held-by: there is no end \"tial\"", "did you mean \"tail\"?"),
-            ("12:6: cap: the tag", "is not understood"),
+            ("12:6: cap: the tag", "is not supported"),
             ("12:6: cap: there is no cap \"rond\"", "did you mean \"round\"?"),
         ]
         #expect(found.count == expected.count, "\(found)")

@@ -11,12 +11,12 @@ public enum AnimationError: MessageError, Hashable, Sendable {
         switch self {
         case .partialAlpha(let frame):
             """
-            a GIF cannot store partly transparent pixels; frame \(frame) has some at its edges: add the color that will be \
-            behind it, such as \(option: "matte", "'#FFFFFF'"), or use apng or webp
+            a GIF cannot store partly transparent pixels, and frame \(frame) has some at its edges; add the background \
+            color, such as \(option: "matte", "'#FFFFFF'"), or use apng or webp
             """
         case .tooLong(let milliseconds):
             """
-            the animation takes \(Int(milliseconds / 1000)) s, but a WebP is limited to \(Int32.max / 1000); ask for fewer \
+            the animation takes \(Int(milliseconds / 1000)) s, but a WebP is limited to \(Int32.max / 1000); use fewer \
             frames, or more a second, or use apng
             """
         }

@@ -7,8 +7,8 @@ extension OutputFormat {
         summary: "one animated GIF, for viewers that support nothing better",
         files: "NAME.gif; NAME@2x.gif at scale 2",
         limits: """
-            no partly transparent pixels: edges are mixed with the matte; 255 colors a frame, more are reduced; at \
-            most 50 frames a second, others are left out; delays are in 10 ms and add up to the whole
+            no partly transparent pixels: edges are blended with the matte; 255 colors a frame, more are reduced; at \
+            most 50 frames a second, others are left out; delays are multiples of 10 ms and add up to the total
             """,
         readers: "everything that shows pictures",
         content: .animation, largestSide: 65535, naming: fileName("gif"), reads: gifReads,
@@ -88,16 +88,16 @@ private func notes(_ sequence: FrameSequence, _ timedFrames: [TimedFrame], _ fra
     if timedFrames.count < sequence.count {
         notes.append(
             """
-            a GIF shows at most 50 frames a second: \(timedFrames.count) of \(sequence.count) frames are in it, each the \
-            nearest in time, so that it takes as long; for all of them use apng
+            a GIF shows at most 50 frames a second: it contains \(timedFrames.count) of \(sequence.count) frames, each \
+            the nearest in time, and has the same length; for all frames use apng
             """)
     }
     let reduced = frames.filter { $0.error > 0 }
     if let error = reduced.map(\.error).max() {
         notes.append(
             """
-            a GIF has at most 255 colors a frame: those of \(reduced.count) of \(frames.count) frames are reduced, off by at \
-            most \(error) of 255; for all of them use apng or webp
+            a GIF has at most 255 colors a frame: those of \(reduced.count) of \(frames.count) frames are reduced, \
+            with errors of at most \(error) of 255; for all colors use apng or webp
             """)
     }
     return notes

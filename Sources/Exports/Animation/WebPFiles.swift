@@ -7,7 +7,7 @@ extension OutputFormat {
         summary: "one animated, lossless WebP",
         files: "NAME.webp; NAME@2x.webp at scale 2",
         limits: """
-            delays are in whole milliseconds and add up to the whole; sides of at most 16383 pixels; browsers slow \
+            delays are whole milliseconds and add up to the total; sides of at most 16383 pixels; browsers slow \
             down above 90 frames a second
             """,
         readers: "all browsers, Android, Pillow",

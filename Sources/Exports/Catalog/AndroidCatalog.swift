@@ -79,12 +79,12 @@ extension OutputFormat {
         summary:
             "drawables for all densities of Android, with night and right-to-left pictures where they differ",
         files: """
-            NAME-android/res/drawable-mdpi/NAME.png, …-hdpi, …-xhdpi, …-xxhdpi, …-xxxhdpi; of an animation \
+            NAME-android/res/drawable-mdpi/NAME.png, …-hdpi, …-xhdpi, …-xxhdpi, …-xxxhdpi; for an animation, \
             NAME_0000.png, … and drawable/NAME.xml that plays them; -ldrtl and -night before the density
             """,
         limits: """
             scales 1, 1.5, 2, 3 and 4; durations in whole milliseconds that add up; Android keeps all frames of \
-            an animation in memory: ask for a lower fps, or for avd
+            an animation in memory: use a lower fps, or avd
             """,
         readers: "Android (proven: compiled and linked by aapt2)",
         content: .catalog, naming: { sequences, _ in AndroidCatalog(sequences: sequences).names },

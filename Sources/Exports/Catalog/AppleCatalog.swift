@@ -102,7 +102,7 @@ extension OutputFormat {
         name: "xcassets",
         summary: "an asset catalog for Xcode, with dark and right-to-left pictures where they differ",
         files: """
-            NAME.xcassets/NAME.imageset/NAME.png, NAME@2x.png, NAME@3x.png with Contents.json; of an animation \
+            NAME.xcassets/NAME.imageset/NAME.png, NAME@2x.png, NAME@3x.png with Contents.json; for an animation, \
             NAME-0.imageset, NAME-1.imageset, …; -dark and -rtl before the scale
             """,
         limits: """

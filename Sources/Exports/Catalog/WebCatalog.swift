@@ -120,8 +120,8 @@ extension OutputFormat {
         name: "web",
         summary: "PNG or APNG for all densities of screens, with the img element that chooses among them",
         files: """
-            NAME-web/NAME.png, NAME@2x.png, NAME@3x.png and NAME.html; -dark where it differs; of an animation \
-            -slow of a loop, or -still, where less motion is asked for
+            NAME-web/NAME.png, NAME@2x.png, NAME@3x.png and NAME.html; -dark where it differs; for an animation, -slow \
+            for a loop or -still otherwise, for reduced motion
             """,
         limits: "pages cannot choose by direction: use direction rtl and another name",
         readers: "browsers (proven in Chromium)",

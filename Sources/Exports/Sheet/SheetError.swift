@@ -29,16 +29,16 @@ public enum SheetError: MessageError, Hashable, Sendable {
         case .tooManyColumns(let columns, let width, let fitting, let maxSide):
             """
             \(columns) columns make a sheet \(width) pixels wide, but it is limited to \(maxSide); \
-            raise \(option: "sheet.max-side"), or ask for at most \(fitting) columns
+            raise \(option: "sheet.max-side"), or use at most \(fitting) columns
             """
         case .tooManyPages(let pages, let maxSide):
             """
             the frames take \(pages) pages of at most \(maxSide) pixels a side, and a sheet has at most \
-            \(SheetLayout.maxPages); raise \(option: "sheet.max-side"), or ask for fewer or smaller frames
+            \(SheetLayout.maxPages); raise \(option: "sheet.max-side"), or use fewer or smaller frames
             """
         case .pageTooLarge(let width, let height, let maxPixels):
             """
-            a page of \(width)×\(height) pixels has more than \(maxPixels); ask for smaller pages with \(option: "sheet.max-side") or \
+            a page of \(width)×\(height) pixels has more than \(maxPixels); use smaller pages with \(option: "sheet.max-side") or \
             \(option: "sheet.sides"), or raise the limit with \(option: "sheet.max-page-pixels")
             """
         case .tagOutOfRange(let tag, let count):

@@ -93,7 +93,8 @@ package struct ProgressLog {
         let time = absolute - origin
         if let last, time < last.time {
             throw LogLineError(
-                "the time goes back, from \((last.time + origin).decimal(3)) to \(absolute.decimal(3)) ms")
+                "the time goes backward, from \((last.time + origin).decimal(3)) to \(absolute.decimal(3)) ms"
+            )
         }
         let verb = try verb(of: entry)
         if operation.events.isEmpty { try add(Operation.Event(at: 0, .started)) }

@@ -8,7 +8,7 @@ extension SpecOption {
     package static let motion: [SpecOption] = [
         SpecOption(
             "indicator", .structure(.indicator), flag: .none, default: "circular", example: "circular",
-            "What is drawn: circular, linear or steps."),
+            "The indicator to draw: circular, linear or steps."),
         SpecOption(
             "motion", .structure(.motion), default: "determinate with --value, else the theme's",
             on: .indicators, needs: .runs,
@@ -29,7 +29,7 @@ extension SpecOption {
         SpecOption(
             "faithful", .flag({ $1(&$0.motion.faithful) }), on: .running, in: .shown, needs: .seam,
             example: "true",
-            "Run the motion as published, where the catalogue's version closes a seam."),
+            "Use the motion as published, where the catalogue's version closes a seam."),
         SpecOption(
             "fps", .number(MotionSpec.fpsRange, .rate, { $1(&$0.motion.fps) }), default: "60",
             needs: .rate, example: "30",

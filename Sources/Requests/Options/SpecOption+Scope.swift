@@ -80,7 +80,7 @@ extension SpecOption {
             case .operation: "an operation"
             case .pull: "a pull"
             case .message: "a message"
-            default: "steps that stand still"
+            default: "static steps"
             }
         }
 

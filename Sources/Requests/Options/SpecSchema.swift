@@ -14,7 +14,7 @@ public enum SpecSchema {
         json.object { json in
             head(
                 &json, "Spindle spec",
-                "What to render: the options of `spindle render` by their long names. Lengths in points, times in milliseconds, values in 0…1."
+                "What to render: the options of `spindle render` under their long names. Lengths in points, times in milliseconds, values in 0…1."
             )
             json.member("$ref", "#/$defs/options")
             json.object("properties") { json in
@@ -33,11 +33,11 @@ public enum SpecSchema {
                         for option in SpecOption.all where option.group == .top && option.key != "name" {
                             option.writeSchema(to: &json)
                         }
-                        map("sheet", "How frames are put together in sheets. Lengths in points.", &json)
+                        map("sheet", "The layout of sheets. Lengths in points.", &json)
                         map(
                             "operation",
-                            "What happens to an operation over time, and when the indicator shows it.", &json)
-                        map("check", "What is said for `spindle check` alone.", &json)
+                            "The events of an operation over time, and when the indicator shows them.", &json)
+                        map("check", "Settings for `spindle check`.", &json)
                     }
                 }
                 writeWords(to: &json)
@@ -100,7 +100,7 @@ public enum SpecSchema {
         }
         json.object("event") { json in
             json.member("type", "object")
-            json.member("description", "One thing that happens, at a time.")
+            json.member("description", "An event and its time.")
             json.object("properties") { json in
                 json.object("at", .inline) { $0.number(OperationSpec.thresholds) }
                 for verb in Operation.Verb.words { writeVerb(verb, to: &json) }

@@ -61,7 +61,8 @@ import Testing
     func tooColorful() throws {
         let source = PatternSource(looks: [1, 2], width: 40, height: 40, fps: 50) { _ in .rgba }
         let notes = try write(.gif, source).notes
-        #expect(notes.count == 1 && notes[0].contains("2 of 2 frames") && notes[0].contains("off by at most"))
+        #expect(
+            notes.count == 1 && notes[0].contains("2 of 2 frames") && notes[0].contains("errors of at most"))
     }
 
     @Test(

@@ -18,11 +18,11 @@ import Testing
         #expect(
             SheetError.tooManyColumns(9, width: 180, fitting: 5, maxSide: 100).description
                 == "9 columns make a sheet 180 pixels wide, but it is limited to 100; "
-                + "raise sheet.max-side, or ask for at most 5 columns")
+                + "raise sheet.max-side, or use at most 5 columns")
         #expect(
             SheetError.tooManyPages(1000, maxSide: 100).description
                 == "the frames take 1000 pages of at most 100 pixels a side, and a sheet has at most 999; "
-                + "raise sheet.max-side, or ask for fewer or smaller frames")
+                + "raise sheet.max-side, or use fewer or smaller frames")
         #expect(
             SheetError.unsupported(dialect: "css", .trim, reason: "shows whole frames; leave out --trim")
                 .description

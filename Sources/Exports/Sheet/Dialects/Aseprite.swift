@@ -13,9 +13,9 @@ extension SheetDialect {
         readers: "Phaser (load.aseprite, anims.createFromAseprite), anything that reads Aseprite's JSON",
         unsupported: [
             .pages:
-                "has one page; raise \(option: "sheet.max-side"), ask for smaller or fewer frames, or choose phaser",
+                "has one page; raise \(option: "sheet.max-side"), use smaller or fewer frames, or choose phaser",
             .rotation: cannotTurn,
-            .shortFrames: "has durations of at least a millisecond; ask for at most 1000 frames a second",
+            .shortFrames: "has durations of at least a millisecond; use at most 1000 frames a second",
         ],
         writer: .sheet { sheet in
             var json = JSONWriter()

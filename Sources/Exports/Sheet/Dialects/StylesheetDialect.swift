@@ -12,7 +12,7 @@ extension SheetDialect {
         readers: "browsers",
         fileExtension: "css",
         unsupported: [
-            .pages: "has one page; raise \(option: "sheet.max-side"), or ask for smaller or fewer frames",
+            .pages: "has one page; raise \(option: "sheet.max-side"), or use smaller or fewer frames",
             .trim: "shows whole frames; leave out \(option: "sheet.trim")",
             .premultiplied: "is for browsers, which take straight alpha; leave out \(option: "sheet.alpha")",
             .rotation: cannotTurn,
