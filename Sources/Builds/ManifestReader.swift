@@ -98,7 +98,8 @@ struct ManifestReader {
             } else if Theme.all.contains(where: { $0.name == entry.key }) {
                 theme.problem("the catalogue has a theme with this name")
             } else if ThemeFile.isPath(entry.key) {
-                theme.problem("a name that ends like a file name would be read as a file; choose another name")
+                theme.problem(
+                    "a name that ends like a file name would be read as a file; choose another name")
             }
             func added(_ key: String, _ text: String) -> SpecNode.Entry {
                 let node = SpecNode(content: .text(text, isPlain: false), position: entry.position)
