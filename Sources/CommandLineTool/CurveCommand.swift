@@ -75,7 +75,7 @@ extension Command {
     ) { arguments in
         var request = RenderSpec()
         try arguments.apply(SpecOption.named(frames), to: &request)
-        try request.set("motion", arguments.positional)
+        try request.set("motion", arguments.positional, as: "<motion>")
         if let text = arguments.text(.transition) { try request.set("transition", text) }
         var spec = CurveSpec()
         spec.motion = request.motion
@@ -99,9 +99,12 @@ extension Command {
 }
 
 extension RenderSpec {
-    fileprivate mutating func set(_ key: String, _ text: String) throws(ArgumentError) {
+    /// - Parameter name: What errors call the option, where that is not its flag.
+    fileprivate mutating func set(
+        _ key: String, _ text: String, as name: String? = nil
+    ) throws(ArgumentError) {
         do throws(SpecError) { try SpecOption.named(key)?.set([text], in: &self) } catch {
-            throw ArgumentError(error)
+            throw ArgumentError(name.map { SpecError(error.kind, at: $0, error.message) } ?? error)
         }
     }
 }

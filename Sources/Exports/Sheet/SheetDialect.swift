@@ -30,6 +30,8 @@ public struct SheetDialect: Hashable, Sendable {
     public let readers: String
     /// What stands after NAME in the names of the files.
     let fileExtension: String
+    /// Whether its files name the tags of a sheet.
+    public let tellsTags: Bool
     /// What it cannot say, with the reason and how to fix it.
     let unsupported: [Trait: Message]
     /// Characters that names must not have in them; a space only at the end of a name.
@@ -48,11 +50,13 @@ public struct SheetDialect: Hashable, Sendable {
 
     init(
         name: String, summary: String, files: String, limits: String, readers: String,
-        fileExtension: String = "json", unsupported: [Trait: Message] = [:], forbidden: Set<Character> = [],
+        fileExtension: String = "json", tellsTags: Bool = true,
+        unsupported: [Trait: Message] = [:], forbidden: Set<Character> = [],
         writer: Writer
     ) {
         (self.name, self.summary, self.files) = (name, summary, files)
         (self.limits, self.readers, self.fileExtension) = (limits, readers, fileExtension)
+        self.tellsTags = tellsTags
         (self.unsupported, self.forbidden, self.writer) = (unsupported, forbidden, writer)
     }
 

@@ -15,7 +15,7 @@ extension SpecOption {
         SpecOption(
             "color", .texts(.any, 64, { $1(&$0.colors) }, read: Color.init(parsing:)), default: "the theme's",
             on: .indicators,
-            in: .shown, needs: .activeState, example: "#AA0808",
+            in: .shown, needs: .activeState, and: .visible, example: "#AA0808",
             "Color of the indicator, as in CSS: #0A6ED1, steelblue, rgb(10 110 209), oklch(54% 0.17 255), and the like; repeat for motions that take several."
         ),
         SpecOption(
@@ -26,7 +26,7 @@ extension SpecOption {
         SpecOption(
             "gap", .number(lengths, .points, { $1(&$0.gap) }),
             default: "the theme's where --theme is given, else 0",
-            on: [.rings, .linear], in: .shown, needs: .track, and: .open, example: "4",
+            on: [.rings, .linear], in: .shown, needs: .track, and: .parted, example: "4",
             "Points between the indicator and its track, or between tiles, with caps inset; Material 3 has 4."
         ),
         SpecOption(
@@ -38,11 +38,12 @@ extension SpecOption {
         SpecOption(
             "stroke", .number(strokes, .points, { $1(&$0.stroke) }),
             default: "the theme's, which is size / 12 without one; of spokes in the published proportion",
-            on: [.rings, .spokes], in: .shown, example: "3", "Stroke width in points, at most half the size."),
+            on: [.rings, .spokes], in: .shown, needs: .body, example: "3",
+            "Stroke width in points, at most half the size."),
         SpecOption(
             "cap", .word(StrokeCap.self, "cap", { $1(&$0.cap) }),
             default: "round; of spokes and bars as published", on: [.rings, .spokes, .linear],
-            in: .shown, needs: .openRing, example: "butt",
+            in: .shown, needs: .openRing, and: .body, example: "butt",
             "How strokes end: butt, round or, of rings, square."),
         SpecOption(
             "inset-caps", .flag({ $1(&$0.insetCaps) }), on: .rings, in: .shown, needs: .open, and: .inset,

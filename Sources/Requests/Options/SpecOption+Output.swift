@@ -92,7 +92,7 @@ extension SpecOption {
                 .any, SheetOptions.maxTags, { $1(&$0.sheet.tags) },
                 problem: { AssetName.problem(with: $0.name).map { Message($0) } },
                 read: SheetTag.init(parsing:)), value: "name=from:to",
-            default: "all frames",
+            default: "all frames", needs: .tags,
             example: "grow=0:0",
             "A named part of the animation, from frame to frame, then :forward, :reverse or :pingpong; repeat for several."
         ),

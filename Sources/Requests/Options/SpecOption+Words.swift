@@ -105,7 +105,7 @@ extension SpecOption {
         SpecOption(
             "flow", .word(StepFlow.self, "flow", { $1(&$0.steps.flow) }),
             default: "linear",
-            on: .steps, makesText: true, example: "free",
+            on: .steps, needs: .flow, makesText: true, example: "free",
             "linear, where one goes on to the next step only, or free, where one goes anywhere."),
         SpecOption(
             "content", .word(StepContent.self, "content", { $1(&$0.steps.content) }),

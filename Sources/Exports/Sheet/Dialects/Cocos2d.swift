@@ -8,7 +8,7 @@ extension SheetDialect {
         files: "NAME.plist; for further pages NAME-2.plist, …",
         limits: "no timing and no tags: play NAME-0000.png, … at the frame rate; no rotation",
         readers: "cocos2d-x (SpriteFrameCache), Python's plistlib",
-        fileExtension: "plist",
+        fileExtension: "plist", tellsTags: false,
         unsupported: [.rotation: cannotTurn],
         writer: .page { sheet, page in
             var list = PropertyList()

@@ -10,7 +10,7 @@ extension SheetDialect {
         limits: "no timing and no tags: play at the frame rate; no rotation; no name that ends with a space; "
             + "premultiplied alpha needs a libGDX that reads pma",
         readers: "libGDX (TextureAtlas)",
-        fileExtension: "atlas",
+        fileExtension: "atlas", tellsTags: false,
         unsupported: [
             .rotation: cannotTurn,
             .names: "drops spaces at the end of a name; choose another one with \(option: "name")",

@@ -10,7 +10,7 @@ extension SheetDialect {
         limits: "no timing and no tags: play NAME-0000, … at the frame rate; no rotation; no name with "
             + "\";\" in it or \"#\"",
         readers: "Unity with TexturePacker Importer",
-        fileExtension: "tpsheet",
+        fileExtension: "tpsheet", tellsTags: false,
         unsupported: [
             .rotation: cannotTurn,
             .names:
