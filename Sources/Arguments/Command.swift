@@ -54,7 +54,7 @@ public struct Command: Sendable {
     }
 
     /// All sections that help and completions show, its own options last, without options that are hidden.
-    var shownSections: [Section] {
+    public var shownSections: [Section] {
         (sections() + [Section("Options", options + [.showHelp])]).compactMap { section in
             let shown = section.options.filter { !$0.isHidden }
             return shown.isEmpty ? nil : Section(section.title, shown)

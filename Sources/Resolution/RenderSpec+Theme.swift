@@ -18,9 +18,10 @@ extension RenderSpec {
             }
             let name = String(parts[0])
             guard let slot = ThemeSlot(rawValue: name) else {
-                let known = ThemeSlot.allCases.map(\.rawValue)
-                throw SpecError(
-                    at: .option("theme-color"), "\(UnknownName(kind: "slot", name: name, known: known))")
+                let unknown = UnknownName(
+                    kind: "slot", name: name, known: ThemeSlot.allCases.map(\.rawValue),
+                    listing: "spindle list themes --json")
+                throw SpecError(at: .option("theme-color"), "\(unknown)")
             }
             theme[slot] = try at("theme-color") { () throws(ColorError) in
                 try Color(parsing: String(parts[1]))

@@ -8,22 +8,27 @@ extension SpecOption {
         SpecOption(
             "to", .texts(.one(of: OutputFormat.all.map { $0.name }, "format"), 64, { $1(&$0.formats) }),
             default: "frames",
-            example: "sheet", "An output format (see \"spindle list formats\"); repeat for several."),
+            also: [
+                "format", "type", "output-format", "output-type", "export-format", "export", "as",
+            ], example: "sheet", "An output format (see \"spindle list formats\"); repeat for several."),
         SpecOption(
-            "name", .text(.any, { $1(&$0.name) }), default: "the motion's", example: "spinner",
+            "name", .text(.any, { $1(&$0.name) }), default: "the motion's",
+            also: ["filename", "file-name", "basename", "prefix", "id"], example: "spinner",
             "The asset's name, which begins every file name."),
         SpecOption(
             "compression",
             .text(
                 .one(of: PNGCompression.allCases.map { $0.rawValue }, "compression"), { $1(&$0.compression) }),
-            default: "default", formats: .allBut(vectors), example: "small",
+            default: "default", formats: .allBut(vectors),
+            also: ["quality", "compress", "optimize", "optimization", "level"], example: "small",
             """
             How much time to spend on the size of PNG, APNG, GIF and WebP files: fast, default, or small, which takes \
             thousands of times longer for a tenth.
             """),
         SpecOption(
             "matte", .text(.open([]), { $1(&$0.matte) }), default: "none",
-            needs: .transparency, formats: .only([OutputFormat.gif.name]), example: "#FFFFFF",
+            needs: .transparency, formats: .only([OutputFormat.gif.name]), also: ["matte-color"],
+            example: "#FFFFFF",
             "The color behind a GIF, opaque. A GIF has no partly transparent pixels: edges are mixed with this."
         ),
         SpecOption(
@@ -39,14 +44,15 @@ extension SpecOption {
             .text(
                 .one(of: SheetOptions.Layout.allCases.map { $0.rawValue }, "layout"), { $1(&$0.sheet.layout) }
             ),
-            default: "rows", needs: .frames, example: "columns", "rows, columns or strip."),
+            default: "rows", needs: .frames, also: ["arrangement"], example: "columns",
+            "rows, columns or strip."),
         sheet(
             "columns", .count(1...65535, .none, { $1(&$0.sheet.columns) }), default: "a near-square grid",
-            needs: .frames, example: "3",
+            needs: .frames, also: ["cols", "grid"], example: "3",
             "Columns of the grid."),
         sheet(
             "padding", .number(0...1024, .points, { $1(&$0.sheet.padding) }), default: "0", needs: .frames,
-            example: "2",
+            also: ["gutter", "frame-padding"], example: "2",
             "Points between frames."),
         sheet(
             "border", .number(0...1024, .points, { $1(&$0.sheet.border) }), default: "0", example: "2",
@@ -56,7 +62,7 @@ extension SpecOption {
             "Points by which the edge pixels of each frame are repeated outward."),
         sheet(
             "max-side", .count(1...65535, .pixels, { $1(&$0.sheet.maxSide) }), default: "16384",
-            example: "40",
+            also: ["max-size", "max-width", "max-height"], example: "40",
             "The largest side of a page in pixels; more frames go to further pages."),
         sheet(
             "max-page-pixels",
@@ -67,16 +73,17 @@ extension SpecOption {
             "dialect",
             .texts(
                 .one(of: SheetDialect.all.map { $0.name }, "dialect"), 64, { $1(&$0.sheet.dialects) }),
-            default: "json-hash", example: "css",
+            default: "json-hash", also: ["metadata", "meta"], example: "css",
             "How the metadata is written; repeat for several (see \"spindle list dialects\")."),
         sheet(
-            "sides", .text(.numeric, { $1(&$0.sheet.sides) }), default: "any", example: "pot",
+            "sides", .text(.numeric, { $1(&$0.sheet.sides) }), default: "any",
+            meanings: ["power-of-two": "pot"], example: "pot",
             "The sides of a page: any, pot for powers of two, or a number to be multiples of."),
         sheet("square", .flag({ $1(&$0.sheet.square) }), example: "true", "Make pages as wide as high."),
         sheet(
             "trim",
             .text(.one(of: SheetOptions.Trim.allCases.map { $0.rawValue }, "trim"), { $1(&$0.sheet.trim) }),
-            default: "none", needs: .transparency, example: "frame",
+            default: "none", needs: .transparency, also: ["crop"], example: "frame",
             """
             Leave out transparent margins: none, frame for each frame's own, animation or sheet for what all frames \
             of a tag or of the sheet have in common.
@@ -85,7 +92,9 @@ extension SpecOption {
             "alpha",
             .text(
                 .one(of: SheetOptions.Alpha.allCases.map { $0.rawValue }, "alpha"), { $1(&$0.sheet.alpha) }),
-            default: "straight", example: "premultiplied",
+            default: "straight",
+            meanings: ["premultiply": "premultiplied", "premultiplied-alpha": "premultiplied"],
+            example: "premultiplied",
             "straight, or premultiplied with color times alpha."),
         sheet(
             "bleed", .flag({ $1(&$0.sheet.bleed) }), example: "true",
@@ -93,7 +102,7 @@ extension SpecOption {
         sheet(
             "tag", .texts(.any, SheetOptions.maxTags, { $1(&$0.sheet.tags) }), value: "name=from:to",
             default: "all frames",
-            example: "grow=0:0",
+            also: ["clip", "animation-name"], example: "grow=0:0",
             "A named part of the animation, from frame to frame, then :forward, :reverse or :pingpong; repeat for several."
         ),
         sheet(
@@ -108,12 +117,13 @@ extension SpecOption {
 
     private static func sheet(
         _ name: String, _ kind: Kind, value valueName: String? = nil, default fallback: String = "",
-        on scope: Scope = .all, in films: Film = .all, needs need: Need? = nil, example: String,
-        _ help: String
+        on scope: Scope = .all, in films: Film = .all, needs need: Need? = nil,
+        also: [String] = [], meanings: [String: String] = [:], example: String, _ help: String
     ) -> SpecOption {
         SpecOption(
             "sheet." + name, kind, value: valueName, default: fallback, on: scope, in: films,
-            needs: need, formats: .only([OutputFormat.sheet.name]), example: example, help)
+            needs: need, formats: .only([OutputFormat.sheet.name]), also: also, meanings: meanings,
+            example: example, help)
     }
 
     /// Formats without pixels and without frames.

@@ -1,7 +1,9 @@
 package import Basics
+internal import Exports
 internal import Files
 internal import Indicators
 internal import MotionCore
+internal import Presentations
 internal import Specs
 
 /// The value of an option in a request.
@@ -131,7 +133,7 @@ extension SpecOption.Words {
         case .any, .open, .numeric: return nil
         case .one(let known, let kind):
             if known.contains(text) { return nil }
-            let unknown = UnknownName(kind: kind, name: text, known: known)
+            let unknown = Self.unknown(kind, text, known)
             if kind == "state" { return "\(unknown.message)\(late: text, { unknown.stateHint })" }
             return "\(unknown)"
         case .name where text.allSatisfy { $0.isWhitespace }:
@@ -140,6 +142,17 @@ extension SpecOption.Words {
             // Nothing has more characters than bytes.
             guard text.utf8.count > limit, text.unicodeScalars.count > limit else { return nil }
             return "a text of \(text.unicodeScalars.count) characters is too long: at most \(limit)"
+        }
+    }
+
+    /// What to say of a word that is none of some: those of a catalogue have other names too.
+    private static func unknown(_ kind: String, _ text: String, _ known: [String]) -> UnknownName {
+        switch kind {
+        case IndicatorKind.noun: IndicatorKind.unknown(text)
+        case OutputFormat.noun: OutputFormat.unknown(text)
+        case Presentation.noun: Presentation.unknown(text)
+        case SheetDialect.noun: SheetDialect.unknown(text)
+        default: UnknownName(kind: kind, name: text, known: known)
         }
     }
 
