@@ -47,7 +47,7 @@ private struct Parser {
                 for word in rest { try addPositional(word, suggestion) }
                 break
             }
-            guard Self.isOption(word) else {
+            guard Self.isOption(word), !command.takesOptionsAsWords || Route.asksForHelp(word) else {
                 try addPositional(word, suggestion)
                 continue
             }

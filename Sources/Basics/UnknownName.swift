@@ -37,7 +37,8 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     /// - Parameter near: Those that may have been meant.
     public static func place(near: [String], _ known: [String], _ name: String, _ listing: String?) -> String
     {
-        if known.count <= longestList { return " (known: \(known.joined(separator: ", ")))" }
+        let isShort = known.count <= (near.isEmpty && listing == nil ? longestList : maxShownNames)
+        if isShort { return " (known: \(known.joined(separator: ", ")))" }
         if let listing {
             // The rest of what is near can be listed by itself.
             let isWord = name.utf8.allSatisfy { isWordByte($0) }
@@ -58,6 +59,6 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// How many names are read at a glance.
-    private static let longestList = 8
+    /// As many names as are told of where there is nothing else to say.
+    private static let longestList = 12
 }

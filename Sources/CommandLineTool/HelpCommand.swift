@@ -22,7 +22,8 @@ extension Command {
                   spindle help google
                   spindle help 78
                 """)
-        ]
+        ],
+        takesOptionsAsWords: true
     ) { arguments in
         let route = Route(arguments.positionals, from: .spindle, usesFallback: false)
         if route.rest.isEmpty { return try printOutput(route.help(width: helpWidth())) }

@@ -12,7 +12,7 @@ extension HelpTopic {
             let topic = HelpTopic(
                 kind: "command", name: name, otherNames: [command.name], summary: command.abstract
             ) { layout in
-                section("Usage", layout.wrapped(Route(words, from: .spindle).usage("", width: 200).joined()))
+                section("Usage", Route(words, from: .spindle).usage("  ", width: 200))
                     + ["", "See \"spindle \(name) --help\" for more."]
             }
             return [topic] + topics(of: command, path: words)
@@ -45,6 +45,8 @@ enum HelpExamples {
     }
 
     private static func commands(of command: Command) -> [String] {
+        // What shows how to ask for help is no example of what is asked for.
+        if command.takesOptionsAsWords { return [] }
         let texts = command.articles.filter { $0.title == Command.Article.examples("").title }.map { $0.text }
         return texts.flatMap { lines(of: $0) } + command.subcommands.flatMap { commands(of: $0) }
     }

@@ -32,10 +32,20 @@ struct HelpTopic {
 
     /// Whether people call it so, or it is said to have to do with it.
     ///
-    /// - Parameter word: In lower case, without dashes.
+    /// - Parameter word: In lower case, without dashes; of several words each is sought.
     func mentions(_ word: String) -> Bool {
-        if also.contains(word) { return true }
-        return [name, summary, source].contains { text in
+        let parts = word.split(separator: " ").map { String($0) }
+        if isAlso(word) { return true }
+        return !parts.isEmpty && parts.allSatisfy { also.contains($0) || tells(of: $0) }
+    }
+
+    /// Whether people call it so.
+    private func isAlso(_ word: String) -> Bool {
+        also.contains(String(word.map { $0 == " " ? "-" : $0 }))
+    }
+
+    private func tells(of word: String) -> Bool {
+        [name, summary, source].contains { text in
             let words = text.lowercased().split { !($0.isLetter || $0.isNumber) }
             return words.contains { $0 == word || $0.hasPrefix(word) && word.count > 2 }
         }
@@ -46,18 +56,21 @@ struct HelpTopic {
     /// - Throws: ``ArgumentError`` where nothing is known.
     static func help(on typed: String, width: Int) throws(ArgumentError) -> String {
         let layout = TextLayout(width: width)
-        let word = typed.lowercased()
+        // Of an option with its value the option.
+        let word = typed.prefix { $0 != "=" }.lowercased()
         let bare = String(word.drop { $0 == "-" })
         let all = Self.all
         let meant = all.filter { $0.isCalled(word) }
         let near = all.filter { topic in
             !meant.contains { $0.name == topic.name && $0.kind == topic.kind } && topic.mentions(bare)
-        }.sorted { $0.also.contains(bare) && !$1.also.contains(bare) }
+        }
+        let called = near.filter { $0.isAlso(bare) } + near.filter { !$0.isAlso(bare) }
         if bare.isEmpty || meant.isEmpty && near.isEmpty { throw unknown(typed, all) }
-        let only = meant.isEmpty && near.count == 1 ? near : meant
+        let only = meant.isEmpty && called.count == 1 ? called : meant
         var blocks = only.map { $0.block(layout) }
         if only.isEmpty || !meant.isEmpty, !near.isEmpty {
-            blocks.append(list(near, meant.isEmpty ? "About \(quoted(typed))" : "See also", layout))
+            blocks.append(
+                list(called, meant.isEmpty ? "What has to do with \(quoted(typed)):" : "SEE ALSO:", layout))
         }
         return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
     }
@@ -79,8 +92,8 @@ struct HelpTopic {
     private static func list(_ topics: [HelpTopic], _ title: String, _ layout: TextLayout) -> [String] {
         let rows = topics.prefix(longestList).map { ($0.name, "\($0.kind): \($0.firstSentence)") }
         let rest = topics.count - longestList
-        return [title.uppercased() + ":"] + layout.table(rows)
-            + (rest > 0 ? layout.wrapped("  and \(rest) more") : [])
+        return [title] + layout.table(rows)
+            + (rest > 0 ? ["  and \(rest) more"] : [])
             + ["", "See \"spindle help \(topics[0].name)\" and so on for each of them."]
     }
 

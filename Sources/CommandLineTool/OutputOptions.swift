@@ -6,7 +6,7 @@ import Specs
 extension Option {
     static let outputFile = Option(
         "output", short: "o", form: .value("file"), default: "-", completion: .files,
-        also: ["out", "file", "to-file", "destination"],
+        also: ["out", "to-file", "destination"],
         "The file to write; - for standard output.")
 }
 

@@ -17,17 +17,17 @@ func hint(_ name: String, among known: [String], of route: Route) -> String {
     if let positional = route.command.positional(called: word) {
         return "; write it without an option: \(route.name) <\(positional.name)>"
     }
-    let near = nearNames(to: name, in: known.map { KnownName($0) })
+    let near = nearNames(to: name, in: route.command.knownNames(known))
     if !near.isEmpty { return suggestion(near) }
+    if let owner = Command.spindle.owner({ $0.positional(called: word) != nil }),
+        let positional = owner.command.positional(called: word)
+    {
+        return "; write it without an option: \(owner.name) <\(positional.name)>"
+    }
     if let owner = Command.spindle.owner({ !$0.meanings(of: word).isEmpty }),
         let meaning = owner.command.meanings(of: word).first
     {
         return "; \"\(owner.name)\" has \(meaning)"
-    }
-    if let owner = Command.spindle.owner({ $0.positional(called: word) != nil }),
-        let positional = owner.command.positional(called: word)
-    {
-        return "; \"\(owner.name)\" takes a <\(positional.name)>"
     }
     return ""
 }
@@ -36,6 +36,14 @@ extension Command {
     /// Whether it has an option of that name, and shows it.
     fileprivate func has(option name: String) -> Bool {
         shownSections.contains { $0.options.contains { $0.name == name } }
+    }
+
+    /// Flags of the command, with what else its options are called.
+    fileprivate func knownNames(_ flags: [String]) -> [KnownName] {
+        let options = shownSections.flatMap { $0.options }
+        return flags.map { flag in
+            KnownName(flag, also: options.first { $0.flag == flag }?.also ?? [])
+        }
     }
 
     /// The first command of which something is true, and how it is typed; nil for none.

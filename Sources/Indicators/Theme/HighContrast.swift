@@ -3,7 +3,7 @@ internal import MotionCore
 extension Theme {
     public static let highContrast = Theme(
         "high-contrast", "The strongest contrast, on black",
-        also: ["accessible", "accessibility", "a11y", "hcb", "dark"], source: "Spindle", .highContrast,
+        also: ["accessible", "accessibility", "a11y", "hcb"], source: "Spindle", .highContrast,
         .material,
         .materialAdvance,
         own: [
