@@ -218,6 +218,12 @@ let package = Package(
             name: "TestSupportTests", dependencies: ["Drawing", "Imaging", "TestSupport"],
             swiftSettings: strict),
         .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "CommandLineToolTests",
+            dependencies: [
+                "Basics", "CommandLineTool", "Exports", "Indicators", "MotionCore", "Presentations",
+                "Requests",
+            ], swiftSettings: strict),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
         .testTarget(
             name: "MotionCoreTests", dependencies: ["Basics", "MotionCore", "TestSupport"],

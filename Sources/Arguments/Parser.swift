@@ -47,7 +47,7 @@ private struct Parser {
                 for word in rest { try addPositional(word, suggestion) }
                 break
             }
-            guard Self.isOption(word) else {
+            guard Self.isOption(word), !command.takesOptionsAsWords || Route.asksForHelp(word) else {
                 try addPositional(word, suggestion)
                 continue
             }
@@ -92,6 +92,10 @@ private struct Parser {
 
     private func unknown(_ flag: String, _ word: String, _ suggestion: (String, [String]) -> String) -> String
     {
+        // A long option with one dash.
+        if !flag.hasPrefix("--"), let option = options.first(where: { $0.flag == "-" + flag }) {
+            return "unknown option \"\(flag)\"; write \(option.flag)"
+        }
         // A short option with its value in one word.
         if !flag.hasPrefix("--"), let letter = flag.dropFirst().first,
             let option = options.first(where: { $0.short == String(letter) }), option.valueName != nil

@@ -7,20 +7,23 @@ import Specs
 
 extension Option {
     fileprivate static let at = Option(
-        "at", form: .value("ms,ms,…"), "Times in milliseconds, separated by commas, instead of frames.")
+        "at", form: .value("ms,ms,…"), also: ["time", "times"],
+        "Times in milliseconds, separated by commas, instead of frames.")
     fileprivate static let transition = Option(
         "transition", form: .value("from:to"),
         "The way from one state to another, such as indeterminate:determinate=0.4 or active:success.")
     fileprivate static let start = Option(
         "t0", form: .value("ms"), default: "0", "Where a window of time or a transition begins.")
     fileprivate static let duration = Option(
-        "duration", form: .value("ms"), default: "one loop", "How long the window is.")
+        "duration", form: .value("ms"), default: "one loop", also: ["length", "window"],
+        "How long the window is.")
     fileprivate static let format = Option(
         "format", form: .value("format"), default: "what the name of the output says, else csv",
-        completion: .words(["csv", "json", "svg", "png", "yaml"]),
+        completion: .words(["csv", "json", "svg", "png", "yaml"]), also: ["to", "type", "output-format"],
         "csv or json for rows; svg or png for a plot; yaml for the motion itself.")
     fileprivate static let analyze = Option(
-        "analyze", "Print how the motion loops: seam, speeds, extremes, symmetry, whole frames.")
+        "analyze", also: ["analyse", "analysis", "stats"],
+        "Print how the motion loops: seam, speeds, extremes, symmetry, whole frames.")
     fileprivate static let json = Option(
         "json", "Print the analysis as JSON; without --analyze the same as --format json.")
 }
@@ -53,6 +56,7 @@ extension Command {
         positionals: [
             Positional(
                 "motion", completion: .wordsOrFiles { SpecOption.named("motion")?.words ?? [] },
+                also: ["motion", "file", "input"],
                 "A motion (see \"spindle list motions\"), or a file ending in .yaml, .yml or .json.")
         ],
         options: [.at, .transition, .start, .duration, .format, .analyze, .json, .outputFile],

@@ -6,6 +6,7 @@ import Specs
 extension Option {
     static let outputFile = Option(
         "output", short: "o", form: .value("file"), default: "-", completion: .files,
+        also: ["out", "to-file", "destination"],
         "The file to write; - for standard output.")
 }
 
@@ -17,6 +18,9 @@ extension Invocation {
 extension Option {
     static let buildFolder = Option(
         "out", short: "o", form: .value("dir"), completion: .folders, isRequired: true,
+        also: [
+            "dir", "directory", "folder", "out-dir", "output-dir", "dest", "destination", "target", "output",
+        ],
         "The folder to write to, created if missing.")
 }
 

@@ -17,7 +17,8 @@ extension Command {
             """,
         positionals: [
             Positional(
-                "spec", completion: .files, problem: problem, "A file that ends in .yaml, .yml or .json.")
+                "spec", completion: .files, also: ["file", "input", "config", "spec"], problem: problem,
+                "A file that ends in .yaml, .yml or .json.")
         ],
         options: Option.renderOptions, sections: SpecOption.sections(of: .all),
         articles: [
@@ -49,8 +50,6 @@ extension Command {
     /// What is wrong with the name of a spec file: who means an indicator is told which there are.
     @Sendable private static func problem(_ path: String) -> String? {
         if MotionFile.isPath(path) { return nil }
-        let known = IndicatorKind.all.map { $0.name }
-        let unknown = UnknownName(kind: "indicator", name: path, known: known)
-        return "\(unknown), or a file that ends in .yaml, .yml or .json"
+        return "\(IndicatorKind.unknown(path)), or a file that ends in .yaml, .yml or .json"
     }
 }

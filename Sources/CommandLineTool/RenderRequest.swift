@@ -10,16 +10,23 @@ internal import Resolution
 
 /// What all render commands have in common.
 extension Option {
-    static let renderOptions: [Option] = [outputFolder, .jobs, json]
+    static let renderOptions: [Option] = [outputFolder, .jobs, json, .quiet]
 
     fileprivate static let outputFolder = Option(
         "output", short: "o", form: .value("dir"), completion: .folders, isRequired: true,
+        also: [
+            "dir", "directory", "folder", "out-dir", "output-dir", "dest", "destination", "target", "out",
+        ],
         "The folder to write to, created if missing; - writes a single file to standard output.")
 
-    fileprivate static let json = Option("json", "Print what was written as JSON.")
+    fileprivate static let json = Option(
+        "json", also: ["verbose", "report"], "Print what was written as JSON.")
 
     static let jobs = Option(
-        "jobs", form: .value("number"), default: "one for each processor", "How many threads to use.")
+        "jobs", form: .value("number"), default: "one for each processor",
+        also: ["threads", "workers", "parallel", "cpus", "concurrency"], "How many threads to use.")
+
+    static let quiet = Option("quiet", also: ["silent", "no-progress"], "Print nothing but errors.")
 }
 
 extension Invocation {
@@ -49,7 +56,9 @@ extension Invocation {
         let workers = try workers()
         let output = text(.outputFolder) ?? ""
         let job = try resolve()
-        for note in job.notes { printError("Note: \(note.text(.flags))") }
+        let isQuiet = has(.quiet)
+        func note(_ text: String) { if !isQuiet { printError("Note: \(text)") } }
+        for message in job.notes { note(message.text(.flags)) }
         let toStdout = output == "-"
         if toStdout {
             if has(.json) {
@@ -60,7 +69,7 @@ extension Invocation {
             try inputs.rejectOutput(output, of: job)
         }
         Interruption.watch()
-        let monitor = ProgressMonitor(total: job.paintCount)
+        let monitor = ProgressMonitor(total: job.paintCount, line: isQuiet ? nil : ProgressLine())
         defer { monitor.finish() }
         let run = RenderRun(job, monitor: monitor)
         try run.check(workers: workers)
@@ -68,7 +77,7 @@ extension Invocation {
             let notes = try run.write(workers: workers, into: StdoutSink())
             try Interruption.check()
             monitor.finish()
-            for note in notes { printError("Note: \(note)") }
+            for text in notes { note(text) }
             return
         }
         try inputs.rejectOutputs(of: job, in: output)
@@ -77,10 +86,14 @@ extension Invocation {
         let notes = try run.write(workers: workers, into: sink)
         try Interruption.check()
         monitor.finish()
-        for note in notes { printError("Note: \(note)") }
+        for text in notes { note(text) }
         let report = RenderReport(
             job: job, folder: output, files: sink.files, notes: notes.map { Message($0) })
-        if has(.json) { try printOutput(report.json()) } else { printError(report.summary) }
+        if has(.json) {
+            try printOutput(report.json())
+        } else if !isQuiet {
+            printError(report.summary)
+        }
     }
 
     /// As many threads as are asked for.

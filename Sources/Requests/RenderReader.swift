@@ -30,10 +30,14 @@ package struct RenderReader {
 
     package mutating func read(_ reader: SpecReader) {
         var map = reader.map()
-        map.rejectKeys(except: SpecOption.keys(.top))
+        map.rejectKeys(
+            except: SpecOption.keys(.top), names: SpecOption.knownKeys(.top),
+            listing: SpecOption.listing(.top))
         read(.top, map)
         if var sheet = map["sheet"]?.map() {
-            sheet.rejectKeys(except: SpecOption.keys(.sheet))
+            sheet.rejectKeys(
+                except: SpecOption.keys(.sheet), names: SpecOption.knownKeys(.sheet),
+                listing: SpecOption.listing(.sheet))
             read(.sheet, sheet)
         }
         if let operation = note(map, "operation") { readOperation(operation) }
@@ -151,12 +155,8 @@ package struct RenderReader {
     }
 
     private mutating func readIndicator(_ value: SpecReader) {
-        let known = IndicatorKind.all
         understand(text: value) { (text, spec) throws(Message) in
-            guard let kind = known.first(where: { $0.name == text }) else {
-                throw "\(UnknownName(kind: "indicator", name: text, known: known.map { $0.name }))"
-            }
-            spec.indicator = kind
+            do throws(UnknownName) { spec.indicator = try .one(named: text) } catch { throw "\(error)" }
         }
     }
 
@@ -188,7 +188,7 @@ package struct RenderReader {
 
     private mutating func readOperation(_ reader: SpecReader) {
         var map = reader.map()
-        map.rejectKeys(except: SpecOption.keys(.operation))
+        map.rejectKeys(except: SpecOption.keys(.operation), listing: SpecOption.listing(.operation))
         read(.operation, map)
         // An end is the last event, and what rules judge of it.
         guard spec.operation.story != nil, let last = map["events"]?.list(SpecTree.Limits().values).last,
@@ -202,7 +202,7 @@ package struct RenderReader {
 
     private mutating func readRulesOff(_ reader: SpecReader) {
         var off = reader.map()
-        off.rejectKeys(except: Rule.all.map { $0.id }, "rule")
+        off.rejectKeys(except: Rule.all.map { $0.id }, Rule.noun, listing: "spindle list rules")
         for entry in off.entries {
             spec.check.off[entry.key] = off.value(of: entry).name("a rule is switched off with a reason")
         }

@@ -75,6 +75,7 @@ import Testing
             ("render circle -o x --scael 2", "unknown option \"--scael\"?"),
             ("render circle -o x -s", "unknown option \"-s\"?"),
             ("render circle -ox", "unknown option \"-ox\"; write -o x"),
+            ("render circle -output x", "unknown option \"-output\"; write --output"),
             ("render circle -o x --no-json", "unknown option \"--no-json\"?"),
             ("render circle -o", "-o: expected <dir>, found nothing"),
             (
@@ -96,6 +97,21 @@ import Testing
     func wrong(line: String, message: String) {
         let (request, error) = Sample.request(line)
         #expect(request == nil && error.hasPrefix(message), "\(error)")
+    }
+
+    @Test("a command can take options as words, but for the one that asks for help")
+    func words() throws {
+        let tell = Command(
+            "tell", "Tell.", positionals: [Positional("word", count: .any, "Words.")],
+            takesOptionsAsWords: true
+        ) { _ in }
+        guard
+            case .run(let invocation) = try Route(["--gap", "-x", "--version"], from: tell).request(
+                suggestion: { _, _ in "" })
+        else { return #expect(Bool(false)) }
+        #expect(invocation.positionals == ["--gap", "-x", "--version"])
+        guard case .help = try Route(["--gap", "--help"], from: tell).request(suggestion: { _, _ in "" })
+        else { return #expect(Bool(false)) }
     }
 
     @Test("an option that is hidden is understood, but never suggested")

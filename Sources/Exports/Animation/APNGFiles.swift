@@ -4,7 +4,7 @@ internal import Imaging
 extension OutputFormat {
     /// All frames in one animated PNG.
     public static let apng = OutputFormat(
-        name: "apng",
+        name: "apng", also: ["png", "animated-png"],
         summary: "one animated PNG",
         files: "NAME.apng; NAME@2x.apng at scale 2",
         limits: """

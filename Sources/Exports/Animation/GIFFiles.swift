@@ -3,7 +3,7 @@ internal import Imaging
 extension OutputFormat {
     /// All frames in one GIF.
     public static let gif = OutputFormat(
-        name: "gif",
+        name: "gif", also: ["animated-gif"],
         summary: "one animated GIF, for where nothing better is shown",
         files: "NAME.gif; NAME@2x.gif at scale 2",
         limits: """

@@ -8,7 +8,7 @@ extension OutputFormat {
             try writeSheets(sources, options, workers, sink)
             return []
         },
-        name: "sheet",
+        name: "sheet", also: ["spritesheet", "sprites", "atlas", "texture", "texture-atlas"],
         summary: "all frames in one PNG, with metadata that says where they are",
         files:
             "NAME.png, and NAME.json or what the dialect calls it; where one page is too small NAME-1.png, "

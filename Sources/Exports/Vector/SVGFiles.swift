@@ -3,7 +3,7 @@ internal import Vectors
 extension OutputFormat {
     /// An SVG file that animates itself.
     public static let svg = OutputFormat(
-        name: "svg",
+        name: "svg", also: ["smil", "vector"],
         summary: "one animated SVG file (SMIL), also for img elements",
         files: "NAME.svg",
         limits: "scripts and styles cannot stop it; pages may forbid it by their content security policy",
@@ -16,7 +16,7 @@ extension OutputFormat {
 
     /// An SVG file that a stylesheet in it animates.
     public static let svgCSS = OutputFormat(
-        name: "svg-css",
+        name: "svg-css", also: ["css", "vector"],
         summary: "one SVG file animated by CSS, which heeds the wish for less motion",
         files: "NAME.css.svg",
         limits: "programs other than browsers show the first moment",

@@ -1,3 +1,4 @@
+package import Basics
 internal import Files
 
 /// All options, as files, the command line and docs list them.
@@ -29,6 +30,19 @@ extension SpecOption {
 
     /// The keys of a map of a file; at the top those of the maps below as well.
     package static func keys(_ group: Group) -> [String] { keysOfGroups[group] ?? [] }
+
+    /// The same with what else they are called.
+    package static func knownKeys(_ group: Group) -> [KnownName] {
+        keys(group).map { key in
+            let option = all.first { $0.group == group && $0.name == key }
+            return KnownName(key, also: option?.also ?? [])
+        }
+    }
+
+    /// The command that lists the options of a map, and more.
+    package static func listing(_ group: Group) -> String {
+        group == .top ? "spindle list options" : "spindle list options \(group.rawValue)"
+    }
 
     /// Made once: a manifest asks for them for each of its assets.
     private static let keysOfGroups = Dictionary(

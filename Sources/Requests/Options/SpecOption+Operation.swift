@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 internal import Indicators
 internal import Rendering
@@ -21,7 +22,11 @@ extension SpecOption {
             "The value at which everything is done, such as 100 where a log has percents."),
         SpecOption(
             "operation.policy",
-            .entry(OperationPolicy.all, "policy", name: { $0.name }, { $1(&$0.operation.policy) }),
+            .text(
+                .one(of: OperationPolicy.all.map { $0.name }, "policy"), { $1(&$0.operation.policy) }
+            ) { (text) throws(Message) in
+                do throws(UnknownName) { return try OperationPolicy.named(text) } catch { throw "\(error)" }
+            },
             default: "fiori", on: .indicators, needs: .operation, makesText: true, example: "immediate",
             """
             When an operation shows, where a spec does not say it: immediate after 0.1 s, fiori after 1 s or \

@@ -1,6 +1,7 @@
 package import Basics
 internal import Indicators
 internal import MotionCore
+internal import Presentations
 internal import Specs
 
 /// The value of an option in a request.

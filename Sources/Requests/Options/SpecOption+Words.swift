@@ -11,17 +11,20 @@ extension SpecOption {
     package static let words: [SpecOption] = [
         SpecOption(
             "label", .structure(.label), on: .indicators, needs: .spoken, makesText: true,
+            also: ["text", "caption", "title", "words"],
             example: "Uploading photos",
             "A label: sentence case, few words. In a file a map from states to labels too."),
         SpecOption(
             "progress-text", .word(LabelSpec.Progress.self, "progress text", { $1(&$0.label.progressText) }),
             default: "none", on: .indicators, in: [.run, .change, .operation], needs: .reported,
             makesText: true,
+            meanings: ["percentage": "percent", "show-percent": "percent"],
             example: "percent",
             "How the value is written: percent, fraction or none."),
         SpecOption(
             "progress-total", .count(LabelSpec.totalRange, .none, { $1(&$0.label.total) }), default: "100",
-            on: .indicators, needs: .fraction, makesText: true, example: "30",
+            on: .indicators, needs: .fraction, makesText: true, also: ["total", "of"],
+            example: "30",
             "What a fraction is of, as 30 in 12/30."),
         SpecOption(
             "progress-placement",
@@ -33,6 +36,7 @@ extension SpecOption {
             .text(.any, { $1(&$0.label.font) }) { (text) throws(Message) in FontChoice(parsing: text) },
             default: "the one that set-up installs",
             makesText: true,
+            also: ["font-family", "typeface", "family"],
             example: "Noto Sans",
             "The font: an installed family, or a file ending in .ttf, .otf, .ttc or .otc."),
     ]
@@ -40,6 +44,7 @@ extension SpecOption {
     package static let presentation: [SpecOption] = [
         SpecOption(
             "present", .structure(.present), default: "bare", on: .indicators, makesText: true,
+            also: ["presentation", "container", "context"],
             example: "card",
             """
             Show the indicator somewhere, with content around it: on a card, in a dialog and so on (see \
@@ -52,6 +57,7 @@ extension SpecOption {
                 read: ScreenSize.init(parsing:)), value: "width[xheight]",
             default: "375 wide, and as high as screens of that width are", on: .indicators,
             needs: .presentation, makesText: true,
+            also: ["viewport", "device"],
             example: "390x844",
             """
             The screen in points: its width, below 600 compact and from there on regular, or both sides, such as \
@@ -81,7 +87,8 @@ extension SpecOption {
         SpecOption(
             "steps", .structure(.steps), flag: .named("--step"), value: "name[:state][:dynamic][:icon=…]",
             on: .steps,
-            makesText: true, example: "Cart",
+            makesText: true, also: ["item"],
+            example: "Cart",
             """
             A step, two or more of them: its name, and after colons a state (complete, error, active, default or \
             disabled), dynamic for a step that is not counted, or icon= with one of \
@@ -92,6 +99,7 @@ extension SpecOption {
             "current", .text(.numeric, { $1(&$0.steps.current) }, read: StepAddress.init(parsing:)),
             value: "step",
             default: "the active one, else the first that is not complete", on: .steps, makesText: true,
+            also: ["active-step", "current-step", "selected"],
             example: "2",
             """
             The step the user is at, counted from 1; 2.1 is the first dynamic step after step 2. Steps before it are \
@@ -132,7 +140,8 @@ extension SpecOption {
         SpecOption(
             "sidecar",
             .words(SidecarFormat.self, "sidecar", { $1(&$0.access.sidecars) }),
-            default: "none", makesText: true, example: "json",
+            default: "none", makesText: true, also: ["captions", "alt", "alt-text", "description", "a11y"],
+            example: "json",
             """
             Also tell in words what the asset shows, for assistive technology: json for everything, vtt for captions, \
             txt; repeat for several.
@@ -147,7 +156,8 @@ extension SpecOption {
         SpecOption(
             "reduced-motion",
             .word(ReducedMotion.self, "variant", { $1(&$0.access.reducedMotion) }),
-            on: .indicators, makesText: true, example: "message",
+            on: .indicators, makesText: true, also: ["reduce-motion", "prefers-reduced-motion", "less-motion"],
+            example: "message",
             """
             Render what stands in the place of motion that makes people ill: message, a text that changes, or slow, \
             the same motion at a quarter of its speed.

@@ -1,4 +1,4 @@
-package import Basics
+internal import Basics
 public import Drawing
 
 /// The color of a track behind an indicator.
