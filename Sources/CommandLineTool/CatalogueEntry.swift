@@ -104,8 +104,8 @@ struct Entry {
         (name, summary) = (format.name, format.summary)
         details = {
             [
-                ("files", .text(format.files)), ("limits", .text(format.limits)),
-                ("readers", .text(format.readers)),
+                ("files", .text(format.files)), ("endings", .list(format.endings)),
+                ("limits", .text(format.limits)), ("readers", .text(format.readers)),
             ]
         }
     }

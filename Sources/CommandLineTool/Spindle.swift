@@ -123,7 +123,9 @@ extension Command {
 
     /// The first command that has an option of that name, as it is typed; nil for none.
     fileprivate func owner(of option: String) -> String? {
-        let has = (options + sections().flatMap { $0.options }).contains { $0.name == option && !$0.isHidden }
+        let has = (options + sections().flatMap { $0.options }).contains {
+            $0.names.contains(option) && !$0.isHidden
+        }
         if has { return name }
         for command in subcommands {
             if let owner = command.owner(of: option) { return "\(name) \(owner)" }

@@ -14,6 +14,9 @@ public struct OutputFormat: Sendable {
     public let limits: String
     /// What is known to open it.
     public let readers: String
+    /// What the name of its file ends in, without the period: first what tells the format, then what it may also end in
+    /// where the format is known. Empty where no one name stands for all of its files.
+    public let endings: [String]
 
     /// What one of its files holds.
     public let content: Content
@@ -54,8 +57,9 @@ public struct OutputFormat: Sendable {
 
     /// A format that writes every scale by itself.
     init(
-        name: String, summary: String, files: String, limits: String, readers: String, content: Content,
-        largestSide: Int = .max, naming: @escaping @Sendable (FrameSequence) -> FileNames,
+        name: String, summary: String, files: String, limits: String, readers: String, endings: [String],
+        content: Content, largestSide: Int = .max,
+        naming: @escaping @Sendable (FrameSequence) -> FileNames,
         reads: @escaping Reads, check: @escaping Check = { _, _, _ in }, export: @escaping Export
     ) {
         self.init(
@@ -66,7 +70,7 @@ public struct OutputFormat: Sendable {
                 }
                 return notes
             }, name: name, summary: summary, files: files, limits: limits, readers: readers,
-            content: content, largestSide: largestSide,
+            endings: endings, content: content, largestSide: largestSide,
             naming: { sequences, _ in
                 sequences.map(naming).reduce(into: FileNames([])) { $0 += $1 }
             }, reads: reads, check: check)
@@ -75,13 +79,14 @@ public struct OutputFormat: Sendable {
     /// A format that writes files about all scales together, a catalog also about all variants.
     init(
         exportAll: @escaping ExportAll, name: String, summary: String, files: String, limits: String,
-        readers: String, content: Content, largestSide: Int = .max, naming: @escaping Naming,
+        readers: String, endings: [String] = [], content: Content, largestSide: Int = .max,
+        naming: @escaping Naming,
         reads: @escaping Reads, check: @escaping Check = { _, _, _ in }, scales: CatalogScales? = nil,
         nameRule: NameRule? = nil
     ) {
         (self.scales, self.nameRule) = (scales, nameRule)
         (self.naming, self.reads) = (naming, reads)
-        (self.name, self.summary, self.files) = (name, summary, files)
+        (self.name, self.summary, self.files, self.endings) = (name, summary, files, endings)
         (self.limits, self.readers, self.export) = (limits, readers, exportAll)
         (self.content, self.largestSide, self.check) = (content, largestSide, check)
     }
@@ -90,7 +95,7 @@ public struct OutputFormat: Sendable {
     ///
     /// - Parameter fileName: The file's name, given that of the asset.
     init(
-        name: String, summary: String, files: String, limits: String, readers: String,
+        name: String, summary: String, files: String, limits: String, readers: String, endings: [String],
         fileName: @escaping @Sendable (String) -> String,
         draw: @escaping @Sendable (VectorPicture, FrameSequence, ExportOptions) -> VectorFile,
         nameRule: NameRule? = nil
@@ -103,7 +108,8 @@ public struct OutputFormat: Sendable {
                 let file = draw(picture, source.sequence, options)
                 try sink.write(fileName(source.sequence.name), file.bytes)
                 return file.notes
-            }, name: name, summary: summary, files: files, limits: limits, readers: readers, content: .vector,
+            }, name: name, summary: summary, files: files, limits: limits, readers: readers,
+            endings: endings, content: .vector,
             naming: { sequences, _ in FileNames(sequences.prefix(1).map { fileName($0.name) }) },
             reads: { _, _ in 0 }, nameRule: nameRule)
     }
