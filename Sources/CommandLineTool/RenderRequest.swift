@@ -10,11 +10,7 @@ internal import Resolution
 
 /// What all render commands have in common.
 extension Option {
-    static let renderOptions: [Option] = [outputFolder, .jobs, json]
-
-    fileprivate static let outputFolder = Option(
-        "output", short: "o", form: .value("dir"), completion: .folders, isRequired: true,
-        "The folder to write to, created if missing; - writes a single file to standard output.")
+    static let renderOptions: [Option] = [output, clean, .jobs, json]
 
     fileprivate static let json = Option("json", "Print what was written as JSON.")
 
@@ -35,29 +31,61 @@ extension Invocation {
         var spec = RenderSpec()
         spec.indicator = indicator
         try apply(to: &spec)
+        let isNamed = spec.name != nil
+        let output = try output(formats: spec.formats)
+        for (key, text) in output.implied { try SpecOption.named(key)?.set([text], in: &spec) }
         let inputs = InputFiles(named: files)
-        try render(inputs) { () throws(SpecError) in
+        try render(to: output, inputs, isNamed: isNamed) { () throws(SpecError) in
             try spec.load(from: inputs)
             return try spec.resolve()
         }
     }
 
+    /// Renders what a file says, and what the options say instead of it.
+    func render(_ file: RenderFile, _ inputs: InputFiles) throws {
+        var file = file
+        try apply(to: &file)
+        let isNamed = file.spec.name != nil
+        let output = try output(formats: file.spec.formats)
+        for (key, text) in output.implied {
+            if let option = SpecOption.named(key) { try file.set(option, [text]) }
+        }
+        try render(to: output, inputs, isNamed: isNamed) { () throws(SpecError) in
+            try file.resolve(file.spec, from: inputs)
+        }
+    }
+
+    /// - Parameter formats: The formats that are asked for, on the command line or in a file.
+    private func output(formats: [String]) throws(ArgumentError) -> RenderOutput {
+        func given(_ key: String) -> [String] { SpecOption.named(key).map { texts($0) } ?? [] }
+        return try RenderOutput(
+            text(.output) ?? ".", formats: formats, typed: given("to"), name: given("name").last)
+    }
+
     /// Renders what `resolve` makes of the request.
     ///
-    /// - Parameter inputs: What it reads files with.
-    func render(_ inputs: InputFiles, _ resolve: () throws(SpecError) -> RenderJob) throws {
+    /// - Parameters:
+    ///   - inputs: What it reads files with.
+    ///   - isNamed: Whether the request names the asset.
+    private func render(
+        to output: RenderOutput, _ inputs: InputFiles, isNamed: Bool,
+        _ resolve: () throws(SpecError) -> RenderJob
+    ) throws {
         let workers = try workers()
-        let output = text(.outputFolder) ?? ""
-        let job = try resolve()
+        let job = try output.named(resolve)
         for note in job.notes { printError("Note: \(note.text(.flags))") }
-        let toStdout = output == "-"
+        let folder = output.folder
+        let toStdout = folder == "-"
         if toStdout {
-            if has(.json) {
-                throw ArgumentError(
-                    "--json prints to standard output, which -o - takes for the file; name a folder")
+            for option in [Option.json, .clean] where has(option) {
+                let reason =
+                    option.name == Option.json.name
+                    ? "prints to standard output, which -o - takes for the file"
+                    : "removes files from a folder, and -o - has none"
+                throw ArgumentError("\(option.flag) \(reason); name a folder")
             }
             try job.requireSingleFile()
-            try inputs.rejectOutput(output, of: job)
+            try inputs.rejectOutput("-", of: job)
         }
         Interruption.watch()
         let monitor = ProgressMonitor(total: job.paintCount)
@@ -71,15 +99,20 @@ extension Invocation {
             for note in notes { printError("Note: \(note)") }
             return
         }
-        try inputs.rejectOutputs(of: job, in: output)
-        let sink = try DirectorySink(output)
+        try inputs.rejectOutputs(of: job, in: folder)
+        let sink = try DirectorySink(folder)
         try sink.rejectSpecial(SortedNames(job.fileNames()))
-        let notes = try run.write(workers: workers, into: sink)
+        var notes = try run.write(workers: workers, into: sink)
         try Interruption.check()
         monitor.finish()
+        // Everything new is complete.
+        if let note = try EarlierFiles(of: job, in: sink, inputs, output).end(removes: has(.clean)) {
+            notes.append(note)
+        }
+        if !isNamed, !output.isFile, let note = EarlierFiles.replacement(in: sink, job) { notes.append(note) }
         for note in notes { printError("Note: \(note)") }
         let report = RenderReport(
-            job: job, folder: output, files: sink.files, notes: notes.map { Message($0) })
+            job: job, folder: folder, files: sink.files, notes: notes.map { Message($0) })
         if has(.json) { try printOutput(report.json()) } else { printError(report.summary) }
     }
 

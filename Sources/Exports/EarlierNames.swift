@@ -20,7 +20,9 @@ extension OutputFormat {
                 let sequences = FrameVariant.all.flatMap { variant in
                     places.map { scale in
                         var other = sequence
-                        (other.count, other.loops, other.scale, other.variant) = (count, loops, scale, variant)
+                        (other.count, other.loops, other.scale, other.variant) = (
+                            count, loops, scale, variant
+                        )
                         return other
                     }
                 }
