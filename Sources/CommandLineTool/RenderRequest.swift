@@ -109,7 +109,8 @@ extension Invocation {
         if let note = try EarlierFiles(of: job, in: sink, inputs, output).end(removes: has(.clean)) {
             notes.append(note)
         }
-        if !isNamed, !output.isFile, let note = EarlierFiles.replacement(in: sink, job) { notes.append(note) }
+        let isMeant = isNamed || output.isFile || has(.clean)
+        if !isMeant, let note = EarlierFiles.replacement(in: sink, job) { notes.append(note) }
         for note in notes { printError("Note: \(note)") }
         let report = RenderReport(
             job: job, folder: folder, files: sink.files, notes: notes.map { Message($0) })

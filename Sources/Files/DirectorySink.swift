@@ -28,7 +28,7 @@ public final class DirectorySink: ArtifactSink {
         /// Whether it had these bytes before.
         public let wasUpToDate: Bool
         /// Whether it took the place of one with other bytes.
-        public let replacedAnother: Bool
+        public internal(set) var replacedAnother = false
     }
 
     /// The folder, as the user named it.

@@ -20,7 +20,9 @@ import Testing
         let flags = rows.flatMap { row in
             row.split(separator: " ").prefix { $0.hasPrefix("-") }.map { $0.filter { $0 != "," } }
         }
-        return Set(flags).subtracting(["-h", "--help", "-o", "--output", "--jobs", "--json"])
+        return Set(flags).subtracting([
+            "-h", "--help", "-o", "--output", "--out", "--clean", "--jobs", "--json",
+        ])
     }
 
     @Test(
