@@ -48,14 +48,14 @@ extension Option {
     static let output = Option(
         "output", short: "o", aliases: ["out"], form: .value("path"), default: ".", completion: .files,
         """
-        The folder to write to, created if missing; or a file, such as spinner.gif, whose name says --to and --name; or \
-        - to write a single file to standard output. A slash at the end makes it a folder.
+        The folder to write to, created if missing; or a file, such as spinner.gif, whose name stands for --to and \
+        --name; or - for standard output. A slash at the end makes it a folder.
         """)
 
     static let clean = Option(
         "clean",
         """
-        Remove what an earlier render of the same name has left in the folder: further frames, pages and scales in the \
-        formats that are written.
+        Remove what an earlier render of the same name left in the folder: further frames, pages and scales, in the \
+        same formats.
         """)
 }

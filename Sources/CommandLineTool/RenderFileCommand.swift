@@ -24,6 +24,7 @@ extension Command {
             .examples(
                 """
                   spindle render upload.yaml -o assets
+                  spindle render upload.yaml -o upload.webp
                   spindle render upload.yaml --theme fiori-dark --scale 1,2,3 -o assets
 
                   # upload.yaml

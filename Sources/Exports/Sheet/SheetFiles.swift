@@ -17,7 +17,10 @@ extension OutputFormat {
         limits: "at most \(SheetLayout.maxPages) pages of at most max-side pixels a side (16384 unless "
             + "changed); identical frames stored once",
         readers: "PixiJS, Phaser, Godot, browsers and others: see the dialects",
-        endings: ["png"] + SheetDialect.all.map { $0.fileExtension }, content: .sheet,
+        endings: SheetDialect.all.reduce(into: ["png"]) { endings, dialect in
+            if !endings.contains(dialect.fileExtension) { endings.append(dialect.fileExtension) }
+        },
+        content: .sheet,
         naming: sheetNames, reads: { sequence, _ in 2 * sequence.count }, check: checkPages)
 }
 
