@@ -53,8 +53,8 @@ struct FilePath {
         isFolder ? nil : Self.foreign.first { Self.hasEnding(file, $0) }
     }
 
-    /// Whether whoever wrote it expects a file.
-    var isMeantAsFile: Bool { isKnownFile || foreignEnding != nil }
+    /// Whether it ends as files do, and there is no folder of that name.
+    var looksLikeFile: Bool { !isFolder && (known != nil || foreignEnding != nil) }
 
     private static let foreign = [
         "mp4", "m4v", "mov", "avi", "mkv", "webm", "mpg", "mpeg", "ogv", "wmv",

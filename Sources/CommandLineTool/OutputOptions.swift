@@ -34,7 +34,7 @@ extension Invocation {
                 at: Option.buildFolder.flag,
                 "many files do not go to standard output; name a folder, or write ./- for one of that name")
         }
-        if FilePath(folder).isMeantAsFile {
+        if FilePath(folder).looksLikeFile {
             throw ArgumentError(
                 at: Option.buildFolder.flag,
                 "many files do not go to one; name a folder, or write \(folder)/ for one of that name")

@@ -69,7 +69,7 @@ import Testing
         #expect(
             result.errors == """
                 Error: --gap: "wide" is not a number; 0 to 4096 points are allowed
-                Usage: spindle render circular -o <dir> [<options>]
+                Usage: spindle render circular [<options>]
                 See "spindle render circular --help" for more.
 
                 """)

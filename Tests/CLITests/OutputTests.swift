@@ -108,6 +108,10 @@ import Testing
                     Self.words("\(command) -o \(path)"), 64, "or write \(path)/ for one of that name")
             }
         }
+        folder.put("spindle.yaml", "{version: 1, assets: {a: {value: 0.4, size: 12}}}")
+        for _ in 0..<2 { try await CLI.succeed(line: "build -o App.xcassets/", in: folder.path) }
+        try await CLI.succeed(line: "build -o App.xcassets", in: folder.path)
+        #expect(folder.names(in: "App.xcassets") == [".spindle", "a-0000.png"])
     }
 
     @Test(
@@ -154,10 +158,10 @@ import Testing
         try await CLI.succeed(line: "curve fluent --format json -o rows.json", in: folder.path)
         try await CLI.succeed(line: "curve fluent --format yaml -o m.yaml", in: folder.path)
         try FileManager.default.linkItem(
-            atPath: folder.path + "/m.yaml", toPath: folder.path + "/m.lottie.json")
+            atPath: folder.path + "/m.yaml", toPath: folder.path + "/m.json")
         let before = folder.bytes("m.yaml")
         let result = try await CLI.run(
-            Self.words("render circular --motion m.yaml -o m.lottie.json"), in: folder.path)
+            Self.words("render circular --motion m.yaml --to lottie -o m.json"), in: folder.path)
         #expect(result.status == 73 && result.errors.contains("which this command reads"), "\(result.errors)")
         #expect(folder.bytes("m.yaml") == before)
         let pipe = try await CLI.run(
