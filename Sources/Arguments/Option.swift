@@ -16,6 +16,8 @@ public struct Option: Sendable {
     public let name: String
     /// Its short name, one letter without a dash; nil for none.
     public let short: String?
+    /// Other long names that mean the same.
+    public let aliases: [String]
     public let form: Form
     /// What holds where it is not given, in words; empty where nothing does.
     public let fallback: String
@@ -33,11 +35,13 @@ public struct Option: Sendable {
     public let help: String
 
     public init(
-        _ name: String, short: String? = nil, form: Form = .flag, default fallback: String = "",
-        completion: Completion = .nothing, isRequired: Bool = false, isHidden: Bool = false,
-        also: [String] = [], meanings: [String: String] = [:], example: String = "", _ help: String
+        _ name: String, short: String? = nil, aliases: [String] = [], form: Form = .flag,
+        default fallback: String = "", completion: Completion = .nothing, isRequired: Bool = false,
+        isHidden: Bool = false, also: [String] = [], meanings: [String: String] = [:], example: String = "",
+        _ help: String
     ) {
-        (self.name, self.short, self.form, self.fallback) = (name, short, form, fallback)
+        (self.name, self.short, self.aliases) = (name, short, aliases)
+        (self.form, self.fallback) = (form, fallback)
         (self.completion, self.isRequired, self.isHidden) = (completion, isRequired, isHidden)
         (self.also, self.meanings, self.example, self.help) = (also, meanings, example, help)
     }
@@ -53,9 +57,12 @@ public struct Option: Sendable {
     /// As it is written: `--output`.
     public var flag: String { "--" + name }
 
+    /// Its long names, the first one as messages call it.
+    public var names: [String] { [name] + aliases }
+
     /// Every way to write it: `-o`, `--output`, `--no-header`.
     var flags: [String] {
-        (short.map { ["-" + $0] } ?? []) + [flag] + (form == .choice ? ["--no-" + name] : [])
+        (short.map { ["-" + $0] } ?? []) + names.map { "--" + $0 } + (form == .choice ? ["--no-" + name] : [])
     }
 
     public static let showHelp = Option("help", short: "h", "Show this help.")

@@ -84,7 +84,7 @@ private struct Parser {
             return options.first { $0.short == short }.map { ($0, false) }
         }
         let name = String(flag.dropFirst(2))
-        if let option = options.first(where: { $0.name == name }) { return (option, false) }
+        if let option = options.first(where: { $0.names.contains(name) }) { return (option, false) }
         guard name.hasPrefix("no-") else { return nil }
         let positive = String(name.dropFirst(3))
         return options.first { $0.form == .choice && $0.name == positive }.map { ($0, true) }

@@ -125,8 +125,8 @@ struct Entry {
         details = {
             [
                 ("also", .list(format.also)), ("kind", .text(format.content.rawValue)),
-                ("files", .text(format.files)), ("limits", .text(format.limits)),
-                ("readers", .text(format.readers)),
+                ("files", .text(format.files)), ("endings", .list(format.endings)),
+                ("limits", .text(format.limits)), ("readers", .text(format.readers)),
             ]
         }
     }

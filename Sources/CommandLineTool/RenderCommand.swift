@@ -6,7 +6,7 @@ extension Command {
         articles: [
             .examples(
                 """
-                  spindle render circular --motion fluent --to apng -o assets
+                  spindle render circular --motion fluent -o spinner.apng
                   spindle render upload.yaml -o assets
                 """)
         ],

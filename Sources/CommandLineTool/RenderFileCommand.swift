@@ -25,6 +25,7 @@ extension Command {
             .examples(
                 """
                   spindle render upload.yaml -o assets
+                  spindle render upload.yaml -o upload.webp
                   spindle render upload.yaml --theme fiori-dark --scale 1,2,3 -o assets
 
                   # upload.yaml
@@ -42,9 +43,7 @@ extension Command {
         ]
     ) { arguments in
         let inputs = InputFiles(named: [arguments.positional] + arguments.files)
-        var file = try RenderFile.read(arguments.positional, from: inputs)
-        try arguments.apply(to: &file)
-        try arguments.render(inputs) { () throws(SpecError) in try file.resolve(file.spec, from: inputs) }
+        try arguments.render(try RenderFile.read(arguments.positional, from: inputs), inputs)
     }
 
     /// What is wrong with the name of a spec file: who means an indicator is told which there are.

@@ -10,14 +10,7 @@ internal import Resolution
 
 /// What all render commands have in common.
 extension Option {
-    static let renderOptions: [Option] = [outputFolder, .jobs, json, .quiet]
-
-    fileprivate static let outputFolder = Option(
-        "output", short: "o", form: .value("dir"), completion: .folders, isRequired: true,
-        also: [
-            "dir", "directory", "folder", "out-dir", "output-dir", "dest", "destination", "target", "out",
-        ],
-        "The folder to write to, created if missing; - writes a single file to standard output.")
+    static let renderOptions: [Option] = [output, clean, .jobs, json, .quiet]
 
     fileprivate static let json = Option(
         "json", also: ["verbose", "report"], "Print what was written as JSON.")
@@ -42,31 +35,63 @@ extension Invocation {
         var spec = RenderSpec()
         spec.indicator = indicator
         try apply(to: &spec)
+        let isNamed = spec.name != nil
+        let output = try output(formats: spec.formats)
+        for (key, text) in output.implied { try SpecOption.named(key)?.set([text], in: &spec) }
         let inputs = InputFiles(named: files)
-        try render(inputs) { () throws(SpecError) in
+        try render(to: output, inputs, isNamed: isNamed) { () throws(SpecError) in
             try spec.load(from: inputs)
             return try spec.resolve()
         }
     }
 
+    /// Renders what a file says, and what the options say instead of it.
+    func render(_ file: RenderFile, _ inputs: InputFiles) throws {
+        var file = file
+        try apply(to: &file)
+        let isNamed = file.spec.name != nil
+        let output = try output(formats: file.spec.formats)
+        for (key, text) in output.implied {
+            if let option = SpecOption.named(key) { try file.set(option, [text]) }
+        }
+        try render(to: output, inputs, isNamed: isNamed) { () throws(SpecError) in
+            try file.resolve(file.spec, from: inputs)
+        }
+    }
+
+    /// - Parameter formats: The formats that are asked for, on the command line or in a file.
+    private func output(formats: [OutputFormat]) throws(ArgumentError) -> RenderOutput {
+        func given(_ key: String) -> [String] { SpecOption.named(key).map { texts($0) } ?? [] }
+        return try RenderOutput(
+            text(.output) ?? ".", formats: formats, typed: given("to"), name: given("name").last)
+    }
+
     /// Renders what `resolve` makes of the request.
     ///
-    /// - Parameter inputs: What it reads files with.
-    func render(_ inputs: InputFiles, _ resolve: () throws(SpecError) -> RenderJob) throws {
+    /// - Parameters:
+    ///   - inputs: What it reads files with.
+    ///   - isNamed: Whether the request names the asset.
+    private func render(
+        to output: RenderOutput, _ inputs: InputFiles, isNamed: Bool,
+        _ resolve: () throws(SpecError) -> RenderJob
+    ) throws {
         let workers = try workers()
-        let output = text(.outputFolder) ?? ""
-        let job = try resolve()
+        let job = try output.named(resolve)
         let isQuiet = has(.quiet)
         func note(_ text: String) { if !isQuiet { printError("Note: \(text)") } }
         for message in job.notes { note(message.text(.flags)) }
-        let toStdout = output == "-"
+        let folder = output.folder
+        let toStdout = folder == "-"
         if toStdout {
-            if has(.json) {
-                throw ArgumentError(
-                    "--json prints to standard output, which -o - takes for the file; name a folder")
+            for option in [Option.json, .clean] where has(option) {
+                let reason =
+                    option.name == Option.json.name
+                    ? "prints to standard output, which -o - takes for the file"
+                    : "removes files from a folder, and -o - has none"
+                throw ArgumentError("\(option.flag) \(reason); name a folder")
             }
             try job.requireSingleFile()
-            try inputs.rejectOutput(output, of: job)
+            try inputs.rejectOutput("-", of: job)
         }
         Interruption.watch()
         let monitor = ProgressMonitor(total: job.paintCount, line: isQuiet ? nil : ProgressLine())
@@ -80,15 +105,21 @@ extension Invocation {
             for text in notes { note(text) }
             return
         }
-        try inputs.rejectOutputs(of: job, in: output)
-        let sink = try DirectorySink(output)
+        try inputs.rejectOutputs(of: job, in: folder)
+        let sink = try DirectorySink(folder)
         try sink.rejectSpecial(SortedNames(job.fileNames()))
-        let notes = try run.write(workers: workers, into: sink)
+        var notes = try run.write(workers: workers, into: sink)
         try Interruption.check()
         monitor.finish()
+        // Everything new is complete.
+        if let note = try EarlierFiles(of: job, in: sink, inputs, output).end(removes: has(.clean)) {
+            notes.append(note)
+        }
+        let isMeant = isNamed || output.isFile || has(.clean)
+        if !isMeant, let note = EarlierFiles.replacement(in: sink, job) { notes.append(note) }
         for text in notes { note(text) }
         let report = RenderReport(
-            job: job, folder: output, files: sink.files, notes: notes.map { Message($0) })
+            job: job, folder: folder, files: sink.files, notes: notes.map { Message($0) })
         if has(.json) {
             try printOutput(report.json())
         } else if !isQuiet {

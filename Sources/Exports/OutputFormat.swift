@@ -17,6 +17,9 @@ public struct OutputFormat: Named {
     public let limits: String
     /// What is known to open it.
     public let readers: String
+    /// What the name of its file ends in, without the period: first what tells the format, then what it may also end in
+    /// where the format is known. Empty where no one name stands for all of its files.
+    public let endings: [String]
 
     /// What one of its files holds.
     public let content: Content
@@ -58,8 +61,8 @@ public struct OutputFormat: Named {
     /// A format that writes every scale by itself.
     init(
         name: String, also: [String], summary: String, files: String, limits: String, readers: String,
-        content: Content,
-        largestSide: Int = .max, naming: @escaping @Sendable (FrameSequence) -> FileNames,
+        endings: [String], content: Content, largestSide: Int = .max,
+        naming: @escaping @Sendable (FrameSequence) -> FileNames,
         reads: @escaping Reads, check: @escaping Check = { _, _, _ in }, export: @escaping Export
     ) {
         self.init(
@@ -70,7 +73,7 @@ public struct OutputFormat: Named {
                 }
                 return notes
             }, name: name, also: also, summary: summary, files: files, limits: limits, readers: readers,
-            content: content, largestSide: largestSide,
+            endings: endings, content: content, largestSide: largestSide,
             naming: { sequences, _ in
                 sequences.map(naming).reduce(into: FileNames([])) { $0 += $1 }
             }, reads: reads, check: check)
@@ -79,14 +82,15 @@ public struct OutputFormat: Named {
     /// A format that writes files about all scales together, a catalog also about all variants.
     init(
         exportAll: @escaping ExportAll, name: String, also: [String], summary: String, files: String,
-        limits: String,
-        readers: String, content: Content, largestSide: Int = .max, naming: @escaping Naming,
+        limits: String, readers: String, endings: [String] = [], content: Content, largestSide: Int = .max,
+        naming: @escaping Naming,
         reads: @escaping Reads, check: @escaping Check = { _, _, _ in }, scales: CatalogScales? = nil,
         nameRule: NameRule? = nil
     ) {
         (self.scales, self.nameRule) = (scales, nameRule)
         (self.naming, self.reads) = (naming, reads)
-        (self.name, self.also, self.summary, self.files) = (name, also, summary, files)
+        (self.name, self.also, self.summary) = (name, also, summary)
+        (self.files, self.endings) = (files, endings)
         (self.limits, self.readers, self.export) = (limits, readers, exportAll)
         (self.content, self.largestSide, self.check) = (content, largestSide, check)
     }
@@ -96,6 +100,7 @@ public struct OutputFormat: Named {
     /// - Parameter fileName: The file's name, given that of the asset.
     init(
         name: String, also: [String], summary: String, files: String, limits: String, readers: String,
+        endings: [String],
         fileName: @escaping @Sendable (String) -> String,
         draw: @escaping @Sendable (VectorPicture, FrameSequence, ExportOptions) -> VectorFile,
         nameRule: NameRule? = nil
@@ -109,7 +114,7 @@ public struct OutputFormat: Named {
                 try sink.write(fileName(source.sequence.name), file.bytes)
                 return file.notes
             }, name: name, also: also, summary: summary, files: files, limits: limits, readers: readers,
-            content: .vector,
+            endings: endings, content: .vector,
             naming: { sequences, _ in FileNames(sequences.prefix(1).map { fileName($0.name) }) },
             reads: { _, _ in 0 }, nameRule: nameRule)
     }

@@ -24,6 +24,25 @@ import Testing
         #expect(invocation.texts(Sample.color) == ["red", "blue"])
     }
 
+    @Test("an option with several names has one value")
+    func names() throws {
+        let out = Option("output", short: "o", aliases: ["out"], form: .value("dir"), "Where to.")
+        let command = Command("draw", "Draws.", options: [out]) { _ in }
+        for line in [["--out", "x"], ["--output=x"], ["-o", "y", "--out=x"]] {
+            guard case .run(let given) = try Route(line, from: command).request(suggestion: { _, _ in "" })
+            else {
+                Issue.record("\(line) does not run")
+                continue
+            }
+            #expect(given.text(out) == "x")
+        }
+        #expect(Route([], from: command).help(width: 80).contains("-o, --output, --out <dir>"))
+        for shell in Shell.allCases {
+            let script = shell.completions(of: command)
+            #expect(script.contains(shell == .fish ? "-l out " : "--out"), "\(shell)")
+        }
+    }
+
     @Test("flags are there or not, and a choice is yes, no or neither")
     func flags() throws {
         let none = try #require(Sample.invocation("render circle -o x"))

@@ -54,7 +54,7 @@ import Testing
             (["list", "a\u{1B}[31m"], #""a\u{1B}[31m""#),
             (["render", "circular", "--motion", "a\u{1B}[31m", "-o", "x"], #""a\u{1B}[31m""#),
             (["curve"], "motion"), (["curve", "fluent", "--fsp", "30"], "--fps"),
-            (["render", "circular"], "--output"), (["render", "circular", "-o"], "-o"),
+            (["render", "circular", "-o"], "-o"),
             (["render", "circular", "extra", "-o", "x"], "extra"),
             (["render", "circular", "--framse", "3", "-o", "x"], "--frames"),
             (["render", "circular", "-x", "-o", "x"], "-x"),

@@ -12,7 +12,7 @@ extension OutputFormat {
             rounds them down to milliseconds; browsers slow down above 90 frames a second
             """,
         readers: "all browsers, Pillow; programs that know only PNG show the first frame",
-        content: .animation, naming: fileName("apng"),
+        endings: ["apng", "png"], content: .animation, naming: fileName("apng"),
         reads: apngReads
     ) { source, options, workers, sink in
         let file = try apngFiles(source, options, workers, slowness: [1])[0]

@@ -11,7 +11,7 @@ extension OutputFormat {
             most 50 frames a second, others are left out; delays are in 10 ms and add up to the whole
             """,
         readers: "everything that shows pictures",
-        content: .animation, largestSide: 65535, naming: fileName("gif"), reads: gifReads,
+        endings: ["gif"], content: .animation, largestSide: 65535, naming: fileName("gif"), reads: gifReads,
         check: checkGIF, export: writeGIF)
 }
 

@@ -11,7 +11,8 @@ extension OutputFormat {
             down above 90 frames a second
             """,
         readers: "all browsers, Android, Pillow",
-        content: .animation, largestSide: WebPEncoder.largestSide, naming: fileName("webp"),
+        endings: ["webp"], content: .animation, largestSide: WebPEncoder.largestSide,
+        naming: fileName("webp"),
         reads: readsOnce, check: checkWebP, export: writeWebP)
 }
 

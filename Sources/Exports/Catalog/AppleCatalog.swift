@@ -110,7 +110,8 @@ extension OutputFormat {
             up to 1024 frames; a mask (template) is tinted by the system
             """,
         readers: "Xcode (not proven: its compiler runs on macOS only; structure and files are checked)",
-        content: .catalog, naming: { sequences, _ in AppleCatalog(sequences: sequences).names },
+        endings: ["xcassets"], content: .catalog,
+        naming: { sequences, _ in AppleCatalog(sequences: sequences).names },
         reads: readsOnce,
         scales: CatalogScales([1, 2, 3]))
 }

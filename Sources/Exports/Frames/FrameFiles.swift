@@ -8,7 +8,7 @@ extension OutputFormat {
         files: "NAME-0000.png, NAME-0001.png, …; NAME-0000@2x.png, … at scale 2",
         limits: "carries no timing: play the files at the frame rate of the request",
         readers: "everything that opens PNG",
-        content: .frame, naming: frameNames, reads: readsOnce
+        endings: ["png"], content: .frame, naming: frameNames, reads: readsOnce
     ) { source, options, workers, sink in
         let names = FrameNames(source.sequence)
         try workers.forEach(source.sequence.count) {

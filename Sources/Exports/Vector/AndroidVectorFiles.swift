@@ -8,6 +8,7 @@ extension OutputFormat {
         files: "NAME.avd.xml, to be copied to res/drawable/NAME.xml",
         limits: "loops are rounded to whole milliseconds",
         readers: "Android (proven: compiled and linked by aapt2)",
+        endings: ["avd.xml", "xml"],
         fileName: { AndroidName.nearest($0) + ".avd.xml" },
         draw: { picture, sequence, _ in
             let name = AndroidName.nearest(sequence.name)

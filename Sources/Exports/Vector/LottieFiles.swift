@@ -8,6 +8,7 @@ extension OutputFormat {
         files: "NAME.lottie.json",
         limits: "60 frames a second, at which players step; sizes are rounded up to whole points",
         readers: "players of Lottie (proven in rlottie and ThorVG)",
+        endings: ["lottie.json", "json"],
         fileName: { $0 + ".lottie.json" },
         draw: { picture, sequence, _ in
             VectorFile(bytes: picture.lottie(name: sequence.name))

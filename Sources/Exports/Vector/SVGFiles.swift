@@ -8,6 +8,7 @@ extension OutputFormat {
         files: "NAME.svg",
         limits: "scripts and styles cannot stop it; pages may forbid it by their content security policy",
         readers: "browsers (proven in Chromium)",
+        endings: ["svg"],
         fileName: { $0 + ".svg" },
         draw: { picture, sequence, options in
             let text = picture.svg(.smil, name: sequence.name, usesCurrentColor: options.usesCurrentColor)
@@ -21,6 +22,7 @@ extension OutputFormat {
         files: "NAME.css.svg",
         limits: "programs other than browsers show the first moment",
         readers: "browsers (proven in Chromium)",
+        endings: ["css.svg", "svg"],
         fileName: { $0 + ".css.svg" },
         draw: { picture, sequence, options in
             let text = picture.svg(.css, name: sequence.name, usesCurrentColor: options.usesCurrentColor)
