@@ -4,6 +4,7 @@ import Exports
 import Files
 import Imaging
 import Indicators
+import MotionCore
 import Rendering
 import Requests
 internal import Resolution
@@ -30,11 +31,22 @@ extension Invocation {
         }
     }
 
-    /// Renders what the options say of an indicator.
-    func render(_ indicator: IndicatorKind) throws {
-        var spec = RenderSpec()
-        spec.indicator = indicator
+    /// Renders what the options say.
+    ///
+    /// - Parameters:
+    ///   - kind: The indicator; nil for the one that the steps or the motion need.
+    ///   - motion: The motion, where it is named without an option.
+    func render(_ kind: IndicatorKind?, motion: Motion? = nil) throws {
+        var spec = motion.map { RenderSpec($0) } ?? RenderSpec()
+        spec.kind = kind
         try apply(to: &spec)
+        if let motion, spec.motion.motion != .value(motion) {
+            throw ArgumentError("\(motion.name) and --motion name two motions; give one")
+        }
+        if kind == nil, spec.motion.motion == nil, spec.steps.items.isEmpty {
+            throw ArgumentError(
+                "missing what to render: circular, linear or steps, a motion, or a spec file")
+        }
         let isNamed = spec.name != nil
         let output = try output(formats: spec.formats)
         for (key, text) in output.implied { try SpecOption.named(key)?.set([text], in: &spec) }

@@ -156,7 +156,7 @@ package struct RenderReader {
 
     private mutating func readIndicator(_ value: SpecReader) {
         understand(text: value) { (text, spec) throws(Message) in
-            do throws(UnknownName) { spec.indicator = try .one(named: text) } catch { throw "\(error)" }
+            do throws(UnknownName) { spec.kind = try .one(named: text) } catch { throw "\(error)" }
         }
     }
 

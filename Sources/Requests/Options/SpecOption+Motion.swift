@@ -7,7 +7,8 @@ internal import Rendering
 extension SpecOption {
     package static let motion: [SpecOption] = [
         SpecOption(
-            "indicator", .structure(.indicator), flag: .none, default: "circular", example: "circular",
+            "indicator", .structure(.indicator), flag: .none,
+            default: "what the steps or the motion need, else circular", example: "circular",
             "What is drawn: circular, linear or steps."),
         SpecOption(
             "motion", .structure(.motion), default: "determinate with --value, else the theme's",
@@ -20,7 +21,8 @@ extension SpecOption {
             .text(
                 .numeric, { $1(&$0.motion.value) }, problem: { $0.problem }, read: ValueSpan.init(parsing:)),
             value: "from:to",
-            on: .indicators, in: [.run, .change], needs: .beginning, also: ["progress", "percentage-done", "completion", "position"],
+            on: .indicators, in: [.run, .change], needs: .beginning,
+            also: ["progress", "percentage-done", "completion", "position"],
             example: "0.4",
             "A value, or a run of values, in 0…1: the indicator is determinate."),
         SpecOption(
@@ -41,7 +43,8 @@ extension SpecOption {
         SpecOption(
             "frames", .count(1...Timeline.maxFramesRange.upperBound, .frames, { $1(&$0.motion.frames) }),
             default: "one loop, or a frame for every percent",
-            in: .all.subtracting(.operation), needs: .pictures, also: ["frame-count", "count", "number-of-frames"],
+            in: .all.subtracting(.operation), needs: .pictures,
+            also: ["frame-count", "count", "number-of-frames"],
             example: "7",
             """
             How many frames. Alone it spreads one loop, or the run of values, over exactly that many; with --fps it \
@@ -75,7 +78,8 @@ extension SpecOption {
             """),
         SpecOption(
             "t0", .number(0...Timeline.longestTime, .milliseconds, { $1(&$0.state.t0) }), value: "ms",
-            default: "0", on: .indicators, in: .change, needs: .passage, and: .moves, also: ["time", "start", "start-time", "begin", "offset"],
+            default: "0", on: .indicators, in: .change, needs: .passage, and: .moves,
+            also: ["time", "start", "start-time", "begin", "offset"],
             example: "100",
             "The running motion's time at which the change begins."),
         SpecOption(
@@ -83,7 +87,8 @@ extension SpecOption {
             .text(
                 .one(of: GlyphChoice.words, "sign"), { $1(&$0.state.glyph) },
                 read: GlyphChoice.init(parsing:)),
-            default: "auto", on: [.rings, .linear], in: .shown, needs: .ownSign, also: ["sign", "icon", "symbol"],
+            default: "auto", on: [.rings, .linear], in: .shown, needs: .ownSign,
+            also: ["sign", "icon", "symbol"],
             example: "pause",
             """
             A sign inside a ring, or beside a linear indicator's label: pause, resume, cancel, check, exclamation or \

@@ -118,6 +118,7 @@ extension SpecOption {
     /// A number of points, or one of the sizes that themes have.
     private func extent(_ text: String, _ range: ClosedRange<Double>) throws(SpecError) -> RingExtent {
         if let name = RingSize.Name(rawValue: text) { return .named(name) }
+        let text = Unit.points.number(Self.side(text) ?? text)
         if SpecNumber.value(of: text[...]) == nil, let problem = Self.problem(withSize: text, range) {
             throw error(problem)
         }
@@ -133,11 +134,12 @@ extension SpecOption {
     private func number(_ text: String, _ range: ClosedRange<Double>, _ unit: Unit) throws(SpecError)
         -> Double
     {
-        try SpecNumber.read(text, in: range, unit.rawValue, at: .option(key))
+        try SpecNumber.read(unit.number(text), in: range, unit.rawValue, at: .option(key))
     }
 
     private func count(_ text: String, _ range: ClosedRange<Int>, _ unit: Unit) throws(SpecError) -> Int {
-        try SpecNumber.readCount(text, in: range, unit.rawValue, at: .option(key))
+        let plain = unit == .none ? text : unit.number(text)
+        return try SpecNumber.readCount(plain, in: range, unit.rawValue, at: .option(key))
     }
 
     private func check(count: Int, _ limit: Int) throws(SpecError) {
