@@ -44,7 +44,7 @@ struct AssetReader {
         var map = map
         map.rejectKeys(
             except: known + ManifestSyntax.optionKeys, names: SpecOption.knownKeys(.top),
-            listing: SpecOption.listing(.top))
+            listing: SpecOption.listing(.top), home: { SpecOption.home(of: $0, outside: .top) })
         let own = reader.checked(map, extra: ManifestSyntax.defaultKeys)
         let axes = map["matrix"].map(axes) ?? []
         func template(_ key: String) -> NameTemplate? {
@@ -132,7 +132,7 @@ struct AssetReader {
                 var map = SpecReader(node: named.value, path: path, log: reader.log).map()
                 map.rejectKeys(
                     except: ManifestSyntax.optionKeys, names: SpecOption.knownKeys(.top),
-                    listing: SpecOption.listing(.top))
+                    listing: SpecOption.listing(.top), home: { SpecOption.home(of: $0, outside: .top) })
                 return (named.key, reader.checked(map))
             })
     }

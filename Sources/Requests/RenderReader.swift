@@ -32,17 +32,18 @@ package struct RenderReader {
         var map = reader.map()
         map.rejectKeys(
             except: SpecOption.keys(.top), names: SpecOption.knownKeys(.top),
-            listing: SpecOption.listing(.top))
+            listing: SpecOption.listing(.top), home: { SpecOption.home(of: $0, outside: .top) })
         read(.top, map)
         if var sheet = map["sheet"]?.map() {
             sheet.rejectKeys(
                 except: SpecOption.keys(.sheet), names: SpecOption.knownKeys(.sheet),
-                listing: SpecOption.listing(.sheet))
+                listing: SpecOption.listing(.sheet), home: { SpecOption.home(of: $0, outside: .sheet) })
             read(.sheet, sheet)
         }
         if let operation = note(map, "operation") { readOperation(operation) }
         if var check = note(map, "check")?.map() {
-            check.rejectKeys(except: SpecOption.keys(.check))
+            check.rejectKeys(
+                except: SpecOption.keys(.check), home: { SpecOption.home(of: $0, outside: .check) })
             read(.check, check)
         }
     }
@@ -56,6 +57,11 @@ package struct RenderReader {
 
     private mutating func read(_ option: SpecOption, _ value: SpecReader) {
         let before = value.log.problems.count
+        if value.isList, !option.repeats {
+            return value.problem(
+                "expected one value, found a list; for a variant of each, write matrix: {\(option.key): […]} in a manifest"
+            )
+        }
         switch option.kind {
         case .structure(let structure): read(structure, value)
         case .number(let range, let unit, let access):
@@ -188,7 +194,9 @@ package struct RenderReader {
 
     private mutating func readOperation(_ reader: SpecReader) {
         var map = reader.map()
-        map.rejectKeys(except: SpecOption.keys(.operation), listing: SpecOption.listing(.operation))
+        map.rejectKeys(
+            except: SpecOption.keys(.operation), listing: SpecOption.listing(.operation),
+            home: { SpecOption.home(of: $0, outside: .operation) })
         read(.operation, map)
         // An end is the last event, and what rules judge of it.
         guard spec.operation.story != nil, let last = map["events"]?.list(SpecTree.Limits().values).last,
@@ -214,7 +222,9 @@ package struct RenderReader {
             return
         }
         var map = reader.map()
-        map.rejectKeys(except: ["name"] + SpecOption.keys(.present))
+        map.rejectKeys(
+            except: ["name"] + SpecOption.keys(.present),
+            home: { SpecOption.home(of: $0, outside: .present) })
         if let name = map.required("name") { readPresentationName(name) }
         read(.present, map)
     }

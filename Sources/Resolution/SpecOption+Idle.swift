@@ -47,6 +47,8 @@ extension SpecOption {
         case .all: break
         case .only(let formats):
             if formats.contains(where: facts.formats.contains) { break }
+            // Whoever always names a color for GIFs is not wrong.
+            if key == "matte" { return Idle(reason: "on \(facts.formatNames)", isNote: true) }
             let ways = formats.map { "\(option: "to", $0.name)" as Message }
             return Idle(
                 reason: "on \(facts.formatNames)",

@@ -1,5 +1,4 @@
 package import Basics
-internal import Files
 
 /// All options, as files, the command line and docs list them.
 extension SpecOption {
@@ -42,6 +41,17 @@ extension SpecOption {
     /// The command that lists the options of a map, and more.
     package static func listing(_ group: Group) -> String {
         group == .top ? "spindle list options" : "spindle list options \(group.rawValue)"
+    }
+
+    /// Where a key belongs that stands in the map of `group` and is an option of another one; nil for no option.
+    package static func home(of key: String, outside group: Group) -> Message? {
+        guard let option = all.first(where: { $0.name == key && $0.group != group }) else { return nil }
+        let map = option.group.rawValue
+        switch option.group {
+        case .top: return "\(quoted(key)) belongs beside \(group.rawValue), not in it; move it one level up"
+        case .present: return "\(quoted(key)) belongs in present; write present: {name: dialog, \(key): …}"
+        default: return "\(quoted(key)) belongs in \(map); write \(map): {\(key): …}"
+        }
     }
 
     /// Made once: a manifest asks for them for each of its assets.
