@@ -7,7 +7,7 @@ extension OutputFormat {
     /// - Parameters:
     ///   - sequence: The asset as it is now.
     ///   - scales: Scales that there may be files of, beside those that the format has by itself.
-    public func earlierNames(
+    package func earlierNames(
         of sequence: FrameSequence, scales: [Double], options: ExportOptions = ExportOptions()
     ) throws -> FileNames {
         let scales = Set(scales + (self.scales?.defaults ?? [])).sorted()
@@ -63,7 +63,7 @@ extension FrameVariant {
 
 extension FrameSequence {
     /// The scale that the name of a file of this asset tells: 2 of `NAME-0007@2x.png`; nil where it tells none.
-    public func scale(inName file: String) -> Double? {
+    package func scale(inName file: String) -> Double? {
         guard file.hasPrefix(name), let at = file.lastIndex(of: "@") else { return nil }
         let text = file[file.index(after: at)...].prefix { $0 != "x" }
         guard let scale = Double(text), scale > 0, scale.isFinite else { return nil }
@@ -77,7 +77,7 @@ extension FrameSequence {
 extension FileNames {
     /// Those of the names under which there is a file, in their order, each once. Of names that differ by a number these
     /// are the first ones without a gap: `photo-2024.png` is no frame where there is no `photo-2023.png`.
-    public func existing(_ exists: (String) -> Bool) -> [String] {
+    package func existing(_ exists: (String) -> Bool) -> [String] {
         var (found, known) = ([String](), Set<String>())
         var last: (run: Run, isWhole: Bool)?
         for run in runs {

@@ -42,7 +42,7 @@ public struct FileNames: Hashable, Sendable {
     }
 
     /// The same names, but for single ones that are to be others.
-    public func renamed(_ others: [String: String]) -> FileNames {
+    package func renamed(_ others: [String: String]) -> FileNames {
         if others.isEmpty { return self }
         let runs = runs.map { run in
             guard run.numbers.count == 1, let other = others[run[run.numbers.lowerBound]] else { return run }
