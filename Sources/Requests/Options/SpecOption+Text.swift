@@ -72,8 +72,11 @@ extension SpecOption {
         case .text(_, let slot): try put(last, slot, &spec)
         case .texts(_, let limit, let slot):
             try check(count: texts.count, limit)
-            if !slot.adds { slot.clear(&spec) }
-            for text in texts { try put(text, slot, &spec) }
+            // All or none of them.
+            var changed = spec
+            if !slot.adds { slot.clear(&changed) }
+            for text in texts { try put(text, slot, &changed) }
+            spec = changed
         case .numbers(let range, let limit, let unit, let access):
             let parts = last.split(separator: ",", omittingEmptySubsequences: false)
             try check(count: parts.count, limit)
@@ -101,8 +104,9 @@ extension SpecOption {
             case .present: spec.present.presentation = try Presentation(parsing: last)
             case .log: spec.operation.log = last
             case .steps:
-                spec.steps.items = []
-                for text in texts { spec.steps.items.append(try StepSpec.Item(parsing: text)) }
+                var items: [StepSpec.Item] = []
+                for text in texts { items.append(try StepSpec.Item(parsing: text)) }
+                spec.steps.items = items
             // Only files have them.
             case .indicator, .events, .off: break
             }

@@ -10,7 +10,7 @@ func draw(_ job: RenderJob, frame: Int, on context: OpaquePointer) throws {
 
 var spec = RenderSpec()
 spec.motion.value = 1
-spec.colors = [try Color(parsing: "#0A6ED1")]
+spec.colors = [Color(rgba: 0x0A6E_D1FF)]
 let job = try spec.resolve()
 guard let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 64, 64),
     let context = unsafe cairo_create(surface)
