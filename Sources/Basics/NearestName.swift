@@ -57,6 +57,7 @@ public func suggestion(_ names: some Collection<String>) -> String {
 public let maxShownNames = 6
 
 private let longestTypedName = 64
+private let shortestAlso = 5
 private let maxNearNames = 1000
 
 /// A name, and the letters of all that it is called.
@@ -111,7 +112,9 @@ private func nearestSpellings(to typed: [Unicode.Scalar], in candidates: [Candid
     var nearest: [String] = []
     var least = limit
     for candidate in candidates {
-        for known in [candidate.letters] + candidate.also where abs(known.count - typed.count) <= least {
+        // Of other names there are many: a short one is soon near.
+        let also = typed.count >= shortestAlso ? candidate.also : []
+        for known in [candidate.letters] + also where abs(known.count - typed.count) <= least {
             let distance = editDistance(typed, known)
             guard distance <= min(least, known.count - 1) else { continue }
             if distance < least { nearest = [] }

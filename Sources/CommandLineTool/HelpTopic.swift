@@ -64,13 +64,15 @@ struct HelpTopic {
         let near = all.filter { topic in
             !meant.contains { $0.name == topic.name && $0.kind == topic.kind } && topic.mentions(bare)
         }
-        let called = near.filter { $0.isAlso(bare) } + near.filter { !$0.isAlso(bare) }
         if bare.isEmpty || meant.isEmpty && near.isEmpty { throw unknown(typed, all) }
-        let only = meant.isEmpty && called.count == 1 ? called : meant
-        var blocks = only.map { $0.block(layout) }
-        if only.isEmpty || !meant.isEmpty, !near.isEmpty {
+        let called = near.filter { $0.isAlso(bare) }
+        var (told, listed) = (meant, called + near.filter { !$0.isAlso(bare) })
+        // Where there is one that can be meant it is.
+        if told.isEmpty, called.count == 1 || listed.count == 1 { told = [listed.removeFirst()] }
+        var blocks = told.map { $0.block(layout) }
+        if !listed.isEmpty {
             blocks.append(
-                list(called, meant.isEmpty ? "What has to do with \(quoted(typed)):" : "SEE ALSO:", layout))
+                list(listed, told.isEmpty ? "What has to do with \(quoted(typed)):" : "SEE ALSO:", layout))
         }
         return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
     }
