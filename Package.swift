@@ -218,6 +218,12 @@ let package = Package(
             name: "TestSupportTests", dependencies: ["Drawing", "Imaging", "TestSupport"],
             swiftSettings: strict),
         .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "CommandLineToolTests",
+            dependencies: [
+                "Basics", "CommandLineTool", "Exports", "Indicators", "MotionCore", "Presentations",
+                "Requests",
+            ], swiftSettings: strict),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
         .testTarget(
             name: "MotionCoreTests", dependencies: ["Basics", "MotionCore", "TestSupport"],
@@ -255,27 +261,29 @@ let package = Package(
             name: "GoldenTests",
             dependencies: [
                 "Builds", "CairoRaster", "CommandLineTool", "Curves", "Drawing", "Files", "Imaging",
-                "Indicators", "MotionCore", "Rendering", "Requests", "Resolution", "TestSupport",
+                "Indicators", "MotionCore", "Presentations", "Rendering", "Requests", "Resolution",
+                "TestSupport",
             ], swiftSettings: strict),
         .testTarget(
             name: "SpecsTests",
             dependencies: [
-                "Basics", "Curves", "Drawing", "Files", "Indicators", "MotionCore", "Rendering",
+                "Basics", "Curves", "Drawing", "Exports", "Files", "Indicators", "MotionCore", "Rendering",
                 "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "RenderingTests",
             dependencies: [
-                "Basics", "Drawing", "Exports", "Files", "Imaging", "Indicators", "MotionCore", "Rendering",
-                "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport", "Vectors",
+                "Basics", "Drawing", "Exports", "Files", "Imaging", "Indicators", "MotionCore",
+                "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs",
+                "TestSupport", "Vectors",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "RequestsTests",
             dependencies: [
-                "Basics", "Exports", "Files", "Indicators", "MotionCore", "Rendering", "RequestSupport",
-                "Requests", "Resolution", "Specs",
+                "Basics", "Drawing", "Exports", "Files", "Indicators", "MotionCore", "Presentations",
+                "Rendering", "RequestSupport", "Requests", "Resolution", "Specs",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -36,6 +36,8 @@ public struct Command: Sendable {
     public let sections: @Sendable () -> [Section]
     public let articles: [Article]
     public let subcommands: [Command]
+    /// Whether what looks like an option is a word like others, but for the one that asks for help.
+    public let takesOptionsAsWords: Bool
     /// The subcommand that is meant where none is named; nil for none.
     public let fallback: String?
     /// Does what the command is for.
@@ -45,16 +47,17 @@ public struct Command: Sendable {
         _ name: String, _ abstract: String, discussion: String = "", positionals: [Positional] = [],
         options: [Option] = [], sections: @autoclosure @escaping @Sendable () -> [Section] = [],
         articles: [Article] = [], subcommands: [Command] = [], fallback: String? = nil,
+        takesOptionsAsWords: Bool = false,
         run: @escaping @Sendable (Invocation) throws -> Void
     ) {
         (self.name, self.abstract, self.discussion) = (name, abstract, discussion)
         (self.positionals, self.options, self.sections) = (positionals, options, sections)
         (self.articles, self.subcommands, self.fallback) = (articles, subcommands, fallback)
-        self.run = run
+        (self.takesOptionsAsWords, self.run) = (takesOptionsAsWords, run)
     }
 
     /// All sections that help and completions show, its own options last, without options that are hidden.
-    var shownSections: [Section] {
+    public var shownSections: [Section] {
         (sections() + [Section("Options", options + [.showHelp])]).compactMap { section in
             let shown = section.options.filter { !$0.isHidden }
             return shown.isEmpty ? nil : Section(section.title, shown)

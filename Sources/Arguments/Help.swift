@@ -65,7 +65,7 @@ extension Route {
 
 extension Option {
     /// As help shows it: `-o, --output <dir>`.
-    var synopsis: String { flags.joined(separator: ", ") + (valueName.map { " <\($0)>" } ?? "") }
+    public var synopsis: String { flags.joined(separator: ", ") + (valueName.map { " <\($0)>" } ?? "") }
 
     /// As usage shows it: `-o <dir>`.
     var shortSynopsis: String { flags[0] + (valueName.map { " <\($0)>" } ?? "") }

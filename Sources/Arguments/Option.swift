@@ -16,6 +16,8 @@ public struct Option: Sendable {
     public let name: String
     /// Its short name, one letter without a dash; nil for none.
     public let short: String?
+    /// Other long names that mean the same.
+    public let aliases: [String]
     public let form: Form
     /// What holds where it is not given, in words; empty where nothing does.
     public let fallback: String
@@ -25,18 +27,23 @@ public struct Option: Sendable {
     public let isHidden: Bool
     /// A value as it could be; empty for none.
     public let example: String
+    /// What else people call it, without dashes: hints, which no command line may have in its place.
+    public let also: [String]
+    /// Words that people make an option of, without dashes, and the value of this one that they mean by it.
+    public let meanings: [String: String]
     /// What it is for, in a sentence or two.
     public let help: String
 
     public init(
-        _ name: String, short: String? = nil, form: Form = .flag, default fallback: String = "",
-        completion: Completion = .nothing, isRequired: Bool = false, isHidden: Bool = false,
-        example: String = "",
+        _ name: String, short: String? = nil, aliases: [String] = [], form: Form = .flag,
+        default fallback: String = "", completion: Completion = .nothing, isRequired: Bool = false,
+        isHidden: Bool = false, also: [String] = [], meanings: [String: String] = [:], example: String = "",
         _ help: String
     ) {
-        (self.name, self.short, self.form, self.fallback) = (name, short, form, fallback)
+        (self.name, self.short, self.aliases) = (name, short, aliases)
+        (self.form, self.fallback) = (form, fallback)
         (self.completion, self.isRequired, self.isHidden) = (completion, isRequired, isHidden)
-        (self.example, self.help) = (example, help)
+        (self.also, self.meanings, self.example, self.help) = (also, meanings, example, help)
     }
 
     /// What a value is called in help; nil where no value follows.
@@ -50,9 +57,12 @@ public struct Option: Sendable {
     /// As it is written: `--output`.
     public var flag: String { "--" + name }
 
+    /// Its long names, the first one as messages call it.
+    public var names: [String] { [name] + aliases }
+
     /// Every way to write it: `-o`, `--output`, `--no-header`.
     var flags: [String] {
-        (short.map { ["-" + $0] } ?? []) + [flag] + (form == .choice ? ["--no-" + name] : [])
+        (short.map { ["-" + $0] } ?? []) + names.map { "--" + $0 } + (form == .choice ? ["--no-" + name] : [])
     }
 
     public static let showHelp = Option("help", short: "h", "Show this help.")
@@ -69,7 +79,7 @@ public enum Completion: Sendable {
     public static func words(_ words: [String]) -> Completion { .words { words } }
 
     /// The words to offer.
-    var words: [String] {
+    public var words: [String] {
         switch self {
         case .nothing, .files, .folders: []
         case .words(let words), .wordsOrFiles(let words): words()
@@ -103,15 +113,17 @@ public struct Positional: Sendable {
     public let count: Count
     var repeats: Bool { count == .any || count == .atLeastOne }
     public let completion: Completion
+    /// Words that people make an option of, without dashes, where they mean this.
+    public let also: [String]
     /// What is wrong with a word; nil for nothing. What a command can tell at once it tells before what is missing.
     public let problem: @Sendable (_ word: String) -> String?
     public let help: String
 
     public init(
-        _ name: String, count: Count = .one, completion: Completion = .nothing,
+        _ name: String, count: Count = .one, completion: Completion = .nothing, also: [String] = [],
         problem: @escaping @Sendable (_ word: String) -> String? = { _ in nil }, _ help: String
     ) {
         (self.name, self.count, self.completion) = (name, count, completion)
-        (self.problem, self.help) = (problem, help)
+        (self.also, self.problem, self.help) = (also, problem, help)
     }
 }

@@ -47,7 +47,7 @@ private struct Parser {
                 for word in rest { try addPositional(word, suggestion) }
                 break
             }
-            guard Self.isOption(word) else {
+            guard Self.isOption(word), !command.takesOptionsAsWords || Route.asksForHelp(word) else {
                 try addPositional(word, suggestion)
                 continue
             }
@@ -84,7 +84,7 @@ private struct Parser {
             return options.first { $0.short == short }.map { ($0, false) }
         }
         let name = String(flag.dropFirst(2))
-        if let option = options.first(where: { $0.name == name }) { return (option, false) }
+        if let option = options.first(where: { $0.names.contains(name) }) { return (option, false) }
         guard name.hasPrefix("no-") else { return nil }
         let positive = String(name.dropFirst(3))
         return options.first { $0.form == .choice && $0.name == positive }.map { ($0, true) }
@@ -92,6 +92,10 @@ private struct Parser {
 
     private func unknown(_ flag: String, _ word: String, _ suggestion: (String, [String]) -> String) -> String
     {
+        // A long option with one dash.
+        if !flag.hasPrefix("--"), let option = options.first(where: { $0.flag == "-" + flag }) {
+            return "unknown option \"\(flag)\"; write \(option.flag)"
+        }
         // A short option with its value in one word.
         if !flag.hasPrefix("--"), let letter = flag.dropFirst().first,
             let option = options.first(where: { $0.short == String(letter) }), option.valueName != nil

@@ -1,9 +1,11 @@
-/// Lays texts out in lines of at most a number of characters.
-struct TextLayout {
+/// Lays texts out in lines of at most a number of characters, as help has them.
+public struct TextLayout: Sendable {
     let width: Int
 
+    public init(width: Int) { self.width = width }
+
     /// Paragraphs in lines. Lines that begin with a space stay as they are; what is longer than a line goes beyond it.
-    func paragraphs(_ text: String) -> [String] {
+    public func paragraphs(_ text: String) -> [String] {
         var lines: [String] = []
         var paragraph = ""
         func end() {
@@ -23,7 +25,7 @@ struct TextLayout {
     }
 
     /// Rows of a name and a text in two columns.
-    func table(_ rows: [(name: String, text: String)], indent: Int = 2, column: Int = 26) -> [String] {
+    public func table(_ rows: [(name: String, text: String)], indent: Int = 2, column: Int = 26) -> [String] {
         rows.flatMap { name, text in
             let margin = String(repeating: " ", count: column)
             let body = TextLayout(width: max(width - column, 20)).wrapped(text).map { margin + $0 }
@@ -41,7 +43,7 @@ struct TextLayout {
         return lines.enumerated().map { $0 == 0 ? $1 : margin + $1 }
     }
 
-    func wrapped(_ text: String) -> [String] { lines(text.split(separator: " ").map { String($0) }) }
+    public func wrapped(_ text: String) -> [String] { lines(text.split(separator: " ").map { String($0) }) }
 
     /// Words in as few lines as it takes.
     private func lines(_ words: [String]) -> [String] {

@@ -1,80 +1,128 @@
-/// The name among `names` that `name` was most likely meant to be, or nil where none is close.
-///
-/// Case and hyphens do not count. Close is: the same otherwise, or a third of the letters (at least 2) mistyped, left out, added or
-/// swapped with the neighbor; failing that, the first of `names` that begins with `name`. Of equally
-/// close names the first wins. Whoever writes a text of more than ``longestTypedName`` letters has no name in mind, and of
-/// very many names the first ``maxNearNames`` are looked at.
-public func nearestName(to name: String, in names: some Sequence<String>) -> String? {
-    guard !name.isEmpty, name.utf8.count <= 4 * longestTypedName else { return nil }
-    let typed = letters(of: name)
-    guard (1...longestTypedName).contains(typed.count) else { return nil }
-    // At least one letter must be right, or "xx" would be close to every name of two letters.
-    let limit = min(max(2, typed.count / 3), typed.count - 1)
-    var nearest: (name: String, distance: Int)?
-    var completed: String?
-    for candidate in names.prefix(maxNearNames) where candidate.utf8.count <= 8 * longestTypedName {
-        let known = letters(of: candidate)
-        if completed == nil, known.starts(with: typed) { completed = candidate }
-        guard abs(known.count - typed.count) <= limit else { continue }
-        let distance = editDistance(typed, known)
-        if distance <= min(limit, known.count - 1), distance < nearest?.distance ?? .max {
-            nearest = (candidate, distance)
-        }
+/// A name, and what else people call what it stands for.
+public struct KnownName: Hashable, Sendable {
+    public var name: String
+    /// Other words for it, in lower case. They are hints: no file and no flag may have them in its place.
+    public var also: [String]
+
+    public init(_ name: String, also: [String] = []) {
+        (self.name, self.also) = (name, also)
     }
-    return nearest?.name ?? completed
 }
 
+/// The names among `known` that `word` may have been meant for, the likeliest first; empty where none is near.
+///
+/// Case and hyphens do not count. First come names that are the same otherwise, or that are also called so, then those that
+/// begin with it, or one of whose parts between hyphens does. Only where there are none do spellings count: those with the fewest letters mistyped, left
+/// out, added or swapped with the neighbor, at most a third of them. At last its parts between hyphens are looked at, one by one.
+/// Equally near names keep their order. Whoever writes a text of more than ``longestTypedName`` letters has no name in mind, and
+/// of very many names the first ``maxNearNames`` are looked at.
+public func nearNames(to word: String, in known: some Sequence<KnownName>) -> [String] {
+    guard !word.isEmpty, word.utf8.count <= 4 * longestTypedName else { return [] }
+    let typed = letters(of: word)
+    guard (1...longestTypedName).contains(typed.count) else { return [] }
+    let candidates = known.prefix(maxNearNames).filter { $0.name.utf8.count <= 8 * longestTypedName }
+        .map { Candidate($0) }
+    let meant = names(in: candidates, of: typed)
+    if !meant.isEmpty { return meant }
+    let spelled = nearestSpellings(to: typed, in: candidates)
+    if !spelled.isEmpty { return spelled }
+    var found: [String] = []
+    for part in word.split(whereSeparator: { "-_ .".contains($0) }) where part.utf8.count < word.utf8.count {
+        let typed = letters(of: String(part))
+        guard typed.count >= 3 else { continue }
+        for name in names(in: candidates, of: typed) where !found.contains(name) { found.append(name) }
+    }
+    return found
+}
+
+/// The likeliest of them; nil where none is near.
+public func nearestName(to name: String, in names: some Sequence<String>) -> String? {
+    nearNames(to: name, in: names.lazy.prefix(maxNearNames).map { KnownName($0) }).first
+}
+
+/// `; did you mean "dialog"?` where one of the known names is near, else nothing.
+public func suggestion(for name: String, among known: some Sequence<String>) -> String {
+    suggestion(nearestName(to: name, in: known).map { [$0] } ?? [])
+}
+
+/// `; did you mean "apng", "gif" or "webp"?` of at most ``maxShownNames`` names; nothing of none.
+public func suggestion(_ names: some Collection<String>) -> String {
+    let shown = names.prefix(maxShownNames).map { quoted($0) }
+    guard let last = shown.last else { return "" }
+    let others = shown.dropLast().joined(separator: ", ")
+    return "; did you mean \(others)\(others.isEmpty ? "" : " or ")\(last)?"
+}
+
+/// As many names as anybody reads in a message.
+public let maxShownNames = 6
+
 private let longestTypedName = 64
+private let shortestAlso = 5
 private let maxNearNames = 1000
+
+/// A name, and the letters of all that it is called.
+private struct Candidate {
+    let name: String
+    let letters: [Unicode.Scalar]
+    /// Where its parts between hyphens begin among the letters.
+    let starts: [Int]
+    let also: [[Unicode.Scalar]]
+
+    init(_ known: KnownName) {
+        name = known.name
+        letters = Basics.letters(of: known.name)
+        also = known.also.map { Basics.letters(of: $0) }
+        var count = 0
+        starts = known.name.split(separator: "-").map { part in
+            defer { count += Basics.letters(of: String(part)).count }
+            return count
+        }
+    }
+
+    /// Whether the name or one of its parts begins so; of what is short only the name.
+    func begins(with typed: [Unicode.Scalar]) -> Bool {
+        guard typed.count > 1 else { return false }
+        return starts.contains { (typed.count > 2 || $0 == 0) && letters[$0...].starts(with: typed) }
+    }
+}
 
 private func letters(of name: String) -> [Unicode.Scalar] {
     name.lowercased().unicodeScalars.filter { $0 != "-" }
 }
 
-/// `; did you mean "dialog"?` where one of the known names is near, else nothing.
-public func suggestion(for name: String, among known: some Sequence<String>) -> String {
-    nearestName(to: name, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
+/// The names that are called so, and then those that begin so.
+private func names(in candidates: [Candidate], of typed: [Unicode.Scalar]) -> [String] {
+    var called: [String] = []
+    var beginning: [String] = []
+    for candidate in candidates {
+        if candidate.letters == typed || candidate.also.contains(typed) {
+            called.append(candidate.name)
+        } else if candidate.begins(with: typed) {
+            beginning.append(candidate.name)
+        }
+    }
+    return called + beginning
 }
 
-/// A name that is not in a catalogue.
-public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What the catalogue holds, in the singular: "format", "motion".
-    public var kind: String
-    /// The name that was asked for.
-    public var name: String
-    /// All names of the catalogue, in its order.
-    public var known: [String]
-
-    public init(kind: String, name: String, known: [String]) {
-        (self.kind, self.name, self.known) = (kind, name, known)
-    }
-
-    public var description: String { message + hint }
-
-    /// What is wrong, in little time: names in files can be long, and many.
-    public var message: String {
-        let short = name.unicodeScalars.prefix(101)
-        let shown = short.count > 100 ? String(String.UnicodeScalarView(short.prefix(100))) + "…" : name
-        return "there is no \(kind) \"\(shown)\""
-    }
-
-    /// What may have been meant, and what there is.
-    public var hint: String { suggestion(for: name, among: known) + Self.list(known) }
-
-    /// The names of a catalogue as far as anybody reads them.
-    public static func list(_ known: [String]) -> String {
-        var text = " (known: "
-        for (index, name) in known.enumerated() {
-            if text.utf8.count > longestList {
-                text += " and \(known.count - index) more"
-                break
-            }
-            text += (index > 0 ? ", " : "") + name
+private func nearestSpellings(to typed: [Unicode.Scalar], in candidates: [Candidate])
+    -> [String]
+{
+    // At least one letter must be right, or "x" would be close to every name of one letter.
+    let limit = min(max(1, typed.count / 3), typed.count - 1)
+    var nearest: [String] = []
+    var least = limit
+    for candidate in candidates {
+        // Of other names there are many: a short one is soon near.
+        let also = typed.count >= shortestAlso ? candidate.also : []
+        for known in [candidate.letters] + also where abs(known.count - typed.count) <= least {
+            let distance = editDistance(typed, known)
+            guard distance <= min(least, known.count - 1) else { continue }
+            if distance < least { nearest = [] }
+            least = distance
+            if nearest.last != candidate.name { nearest.append(candidate.name) }
         }
-        return text + ")"
     }
-
-    private static let longestList = 4000
+    return nearest
 }
 
 /// The number of letters to replace, insert, remove or swap with their neighbor to turn `a` into `b`

@@ -1,6 +1,7 @@
 internal import Basics
 internal import Files
 internal import MotionCore
+internal import Requests
 internal import Specs
 
 /// Reads the assets of one file of a manifest.
@@ -41,7 +42,9 @@ struct AssetReader {
 
     private func asset(_ map: SpecMap, _ name: String, known: [String]) -> Manifest.Asset? {
         var map = map
-        map.rejectKeys(except: known + ManifestSyntax.optionKeys)
+        map.rejectKeys(
+            except: known + ManifestSyntax.optionKeys, names: SpecOption.knownKeys(.top),
+            listing: SpecOption.listing(.top), home: { SpecOption.home(of: $0, outside: .top) })
         let own = reader.checked(map, extra: ManifestSyntax.defaultKeys)
         let axes = map["matrix"].map(axes) ?? []
         func template(_ key: String) -> NameTemplate? {
@@ -118,7 +121,7 @@ struct AssetReader {
                 SpecProblem(
                     position: entry.position, path: values.path,
                     message:
-                        "there is no option \(quoted(entry.key))\(nearest: entry.key, among: ManifestSyntax.optionKeys, ending: "; an axis with another name must be a map from names to maps of options")"
+                        "there is no option \(quoted(entry.key))\(nearest: entry.key, among: SpecOption.knownKeys(.top), ending: "; an axis of another name is a map from names to maps of options")"
                 ))
             return nil
         }
@@ -127,7 +130,9 @@ struct AssetReader {
             values: values.map().entries.map { named in
                 let path = "\(values.path).\(named.key)"
                 var map = SpecReader(node: named.value, path: path, log: reader.log).map()
-                map.rejectKeys(except: ManifestSyntax.optionKeys)
+                map.rejectKeys(
+                    except: ManifestSyntax.optionKeys, names: SpecOption.knownKeys(.top),
+                    listing: SpecOption.listing(.top), home: { SpecOption.home(of: $0, outside: .top) })
                 return (named.key, reader.checked(map))
             })
     }

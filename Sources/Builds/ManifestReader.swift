@@ -12,7 +12,7 @@ struct ManifestReader {
     let log = SpecLog()
     private(set) var files: [Manifest.File] = []
     private var themes: [String: SpecNode] = [:]
-    private var themeNames: [String] = []
+    private var themeNames: [KnownName] = []
     /// What all files together may hold, and what those hold that have been read.
     private var limits = ManifestSyntax.limits
     private var documents: [Document] = []
@@ -119,14 +119,16 @@ struct ManifestReader {
     /// Understands what was loaded.
     mutating func manifest() throws(SpecError) -> Manifest {
         try checkCount()
-        themeNames = themes.keys.sorted() + Theme.all.map(\.name)
+        themeNames = themes.keys.sorted().map { KnownName($0) } + Theme.knownNames
         var assets: [Manifest.Asset] = []
         var defaults: [[SpecNode.Entry]] = []
         for document in documents {
             var own: [SpecNode.Entry] = []
             if let reader = document.map["defaults"] {
                 var map = reader.map()
-                map.rejectKeys(except: ManifestSyntax.defaultKeys + ManifestSyntax.optionKeys)
+                map.rejectKeys(
+                    except: ManifestSyntax.defaultKeys + ManifestSyntax.optionKeys,
+                    names: SpecOption.knownKeys(.top), listing: SpecOption.listing(.top))
                 own = checked(map, extra: ManifestSyntax.defaultKeys)
             }
             defaults.append((document.parent.map { defaults[$0] } ?? []).merged(with: own))
@@ -203,7 +205,9 @@ struct ManifestReader {
         guard key == "theme" else { return node }
         if let theme = themes[text] { return theme }
         if !Theme.all.contains(where: { $0.name == text }) {
-            reader.problem("\(UnknownName(kind: "theme", name: text, known: themeNames))")
+            let unknown = UnknownName(
+                kind: "theme", name: text, known: themeNames, listing: "spindle list themes")
+            reader.problem("\(unknown)")
         }
         return node
     }

@@ -42,14 +42,16 @@ public enum StarterManifest {
         # includes: [icons.yaml]
 
         assets:
-          # spinner.png, spinner.json, spinner@2x.png and spinner@2x.json
+          # spinner.png, spinner.json, spinner@2x.png and spinner@2x.json, and the same of spinner-reduced-slow
           spinner:
             motion: material-advance
             frames: 24
+            with-reduced-motion: slow
 
-          # One variant for each combination: ring/ring-light-ltr, ring/ring-light-rtl, …
-          ring:
-            folder: ring
+          # One variant for each combination: bar/bar-light-ltr, bar/bar-light-rtl, …
+          bar:
+            indicator: linear
+            folder: bar
             value: 0:1
             frames: 11
             to: frames
@@ -60,7 +62,7 @@ public enum StarterManifest {
               # An axis that is not an option: each name stands for several options.
               look:
                 light: {theme: brand}
-                dark: {theme: fiori-dark, size: large}
+                dark: {theme: fiori-dark, height: 6}
 
         """
 }

@@ -4,8 +4,9 @@ internal import Imaging
 
 extension CairoRasterizer {
     /// Draws `list` on a Cairo context of the caller's, such as that of a GTK drawing area: over what is there, with the top left
-    /// corner at the context's origin. A point is one unit of the context; the pixels are exact where a unit is ``scale``
-    /// pixels of the context's target. The context is left as it was.
+    /// corner at the context's origin, whatever operator the context has. A point is one unit of the context; the pixels are exact
+    /// where a unit is ``scale`` pixels of the context's target. A picture that is no whole number of pixels large is centered in the
+    /// next larger one. The context is left as it was, also where this fails.
     ///
     /// - Parameters:
     ///   - list: What to draw.
@@ -25,7 +26,11 @@ extension CairoRasterizer {
                     data, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(stride))
             else { return CAIRO_STATUS_NO_MEMORY }
             defer { unsafe cairo_surface_destroy(surface) }
+            // A surface that could not be made would leave the context in an error state for good.
+            let made = unsafe cairo_surface_status(surface)
+            guard made == CAIRO_STATUS_SUCCESS else { return made }
             unsafe cairo_save(context)
+            unsafe cairo_set_operator(context, CAIRO_OPERATOR_OVER)
             unsafe cairo_scale(context, 1 / scale, 1 / scale)
             unsafe cairo_set_source_surface(context, surface, 0, 0)
             unsafe cairo_paint(context)

@@ -25,10 +25,17 @@ public struct CairoRasterizer {
     ///   - canvas: The size of bitmaps in pixels, where they are to be larger than that.
     ///   - fonts: What texts are set in; nothing of it is loaded before the first text.
     ///   - rings: Shared by the rasterizers of one picture on several threads.
+    /// - Precondition: the sizes are at least 0, the scale is above 0, and no side has more than 32,767 pixels, which is what
+    ///   Cairo takes.
     public init(
         width: Double, height: Double, scale: Double, canvas: (width: Int, height: Int)? = nil,
         fonts: FontSet? = nil, rings: SharedRings = SharedRings()
     ) {
+        precondition(scale > 0 && scale.isFinite, "a scale is above 0, and \(scale) is not")
+        let longest = max(width, height) * scale
+        precondition(
+            width >= 0 && height >= 0 && longest <= 32_767,
+            "a picture of \(width) × \(height) points at scale \(scale) has no size that Cairo takes")
         self.scale = scale
         self.width = canvas?.width ?? Self.pixels(width, scale)
         self.height = canvas?.height ?? Self.pixels(height, scale)
@@ -56,8 +63,7 @@ public struct CairoRasterizer {
     /// Draws `list` into `bitmap`, which takes this rasterizer's size. A picture of one color becomes
     /// coverage, every other one RGBA.
     ///
-    /// - Precondition: there are fonts where there is a text.
-    /// - Throws: ``RasterError`` when Cairo runs out of memory, or a font is missing.
+    /// - Throws: ``RasterError`` when Cairo runs out of memory, a font is missing, or there is a text and no font was given.
     public mutating func rasterize(_ list: DisplayList, into bitmap: inout Bitmap) throws(RasterError) {
         if list.shapes.count == 1, case .ring(let ring) = list.shapes[0], ring.track == nil {
             bitmap.reset(width: width, height: height, format: .coverage(RGBA(ring.color)))
@@ -95,7 +101,7 @@ public struct CairoRasterizer {
     private mutating func withTexts(
         _ body: (inout TextRasterizer) throws(RasterError) -> Void
     ) throws(RasterError) {
-        guard texts != nil else { preconditionFailure("a picture with a text needs fonts") }
+        guard texts != nil else { throw .noFonts }
         try body(&texts!)
     }
 

@@ -6,6 +6,8 @@ public enum RasterError: Error, Hashable, CustomStringConvertible {
     case cairo(String)
     /// Pango could not make something.
     case pango(String)
+    /// There is a text, and the rasterizer was made without fonts.
+    case noFonts
     /// A font or a library that a text needs is missing.
     case font(FontError)
 
@@ -13,6 +15,7 @@ public enum RasterError: Error, Hashable, CustomStringConvertible {
         switch self {
         case .cairo(let status): "Cairo failed: \(status)"
         case .pango(let what): "Pango failed: \(what)"
+        case .noFonts: "the picture has a text; give the rasterizer fonts"
         case .font(let error): "\(error)"
         }
     }

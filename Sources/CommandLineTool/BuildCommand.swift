@@ -9,25 +9,29 @@ extension Option {
     fileprivate static let shard = Option(
         "shard", form: .value("i/n"), "Build only one part of the work, such as 2/5.")
     fileprivate static let check = Option(
-        "check", "Write nothing; list what is out of date, and exit with 1 if anything is.")
+        "check", also: ["dry-run", "status", "verify"],
+        "Write nothing; list what is out of date, and exit with 1 if anything is.")
     fileprivate static let keepGoing = Option(
-        "keep-going", "Continue after a job that fails; exit with 1 if others succeeded.")
-    fileprivate static let force = Option("force", "Render everything, even if up to date.")
+        "keep-going", also: ["continue", "ignore-errors"],
+        "Continue after a job that fails; exit with 1 if others succeeded.")
+    fileprivate static let force = Option(
+        "force", also: ["clean-build", "always", "rebuild"], "Render everything, up to date or not.")
     fileprivate static let prune = Option(
-        "prune",
-        "Remove files of earlier builds that no longer belong to an asset, unless they have been changed since."
-    )
+        "prune", also: ["clean", "delete", "purge", "remove"],
+        "Remove files of earlier builds that belong to no asset any more, unless they were changed since.")
     fileprivate static let watch = Option(
-        "watch", "Rebuild whenever a file that the build reads changes, until interrupted.")
+        "watch", also: ["live", "follow"],
+        "Build again whenever a file that the build reads changes, until interrupted.")
     fileprivate static let listOutputs = Option(
-        "list-outputs", "Print the paths of all files that a build would write, without rendering.")
+        "list-outputs", also: ["list", "outputs", "print-outputs"],
+        "Print the paths of all files that a build results in, without rendering.")
     fileprivate static let depfile = Option(
         "depfile", form: .value("file"), completion: .files, "Write the dependencies to a file for make.")
     fileprivate static let maxPixels = Option(
         "max-pixels", form: .value("number"), default: "100000000000",
-        "The maximum number of pixels of all rendered frames together.")
-    fileprivate static let json = Option("json", "Print one JSON object per line for each event.")
-    fileprivate static let quiet = Option("quiet", "Print nothing but errors.")
+        "The most pixels of all frames that are rendered.")
+    fileprivate static let json = Option(
+        "json", also: ["verbose", "format"], "Print one JSON object a line for each thing that happens.")
 }
 
 extension Command {
@@ -43,7 +47,7 @@ extension Command {
         positionals: [
             Positional(
                 "manifest", count: .optional("spindle.yaml"), completion: .files,
-                "The manifest, in YAML or JSON.")
+                also: ["manifest", "file", "input", "config", "spec"], "The manifest, in YAML or JSON.")
         ],
         options: [
             .buildFolder, .shard, .check, .keepGoing, .force, .prune, .watch, .listOutputs, .depfile,

@@ -4,29 +4,20 @@ import Exports
 import Specs
 import Synchronization
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
-/// Tells how a build goes: a line on a terminal that says how long it still takes, or JSON for programs.
+/// Tells how a build goes: lines that say how long it still takes, or JSON for programs.
 final class BuildLog: BuildObserver {
     private let isJSON, isQuiet: Bool
-    private let isVisible: Bool
-    private let start = ContinuousClock.now
+    private let line: ProgressLine?
     private let painted = Atomic(0)
     private let finished = Atomic(0)
     private let frames = Atomic(0)
     private let jobs = Atomic(0)
-    /// Tenths of a second since the start at which the line was last drawn.
-    private let drawn = Atomic(0)
     /// Why the first event that could not be printed was not.
     private let loss = Mutex<(any Error)?>(nil)
 
     init(isJSON: Bool, isQuiet: Bool) {
         (self.isJSON, self.isQuiet) = (isJSON, isQuiet)
-        isVisible = !isQuiet && !isJSON && isatty(STDERR_FILENO) == 1
+        line = isQuiet || isJSON ? nil : ProgressLine()
     }
 
     func willBuild(jobs: Int, rendering: Int, frames: Int) {
@@ -42,19 +33,13 @@ final class BuildLog: BuildObserver {
     func willPaint() throws {
         try Interruption.check()
         let done = painted.wrappingAdd(1, ordering: .relaxed).newValue
-        guard isVisible else { return }
-        let elapsed = ContinuousClock.now - start
-        let tenths = Int(elapsed / .milliseconds(100))
-        let last = drawn.load(ordering: .relaxed)
-        // Nothing for what is done at once; then at most ten lines a second, from whichever thread is first.
-        guard tenths > max(last, 4),
-            drawn.compareExchange(expected: last, desired: tenths, ordering: .relaxed).exchanged
-        else { return }
-        let all = max(frames.load(ordering: .relaxed), done)
-        let left = (elapsed / .seconds(1)) * Double(all - done) / Double(done)
-        show(
-            "\r\u{1B}[Kbuilding: \(finished.load(ordering: .relaxed)) of \(counted(jobs.load(ordering: .relaxed), "job")), "
-                + "\(done * 100 / all) %, \(timeText(left)) left")
+        line?.say { seconds in
+            let all = max(frames.load(ordering: .relaxed), done)
+            let left = seconds * Double(all - done) / Double(done)
+            let jobs = counted(jobs.load(ordering: .relaxed), "job")
+            return "building: \(finished.load(ordering: .relaxed)) of \(jobs), \(done * 100 / all) %, "
+                + "\(timeText(left)) left"
+        }
     }
 
     func did(_ job: JobReport) {
@@ -68,7 +53,7 @@ final class BuildLog: BuildObserver {
         case .built(let changed):
             finished.wrappingAdd(1, ordering: .relaxed)
             if !isJSON, !isQuiet, !job.notes.isEmpty {
-                clear()
+                line?.clear()
                 for note in job.notes { printError("Note: \(job.id): \(note.text(.keys))") }
             }
             event("job") { json in
@@ -80,7 +65,7 @@ final class BuildLog: BuildObserver {
             }
         case .failed(let error):
             finished.wrappingAdd(1, ordering: .relaxed)
-            clear()
+            line?.clear()
             for line in text(of: error).split(separator: "\n") { printError("Error: \(job.id): \(line)") }
             event("job") { json in
                 json.member("job", job.id)
@@ -136,11 +121,7 @@ final class BuildLog: BuildObserver {
     }
 
     /// Takes the line away again.
-    func finish() { clear() }
-
-    private func clear() {
-        if isVisible, drawn.load(ordering: .relaxed) > 0 { show("\r\u{1B}[K") }
-    }
+    func finish() { line?.clear() }
 
     private func event(_ name: String, _ members: (inout JSONWriter) -> Void) {
         guard isJSON else { return }
@@ -160,11 +141,6 @@ final class BuildLog: BuildObserver {
     /// Throws if not all events could be printed.
     func requireOutput() throws {
         if let reason = loss.withLock({ $0 }) { throw OutputLoss(reason: reason) }
-    }
-
-    private func show(_ text: String) {
-        let bytes = Array(text.utf8)
-        _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
     }
 
     private func timeText(_ seconds: Double) -> String {

@@ -23,18 +23,34 @@ struct Entry {
     }
 
     let name, summary: String
-    /// What stands between both in the table.
-    private var flag: String?
+    /// What else it is called.
+    private(set) var also: [String] = []
+    /// Which of a few kinds it is; nil where the catalogue has none.
+    private(set) var kind: String?
+    /// Where it comes from, or what else it can be found by.
+    private var source = ""
+    /// What stands between name and summary in the table.
+    private(set) var flag: String?
     /// Worked out on demand: some take an analysis, which the table of names does without.
-    private let details: () -> [(key: String, value: Detail)]
+    let details: () -> [(key: String, value: Detail)]
+
+    /// Whether it is called so, or is said to have to do with it.
+    ///
+    /// - Parameter word: In lower case.
+    func matches(_ word: String) -> Bool {
+        ([name, summary, source, kind ?? "", flag ?? ""] + also).contains { $0.lowercased().contains(word) }
+    }
 
     init(_ motion: Motion) {
-        (name, summary) = (motion.name, motion.summary)
+        (name, summary, also) = (motion.name, motion.summary, motion.also)
+        (kind, source) = (motion.kind.name, motion.source)
         details = { Self.details(of: motion) }
     }
 
     private static func details(of motion: Motion) -> [(key: String, value: Detail)] {
-        var details: [(key: String, value: Detail)] = [("kind", .text(motion.kind.name))]
+        var details: [(key: String, value: Detail)] = [
+            ("also", .list(motion.also)), ("kind", .text(motion.kind.name)),
+        ]
         if let period = motion.period { details.append(("period_ms", .number(period))) }
         if let period = motion.faithful?.period { details.append(("faithful_period_ms", .number(period))) }
         if let subcycle = LoopAnalysis(motion.kind)?.subcycle {
@@ -57,15 +73,17 @@ struct Entry {
     }
 
     init(_ kind: IndicatorKind) {
-        (name, summary) = (kind.name, kind.summary)
-        details = { [] }
+        (name, summary, also) = (kind.name, kind.summary, kind.also)
+        details = { [("also", .list(kind.also))] }
     }
 
     init(_ presentation: Presentation) {
         let kind = presentation.isObstructive ? "obstructive" : "parallel"
         (name, summary) = (presentation.name, "\(presentation.summary) (\(kind))")
+        (also, self.kind) = (presentation.also, kind)
         details = {
             [
+                ("also", .list(presentation.also)),
                 ("obstructive", .flag(presentation.isObstructive)), ("focus", .text(presentation.focus)),
                 ("indicators", .list(presentation.indicators.map(\.name))),
                 ("values", .flag(presentation.takesValues)),
@@ -78,10 +96,11 @@ struct Entry {
     }
 
     init(_ theme: Theme) {
-        (name, summary) = (theme.name, theme.summary)
+        (name, summary, also, source) = (theme.name, theme.summary, theme.also, theme.source)
         details = {
             let metrics = theme.metrics
-            var details: [(key: String, value: Detail)] = RingSize.Name.allCases.map { name in
+            var details: [(key: String, value: Detail)] = [("also", .list(theme.also))]
+            details += RingSize.Name.allCases.map { name in
                 let ring = metrics.ring(name)
                 return (
                     name.rawValue, .map([("size", .number(ring.size)), ("stroke", .number(ring.stroke))])
@@ -101,20 +120,24 @@ struct Entry {
     }
 
     init(_ format: OutputFormat) {
-        (name, summary) = (format.name, format.summary)
+        (name, summary, also) = (format.name, format.summary, format.also)
+        (kind, source) = (format.content.rawValue, format.readers)
         details = {
             [
-                ("files", .text(format.files)), ("limits", .text(format.limits)),
-                ("readers", .text(format.readers)),
+                ("also", .list(format.also)), ("kind", .text(format.content.rawValue)),
+                ("files", .text(format.files)), ("endings", .list(format.endings)),
+                ("limits", .text(format.limits)), ("readers", .text(format.readers)),
             ]
         }
     }
 
     init(_ dialect: SheetDialect) {
-        (name, summary) = (dialect.name, dialect.summary)
+        (name, summary, also) = (dialect.name, dialect.summary, dialect.also)
+        source = dialect.readers
         details = {
             [
-                ("files", .text(dialect.files)), ("limits", .text(dialect.limits)),
+                ("also", .list(dialect.also)), ("files", .text(dialect.files)),
+                ("limits", .text(dialect.limits)),
                 ("readers", .text(dialect.readers)),
             ]
         }
@@ -122,6 +145,7 @@ struct Entry {
 
     init(_ rule: Rule) {
         (name, summary) = (rule.id, "\(rule.severity.rawValue): \(rule.summary)")
+        (kind, source) = (rule.severity.rawValue, rule.source.rawValue)
         details = {
             [
                 ("severity", .text(rule.severity.rawValue)), ("fix", .text(rule.fix.text(.keys))),
@@ -132,11 +156,13 @@ struct Entry {
 
     init(_ option: SpecOption, in section: String) {
         (name, summary, flag) = (option.key, option.help, option.flag ?? "")
+        (also, kind, source) = (option.also, option.kindName, section)
         details = {
             func text(_ text: String?) -> Detail { text.map { .text($0) } ?? .nothing }
             func number(_ number: Double?) -> Detail { number.map { .number($0) } ?? .nothing }
             return [
-                ("key", .text(option.key)), ("flag", text(option.flag)), ("kind", .text(option.kindName)),
+                ("key", .text(option.key)), ("flag", text(option.flag)), ("also", .list(option.also)),
+                ("kind", .text(option.kindName)),
                 ("unit", option.unit == .none ? .nothing : .text(option.unit.rawValue)),
                 ("minimum", number(option.range?.lowerBound)), ("maximum", number(option.range?.upperBound)),
                 ("values", .list(option.words)), ("repeats", .flag(option.repeats)),
@@ -147,68 +173,6 @@ struct Entry {
                 ("needs", .list(option.needs)), ("text", .flag(option.makesText)),
                 ("section", .text(section)), ("example", .text(option.example)),
             ]
-        }
-    }
-
-    /// Names and summaries in columns.
-    static func table(_ entries: [Entry]) -> [UInt8] {
-        let width = entries.map(\.name.count).max() ?? 0
-        let flagWidth = entries.map { $0.flag?.count ?? 0 }.max() ?? 0
-        func padded(_ text: String, _ width: Int) -> String {
-            text + String(repeating: " ", count: width - text.count + 2)
-        }
-        return entries.flatMap { entry in
-            let flag = entry.flag.map { padded($0, flagWidth) } ?? ""
-            return Array((padded(entry.name, width) + flag + entry.summary + "\n").utf8)
-        }
-    }
-
-    /// An object with one array of entries, under `key`.
-    static func json(_ entries: [Entry], key: String) -> [UInt8] {
-        var json = JSONWriter()
-        json.object { json in
-            json.array(key) { json in
-                for entry in entries { entry.write(to: &json) }
-            }
-        }
-        return json.finish()
-    }
-
-    private func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("name", name)
-            json.member("summary", summary)
-            for (key, value) in details() { Self.write(key, value, to: &json) }
-        }
-    }
-
-    private static func write(_ key: String, _ value: Detail, to json: inout JSONWriter) {
-        switch value {
-        case .text(let text): json.member(key, text)
-        case .nothing: json.member(key, String?.none)
-        case .number(let number): json.member(key, number)
-        case .flag(let flag): json.member(key, flag)
-        case .list(let texts):
-            json.array(key, .inline) { json in
-                for text in texts { json.element(text) }
-            }
-        case .map(let entries):
-            json.object(key) { json in
-                for (key, value) in entries { write(key, value, to: &json) }
-            }
-        }
-    }
-}
-
-extension Motion.Kind {
-    /// The kind in a word, as in a motion's file.
-    fileprivate var name: String {
-        switch self {
-        case .determinate: "determinate"
-        case .arc: "arc"
-        case .bars: "bars"
-        case .spokes: "spokes"
-        case .dots: "dots"
         }
     }
 }

@@ -11,11 +11,14 @@ import Imaging
 
 extension Option {
     fileprivate static let off = Option(
-        "off", form: .values("rule=reason"), "Switch a rule off for all files; repeat for several.")
-    fileprivate static let strict = Option("strict", "Exit with 1 for warnings as well.")
+        "off", form: .values("rule=reason"),
+        also: ["disable", "ignore", "skip", "exclude", "suppress"],
+        "Switch a rule off for all files; repeat for several.")
+    fileprivate static let strict = Option(
+        "strict", also: ["werror", "warnings-as-errors", "pedantic"], "Exit with 1 for warnings as well.")
     fileprivate static let verbose = Option(
-        "verbose", "Also show what switched-off rules find, with the reasons.")
-    fileprivate static let json = Option("json", "Print JSON, with every detail.")
+        "verbose", "Show what switched-off rules find as well, with the reasons.")
+    fileprivate static let json = Option("json", also: ["format"], "Print JSON, with every detail.")
     fileprivate static let sarif = Option("sarif", "Print SARIF 2.1.0, for code hosts and editors.")
 }
 
@@ -35,7 +38,9 @@ extension Command {
             """,
         positionals: [
             Positional(
-                "file", count: .atLeastOne, completion: .files, "Spec files and manifests, in YAML or JSON.")
+                "file", count: .atLeastOne, completion: .files,
+                also: ["manifest", "file", "input", "config", "spec"],
+                "Spec files and manifests, in YAML or JSON.")
         ],
         options: [.off, .strict, .verbose, .json, .sarif] + Option.manifestOptions,
         articles: [

@@ -13,7 +13,7 @@ enum CommandWords {
     static func read() throws(SpecError) -> [String] {
         let count = Int(spindle_argument_count())
         // Where the C library does not tell, Swift knows another way.
-        guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }
+        guard count > 0 else { return try withoutProgram(CommandLine.arguments) }
         var words: [String] = []
         for number in 1..<max(count, 1) {
             guard let bytes = unsafe spindle_argument(Int32(number)) else { break }
@@ -26,6 +26,18 @@ enum CommandWords {
             words.append(word)
         }
         return words
+    }
+
+    /// The words after the program's name.
+    ///
+    /// - Throws: ``SpecError`` where not even that is told, as on Linux without /proc: to take that for an empty command line
+    ///   would be to do nothing, and to call it done.
+    static func withoutProgram(_ words: [String]) throws(SpecError) -> [String] {
+        if words.isEmpty {
+            throw SpecError(
+                .component, at: "the command line", "the system does not tell it; mount /proc, and try again")
+        }
+        return Array(words.dropFirst())
     }
 
     /// Bytes that are no text as one: what is not ASCII is told by its number.

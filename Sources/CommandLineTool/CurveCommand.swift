@@ -7,20 +7,23 @@ import Specs
 
 extension Option {
     fileprivate static let at = Option(
-        "at", form: .value("ms,ms,…"), "Times in milliseconds, separated by commas, instead of frames.")
+        "at", form: .value("ms,ms,…"), also: ["time", "times"],
+        "Times in milliseconds, separated by commas, instead of frames.")
     fileprivate static let transition = Option(
         "transition", form: .value("from:to"),
         "A change from one state to another, such as indeterminate:determinate=0.4 or active:success.")
     fileprivate static let start = Option(
         "t0", form: .value("ms"), default: "0", "Where a window of time or a transition begins.")
     fileprivate static let duration = Option(
-        "duration", form: .value("ms"), default: "one loop", "How long the window is.")
+        "duration", form: .value("ms"), default: "one loop", also: ["length", "window"],
+        "How long the window is.")
     fileprivate static let format = Option(
-        "format", form: .value("format"), default: "from the name of the output, else csv",
-        completion: .words(["csv", "json", "svg", "png", "yaml"]),
+        "format", form: .value("format"), default: "what the name of the output says, else csv",
+        completion: .words(["csv", "json", "svg", "png", "yaml"]), also: ["to", "type", "output-format"],
         "csv or json for rows; svg or png for a plot; yaml for the motion itself.")
     fileprivate static let analyze = Option(
-        "analyze", "Print how the motion loops: seam, speeds, extremes, symmetry, whole frames.")
+        "analyze", also: ["analyse", "analysis", "stats"],
+        "Print how the motion loops: seam, speeds, extremes, symmetry, whole frames.")
     fileprivate static let json = Option(
         "json", "Print the analysis as JSON; without --analyze the same as --format json.")
 }
@@ -53,6 +56,7 @@ extension Command {
         positionals: [
             Positional(
                 "motion", completion: .wordsOrFiles { SpecOption.named("motion")?.words ?? [] },
+                also: ["motion", "file", "input"],
                 "A motion (see \"spindle list motions\"), or a file ending in .yaml, .yml or .json.")
         ],
         options: [.at, .transition, .start, .duration, .format, .analyze, .json, .outputFile],
@@ -75,7 +79,7 @@ extension Command {
     ) { arguments in
         var request = RenderSpec()
         try arguments.apply(SpecOption.named(frames), to: &request)
-        try request.set("motion", arguments.positional)
+        try request.set("motion", arguments.positional, as: "<motion>")
         if let text = arguments.text(.transition) { try request.set("transition", text) }
         var spec = CurveSpec()
         spec.motion = request.motion
@@ -99,9 +103,12 @@ extension Command {
 }
 
 extension RenderSpec {
-    fileprivate mutating func set(_ key: String, _ text: String) throws(ArgumentError) {
+    /// - Parameter name: What errors call the option, where that is not its flag.
+    fileprivate mutating func set(
+        _ key: String, _ text: String, as name: String? = nil
+    ) throws(ArgumentError) {
         do throws(SpecError) { try SpecOption.named(key)?.set([text], in: &self) } catch {
-            throw ArgumentError(error)
+            throw ArgumentError(name.map { SpecError(error.kind, at: $0, error.message) } ?? error)
         }
     }
 }

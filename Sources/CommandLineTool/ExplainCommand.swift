@@ -6,8 +6,8 @@ internal import Resolution
 
 extension Option {
     fileprivate static let to = Option(
-        "to", form: .value("format"), default: "from the name of the output, else text",
-        completion: .words(["svg", "png"]), "svg or png for a plot.")
+        "to", form: .value("format"), default: "what the name of the output says, else text",
+        completion: .words(["svg", "png"]), also: ["format", "type"], "svg or png for a plot.")
     fileprivate static let json = Option("json", "Print JSON.")
 }
 
@@ -18,7 +18,11 @@ extension Command {
             Shows the phases with their times, frames and values, and what is announced. The spec is one of "spindle \
             render" with an operation, or one supplied with --log. A plot shows the same over time.
             """,
-        positionals: [Positional("spec", completion: .files, "A file that ends in .yaml, .yml or .json.")],
+        positionals: [
+            Positional(
+                "spec", completion: .files, also: ["file", "input", "config", "spec"],
+                "A file that ends in .yaml, .yml or .json.")
+        ],
         options: [.to, .json, .outputFile],
         sections: [
             Section("Operation options", Option.request(story)),

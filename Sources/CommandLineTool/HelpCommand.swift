@@ -1,23 +1,33 @@
 import Arguments
 import Basics
-import MotionCore
 
 extension Command {
     static let help: Command = Command(
-        "help", "Show help for a command.",
+        "help", "Show help for a command, or what is known about a word.",
+        discussion: """
+            The word can be an option, the name of a motion, theme, format or of anything else that "spindle list" \
+            lists, or an exit status. Other words find what has to do with them.
+            """,
         positionals: [
             Positional(
-                "command", count: .any, completion: .words { spindle.subcommands.map { $0.name } },
-                "The command, such as render circular.")
+                "word", count: .any, completion: .words { spindle.subcommands.map { $0.name } },
+                "A command, such as render circular, or any other word.")
         ],
-        articles: [.examples("  spindle help render circular")]
+        articles: [
+            .examples(
+                """
+                  spindle help render circular
+                  spindle help --gap
+                  spindle help gif
+                  spindle help google
+                  spindle help 78
+                """)
+        ],
+        takesOptionsAsWords: true
     ) { arguments in
         let route = Route(arguments.positionals, from: .spindle, usesFallback: false)
-        if let name = route.rest.first {
-            let known = route.command.subcommands.map { $0.name }
-            if known.isEmpty { throw ArgumentError("unexpected argument \"\(name)\"") }
-            throw ArgumentError("\(UnknownName(kind: "command", name: name, known: known))")
-        }
-        try printOutput(route.help(width: helpWidth()))
+        if route.rest.isEmpty { return try printOutput(route.help(width: helpWidth())) }
+        let words = arguments.positionals.joined(separator: " ")
+        try printOutput(try HelpTopic.help(on: words, width: helpWidth()))
     }
 }

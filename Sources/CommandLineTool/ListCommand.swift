@@ -8,28 +8,41 @@ import Presentations
 import Requests
 
 extension Option {
-    fileprivate static let json = Option("json", "Print JSON, with every known detail.")
+    fileprivate static let kind = Option(
+        "kind", form: .value("kind"), completion: .words(Motion.Kind.names), also: ["type"],
+        """
+        Only what is of a kind: of motions arc, bars, spokes, dots or determinate, of formats frame, sheet, animation, \
+        vector or catalog, and so on as --json has it.
+        """)
+    fileprivate static let json = Option("json", also: ["format"], "Print JSON, with every known detail.")
 }
 
 extension Command {
     static let list = Command(
-        "list", "List motions, themes, formats and other catalogues.",
+        "list", "List motions, themes, formats and whatever else there is to choose from.",
+        discussion: """
+            After the catalogue come words that everything listed is to have in its name, in one of its other names \
+            (those of platforms, companies and libraries), in its summary or in its source.
+            """,
         positionals: [
             Positional(
                 "catalogue", completion: .words(catalogues),
                 """
                 motions, indicators, presentations, themes, formats, dialects (of sheets), rules (of checks) or options \
                 (of spindle render and of spec files).
-                """
-            )
+                """),
+            Positional(
+                "word", count: .any, also: ["filter", "search", "grep", "match"], "What to look for."),
         ],
-        options: [.json],
+        options: [.kind, .json],
         articles: [
             .examples(
                 """
                   spindle list motions
-                  spindle list formats --json
-                  spindle list options
+                  spindle list motions google
+                  spindle list motions --kind spokes
+                  spindle list formats --kind vector --json
+                  spindle list options sheet
                 """)
         ]
     ) { arguments in
@@ -37,14 +50,42 @@ extension Command {
         guard let catalogue = Catalogue(rawValue: name) else {
             throw ArgumentError("\(UnknownName(kind: "catalogue", name: name, known: catalogues))")
         }
-        let entries = catalogue.entries
+        let entries = try entries(
+            of: catalogue, kind: arguments.text(.kind), Array(arguments.positionals.dropFirst()))
         try printOutput(arguments.has(.json) ? Entry.json(entries, key: name) : Entry.table(entries))
     }
 
     private static let catalogues = Catalogue.allCases.map { $0.rawValue }
+
+    /// The entries of a kind that match some words; all where nothing is asked for.
+    private static func entries(of catalogue: Catalogue, kind: String?, _ words: [String])
+        throws(ArgumentError) -> [Entry]
+    {
+        let all = catalogue.entries
+        if let kind, !all.contains(where: { $0.kind == kind }) {
+            var kinds: [String] = []
+            for kind in all.compactMap({ $0.kind }) where !kinds.contains(kind) { kinds.append(kind) }
+            throw ArgumentError(
+                at: Option.kind.flag,
+                kinds.isEmpty
+                    ? "\(catalogue.rawValue) are all of one kind; leave it out"
+                    : "\(UnknownName(kind: "kind", name: kind, known: kinds))")
+        }
+        let entries = all.filter { entry in
+            (kind == nil || entry.kind == kind) && words.allSatisfy { entry.matches($0.lowercased()) }
+        }
+        if entries.isEmpty {
+            let known = all.map { KnownName($0.name, also: $0.also) }
+            let near = suggestion(nearNames(to: words.joined(separator: "-"), in: known))
+            let sought = words.map { quoted($0) }.joined(separator: " and ")
+            throw ArgumentError("none of the \(catalogue.rawValue) has to do with \(sought)\(near)")
+        }
+        return entries
+    }
 }
 
-private enum Catalogue: String, CaseIterable {
+/// What `spindle list` lists.
+enum Catalogue: String, CaseIterable {
     case motions, indicators, presentations, themes, formats, dialects, rules, options
 
     var entries: [Entry] {

@@ -1,11 +1,11 @@
 import Arguments
 import Files
-import Specs
 
 /// Where commands write that write one document.
 extension Option {
     static let outputFile = Option(
-        "output", short: "o", form: .value("file"), default: "-", completion: .files,
+        "output", short: "o", aliases: ["out"], form: .value("file"), default: "-", completion: .files,
+        also: ["to-file", "destination"],
         "The file to write; - for standard output.")
 }
 
@@ -16,23 +16,48 @@ extension Invocation {
 /// The folder that builds write to.
 extension Option {
     static let buildFolder = Option(
-        "out", short: "o", form: .value("dir"), completion: .folders, isRequired: true,
+        "output", short: "o", aliases: ["out"], form: .value("dir"), default: ".", completion: .folders,
+        also: ["dir", "directory", "folder", "out-dir", "output-dir", "dest", "destination", "target"],
         "The folder to write to, created if missing.")
 }
 
 extension Invocation {
-    /// - Throws: ``ArgumentError`` for `-`: elsewhere it is standard output, which takes one file.
+    /// - Throws: ``ArgumentError`` for what is meant as a file, such as `-`.
     func buildFolder() throws(ArgumentError) -> String {
-        let folder = text(.buildFolder) ?? ""
+        let folder = text(.buildFolder) ?? "."
         if folder.isEmpty { throw ArgumentError(at: Option.buildFolder.flag, "the path is empty") }
         if folder.split(separator: "/").contains(".spindle") {
             throw ArgumentError(
                 at: Option.buildFolder.flag,
                 ".spindle is where builds keep their records; name another folder")
         }
-        guard folder == "-" else { return folder }
-        throw ArgumentError(
-            at: Option.buildFolder.flag,
-            "standard output takes only one file; name a folder, or write ./- for a folder of that name")
+        if folder == "-" {
+            throw ArgumentError(
+                at: Option.buildFolder.flag,
+                "many files do not go to standard output; name a folder, or write ./- for one of that name")
+        }
+        if FilePath(folder).looksLikeFile {
+            throw ArgumentError(
+                at: Option.buildFolder.flag,
+                "many files do not go to one; name a folder, or write \(folder)/ for one of that name")
+        }
+        return folder
     }
+}
+
+/// The folder or the file that a render writes to.
+extension Option {
+    static let output = Option(
+        "output", short: "o", aliases: ["out"], form: .value("path"), default: ".", completion: .files,
+        """
+        The folder to write to, created if missing; or a file, such as spinner.gif, whose name stands for --to and \
+        --name; or - for standard output. A slash at the end makes it a folder.
+        """)
+
+    static let clean = Option(
+        "clean",
+        """
+        Remove what an earlier render of the same name left in the folder: further frames, pages and scales, in the \
+        same formats.
+        """)
 }

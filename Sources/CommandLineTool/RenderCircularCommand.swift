@@ -8,7 +8,8 @@ extension Command {
         discussion: """
             Lengths are in points. A picture has points × scale pixels, rounded up, with the drawing centered; the outer \
             edge of a ring touches the box. In the output folder, frames are named NAME-0000.png and so on, sheets \
-            NAME.png and NAME.json. Scales other than 1 add @2x and the like before the extension.
+            NAME.png and NAME.json. Scales other than 1 add @2x and the like before the extension. With -o spinner.gif \
+            the one file has that name; the last part says the format, or may be what --to asks for.
 
             Spokes (cupertino, ionic-lines) keep their published proportions, which --stroke and --cap change; caps \
             stay within the spoke. Dots (ui5-dots) form a row: --size is its width, a dot's diameter its height.
@@ -34,11 +35,14 @@ extension Command {
                   spindle render circular --value 0:1 --easing 'spring(50, 1)' --size 40 \\
                     --stroke 4 --track '#E8DEF8' --gap 4 --to sheet -o assets
                   spindle render circular --motion fluent --to apng --to webp -o assets
-                  spindle render circular --motion fluent --to gif --matte '#FFFFFF' \\
-                    -o assets
+                  spindle render circular --motion fluent -o spinner.webp
+                  spindle render circular --motion fluent --matte '#FFFFFF' \\
+                    -o spinner.gif
                   spindle render circular --motion material-web --to svg --to lottie \\
                     --to avd -o assets
-                  spindle render circular --value 0.4 --to frames -o - > forty.png
+                  spindle render circular --value 0:1 --frames 25 --name progress \\
+                    --clean -o assets
+                  spindle render circular --value 0.4 -o forty.png
                   spindle render circular --theme fiori-light --value 0:1 \\
                     --label 'Uploading photos' --progress-text percent --to sheet -o assets
                   spindle render circular --theme material-dark \\

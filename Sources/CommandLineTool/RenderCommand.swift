@@ -6,10 +6,13 @@ extension Command {
         articles: [
             .examples(
                 """
-                  spindle render circular --motion fluent --to apng -o assets
+                  spindle render fluent -o spinner.apng
+                  spindle render circular --value 0.4 -o forty.png
                   spindle render upload.yaml -o assets
                 """)
         ],
         subcommands: [.renderCircular, .renderLinear, .renderSteps, .renderFile], fallback: "file"
-    ) { _ in throw ArgumentError("name what to render: circular, linear, steps, or a spec file") }
+    ) { _ in
+        throw ArgumentError("missing what to render: circular, linear or steps, a motion, or a spec file")
+    }
 }

@@ -9,7 +9,7 @@ import Specs
 
 extension Command {
     static let renderFile = Command(
-        "file", "Render what a spec file describes.",
+        "file", "Render what a spec file describes, or a motion.",
         discussion: """
             A spec file is YAML or JSON with the options below under their long names, such as theme, value, label or to; \
             indicator is circular, linear or steps. Themes and motions can be described in place, and labels by \
@@ -17,13 +17,16 @@ extension Command {
             """,
         positionals: [
             Positional(
-                "spec", completion: .files, problem: problem, "A file that ends in .yaml, .yml or .json.")
+                "spec", count: .optional(""), completion: .wordsOrFiles { Motion.all.map { $0.name } },
+                also: ["file", "input", "config", "spec"], problem: problem,
+                "A file that ends in .yaml, .yml or .json; or a motion, which the options are then about.")
         ],
         options: Option.renderOptions, sections: SpecOption.sections(of: .all),
         articles: [
             .examples(
                 """
                   spindle render upload.yaml -o assets
+                  spindle render upload.yaml -o upload.webp
                   spindle render upload.yaml --theme fiori-dark --scale 1,2,3 -o assets
 
                   # upload.yaml
@@ -40,17 +43,19 @@ extension Command {
                 """)
         ]
     ) { arguments in
-        let inputs = InputFiles(named: [arguments.positional] + arguments.files)
-        var file = try RenderFile.read(arguments.positional, from: inputs)
-        try arguments.apply(to: &file)
-        try arguments.render(inputs) { () throws(SpecError) in try file.resolve(file.spec, from: inputs) }
+        let word = arguments.positional
+        if word.isEmpty || !MotionFile.isPath(word) {
+            return try arguments.render(nil, motion: Motion.all.first { $0.name == word })
+        }
+        let inputs = InputFiles(named: [word] + arguments.files)
+        try arguments.render(try RenderFile.read(word, from: inputs), inputs)
     }
 
     /// What is wrong with the name of a spec file: who means an indicator is told which there are.
     @Sendable private static func problem(_ path: String) -> String? {
-        if MotionFile.isPath(path) { return nil }
-        let known = IndicatorKind.all.map { $0.name }
-        let unknown = UnknownName(kind: "indicator", name: path, known: known)
-        return "\(unknown), or a file that ends in .yaml, .yml or .json"
+        if MotionFile.isPath(path) || Motion.all.contains(where: { $0.name == path }) { return nil }
+        let known = IndicatorKind.knownNames + Motion.knownNames
+        return
+            "there is no indicator or motion \(quoted(path))\(suggestion(nearNames(to: path, in: known))); a spec file ends in .yaml, .yml or .json"
     }
 }

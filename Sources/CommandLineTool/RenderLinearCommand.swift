@@ -23,7 +23,7 @@ extension Command {
                     --color '#B3261E' --color '#386A20' --to sheet -o assets
                   spindle render linear --value 0:1 --track '#E8DEF8' --gap 4 --stop 4 \\
                     --to frames -o assets
-                  spindle render linear --motion fiori-linear --to apng -o - > loading.apng
+                  spindle render linear --motion fiori-linear -o loading.apng
                   spindle render linear --value 0.4 --direction rtl --to frames -o - \\
                     > forty.png
                   spindle render linear --theme fiori-light --value 0:1 --buffer 0.8 \\

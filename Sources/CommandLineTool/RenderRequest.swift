@@ -4,22 +4,23 @@ import Exports
 import Files
 import Imaging
 import Indicators
+import MotionCore
 import Rendering
 import Requests
 internal import Resolution
 
 /// What all render commands have in common.
 extension Option {
-    static let renderOptions: [Option] = [outputFolder, .jobs, json]
+    static let renderOptions: [Option] = [output, clean, .jobs, json, .quiet]
 
-    fileprivate static let outputFolder = Option(
-        "output", short: "o", form: .value("dir"), completion: .folders, isRequired: true,
-        "The folder to write to, created if missing; - writes a single file to standard output.")
-
-    fileprivate static let json = Option("json", "Print what was written as JSON.")
+    fileprivate static let json = Option(
+        "json", also: ["verbose", "report"], "Print what was written as JSON.")
 
     static let jobs = Option(
-        "jobs", form: .value("number"), default: "one for each processor", "How many threads to use.")
+        "jobs", form: .value("number"), default: "one for each processor",
+        also: ["threads", "workers", "parallel", "cpus", "concurrency"], "How many threads to use.")
+
+    static let quiet = Option("quiet", also: ["silent", "no-progress"], "Print nothing but errors.")
 }
 
 extension Invocation {
@@ -30,37 +31,82 @@ extension Invocation {
         }
     }
 
-    /// Renders what the options say of an indicator.
-    func render(_ indicator: IndicatorKind) throws {
-        var spec = RenderSpec()
-        spec.indicator = indicator
+    /// Renders what the options say.
+    ///
+    /// - Parameters:
+    ///   - kind: The indicator; nil for the one that the steps or the motion need.
+    ///   - motion: The motion, where it is named without an option.
+    func render(_ kind: IndicatorKind?, motion: Motion? = nil) throws {
+        var spec = motion.map { RenderSpec($0) } ?? RenderSpec()
+        spec.kind = kind
         try apply(to: &spec)
+        if let motion, spec.motion.motion != .value(motion) {
+            throw ArgumentError("\(motion.name) and --motion name two motions; give one")
+        }
+        if kind == nil, spec.motion.motion == nil, spec.steps.items.isEmpty {
+            throw ArgumentError(
+                "missing what to render: circular, linear or steps, a motion, or a spec file")
+        }
+        let isNamed = spec.name != nil
+        let output = try output(formats: spec.formats)
+        for (key, text) in output.implied { try SpecOption.named(key)?.set([text], in: &spec) }
         let inputs = InputFiles(named: files)
-        try render(inputs) { () throws(SpecError) in
+        try render(to: output, inputs, isNamed: isNamed) { () throws(SpecError) in
             try spec.load(from: inputs)
             return try spec.resolve()
         }
     }
 
+    /// Renders what a file says, and what the options say instead of it.
+    func render(_ file: RenderFile, _ inputs: InputFiles) throws {
+        var file = file
+        try apply(to: &file)
+        let isNamed = file.spec.name != nil
+        let output = try output(formats: file.spec.formats)
+        for (key, text) in output.implied {
+            if let option = SpecOption.named(key) { try file.set(option, [text]) }
+        }
+        try render(to: output, inputs, isNamed: isNamed) { () throws(SpecError) in
+            try file.resolve(file.spec, from: inputs)
+        }
+    }
+
+    /// - Parameter formats: The formats that are asked for, on the command line or in a file.
+    private func output(formats: [OutputFormat]) throws(ArgumentError) -> RenderOutput {
+        func given(_ key: String) -> [String] { SpecOption.named(key).map { texts($0) } ?? [] }
+        return try RenderOutput(
+            text(.output) ?? ".", formats: formats, typed: given("to"), name: given("name").last)
+    }
+
     /// Renders what `resolve` makes of the request.
     ///
-    /// - Parameter inputs: What it reads files with.
-    func render(_ inputs: InputFiles, _ resolve: () throws(SpecError) -> RenderJob) throws {
+    /// - Parameters:
+    ///   - inputs: What it reads files with.
+    ///   - isNamed: Whether the request names the asset.
+    private func render(
+        to output: RenderOutput, _ inputs: InputFiles, isNamed: Bool,
+        _ resolve: () throws(SpecError) -> RenderJob
+    ) throws {
         let workers = try workers()
-        let output = text(.outputFolder) ?? ""
-        let job = try resolve()
-        for note in job.notes { printError("Note: \(note.text(.flags))") }
-        let toStdout = output == "-"
+        let job = try output.named(resolve)
+        let isQuiet = has(.quiet)
+        func note(_ text: String) { if !isQuiet { printError("Note: \(text)") } }
+        for message in job.notes { note(message.text(.flags)) }
+        let folder = output.folder
+        let toStdout = folder == "-"
         if toStdout {
-            if has(.json) {
-                throw ArgumentError(
-                    "--json and -o - both write to standard output; name a folder")
+            for option in [Option.json, .clean] where has(option) {
+                let reason =
+                    option.name == Option.json.name
+                    ? "prints to standard output, which -o - takes for the file"
+                    : "removes files from a folder, and -o - has none"
+                throw ArgumentError("\(option.flag) \(reason); name a folder")
             }
             try job.requireSingleFile()
-            try inputs.rejectOutput(output, of: job)
+            try inputs.rejectOutput("-", of: job)
         }
         Interruption.watch()
-        let monitor = ProgressMonitor(total: job.paintCount)
+        let monitor = ProgressMonitor(total: job.paintCount, line: isQuiet ? nil : ProgressLine())
         defer { monitor.finish() }
         let run = RenderRun(job, monitor: monitor)
         try run.check(workers: workers)
@@ -68,19 +114,29 @@ extension Invocation {
             let notes = try run.write(workers: workers, into: StdoutSink())
             try Interruption.check()
             monitor.finish()
-            for note in notes { printError("Note: \(note)") }
+            for text in notes { note(text) }
             return
         }
-        try inputs.rejectOutputs(of: job, in: output)
-        let sink = try DirectorySink(output)
+        try inputs.rejectOutputs(of: job, in: folder)
+        let sink = try DirectorySink(folder)
         try sink.rejectSpecial(SortedNames(job.fileNames()))
-        let notes = try run.write(workers: workers, into: sink)
+        var notes = try run.write(workers: workers, into: sink)
         try Interruption.check()
         monitor.finish()
-        for note in notes { printError("Note: \(note)") }
+        // Everything new is complete.
+        if let note = try EarlierFiles(of: job, in: sink, inputs, output).end(removes: has(.clean)) {
+            notes.append(note)
+        }
+        let isMeant = isNamed || output.isFile || has(.clean)
+        if !isMeant, let note = EarlierFiles.replacement(in: sink, job) { notes.append(note) }
+        for text in notes { note(text) }
         let report = RenderReport(
-            job: job, folder: output, files: sink.files, notes: notes.map { Message($0) })
-        if has(.json) { try printOutput(report.json()) } else { printError(report.summary) }
+            job: job, folder: folder, files: sink.files, notes: notes.map { Message($0) })
+        if has(.json) {
+            try printOutput(report.json())
+        } else if !isQuiet {
+            printError(report.summary)
+        }
     }
 
     /// As many threads as are asked for.

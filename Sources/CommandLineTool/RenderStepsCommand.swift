@@ -26,7 +26,7 @@ extension Command {
                     --step Payment:error:icon=payment --step Done --current 2 \\
                     --theme fiori-light --background surface --scale 1,2,3 -o assets
                   spindle render steps --step One --step Two --step Three \\
-                    --transition step:1:2 --to apng -o assets
+                    --transition step:1:2 -o next.apng
                   spindle render steps --step One --step Two --step 'A detail:dynamic' \\
                     --step Three --current 2 --transition appear:2.1 --to sheet -o assets
                   spindle render steps --step One --step Two --step Three --view all \\

@@ -1,5 +1,6 @@
 import Arguments
 import Basics
+import Exports
 import Requests
 
 /// Options of requests, from the table that files are read by.
@@ -19,7 +20,7 @@ extension Option {
         self.init(
             String(flag.dropFirst(2)), form: form, default: fallback ?? row.fallback,
             completion: row.takesFiles ? .wordsOrFiles { row.words } : .words { row.words },
-            isHidden: isHidden, example: row.example, row.help)
+            isHidden: isHidden, also: row.also, meanings: row.meanings, example: row.example, row.help)
     }
 
     /// The options of the table with these keys.
@@ -57,7 +58,12 @@ extension Invocation {
         }
     }
 
-    private func texts(_ row: SpecOption) -> [String] {
-        row.flag.map { texts(String($0.dropFirst(2))) } ?? []
+    /// What stands after the flag of an option, each time that it is there.
+    func texts(_ row: SpecOption) -> [String] {
+        let given = row.flag.map { texts(String($0.dropFirst(2))) } ?? []
+        if row.key != "to" { return given }
+        // Formats may stand in one list, and PNG is what frames are.
+        return given.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+            .map { $0 == "png" ? OutputFormat.frames.name : String($0) }
     }
 }

@@ -39,7 +39,7 @@ enum Spindle {
     private static func run(_ words: [String]) -> Int32 {
         let route = Route(words, from: .spindle)
         do {
-            switch try route.request(suggestion: hint) {
+            switch try route.request(suggestion: { hint($0, among: $1, of: route) }) {
             case .help: try printOutput(route.help(width: helpWidth()))
             case .version: try printOutput(spindleVersion + "\n")
             case .run(let invocation): try route.command.run(invocation)
@@ -50,14 +50,6 @@ enum Spindle {
             let error: any Error = Interruption.arrived ?? error
             return report(error, of: route, asJSON: words.prefix { $0 != "--" }.contains("--json"))
         }
-    }
-
-    /// What to say of a name that a command does not know: which command has the option, or which name is near.
-    private static func hint(_ name: String, among known: [String]) -> String {
-        if name.hasPrefix("--"), let owner = Command.spindle.owner(of: String(name.dropFirst(2))) {
-            return "; it belongs to \"\(owner)\""
-        }
-        return suggestion(for: name, among: known)
     }
 }
 
@@ -86,25 +78,12 @@ extension Command {
 
                   The motions to choose from:
                     spindle list motions
+
+                  What is known about an option, a format, a motion or any other word:
+                    spindle help --gap
+                    spindle help gif
                 """),
-            Article(
-                "Exit status",
-                """
-                  0    done
-                  1    something is out of date, a check found errors, or some jobs
-                       failed while others were done
-                  64   the command line is wrong
-                  65   a file is wrong
-                  66   an input is missing
-                  69   a component is not installed
-                  70   an internal error
-                  71   the system has no more memory or threads
-                  73   an output cannot be created
-                  74   reading or writing failed
-                  78   a resource limit was reached; the message names the option that
-                       raises it
-                  130  interrupted (143: terminated)
-                """),
+            Article("Exit status", exitStatusText),
         ],
         subcommands: [
             .render, .build, .initialize, .merge, .verify, .check, .explain, .curve, .ease, .list, .schema,
@@ -119,16 +98,6 @@ extension Command {
             throw ArgumentError(at: Option.completionScript.flag, "\(unknown)")
         }
         try printOutput(shell.completions(of: spindle))
-    }
-
-    /// The first command that has an option of that name, as it is typed; nil for none.
-    fileprivate func owner(of option: String) -> String? {
-        let has = (options + sections().flatMap { $0.options }).contains { $0.name == option && !$0.isHidden }
-        if has { return name }
-        for command in subcommands {
-            if let owner = command.owner(of: option) { return "\(name) \(owner)" }
-        }
-        return nil
     }
 
     private static let shells = Shell.allCases.map { $0.rawValue }

@@ -41,6 +41,16 @@ public struct FileNames: Hashable, Sendable {
         return FileNames(runs: runs, areExact: areExact)
     }
 
+    /// The same names, but for single ones that are to be others.
+    package func renamed(_ others: [String: String]) -> FileNames {
+        if others.isEmpty { return self }
+        let runs = runs.map { run in
+            guard run.numbers.count == 1, let other = others[run[run.numbers.lowerBound]] else { return run }
+            return Run(other)
+        }
+        return FileNames(runs: runs, areExact: areExact)
+    }
+
     /// Where a name stands.
     public struct Place: Sendable {
         let run, number: Int

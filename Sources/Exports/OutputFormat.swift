@@ -3,9 +3,12 @@ public import Imaging
 internal import Vectors
 
 /// A kind of output: which files it writes, and how.
-public struct OutputFormat: Sendable {
+public struct OutputFormat: Named {
+    public static let noun = "format"
+
     /// The name in the catalogue.
     public let name: String
+    public let also: [String]
     /// One line that says what it is.
     public let summary: String
     /// The names of the files, where NAME stands for the asset's name.
@@ -14,6 +17,9 @@ public struct OutputFormat: Sendable {
     public let limits: String
     /// What is known to open it.
     public let readers: String
+    /// What the name of its file ends in, without the period: first what tells the format, then what it may also end in
+    /// where the format is known. Empty where no one name stands for all of its files.
+    public let endings: [String]
 
     /// What one of its files holds.
     public let content: Content
@@ -25,7 +31,7 @@ public struct OutputFormat: Sendable {
     public let nameRule: NameRule?
 
     /// What one file of a format holds.
-    public enum Content: Hashable, Sendable {
+    public enum Content: String, Hashable, Sendable, CaseIterable {
         /// One frame.
         case frame
         /// Many frames beside each other, described by other files.
@@ -54,8 +60,9 @@ public struct OutputFormat: Sendable {
 
     /// A format that writes every scale by itself.
     init(
-        name: String, summary: String, files: String, limits: String, readers: String, content: Content,
-        largestSide: Int = .max, naming: @escaping @Sendable (FrameSequence) -> FileNames,
+        name: String, also: [String], summary: String, files: String, limits: String, readers: String,
+        endings: [String], content: Content, largestSide: Int = .max,
+        naming: @escaping @Sendable (FrameSequence) -> FileNames,
         reads: @escaping Reads, check: @escaping Check = { _, _, _ in }, export: @escaping Export
     ) {
         self.init(
@@ -65,8 +72,8 @@ public struct OutputFormat: Sendable {
                     notes += try export(source, options, workers, sink).filter { !notes.contains($0) }
                 }
                 return notes
-            }, name: name, summary: summary, files: files, limits: limits, readers: readers,
-            content: content, largestSide: largestSide,
+            }, name: name, also: also, summary: summary, files: files, limits: limits, readers: readers,
+            endings: endings, content: content, largestSide: largestSide,
             naming: { sequences, _ in
                 sequences.map(naming).reduce(into: FileNames([])) { $0 += $1 }
             }, reads: reads, check: check)
@@ -74,14 +81,16 @@ public struct OutputFormat: Sendable {
 
     /// A format that writes files about all scales together, a catalog also about all variants.
     init(
-        exportAll: @escaping ExportAll, name: String, summary: String, files: String, limits: String,
-        readers: String, content: Content, largestSide: Int = .max, naming: @escaping Naming,
+        exportAll: @escaping ExportAll, name: String, also: [String], summary: String, files: String,
+        limits: String, readers: String, endings: [String] = [], content: Content, largestSide: Int = .max,
+        naming: @escaping Naming,
         reads: @escaping Reads, check: @escaping Check = { _, _, _ in }, scales: CatalogScales? = nil,
         nameRule: NameRule? = nil
     ) {
         (self.scales, self.nameRule) = (scales, nameRule)
         (self.naming, self.reads) = (naming, reads)
-        (self.name, self.summary, self.files) = (name, summary, files)
+        (self.name, self.also, self.summary) = (name, also, summary)
+        (self.files, self.endings) = (files, endings)
         (self.limits, self.readers, self.export) = (limits, readers, exportAll)
         (self.content, self.largestSide, self.check) = (content, largestSide, check)
     }
@@ -90,7 +99,8 @@ public struct OutputFormat: Sendable {
     ///
     /// - Parameter fileName: The file's name, given that of the asset.
     init(
-        name: String, summary: String, files: String, limits: String, readers: String,
+        name: String, also: [String], summary: String, files: String, limits: String, readers: String,
+        endings: [String],
         fileName: @escaping @Sendable (String) -> String,
         draw: @escaping @Sendable (VectorPicture, FrameSequence, ExportOptions) -> VectorFile,
         nameRule: NameRule? = nil
@@ -103,7 +113,8 @@ public struct OutputFormat: Sendable {
                 let file = draw(picture, source.sequence, options)
                 try sink.write(fileName(source.sequence.name), file.bytes)
                 return file.notes
-            }, name: name, summary: summary, files: files, limits: limits, readers: readers, content: .vector,
+            }, name: name, also: also, summary: summary, files: files, limits: limits, readers: readers,
+            endings: endings, content: .vector,
             naming: { sequences, _ in FileNames(sequences.prefix(1).map { fileName($0.name) }) },
             reads: { _, _ in 0 }, nameRule: nameRule)
     }
@@ -170,12 +181,9 @@ public struct OutputFormat: Sendable {
     ]
 
     /// The format of that name.
-    public static func named(_ name: String) throws(UnknownName) -> OutputFormat {
-        guard let format = all.first(where: { $0.name == name }) else {
-            throw UnknownName(kind: "format", name: name, known: all.map(\.name))
-        }
-        return format
-    }
+    ///
+    /// - Throws: ``UnknownName``, with what may have been meant.
+    public static func named(_ name: String) throws(UnknownName) -> OutputFormat { try one(named: name) }
 }
 
 /// What formats that look at every frame once ask for.

@@ -27,6 +27,8 @@ public final class DirectorySink: ArtifactSink {
         public let byteCount: Int
         /// Whether it had these bytes before.
         public let wasUpToDate: Bool
+        /// Whether it took the place of one with other bytes.
+        public internal(set) var replacedAnother = false
     }
 
     /// The folder, as the user named it.
@@ -103,6 +105,11 @@ public final class DirectorySink: ArtifactSink {
         DirectorySink(try Folder(names, below: folder, at: path), names.reduce(path) { fullPath($1, in: $0) })
     }
 
+    /// What is in the folder, as that is open.
+    package func tree() throws(SinkError) -> FolderTree {
+        FolderTree(try Folder([String](), below: folder, at: path))
+    }
+
     private func probe() throws(SinkError) {
         #if os(Linux)
             if folder.openUnnamed() != nil { return }
@@ -144,7 +151,9 @@ public final class DirectorySink: ArtifactSink {
         let child = try child(path, Array(parts.dropLast()))
         defer { state.withLock { $0.children[path]?.uses -= 1 } }
         let stored = try child.storeHere(parts[parts.count - 1], bytes)
-        let file = File(name: name, byteCount: stored.byteCount, wasUpToDate: stored.wasUpToDate)
+        let file = File(
+            name: name, byteCount: stored.byteCount, wasUpToDate: stored.wasUpToDate,
+            replacedAnother: stored.replacedAnother)
         state.withLock { $0.files[name] = file }
         return file
     }
@@ -186,7 +195,8 @@ public final class DirectorySink: ArtifactSink {
                 guard code == 0 else { throw SinkError(code, path: full(name), operation: "write") }
             }
         }
-        let file = File(name: name, byteCount: bytes.count, wasUpToDate: found == .same)
+        let file = File(
+            name: name, byteCount: bytes.count, wasUpToDate: found == .same, replacedAnother: found == .other)
         state.withLock { $0.files[name] = file }
         return file
     }

@@ -57,6 +57,19 @@ package struct Folder: ~Copyable, Sendable {
         descriptor = folder
     }
 
+    /// Opens the folder that `names` lead to from an open one; nil where a link is among them, or no folder.
+    init?(existing names: some Collection<String>, below parent: borrowing Folder) {
+        let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+        guard var folder = unsafe FileDescriptor(openat(parent.descriptor.number, ".", flags)) else {
+            return nil
+        }
+        for name in names {
+            guard let next = unsafe FileDescriptor(openat(folder.number, name, flags)) else { return nil }
+            folder = next
+        }
+        descriptor = folder
+    }
+
     /// Opens a file of this folder; nil where that fails, and `errno` says why.
     package func openFile(_ name: String, _ flags: Int32) -> FileDescriptor? {
         unsafe FileDescriptor(openat(descriptor.number, name, flags | O_CLOEXEC, 0o666))
@@ -68,6 +81,11 @@ package struct Folder: ~Copyable, Sendable {
 
     package func remove(_ name: String) {
         _ = unsafe unlinkat(descriptor.number, name, 0)
+    }
+
+    /// Removes a folder of this one, unless there is something in it.
+    func removeEmptyFolder(_ name: String) -> Bool {
+        unsafe unlinkat(descriptor.number, name, AT_REMOVEDIR) == 0
     }
 
     #if os(Linux)

@@ -91,19 +91,21 @@ public struct Rule: Sendable {
     }
 }
 
-extension Rule {
+extension Rule: Named {
     /// Every rule, in the order they are listed.
     public static let all: [Rule] =
         labels + labelFits + times + presentations + activities + steps + motions + reducedMotions
         + contrasts
 
+    public static let noun = "rule"
+
+    public var name: String { id }
+    public var also: [String] { [] }
+
     /// The rule of that name.
-    public static func named(_ id: String) throws(UnknownName) -> Rule {
-        guard let rule = all.first(where: { $0.id == id }) else {
-            throw UnknownName(kind: "rule", name: id, known: all.map { $0.id })
-        }
-        return rule
-    }
+    ///
+    /// - Throws: ``UnknownName``, with what may have been meant.
+    public static func named(_ id: String) throws(UnknownName) -> Rule { try one(named: id) }
 
     /// What of all this is said whenever something is rendered, checked or not.
     static let noted =

@@ -1,17 +1,24 @@
+public import Basics
+
 /// A kind of indicator that can be rendered.
-public struct IndicatorKind: Hashable, Sendable {
+public struct IndicatorKind: Named, Hashable {
+    public static let noun = "indicator"
+
     public let name: String
+    public let also: [String]
     public let summary: String
 
     public static let circular = IndicatorKind(
-        name: "circular",
+        name: "circular", also: ["spinner", "ring", "circle", "round", "radial", "throbber"],
         summary: "A ring: an arc that shows a value, or that runs along the track; spokes; dots in a row")
 
     public static let linear = IndicatorKind(
-        name: "linear", summary: "A straight track: a bar that shows a value, or bars that run along it")
+        name: "linear", also: ["bar", "line", "horizontal", "progress-bar"],
+        summary: "A straight track: a bar that shows a value, or bars that run along it")
 
     public static let steps = IndicatorKind(
-        name: "steps", summary: "The steps of a flow: nodes in a row, or in a list of all steps")
+        name: "steps", also: ["stepper", "wizard", "step"],
+        summary: "The steps of a flow: nodes in a row, or in a list of all steps")
 
     /// Every kind, in the order they are listed.
     public static let all: [IndicatorKind] = [.circular, .linear, .steps]

@@ -4,7 +4,8 @@ internal import Indicators
 extension Presentation {
     /// In the exact middle of a screen that is veiled, with a message below.
     public static let fullScreen = Presentation(
-        "full-screen", "In the middle of a screen whose content is blocked", isObstructive: true,
+        "full-screen", "In the middle of a screen whose content is blocked",
+        also: ["page", "overlay", "splash", "screen"], isObstructive: true,
         requirements: ["C14", "L4"], message: .optional, fillsRoom: false,
         ground: { [$0[.surface]] },
         ring: { $0.large },

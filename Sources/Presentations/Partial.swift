@@ -3,7 +3,8 @@ internal import Indicators
 extension Presentation {
     /// An overlay over the content of a card, and nothing but the indicator on it.
     public static let partial = Presentation(
-        "partial", "On an overlay that covers the content of a card", isObstructive: true,
+        "partial", "On an overlay that covers the content of a card", also: ["overlay", "busy"],
+        isObstructive: true,
         indicators: [.circular], requirements: ["C13"], takesWords: false, takesValues: false,
         extent: .element,
         ground: { [$0[.card], $0[.label], $0[.cardOverlay]] },

@@ -3,9 +3,12 @@ public import Drawing
 public import Indicators
 
 /// Where an indicator is shown, and what that means for whoever waits.
-public struct Presentation: Sendable {
+public struct Presentation: Named {
+    public static let noun = "presentation"
+
     /// The name in the catalogue.
     public let name: String
+    public let also: [String]
     /// One line that says what it is.
     public let summary: String
     /// Whether it keeps the user from acting until the process is over; otherwise it runs in parallel.
@@ -59,7 +62,7 @@ public struct Presentation: Sendable {
     let compose: @Sendable (StageRequest, any TextMeasuring) throws(LayoutError) -> Stage
 
     init(
-        _ name: String, _ summary: String, isObstructive: Bool,
+        _ name: String, _ summary: String, also: [String], isObstructive: Bool,
         indicators: [IndicatorKind] = [.circular, .linear], requirements: [String], message: Message = .none,
         takesWords: Bool = true, cancel: ThemeSlot? = nil, takesValues: Bool = true, takesPull: Bool = false,
         isControl: Bool = false, fillsRoom: Bool = true, extent: Extent = .screen,
@@ -69,7 +72,8 @@ public struct Presentation: Sendable {
         room: @escaping @Sendable (StageRequest, any TextMeasuring) throws(LayoutError) -> Double,
         compose: @escaping @Sendable (StageRequest, any TextMeasuring) throws(LayoutError) -> Stage
     ) {
-        (self.name, self.summary, self.isObstructive) = (name, summary, isObstructive)
+        (self.name, self.summary, self.also) = (name, summary, also)
+        self.isObstructive = isObstructive
         (self.indicators, self.requirements, self.message) = (indicators, requirements, message)
         (self.takesWords, self.cancel, self.takesValues) = (takesWords, cancel, takesValues)
         (self.takesPull, self.isControl) = (takesPull, isControl)
@@ -84,12 +88,9 @@ public struct Presentation: Sendable {
     ]
 
     /// The presentation of that name.
-    public static func named(_ name: String) throws(UnknownName) -> Presentation {
-        guard let presentation = all.first(where: { $0.name == name }) else {
-            throw UnknownName(kind: "presentation", name: name, known: all.map { $0.name })
-        }
-        return presentation
-    }
+    ///
+    /// - Throws: ``UnknownName``, with what may have been meant.
+    public static func named(_ name: String) throws(UnknownName) -> Presentation { try one(named: name) }
 
     /// Whether a button that cancels the process can be shown.
     public var takesCancel: Bool { cancel != nil }

@@ -1,3 +1,5 @@
+public import CairoRaster
+public import Drawing
 public import Exports
 public import Imaging
 
@@ -60,6 +62,30 @@ extension RenderJob {
         var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
         try painter.paint(index, into: &bitmap)
         return bitmap
+    }
+}
+
+// MARK: - Drawing
+
+extension RenderJob {
+    /// What draws the frames of this job, with its size and its fonts. Keep it from one frame to the next.
+    ///
+    /// - Parameter scale: Pixels per point.
+    /// - Precondition: the scale is in ``scaleRange``.
+    public func rasterizer(scale: Double = 1) -> CairoRasterizer {
+        precondition(Self.scaleRange.contains(scale), "a scale is in \(Self.scaleRange)")
+        return CairoRasterizer(
+            width: scene.size.width, height: scene.size.height, scale: scale, fonts: scene.fonts)
+    }
+
+    /// What frame `index` shows.
+    ///
+    /// - Precondition: there is such a frame.
+    public func displayList(frame index: Int = 0) -> DisplayList {
+        precondition((0..<timeline.count).contains(index), "there is no frame \(index)")
+        var list = DisplayList(width: scene.size.width, height: scene.size.height)
+        draw(index, into: &list)
+        return list
     }
 }
 

@@ -48,6 +48,8 @@ public struct RenderJob: Sendable {
     public package(set) var variants: [RenderJob] = []
     /// The job without pixels, where a format wants it so.
     public package(set) var picture: VectorPicture?
+    /// What files are called instead of what their formats call them.
+    package var renames: [String: String] = [:]
 
     package init(
         name: String, animation: String, timeline: Timeline, scene: Scene, arcs: FrameArcs, colors: [Color],
@@ -144,8 +146,25 @@ extension RenderJob {
         for format in formats {
             result += try format.fileNames(places(in: format).map(\.sequence), options: options)
         }
+        result = result.renamed(renames)
         for sidecar in access.sidecars { result.append(sidecar.fileName(name)) }
         for job in alternatives { result += try job.fileNames() }
+        return result
+    }
+
+    /// The names that files of earlier jobs of the same name in these formats can have: of more or fewer frames, or at
+    /// other scales.
+    ///
+    /// - Parameter files: The names of files that there are, which tell scales.
+    package func earlierNames(among files: [String]) throws -> FileNames {
+        var result = FileNames([])
+        for format in formats {
+            for place in places(in: format).prefix(1) {
+                let scales = Set(files.compactMap(place.sequence.scale(inName:)) + scales + [1]).sorted()
+                result += try format.earlierNames(of: place.sequence, scales: scales, options: options)
+            }
+        }
+        for job in alternatives { result += try job.earlierNames(among: files) }
         return result
     }
 

@@ -89,7 +89,8 @@ public struct RenderRun: Sendable {
         var said: [String] = []
         for format in job.formats {
             let sources = sources(of: format)
-            said += try format.write(sources, options: job.options, workers: workers, to: sink)
+            let renaming = job.renames.isEmpty ? sink : RenamingSink(names: job.renames, sink: sink)
+            said += try format.write(sources, options: job.options, workers: workers, to: renaming)
                 .filter { !said.contains($0) }
         }
         for format in job.access.sidecars {
@@ -98,6 +99,14 @@ public struct RenderRun: Sendable {
         for run in alternatives { said += try run.write(workers: workers, into: sink) }
         return said
     }
+}
+
+/// Stores files under other names.
+private struct RenamingSink: ArtifactSink {
+    let names: [String: String]
+    let sink: any ArtifactSink
+
+    func write(_ name: String, _ bytes: [UInt8]) throws { try sink.write(names[name] ?? name, bytes) }
 }
 
 extension RenderJob {

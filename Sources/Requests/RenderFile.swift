@@ -7,7 +7,7 @@ internal import Specs
 /// Requests to render, described in YAML or JSON: the options of `spindle render` by their long names, without
 /// dashes in front.
 ///
-/// Beside those there are `indicator` (`circular`, the default, `linear` or `steps`), `theme` and `motion`, which may
+/// Beside those there are `indicator` (`circular`, `linear` or `steps`; by itself what the steps or the motion need), `theme` and `motion`, which may
 /// each be a map as in ``ThemeFile`` and ``MotionFile`` instead of a name, `label`, which may be a map from states to
 /// texts, `sheet`, a map of the options about sheets, and `steps`, a list of steps, each a name or a map with `name`, `state`
 /// (`complete`, `error`, `active`, `default` or `disabled`), `icon` (a name or SVG path data) and `dynamic`. Everything

@@ -30,15 +30,20 @@ package struct RenderReader {
 
     package mutating func read(_ reader: SpecReader) {
         var map = reader.map()
-        map.rejectKeys(except: SpecOption.keys(.top))
+        map.rejectKeys(
+            except: SpecOption.keys(.top), names: SpecOption.knownKeys(.top),
+            listing: SpecOption.listing(.top), home: { SpecOption.home(of: $0, outside: .top) })
         read(.top, map)
         if var sheet = map["sheet"]?.map() {
-            sheet.rejectKeys(except: SpecOption.keys(.sheet))
+            sheet.rejectKeys(
+                except: SpecOption.keys(.sheet), names: SpecOption.knownKeys(.sheet),
+                listing: SpecOption.listing(.sheet), home: { SpecOption.home(of: $0, outside: .sheet) })
             read(.sheet, sheet)
         }
         if let operation = note(map, "operation") { readOperation(operation) }
         if var check = note(map, "check")?.map() {
-            check.rejectKeys(except: SpecOption.keys(.check))
+            check.rejectKeys(
+                except: SpecOption.keys(.check), home: { SpecOption.home(of: $0, outside: .check) })
             read(.check, check)
         }
     }
@@ -52,6 +57,11 @@ package struct RenderReader {
 
     private mutating func read(_ option: SpecOption, _ value: SpecReader) {
         let before = value.log.problems.count
+        if value.isList, !option.repeats {
+            return value.problem(
+                "expected one value, found a list; for a variant of each, write matrix: {\(option.key): […]} in a manifest"
+            )
+        }
         switch option.kind {
         case .structure(let structure): read(structure, value)
         case .number(let range, let unit, let access):
@@ -151,12 +161,8 @@ package struct RenderReader {
     }
 
     private mutating func readIndicator(_ value: SpecReader) {
-        let known = IndicatorKind.all
         understand(text: value) { (text, spec) throws(Message) in
-            guard let kind = known.first(where: { $0.name == text }) else {
-                throw "\(UnknownName(kind: "indicator", name: text, known: known.map { $0.name }))"
-            }
-            spec.indicator = kind
+            do throws(UnknownName) { spec.kind = try .one(named: text) } catch { throw "\(error)" }
         }
     }
 
@@ -188,7 +194,9 @@ package struct RenderReader {
 
     private mutating func readOperation(_ reader: SpecReader) {
         var map = reader.map()
-        map.rejectKeys(except: SpecOption.keys(.operation))
+        map.rejectKeys(
+            except: SpecOption.keys(.operation), listing: SpecOption.listing(.operation),
+            home: { SpecOption.home(of: $0, outside: .operation) })
         read(.operation, map)
         // An end is the last event, and what rules judge of it.
         guard spec.operation.story != nil, let last = map["events"]?.list(SpecTree.Limits().values).last,
@@ -202,7 +210,7 @@ package struct RenderReader {
 
     private mutating func readRulesOff(_ reader: SpecReader) {
         var off = reader.map()
-        off.rejectKeys(except: Rule.all.map { $0.id }, "rule")
+        off.rejectKeys(except: Rule.all.map { $0.id }, Rule.noun, listing: "spindle list rules")
         for entry in off.entries {
             spec.check.off[entry.key] = off.value(of: entry).name("a rule needs a reason to be switched off")
         }
@@ -214,7 +222,9 @@ package struct RenderReader {
             return
         }
         var map = reader.map()
-        map.rejectKeys(except: ["name"] + SpecOption.keys(.present))
+        map.rejectKeys(
+            except: ["name"] + SpecOption.keys(.present),
+            home: { SpecOption.home(of: $0, outside: .present) })
         if let name = map.required("name") { readPresentationName(name) }
         read(.present, map)
     }

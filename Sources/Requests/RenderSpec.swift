@@ -8,7 +8,8 @@ public import Presentations
 
 /// A request to render, as it was made: nothing is checked yet, and what was not said is nil or empty.
 public struct RenderSpec: Hashable, Sendable {
-    public var indicator = IndicatorKind.circular
+    /// The kind of indicator that is asked for; nil for the one that the steps or the motion need.
+    public var kind: IndicatorKind?
     public var name: String?
     public var theme: Source<Theme>?
     /// Colors that differ from the theme's.
@@ -58,9 +59,17 @@ public struct RenderSpec: Hashable, Sendable {
     public init() {}
 
     /// A request for a motion, on the indicator that shows it.
-    public init(_ motion: Motion) {
-        if case .bars = motion.kind { indicator = .linear }
-        self.motion.motion = .value(motion)
+    public init(_ motion: Motion) { self.motion.motion = .value(motion) }
+
+    /// What is drawn: ``kind``, or what follows from the steps or the motion.
+    public var indicator: IndicatorKind {
+        get {
+            if let kind { return kind }
+            if !steps.items.isEmpty { return .steps }
+            if case .bars = motion.motion?.value?.kind { return .linear }
+            return .circular
+        }
+        set { kind = newValue }
     }
 }
 

@@ -2,6 +2,7 @@ internal import Basics
 internal import Drawing
 internal import Exports
 internal import Imaging
+internal import Rendering
 internal import Requests
 internal import Specs
 
@@ -13,6 +14,18 @@ extension RenderSpec {
                 at: .option("matte"), "\(matte) is not opaque; a GIF cannot be partly transparent")
         }
         return RGBA(matte.red, matte.green, matte.blue)
+    }
+
+    /// Rejects a GIF whose first frame, at the smallest scale, has edges that it cannot store. That is nearly always the frame that tells; the others are
+    /// looked at before the file is written.
+    func checkEdges(_ job: RenderJob) throws(SpecError) {
+        guard job.formats.contains(.gif), job.options.matte == nil else { return }
+        var colors = ColorCensus()
+        // What keeps the frame from being painted is told where it is painted for a file.
+        guard let frame = try? job.bitmap(frame: 0, scale: job.scales.min()) else { return }
+        colors.add(frame)
+        guard colors.hasPartialAlpha else { return }
+        throw SpecError(at: .option("to"), AnimationError.partialAlpha(frame: 0).message)
     }
 
     /// Refuses frames that are larger than a format can say.

@@ -67,6 +67,24 @@ extension RenderSpec {
         return isOver(facts)
     }
 
+    /// Whether nothing of the indicator is seen from the beginning to the end.
+    func isEmpty(_ facts: RequestFacts) -> Bool { facts.film == .run && motion.values == ValueSpan(0) }
+
+    /// Whether there is a track.
+    func showsTrack(_ facts: RequestFacts) -> Bool {
+        let metrics = chosenTheme.metrics
+        let isUsual = facts.indicator == .linear ? metrics.showsLinearTrack : metrics.showsTrack
+        return track.map { $0 != .hidden } ?? (theme != nil && isUsual)
+    }
+
+    /// Whether anything has the color of the indicator: it, or what goes with a value in that color.
+    func showsColor(_ facts: RequestFacts) -> Bool {
+        if !isEmpty(facts) || buffer ?? 0 > 0 { return true }
+        if case .named = state.glyph { return true }
+        let usual = theme != nil && facts.indicator == .linear ? chosenTheme.metrics.stop : 0
+        return (stop ?? usual) > 0
+    }
+
     /// The one state that there is to see; active where there are several.
     func shownState(_ facts: RequestFacts) -> ValueState {
         guard let change = facts.change, motion.frames == 1 else { return .active }

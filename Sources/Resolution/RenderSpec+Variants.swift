@@ -36,6 +36,7 @@ extension RenderSpec {
     /// Understands a request of which every option has been looked at.
     func resolveSettled() throws(SpecError) -> RenderJob {
         var job = try resolvedAlone()
+        try checkEdges(job)
         if job.formats.contains(where: { $0.content == .catalog }) {
             job.variants = try resolvedVariants(of: job)
             job.notes += job.formats.flatMap(scaleNotes)

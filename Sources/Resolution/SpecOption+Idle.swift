@@ -47,6 +47,8 @@ extension SpecOption {
         case .all: break
         case .only(let formats):
             if formats.contains(where: facts.formats.contains) { break }
+            // Whoever always names a color for GIFs is not wrong.
+            if key == "matte" { return Idle(reason: "on \(facts.formatNames)", isNote: true) }
             let ways = formats.map { "\(option: "to", $0.name)" as Message }
             return Idle(
                 reason: "on \(facts.formatNames)",
@@ -120,7 +122,7 @@ extension SpecOption.Need {
         case .transparency: !spec.isOpaque
         case .open: !spec.isFull(facts)
         case .openRing: facts.indicator == .linear || !spec.isFull(facts)
-        case .inset: spec.insetsCaps
+        case .inset: spec.insetsCaps && !spec.isEmpty(facts)
         case .plain: !facts.hasTiles
         case .ahead: spec.buffersAhead(facts)
         case .passage: !spec.isOver(facts)
@@ -136,6 +138,13 @@ extension SpecOption.Need {
         case .success: spec.operation.succeeds
         case .reported: facts.film != .operation || spec.operation.firstReport != nil
         case .wait: spec.operation.tellsWait(spec.label)
+        case .tags:
+            spec.sheet.dialects.isEmpty || spec.sheet.dialects.contains { $0.tellsTags }
+                || spec.sheet.trim == .animation
+        case .visible: spec.showsColor(facts)
+        case .body: !spec.isEmpty(facts) || spec.showsTrack(facts)
+        case .parted: !spec.isFull(facts) && (!spec.isEmpty(facts) || facts.indicator == .linear)
+        case .flow: spec.state.transition != nil
         case .sides:
             facts.indicator != .circular && !spec.isFull(facts) || facts.film == .message
                 || spec.access.variants.contains(.message)
@@ -186,6 +195,8 @@ extension SpecOption.Need {
         case .transparency: Idle(reason: "on an opaque background", isNote: true)
         case .open, .openRing:
             Idle(reason: facts.indicator == .linear ? "on a full track" : "on a closed ring", isNote: true)
+        case .inset where spec.isEmpty(facts):
+            Idle(reason: "at value 0, where only the track is drawn", isNote: true)
         case .inset: Idle(reason: "on flat ends or beside a gap, which insets them too", isNote: true)
         case .plain:
             Idle(reason: "on \(facts.motion?.name ?? "tiles"): its tiles cover the track", isNote: true)
@@ -199,7 +210,21 @@ extension SpecOption.Need {
         case .success: Idle(reason: "on an operation that does not succeed", isNote: true)
         case .reported: Idle(reason: "on an operation that reports no progress", isNote: true)
         case .wait:
-            Idle(reason: "without a label and a long enough expected time", isNote: true)
+            Idle(reason: "without a label and an expected time that is long enough for it", isNote: true)
+        case .tags:
+            Idle(
+                reason:
+                    "on \(spec.sheet.dialects.map { $0.name }.joined(separator: ", ")), which has no tags",
+                isNote: true)
+        case .visible: Idle(reason: "at value 0, where only the track is drawn", isNote: true)
+        case .body: Idle(reason: "at value 0 without a track", isNote: true)
+        case .parted:
+            if spec.isEmpty(facts) {
+                Idle(reason: "at value 0, where only the track is drawn", isNote: true)
+            } else {
+                SpecOption.Need.open.idle(spec, facts)
+            }
+        case .flow: Idle(reason: "without a transition", isNote: true)
         case .sides:
             Idle(
                 reason: facts.indicator == .linear

@@ -11,13 +11,16 @@ extension Message.StringInterpolation {
 
     /// The key that may have been meant by another one.
     ///
-    /// - Parameter ending: What is said in the place of all that there are.
+    /// - Parameters:
+    ///   - listing: The command that lists all that there are; nil for none.
+    ///   - ending: What is said in the place of all that there are.
     package mutating func appendInterpolation(
-        nearest name: String, among known: [String], ending: String? = nil
+        nearest name: String, among known: [KnownName], listing: String? = nil, ending: String? = nil
     ) {
         appendInterpolation(late: name) {
-            let nearest = nearestName(to: name, in: known).map { "; did you mean \(quoted($0))?" }
-            return (nearest ?? "") + (ending ?? UnknownName.list(known))
+            let near = nearNames(to: name, in: known)
+            return suggestion(near)
+                + (ending ?? UnknownName.place(near: near, known.map { $0.name }, name, listing))
         }
     }
 }

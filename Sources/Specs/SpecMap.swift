@@ -1,4 +1,4 @@
-internal import Basics
+package import Basics
 internal import Files
 internal import MotionCore
 
@@ -33,16 +33,23 @@ package struct SpecMap {
 
     /// Logs every key that is not one of `known`, and leaves it out.
     ///
-    /// - Parameter kind: What a key is.
-    package mutating func rejectKeys(except known: [String], _ kind: String = "key") {
+    /// - Parameters:
+    ///   - kind: What a key is.
+    ///   - names: What people call some of them.
+    ///   - listing: The command that lists them; nil for none.
+    ///   - home: Where a key belongs that is meant for another place, in words; nil for nowhere.
+    package mutating func rejectKeys(
+        except known: [String], _ kind: String = "key", names: [KnownName] = [], listing: String? = nil,
+        home: (String) -> Message? = { _ in nil }
+    ) {
         guard entries.contains(where: { !known.contains($0.key) }) else { return }
+        let names = known.filter { key in !names.contains { $0.name == key } }.map { KnownName($0) } + names
         for entry in entries where !known.contains(entry.key) {
             if refused.count < SpecProblems.maxReported { refused.append(entry.key) }
-            reader.log.add(
-                SpecProblem(
-                    position: entry.position, path: reader.path,
-                    message:
-                        "there is no \(kind) \(quoted(entry.key))\(nearest: entry.key, among: known)"))
+            let message: Message =
+                home(entry.key)
+                ?? "there is no \(kind) \(quoted(entry.key))\(nearest: entry.key, among: names, listing: listing)"
+            reader.log.add(SpecProblem(position: entry.position, path: reader.path, message: message))
         }
         entries.removeAll { !known.contains($0.key) }
     }

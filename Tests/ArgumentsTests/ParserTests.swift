@@ -24,6 +24,25 @@ import Testing
         #expect(invocation.texts(Sample.color) == ["red", "blue"])
     }
 
+    @Test("an option with several names has one value")
+    func names() throws {
+        let out = Option("output", short: "o", aliases: ["out"], form: .value("dir"), "Where to.")
+        let command = Command("draw", "Draws.", options: [out]) { _ in }
+        for line in [["--out", "x"], ["--output=x"], ["-o", "y", "--out=x"]] {
+            guard case .run(let given) = try Route(line, from: command).request(suggestion: { _, _ in "" })
+            else {
+                Issue.record("\(line) does not run")
+                continue
+            }
+            #expect(given.text(out) == "x")
+        }
+        #expect(Route([], from: command).help(width: 80).contains("-o, --output, --out <dir>"))
+        for shell in Shell.allCases {
+            let script = shell.completions(of: command)
+            #expect(script.contains(shell == .fish ? "-l out " : "--out"), "\(shell)")
+        }
+    }
+
     @Test("flags are there or not, and a choice is yes, no or neither")
     func flags() throws {
         let none = try #require(Sample.invocation("render circle -o x"))
@@ -75,6 +94,7 @@ import Testing
             ("render circle -o x --scael 2", "unknown option \"--scael\"?"),
             ("render circle -o x -s", "unknown option \"-s\"?"),
             ("render circle -ox", "unknown option \"-ox\"; write -o x"),
+            ("render circle -output x", "unknown option \"-output\"; write --output"),
             ("render circle -o x --no-json", "unknown option \"--no-json\"?"),
             ("render circle -o", "-o: expected <dir>, found nothing"),
             (
@@ -96,6 +116,21 @@ import Testing
     func wrong(line: String, message: String) {
         let (request, error) = Sample.request(line)
         #expect(request == nil && error.hasPrefix(message), "\(error)")
+    }
+
+    @Test("a command can take options as words, but for the one that asks for help")
+    func words() throws {
+        let tell = Command(
+            "tell", "Tell.", positionals: [Positional("word", count: .any, "Words.")],
+            takesOptionsAsWords: true
+        ) { _ in }
+        guard
+            case .run(let invocation) = try Route(["--gap", "-x", "--version"], from: tell).request(
+                suggestion: { _, _ in "" })
+        else { return #expect(Bool(false)) }
+        #expect(invocation.positionals == ["--gap", "-x", "--version"])
+        guard case .help = try Route(["--gap", "--help"], from: tell).request(suggestion: { _, _ in "" })
+        else { return #expect(Bool(false)) }
     }
 
     @Test("an option that is hidden is understood, but never suggested")

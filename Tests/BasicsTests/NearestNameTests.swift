@@ -32,6 +32,59 @@ import Testing
         #expect(nearestName(to: "cat", in: ["hat", "bat"]) == "hat")
     }
 
+    static let known = [
+        KnownName("material-advance", also: ["google", "android"]), KnownName("mdc-ios", also: ["google"]),
+        KnownName("swiperefresh"), KnownName("ui5-dots", also: ["sap"]), KnownName("fluent"),
+    ]
+
+    @Test(
+        "other names come before names that begin so, these before spellings, and these before parts",
+        arguments: [
+            ("google", ["material-advance", "mdc-ios"]), ("Google", ["material-advance", "mdc-ios"]),
+            ("ios", ["mdc-ios"]), ("dots", ["ui5-dots"]), ("ui5", ["ui5-dots"]), ("sap", ["ui5-dots"]),
+            ("mdcios", ["mdc-ios"]), ("googel", ["material-advance", "mdc-ios"]), ("fluid", []),
+            ("fluet", ["fluent"]), ("sap-dots", ["ui5-dots"]),
+            ("google-spinner", ["material-advance", "mdc-ios"]),
+            // What only stands within a word is no beginning of it.
+            ("refresh", []), ("vance", []), ("do", []), ("io", []),
+        ])
+    func meant(typed: String, meant: [String]) {
+        #expect(nearNames(to: typed, in: Self.known) == meant)
+    }
+
+    @Test(
+        "a short name must be near in relation to its length",
+        arguments: [
+            ("cap", "gap", true), ("cat", "dog", false), ("bg", "cap", false), ("dark", "mark", true),
+            ("dark", "bleed", false), ("fast", "matte", false), ("time", "trim", false),
+            ("text", "tag", false),
+        ])
+    func distance(typed: String, known: String, isNear: Bool) {
+        #expect((nearestName(to: typed, in: [known]) != nil) == isNear)
+    }
+
+    @Test("at most six names are suggested, and where there are more the rest can be listed")
+    func many() {
+        let known = (1...9).map { KnownName("name-\($0)", also: ["all"]) }
+        let message = UnknownName(kind: "thing", name: "all", known: known, listing: "list things")
+            .description
+        #expect(
+            message
+                == "there is no thing \"all\"; did you mean \"name-1\", \"name-2\", \"name-3\", \"name-4\", \"name-5\" or \"name-6\"? (see \"list things all\")"
+        )
+        #expect(
+            UnknownName(kind: "thing", name: "x;y", known: known, listing: "list things").description
+                == "there is no thing \"x;y\" (see \"list things\")")
+        #expect(
+            UnknownName(kind: "thing", name: "zz", known: known).description.hasSuffix("name-8, name-9)"))
+        let more = (1...14).map { KnownName("name-\($0)") }
+        #expect(
+            UnknownName(kind: "thing", name: "zz", known: more).description.hasSuffix("name-12 and 2 more)"))
+        #expect(
+            UnknownName(kind: "thing", name: "nam-9", known: more).description
+                == "there is no thing \"nam-9\"; did you mean \"name-9\"?")
+    }
+
     @Test("the message names the text, the guess and all that is known")
     func message() {
         #expect(

@@ -107,7 +107,7 @@ import Testing
         ]
         for (name, text) in files { folder.put(name, text) }
         for (status, arguments) in [
-            (64, ["spindle.yaml"]), (64, ["--out", "out", "--shard", "3/2"]),
+            (64, ["--out", "spindle.yaml"]), (64, ["--out", "out", "--shard", "3/2"]),
             (64, ["--out", "out", "--jobs", "0"]),
             (64, ["--out", "out", "--check", "--watch"]),
             (64, ["--out", "out", "--shard", "1/2", "--prune"]),
@@ -118,7 +118,7 @@ import Testing
             (65, ["bad.yaml", "--out", "out"]), (65, ["value.yaml", "--out", "out"]),
             (66, ["none.yaml", "--out", "out"]), (66, ["theme.yaml", "--out", "out"]),
             (66, ["include.yaml", "--out", "out"]), (69, ["font.yaml", "--out", "out"]),
-            (73, ["--out", "spindle.yaml"]), (73, ["--out", "/proc/none"]),
+            (73, ["--out", "spindle.yaml/x"]), (73, ["--out", "/proc/none"]),
             (78, ["limit.yaml", "--out", "out"]), (78, ["axes.yaml", "--out", "out", "--max-variants", "5"]),
             (78, ["--out", "out", "--max-pixels", "100"]),
         ] as [(Int32, [String])] {

@@ -20,7 +20,9 @@ import Testing
         let flags = rows.flatMap { row in
             row.split(separator: " ").prefix { $0.hasPrefix("-") }.map { $0.filter { $0 != "," } }
         }
-        return Set(flags).subtracting(["-h", "--help", "-o", "--output", "--jobs", "--json"])
+        return Set(flags).subtracting([
+            "-h", "--help", "-o", "--output", "--out", "--clean", "--jobs", "--json", "--quiet",
+        ])
     }
 
     @Test(
@@ -67,7 +69,7 @@ import Testing
         #expect(
             result.errors == """
                 Error: --gap: "wide" is not a number; 0 to 4096 points are allowed
-                Usage: spindle render circular -o <dir> [<options>]
+                Usage: spindle render circular [<options>]
                 See "spindle render circular --help" for more.
 
                 """)

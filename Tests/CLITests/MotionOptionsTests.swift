@@ -3,7 +3,7 @@ import Testing
 @Suite struct MotionOptionsTests {
     static let wrong: [(String, Int32, String)] = [
         ("--motion fluend", 64, "did you mean \"fluent\""), ("--motion Material-Advance", 64, "did you mean"),
-        ("--motion xyzzy", 64, "known: determinate"), ("--motion=", 64, "--motion"),
+        ("--motion xyzzy", 64, "(see \"spindle list motions\")"), ("--motion=", 64, "--motion"),
         ("--fps 0", 64, "--fps"), ("--fps=-1", 64, "--fps"), ("--fps nan", 64, "0.1 to 1000"),
         ("--fps inf", 64, "0.1 to 1000"), ("--fps 1e300", 64, "0.1 to 1000"), ("--fps 0.09", 64, "--fps"),
         ("--fps 1000.1", 64, "--fps"), ("--fps x", 64, "--fps"), ("--fps=", 64, "--fps"),

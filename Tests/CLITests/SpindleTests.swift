@@ -54,7 +54,7 @@ import Testing
             (["list", "a\u{1B}[31m"], #""a\u{1B}[31m""#),
             (["render", "circular", "--motion", "a\u{1B}[31m", "-o", "x"], #""a\u{1B}[31m""#),
             (["curve"], "motion"), (["curve", "fluent", "--fsp", "30"], "--fps"),
-            (["render", "circular"], "--output"), (["render", "circular", "-o"], "-o"),
+            (["render", "circular", "-o"], "-o"),
             (["render", "circular", "extra", "-o", "x"], "extra"),
             (["render", "circular", "--framse", "3", "-o", "x"], "--frames"),
             (["render", "circular", "-x", "-o", "x"], "-x"),
@@ -62,10 +62,10 @@ import Testing
                 ["curve", "fluent", "--color", "#fff"],
                 "--color\"; it belongs to \"spindle render circular\""
             ),
-            (["list", "motions", "themes"], "unexpected argument \"themes\""),
+            (["list", "motions", "themes"], "none of the motions has to do with \"themes\""),
             (["render"], "circular, linear"),
             (["help", "rendr"], "did you mean \"render\"?"),
-            (["help", "render", "ring"], "no command \"ring\""),
+            (["help", "render", "ring"], "there is no help on \"render ring\""),
             (["--generate-completion-script", "tcsh"], "known: bash, zsh, fish"),
         ])
     func usage(arguments: [String], fragment: String) async throws {

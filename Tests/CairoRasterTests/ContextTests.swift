@@ -86,6 +86,32 @@ import Testing
         #expect(drawn.contains { $0 != 0xFFFF_FFFF && $0 != 0xFF00_00FF })
     }
 
+    @Test("the context's operator decides nothing", arguments: [CAIRO_OPERATOR_SOURCE, CAIRO_OPERATOR_CLEAR])
+    func operators(other: cairo_operator_t) throws {
+        var rasterizer = CairoRasterizer(width: 24, height: 24, scale: 1)
+        let usual = try unsafe pixels(40, ground: 1) { try unsafe rasterizer.paint(list, on: $0) }
+        let drawn = try unsafe pixels(40, ground: 1) { context in
+            unsafe cairo_set_operator(context, other)
+            try unsafe rasterizer.paint(list, on: context)
+            #expect(unsafe cairo_get_operator(context) == other)
+        }
+        #expect(drawn == usual && drawn[0] == 0xFFFF_FFFF)
+    }
+
+    @Test("a text without fonts is an error, and no crash")
+    func textWithoutFonts() throws {
+        var rasterizer = CairoRasterizer(width: 24, height: 24, scale: 1)
+        var list = DisplayList(width: 24, height: 24)
+        list.shapes = [
+            .text(
+                TextShape(
+                    TextBlock("a", size: 12, lineHeight: 16), x: 0, y: 0, width: 24, color: Color(rgba: 0xFF))
+            )
+        ]
+        var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+        #expect(throws: RasterError.noFonts) { try rasterizer.rasterize(list, into: &bitmap) }
+    }
+
     @Test("a context in an error state is told")
     func broken() throws {
         var rasterizer = CairoRasterizer(width: 24, height: 24, scale: 1)

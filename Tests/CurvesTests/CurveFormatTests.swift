@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 import RequestSupport
 import TestSupport
 import Testing
@@ -13,7 +14,7 @@ import Testing
 @Suite struct CurveFormatTests {
     private func bytes(_ path: String, _ change: (inout CurveSpec) -> Void = { _ in }) throws -> [UInt8] {
         var spec = CurveSpec()
-        spec.motion.motion = try Source(motion: "fluent")
+        spec.motion.motion = .value(.fluent)
         change(&spec)
         return try spec.bytes(for: path)
     }
@@ -42,8 +43,12 @@ import Testing
         #expect(place { spec in (spec.analyzes, spec.start) = (true, 0) } == "--t0")
         #expect(place { spec in (spec.analyzes, spec.format) = (true, "svg") } == "--format")
         #expect(place { spec in (spec.format, spec.times) = ("svg", [0]) } == "--at")
-        #expect(place { spec in (spec.motion.name, spec.format) = ("determinate", "yaml") } == "--format")
-        #expect(place { spec in (spec.motion.name, spec.analyzes) = ("determinate", true) } == "--analyze")
+        #expect(
+            place { spec in (spec.motion.motion, spec.format) = (.value(.determinate), "yaml") } == "--format"
+        )
+        #expect(
+            place { spec in (spec.motion.motion, spec.analyzes) = (.value(.determinate), true) }
+                == "--analyze")
     }
 
     @Test("a file is written whole where its path says, or to the current folder")

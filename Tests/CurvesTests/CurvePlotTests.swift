@@ -1,4 +1,5 @@
 import Foundation
+import Indicators
 import MotionCore
 import RequestSupport
 import TestSupport
@@ -18,7 +19,7 @@ import Testing
 @Suite struct CurvePlotTests {
     private func plot(_ name: String, _ change: (inout CurveSpec) -> Void = { _ in }) throws -> CurvePlot {
         var spec = CurveSpec()
-        spec.motion.name = name
+        spec.motion.motion = try Source(motion: name)
         change(&spec)
         return try spec.plot()
     }
@@ -150,13 +151,17 @@ import Testing
     @Test("the plot of a transition shows what is around it, and marks its beginning and its end")
     func transitions() throws {
         for name in ["fluent", "fiori-linear", "cupertino", "ui5-dots"] {
-            let plot = try plot(name) { ($0.transition, $0.start) = ("active:paused", 500) }
+            let plot = try plot(name) {
+                ($0.transition, $0.start) = (.states(from: .state(.active), to: .state(.paused)), 500)
+            }
             let texts = texts(plot)
             #expect(
                 texts.contains("begin") && texts.contains("end") && texts.contains("\u{2212}200"), "\(name)")
             #expect(texts[1] == "active:paused, from 500 ms on, in 200 ms")
         }
-        let error = #expect(throws: SpecError.self) { try plot("fluent") { $0.transition = "active:active" } }
+        let error = #expect(throws: SpecError.self) {
+            try plot("fluent") { $0.transition = .states(from: .state(.active), to: .state(.active)) }
+        }
         #expect(error?.place == "--transition")
     }
 }

@@ -1,3 +1,4 @@
+import Indicators
 import MotionCore
 import Rendering
 import RequestSupport
@@ -11,9 +12,11 @@ import Testing
 @testable import Specs
 
 @Suite struct CurveSpecTests {
-    private func spec(_ name: String, _ change: (inout CurveSpec) -> Void = { _ in }) -> CurveSpec {
+    private static let pausing = TransitionSpec.states(from: .state(.active), to: .state(.paused))
+
+    private func spec(_ motion: Motion, _ change: (inout CurveSpec) -> Void = { _ in }) -> CurveSpec {
         var spec = CurveSpec()
-        spec.motion.name = name
+        spec.motion.motion = .value(motion)
         change(&spec)
         return spec
     }
@@ -27,15 +30,15 @@ import Testing
     func windows() throws {
         // 5400 ms at 7 frames a second are 37.8 frames.
         #expect(
-            try times(spec("material-advance") { $0.motion.fps = 7 })
+            try times(spec(.materialAdvance) { $0.motion.fps = 7 })
                 == (0..<38).map { Double($0) * 5400 / 38 })
-        let window = spec("material-advance") { spec in
+        let window = spec(.materialAdvance) { spec in
             (spec.motion.fps, spec.start, spec.duration) = (7, 100.5, 1000)
         }
         #expect(try times(window) == (0..<7).map { 100.5 + Double($0) * 1000 / 7 })
         // Both halves have a default: from 0, and one exact loop.
-        #expect(try times(spec("fluent") { $0.duration = 50 }) == [0, 1000.0 / 60, 2000.0 / 60])
-        #expect(try times(spec("fluent") { $0.start = -10 }).count == 90)
+        #expect(try times(spec(.fluent) { $0.duration = 50 }) == [0, 1000.0 / 60, 2000.0 / 60])
+        #expect(try times(spec(.fluent) { $0.start = -10 }).count == 90)
     }
 
     @Test("a row is in the window when its time is less than the duration, to the last bit")
@@ -44,7 +47,7 @@ import Testing
             for rows in [1, 2, 3, 10, 49, 100] {
                 for duration in [Double(rows) * 1000 / fps, (Double(rows) * 1000 / fps).nextUp] {
                     let found = try times(
-                        spec("fluent") { spec in (spec.motion.fps, spec.duration) = (fps, duration) })
+                        spec(.fluent) { spec in (spec.motion.fps, spec.duration) = (fps, duration) })
                     #expect(found.count == (duration > Double(rows) * 1000 / fps ? rows + 1 : rows))
                     #expect(found.allSatisfy { $0 < duration })
                 }
@@ -54,7 +57,7 @@ import Testing
 
     @Test("a window is the motion itself, also many periods later and on a loop too long to list")
     func values() throws {
-        let table = try spec("flutter") { spec in
+        let table = try spec(.flutter) { spec in
             (spec.motion.faithful, spec.start, spec.duration) = (true, 1_234_567.25, 500)
         }.resolve()
         let published = try #require(Motion.flutter.faithful?.arc)
@@ -65,14 +68,14 @@ import Testing
             #expect(moment == .arc(published.span(at: time)))
         }
         #expect(
-            try spec("flutter") { spec in (spec.motion.faithful, spec.times) = (true, [2_961_926]) }.resolve()
+            try spec(.flutter) { spec in (spec.motion.faithful, spec.times) = (true, [2_961_926]) }.resolve()
                 .count == 1)
     }
 
     @Test("a run of values stands still before and after its window")
     func runs() throws {
-        let table = try spec("determinate") { spec in
-            (spec.motion.value, spec.start, spec.duration) = ("0:1", -100, 3000)
+        let table = try spec(.determinate) { spec in
+            (spec.motion.value, spec.start, spec.duration) = (ValueSpan(from: 0, to: 1), -100, 3000)
         }.resolve()
         #expect(table[0].moment == .arc(ArcSpan(start: 0, sweep: 0)))
         #expect(table[179].moment == .arc(ArcSpan(start: 0, sweep: 1)))
@@ -82,7 +85,7 @@ import Testing
     func refused() {
         func place(_ change: (inout CurveSpec) -> Void) -> String? {
             do {
-                _ = try spec("fluent", change).resolve()
+                _ = try spec(.fluent, change).resolve()
                 return nil
             } catch { return "\(error.place) \(error.kind)" }
         }
@@ -102,12 +105,12 @@ import Testing
 
     @Test("a transition has its own rows, or those of moments counted from its beginning")
     func transitions() throws {
-        let rows = spec("fluent") { spec in
-            (spec.transition, spec.start, spec.motion.fps) = ("active:paused", 500, 50)
+        let rows = spec(.fluent) { spec in
+            (spec.transition, spec.start, spec.motion.fps) = (Self.pausing, 500, 50)
         }
         #expect(try times(rows) == (0...10).map { Double($0) * 20 })
-        let moments = try spec("fluent") { spec in
-            (spec.transition, spec.start, spec.times) = ("active:paused", 500, [-100, 200])
+        let moments = try spec(.fluent) { spec in
+            (spec.transition, spec.start, spec.times) = (Self.pausing, 500, [-100, 200])
         }.resolve()
         #expect(moments[0].moment == Motion.fluent.kind.moment(at: 400))
         #expect(moments[1].moment == Motion.fluent.kind.moment(at: 600))
@@ -116,8 +119,8 @@ import Testing
             ("--transition", { $0.format = "yaml" }),
         ]
         for (place, change) in refused {
-            let spec = spec("fluent") { spec in
-                spec.transition = "active:paused"
+            let spec = spec(.fluent) { spec in
+                spec.transition = Self.pausing
                 change(&spec)
             }
             let error = #expect(throws: SpecError.self) { try spec.bytes(for: "-") }

@@ -20,7 +20,7 @@ import Testing
     @Test("C1, C2: every frame of a loop at 60 fps is where it was", arguments: names)
     func arcs(name: String) throws {
         var spec = MotionSpec()
-        spec.name = name
+        spec.motion = .value(try .named(name))
         let table = CurveTable(try spec.resolve(fallback: .determinate))
         let text = String(decoding: table.csv(), as: UTF8.self).replacing(",", with: "\t")
         try Goldens.shared.check(text, is: "arcs/\(name).tsv")

@@ -26,12 +26,12 @@ import Testing
     private static let motions = Motion.all.compactMap { motion -> ImageCase? in
         if motion.kind == .determinate { return nil }
         var spec = RenderSpec()
-        (spec.motion.name, spec.motion.frames) = (motion.name, 24)
+        (spec.motion.motion, spec.motion.frames) = (.value(motion), 24)
         switch motion.kind {
         case .bars:
             (spec.indicator, spec.width) = (.linear, 120)
-            if motion.colorChange == nil { spec.track = "\(Theme.neutralLight[.track])" }
-        case .spokes, .dots: spec.size = motion.size
+            if motion.colorChange == nil { spec.track = .color(Theme.neutralLight[.track]) }
+        case .spokes, .dots: spec.size = .points(motion.size)
         case .arc, .determinate: break
         }
         let isLinear = spec.indicator == .linear
@@ -111,10 +111,8 @@ import Testing
     /// A loop that passes through three colors and back.
     private static let colors: ImageCase = {
         var spec = RenderSpec()
-        (spec.motion.name, spec.motion.frames) = ("material-advance", 48)
-        spec.colors = [
-            try Color(parsing: "#6750A4"), try Color(parsing: "#B3261E"), try Color(parsing: "#386A20"),
-        ]
+        (spec.motion.motion, spec.motion.frames) = (.value(.materialAdvance), 48)
+        spec.colors = [Color(rgba: 0x6750_A4FF), Color(rgba: 0xB326_1EFF), Color(rgba: 0x386A_20FF)]
         return ImageCase(
             name: "color-change", cells: ImageCase.Cell.frames { try spec.resolve() }, columns: 12)
     }()

@@ -1,5 +1,7 @@
 import Drawing
 import Indicators
+import MotionCore
+import Presentations
 import Rendering
 import Requests
 import Resolution
@@ -9,36 +11,38 @@ import TestSupport
 enum PresentationImages {
     static let cases =
         [
-            screens("fiori-light", "ltr"), screens("fiori-dark", "rtl"), screens("material-light", "rtl"),
-            screens("material-dark", "ltr"), screens("high-contrast", "ltr"),
+            screens(.fioriLight, .ltr), screens(.fioriDark, .rtl), screens(.materialLight, .rtl),
+            screens(.materialDark, .ltr), screens(.highContrast, .ltr),
         ] + [regular, elements, pulls, narrow]
 
     /// One presentation and what is asked of it.
     private struct Shot {
-        let name: String
+        let presentation: Presentation
         var indicator = IndicatorKind.circular
-        var value: String?
+        var value: ValueSpan?
         var label: String?
         var message: String?
         var cancel: String?
     }
 
     private static let shots = [
-        Shot(name: "inline"), Shot(name: "inline", label: "Synchronizing inbox"),
-        Shot(name: "inline", indicator: .linear, value: "0.6"),
-        Shot(name: "toast", message: "Uploading image", cancel: "Cancel"),
-        Shot(name: "toast", indicator: .linear, value: "0.6", message: "Uploading image"),
-        Shot(name: "dialog", message: "Synchronizing all contacts", cancel: "Cancel"),
-        Shot(name: "dialog", indicator: .linear, value: "0.6", message: "Synchronizing", cancel: "Cancel"),
-        Shot(name: "message-box", message: "Placing your order"),
-        Shot(name: "full-screen", message: "Processing payment"), Shot(name: "swipe-refresh"),
-        Shot(name: "scroll-load"),
+        Shot(presentation: .inline), Shot(presentation: .inline, label: "Synchronizing inbox"),
+        Shot(presentation: .inline, indicator: .linear, value: 0.6),
+        Shot(presentation: .toast, message: "Uploading image", cancel: "Cancel"),
+        Shot(presentation: .toast, indicator: .linear, value: 0.6, message: "Uploading image"),
+        Shot(presentation: .dialog, message: "Synchronizing all contacts", cancel: "Cancel"),
+        Shot(
+            presentation: .dialog, indicator: .linear, value: 0.6, message: "Synchronizing", cancel: "Cancel"),
+        Shot(presentation: .messageBox, message: "Placing your order"),
+        Shot(presentation: .fullScreen, message: "Processing payment"), Shot(presentation: .swipeRefresh),
+        Shot(presentation: .scrollLoad),
     ]
 
     private static let elementShots = [
-        Shot(name: "card"), Shot(name: "card", indicator: .linear, value: "0.4"),
-        Shot(name: "card", indicator: .linear, value: "0.4", label: "Loading report"), Shot(name: "partial"),
-        Shot(name: "button"), Shot(name: "button", label: "Saving"),
+        Shot(presentation: .card), Shot(presentation: .card, indicator: .linear, value: 0.4),
+        Shot(presentation: .card, indicator: .linear, value: 0.4, label: "Loading report"),
+        Shot(presentation: .partial),
+        Shot(presentation: .button), Shot(presentation: .button, label: "Saving"),
     ]
 
     private static let arabic = [
@@ -49,14 +53,15 @@ enum PresentationImages {
     ]
 
     private static func cells(
-        _ shot: Shot, _ theme: String, _ direction: String = "ltr", scale: Double = 1, frames: [Int]? = nil,
+        _ shot: Shot, _ theme: Theme, _ direction: LayoutDirection = .ltr, scale: Double = 1,
+        frames: [Int]? = nil,
         _ change: (inout RenderSpec) -> Void = { _ in }
     ) -> [ImageCase.Cell] {
         var spec = RenderSpec()
-        (spec.theme, spec.direction, spec.indicator) = (theme, direction, shot.indicator)
-        (spec.motion.value, spec.present.name) = (shot.value, shot.name)
+        (spec.theme, spec.direction, spec.indicator) = (.value(theme), direction, shot.indicator)
+        (spec.motion.value, spec.present.presentation) = (shot.value, shot.presentation)
         func words(_ text: String?) -> String? {
-            direction == "rtl" ? text.map { arabic[$0] ?? $0 } : text
+            direction == .rtl ? text.map { arabic[$0] ?? $0 } : text
         }
         (spec.label.text, spec.present.message) = (words(shot.label), words(shot.message))
         spec.present.cancel = words(shot.cancel)
@@ -70,15 +75,15 @@ enum PresentationImages {
         ImageCase(name: name, cells: cells, columns: columns, backgrounds: [.light], hasTexts: true)
     }
 
-    private static func screens(_ theme: String, _ direction: String) -> ImageCase {
-        sheet("presentations-\(theme)", shots.flatMap { cells($0, theme, direction) }, columns: 4)
+    private static func screens(_ theme: Theme, _ direction: LayoutDirection) -> ImageCase {
+        sheet("presentations-\(theme.name)", shots.flatMap { cells($0, theme, direction) }, columns: 4)
     }
 
     /// Tablets, two themes.
     private static let regular: ImageCase = {
         let all = [3, 5, 7, 8, 9, 1].flatMap { index in
-            cells(shots[index], index.isMultiple(of: 2) ? "material-light" : "fiori-light", scale: 0.75) {
-                $0.present.screen = "834x1112"
+            cells(shots[index], index.isMultiple(of: 2) ? .materialLight : .fioriLight, scale: 0.75) {
+                $0.present.screen = ScreenSize(width: 834, height: 1112)
             }
         }
         return sheet("presentations-regular", all, columns: 3)
@@ -87,7 +92,7 @@ enum PresentationImages {
     /// Cards and buttons, twice as large.
     private static let elements = sheet(
         "presentations-elements",
-        ["fiori-light", "material-dark", "neutral-light", "high-contrast"].flatMap { theme in
+        [Theme.fioriLight, .materialDark, .neutralLight, .highContrast].flatMap { theme in
             elementShots.flatMap { cells($0, theme, scale: 2) }
         },
         columns: elementShots.count)
@@ -96,15 +101,19 @@ enum PresentationImages {
     private static let pulls: ImageCase = {
         let frames = [0, 3, 8, 14, 25, 40, 78, 81, 86]
         var all: [ImageCase.Cell] = []
-        for theme in ["fiori-light", "material-light"] {
-            all += cells(Shot(name: "swipe-refresh"), theme, frames: frames) {
-                ($0.present.screen, $0.present.pull, $0.motion.fps) = ("240x280", "run", 30)
+        for theme in [Theme.fioriLight, .materialLight] {
+            all += cells(Shot(presentation: .swipeRefresh), theme, frames: frames) {
+                ($0.present.screen, $0.present.pull, $0.motion.fps) = (
+                    ScreenSize(width: 240, height: 280), .run, 30
+                )
             }
         }
-        for motion in ["cupertino", "ui5-dots", "fluent"] {
-            for pull in ["0.25", "0.6", "1"] {
-                all += cells(Shot(name: "swipe-refresh"), "fiori-light") {
-                    ($0.present.screen, $0.present.pull, $0.motion.name) = ("240x280", pull, motion)
+        for motion in [Motion.cupertino, .ui5Dots, .fluent] {
+            for pull in [0.25, 0.6, 1] {
+                all += cells(Shot(presentation: .swipeRefresh), .fioriLight) {
+                    ($0.present.screen, $0.present.pull, $0.motion.motion) = (
+                        ScreenSize(width: 240, height: 280), .held(pull), .value(motion)
+                    )
                 }
             }
         }
@@ -115,12 +124,12 @@ enum PresentationImages {
     private static let narrow: ImageCase = {
         let long = "Synchronizing all contacts and all calendars with the server in the basement"
         var all: [ImageCase.Cell] = []
-        for theme in ["fiori-light", "material-dark"] {
+        for theme in [Theme.fioriLight, .materialDark] {
             for index in [0, 1, 3, 5, 7, 8, 9, 10] {
                 var shot = shots[index]
                 if shot.message != nil { shot.message = long }
                 if shot.label != nil { shot.label = long }
-                all += cells(shot, theme) { $0.present.screen = "272x300" }
+                all += cells(shot, theme) { $0.present.screen = ScreenSize(width: 272, height: 300) }
             }
         }
         return sheet("presentations-narrow", all, columns: 8)

@@ -14,7 +14,7 @@ enum StateImages {
         _ spec: RenderSpec, _ frames: [Int]? = nil, scale: Double = 2
     ) -> [ImageCase.Cell] {
         var spec = spec
-        spec.background = spec.template == nil ? spec.background ?? "surface" : nil
+        spec.background = spec.template == nil ? spec.background ?? .surface : nil
         return ImageCase.Cell.frames(frames.map { frames in { _ in frames } }, scale: scale) {
             try spec.resolve()
         }
@@ -40,9 +40,9 @@ enum StateImages {
             for indicator in [IndicatorKind.circular, .linear] {
                 for direction in LayoutDirection.allCases {
                     var spec = RenderSpec()
-                    (spec.indicator, spec.theme) = (indicator, theme.name)
-                    spec.direction = direction.rawValue
-                    (spec.motion.value, spec.motion.frames, spec.state.state) = ("0.4", 1, state.rawValue)
+                    (spec.indicator, spec.theme) = (indicator, .value(theme))
+                    spec.direction = direction
+                    (spec.motion.value, spec.motion.frames, spec.state.state) = (0.4, 1, state)
                     spec.label.text = direction == .ltr ? words[state]?.ltr : words[state]?.rtl
                     if !state.isFinal { spec.label.progressText = .percent }
                     all += cells(spec)
@@ -55,14 +55,21 @@ enum StateImages {
     /// Changes from a running motion and from a value, frame by frame.
     private static let changes: ImageCase = {
         var all: [ImageCase.Cell] = []
-        for (theme, indicator) in [("fiori-light", IndicatorKind.circular), ("material-light", .linear)] {
-            for change in ["active:success", "active:error", "active:paused", "paused:active"] {
-                for value in [nil, "0.4"] {
+        for (theme, indicator) in [(Theme.fioriLight, IndicatorKind.circular), (.materialLight, .linear)] {
+            for change in [
+                TransitionSpec.states(from: .state(.active), to: .state(.success)),
+                .states(from: .state(.active), to: .state(.error)),
+                .states(from: .state(.active), to: .state(.paused)),
+                .states(from: .state(.paused), to: .state(.active)),
+            ] {
+                for value in [nil, 0.4] as [ValueSpan?] {
                     var spec = RenderSpec()
                     (spec.indicator, spec.theme, spec.width) = (
-                        indicator, theme, indicator == .linear ? 100 : nil
+                        indicator, .value(theme), indicator == .linear ? 100 : nil
                     )
-                    (spec.sizeName, spec.motion.value) = (indicator == .linear ? nil : "large", value)
+                    (spec.size, spec.motion.value) = (
+                        indicator == .linear ? nil : .named(.large), value
+                    )
                     (spec.state.transition, spec.state.t0, spec.motion.frames) = (change, 333, 10)
                     all += cells(spec)
                 }
@@ -74,13 +81,14 @@ enum StateImages {
     /// The settle from several moments, and the way back.
     private static let settling: ImageCase = {
         var all: [ImageCase.Cell] = []
-        for motion in ["material-advance", "fluent", "compose-m3"] {
+        for motion in [Motion.materialAdvance, .fluent, .composeM3] {
             for (change, start) in [
-                ("indeterminate:determinate=0.4", 333.0), ("indeterminate:determinate=0.4", 900),
-                ("determinate=0.4:indeterminate", 0),
+                (TransitionSpec.states(from: .indeterminate, to: .determinate(0.4)), 333.0),
+                (.states(from: .indeterminate, to: .determinate(0.4)), 900),
+                (.states(from: .determinate(0.4), to: .indeterminate), 0),
             ] {
                 var spec = RenderSpec()
-                (spec.motion.name, spec.motion.frames) = (motion, 14)
+                (spec.motion.motion, spec.motion.frames) = (.value(motion), 14)
                 (spec.state.transition, spec.state.t0) = (change, start)
                 all += cells(spec)
             }
@@ -94,16 +102,16 @@ enum StateImages {
         let long = "Uploading forty photos and two very long videos to the shared album"
         for direction in LayoutDirection.allCases {
             for (indicator, label, text, placement, width) in [
-                (.circular, "Saving", "percent", "label", nil), (.circular, nil, "percent", "center", nil),
-                (.circular, "Saving", "fraction", "center", 240), (.circular, long, "percent", "label", 240),
-                (.circular, long, "percent", "label", 120), (.circular, long, "percent", "label", 620),
-                (.linear, "Saving", "fraction", "label", 240), (.linear, nil, "percent", "label", 240),
-                (.linear, long, "percent", "label", 240), (.linear, long, "percent", "label", 60),
-            ] as [(IndicatorKind, String?, String, String, Double?)] {
+                (.circular, "Saving", .percent, .label, nil), (.circular, nil, .percent, .center, nil),
+                (.circular, "Saving", .fraction, .center, 240), (.circular, long, .percent, .label, 240),
+                (.circular, long, .percent, .label, 120), (.circular, long, .percent, .label, 620),
+                (.linear, "Saving", .fraction, .label, 240), (.linear, nil, .percent, .label, 240),
+                (.linear, long, .percent, .label, 240), (.linear, long, .percent, .label, 60),
+            ] as [(IndicatorKind, String?, LabelSpec.Progress, LabelRequest.Placement, Double?)] {
                 var spec = RenderSpec()
-                (spec.indicator, spec.theme, spec.width) = (indicator, "neutral-light", width)
-                (spec.motion.value, spec.direction) = ("0.68", direction.rawValue)
-                if indicator == .circular { spec.sizeName = "large" }
+                (spec.indicator, spec.theme, spec.width) = (indicator, .value(.neutralLight), width)
+                (spec.motion.value, spec.direction) = (0.68, direction)
+                if indicator == .circular { spec.size = .named(.large) }
                 (spec.label.text, spec.label.progressText, spec.label.placement) = (label, text, placement)
                 all += cells(spec)
             }
@@ -117,8 +125,8 @@ enum StateImages {
         for size in [16.0, 24, 40, 72] {
             for glyph in Glyph.allCases {
                 var spec = RenderSpec()
-                (spec.theme, spec.size, spec.motion.value) = ("material-light", size, "0.7")
-                spec.state.glyph = glyph.rawValue
+                (spec.theme, spec.size, spec.motion.value) = (.value(.materialLight), .points(size), 0.7)
+                spec.state.glyph = .named(glyph)
                 all += cells(spec)
             }
         }
@@ -128,11 +136,11 @@ enum StateImages {
     /// Masks that platforms tint.
     private static let masks: ImageCase = {
         var all: [ImageCase.Cell] = []
-        for mask in ["black", "white"] {
+        for mask in [Mask.black, .white] {
             for indicator in [IndicatorKind.circular, .linear] {
                 var spec = RenderSpec()
-                (spec.indicator, spec.theme, spec.template) = (indicator, "material-light", mask)
-                (spec.motion.value, spec.label.text) = ("0.4", "Saving")
+                (spec.indicator, spec.theme, spec.template) = (indicator, .value(.materialLight), mask)
+                (spec.motion.value, spec.label.text) = (0.4, "Saving")
                 if indicator == .linear { spec.width = 100 }
                 all += cells(spec)
             }

@@ -15,7 +15,7 @@ enum StepImages {
     ) -> [ImageCase.Cell] {
         var spec = RenderSpec()
         (spec.indicator, spec.theme, spec.background, spec.steps.items) = (
-            .steps, "fiori-light", "surface", steps
+            .steps, .value(.fioriLight), .surface, steps
         )
         change(&spec)
         return ImageCase.Cell.frames({ _ in frames }, scale: scale, of: { try spec.resolve() })
@@ -30,15 +30,15 @@ enum StepImages {
     }
 
     private static let everyState = [
-        StepSpec.Item("Complete", state: "complete"), .init("Error", state: "error"),
-        .init("Active", state: "active"), .init("Default", state: "default"),
-        .init("Disabled", state: "disabled"),
+        StepSpec.Item("Complete", state: .complete), .init("Error", state: .error),
+        .init("Active", state: .active), .init("Default", state: .default),
+        .init("Disabled", state: .disabled),
     ]
 
     private static let everySmallState = [
-        StepSpec.Item("First", state: "active"), .init("Small", state: "complete", isDynamic: true),
-        .init("Wrong", state: "error", isDynamic: true), .init("Later", state: "default", isDynamic: true),
-        .init("Never", state: "disabled", isDynamic: true), .init("Last"),
+        StepSpec.Item("First", state: .active), .init("Small", state: .complete, isDynamic: true),
+        .init("Wrong", state: .error, isDynamic: true), .init("Later", state: .default, isDynamic: true),
+        .init("Never", state: .disabled, isDynamic: true), .init("Last"),
     ]
 
     /// All states in all themes, with each content.
@@ -46,20 +46,20 @@ enum StepImages {
         var all: [ImageCase.Cell] = []
         for theme in Theme.all {
             for (content, steps) in [
-                ("number", everyState), ("glyph", everyState), ("number", everySmallState),
+                (StepContent.number, everyState), (.glyph, everyState), (.number, everySmallState),
             ] {
                 all += cells(steps) {
                     ($0.theme, $0.width, $0.steps.content) = (
-                        theme.name, steps.count == 5 ? 475 : 800, content
+                        .value(theme), steps.count == 5 ? 475 : 800, content
                     )
                 }
             }
             // An error that the user is at.
             let errors = [
-                StepSpec.Item("Done"), .init("Here", state: "error"),
-                .init("Too", state: "error", isDynamic: true),
+                StepSpec.Item("Done"), .init("Here", state: .error),
+                .init("Too", state: .error, isDynamic: true),
             ]
-            all += cells(errors) { ($0.theme, $0.width, $0.steps.current) = (theme.name, 320, "2") }
+            all += cells(errors) { ($0.theme, $0.width, $0.steps.current) = (.value(theme), 320, 2) }
         }
         return sheet("steps-states", all, columns: 2)
     }()
@@ -76,7 +76,7 @@ enum StepImages {
             (100, true, true), (600, false, true), (600, true, false),
         ] {
             all += cells(four, scale: 2) {
-                ($0.width, $0.steps.current) = (width, "2")
+                ($0.width, $0.steps.current) = (width, 2)
                 ($0.steps.header, $0.steps.names) = (header, names)
             }
         }
@@ -87,29 +87,38 @@ enum StepImages {
     private static let scrolling: ImageCase = {
         let nine = named("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
         let all = (1...9).flatMap { current in
-            ["ltr", "rtl"].flatMap { direction in
+            LayoutDirection.allCases.flatMap { direction in
                 cells(nine) {
-                    ($0.steps.current, $0.direction) = ("\(current)", direction)
-                    $0.theme = current.isMultiple(of: 2) ? "fiori-dark" : "fiori-light"
+                    ($0.steps.current, $0.direction) = (StepAddress(current), direction)
+                    $0.theme = .value(current.isMultiple(of: 2) ? .fioriDark : .fioriLight)
                 }
             }
         }
         return sheet("steps-scrolling", all, columns: 2)
     }()
 
+    /// An icon of the catalogue, or from path data.
+    private static func icon(_ text: String) -> StepIcon {
+        guard let icon = try? StepIcon(parsing: text) else { fatalError("\(text) is no icon") }
+        return icon
+    }
+
     private static let everything = [
-        StepSpec.Item("Cart", icon: "cart"), .init("Delivery address", state: "error", icon: "shipping"),
-        .init("Details", isDynamic: true), .init("Payment", icon: "payment"),
+        StepSpec.Item("Cart", icon: icon("cart")),
+        .init("Delivery address", state: .error, icon: icon("shipping")),
+        .init("Details", isDynamic: true), .init("Payment", icon: icon("payment")),
         .init("Review everything that you have put into the cart once more, please, before it is too late"),
-        .init("Done", state: "disabled"),
+        .init("Done", state: .disabled),
     ]
 
     private static let lists: ImageCase = {
-        let all = [("fiori-light", 375.0), ("fiori-light", 600), ("fiori-dark", 375), ("fiori-dark", 600)]
+        let all = [(Theme.fioriLight, 375.0), (.fioriLight, 600), (.fioriDark, 375), (.fioriDark, 600)]
             .flatMap {
                 theme, width in
                 cells(everything) {
-                    ($0.theme, $0.width, $0.steps.view, $0.steps.current) = (theme, width, "all", "3")
+                    ($0.theme, $0.width, $0.steps.view, $0.steps.current) = (
+                        .value(theme), width, .all, 3
+                    )
                     if width < 600 { $0.background = nil }
                 }
             }
@@ -118,11 +127,11 @@ enum StepImages {
 
     private static let mirrored: ImageCase = {
         let steps = [
-            StepSpec.Item("عربة التسوق"), .init("العنوان", state: "error"), .init("هدية", isDynamic: true),
-            .init("الدفع Payment 24"), .init("מסירה"), .init("تم", state: "disabled"),
+            StepSpec.Item("عربة التسوق"), .init("العنوان", state: .error), .init("هدية", isDynamic: true),
+            .init("الدفع Payment 24"), .init("מסירה"), .init("تم", state: .disabled),
         ]
         func arabic(_ spec: inout RenderSpec) {
-            (spec.direction, spec.steps.current) = ("rtl", "3")
+            (spec.direction, spec.steps.current) = (.rtl, 3)
         }
         let header = cells(steps, scale: 2) {
             arabic(&$0)
@@ -131,11 +140,11 @@ enum StepImages {
         }
         let dark = cells(steps, scale: 2) {
             arabic(&$0)
-            $0.theme = try Source(theme: "fiori-dark")
+            $0.theme = .value(.fioriDark)
         }
         let list = cells(steps, scale: 2) {
             arabic(&$0)
-            ($0.steps.allSteps, $0.steps.view, $0.width) = ("كل الخطوات", "all", 600)
+            ($0.steps.allSteps, $0.steps.view, $0.width) = ("كل الخطوات", .all, 600)
         }
         return sheet("steps-right-to-left", header + dark + list, columns: 2)
     }()
@@ -146,10 +155,14 @@ enum StepImages {
         let six = named("One", "Two", "Three", "Four", "Five", "Six")
         let dynamic = [StepSpec.Item("One"), .init("Two"), .init("Detail", isDynamic: true), .init("Three")]
         let columns = [
-            cells(six, frames: frames) { $0.state.transition = try TransitionSpec(parsing: "step:2:3") },
-            cells(six, frames: frames) { $0.state.transition = try TransitionSpec(parsing: "step:4:5") },
-            cells(six, frames: frames) { ($0.state.transition, $0.steps.flow) = ("step:6:1", "free") },
-            cells(dynamic, frames: frames) { ($0.state.transition, $0.steps.current) = ("appear:2.1", "2") },
+            cells(six, frames: frames) { $0.state.transition = .steps(from: 2, to: 3) },
+            cells(six, frames: frames) { $0.state.transition = .steps(from: 4, to: 5) },
+            cells(six, frames: frames) {
+                ($0.state.transition, $0.steps.flow) = (.steps(from: 6, to: 1), .free)
+            },
+            cells(dynamic, frames: frames) {
+                ($0.state.transition, $0.steps.current) = (.appearance(of: StepAddress(2, dynamic: 1)), 2)
+            },
         ]
         let all = frames.indices.flatMap { row in columns.compactMap { row < $0.count ? $0[row] : nil } }
         return sheet("steps-moves", all, columns: 4)
@@ -158,15 +171,15 @@ enum StepImages {
     /// The icons of the catalogue in nodes of all sizes, and one from path data.
     private static let icons: ImageCase = {
         let steps =
-            StepIcon.all.map { StepSpec.Item($0.name ?? "", icon: $0.name) }
+            StepIcon.all.map { StepSpec.Item($0.name ?? "", icon: $0) }
             + [
-                .init("data", icon: "M0 0h6a3 3 0 0 1 0 6h-6zM2 2v2h3a1 1 0 0 0 0-2z"),
-                .init("detail", icon: "star", isDynamic: true),
+                .init("data", icon: icon("M0 0h6a3 3 0 0 1 0 6h-6zM2 2v2h3a1 1 0 0 0 0-2z")),
+                .init("detail", icon: icon("star"), isDynamic: true),
             ]
         let all = [1.0, 2, 3].flatMap { scale in
             [steps.prefix(5), steps.suffix(5)].flatMap { half in
                 cells(Array(half), scale: scale) {
-                    ($0.width, $0.steps.current, $0.steps.names) = (420, "3", false)
+                    ($0.width, $0.steps.current, $0.steps.names) = (420, 3, false)
                 }
             }
         }

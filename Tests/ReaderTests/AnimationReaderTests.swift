@@ -1,6 +1,7 @@
 import Builds
 import Checks
 import Curves
+import Exports
 import Files
 import Foundation
 import Imaging
@@ -101,7 +102,7 @@ import Testing
         try withSamples { folder, samples in
             _ = try Reader.python.run([Reader.script("pillow_pixels.py"), folder.path])
             for sample in samples {
-                for format in AnimationSample.formats { try expect(sample, format, in: folder) }
+                for format in AnimationSample.formats { try expect(sample, format.name, in: folder) }
             }
         }
     }
@@ -113,7 +114,7 @@ import Testing
             _ = try Reader.python.run([Reader.script("chromium_pixels.py"), folder.path, "120"])
             for sample in samples {
                 for format in AnimationSample.formats {
-                    try expect(sample, format, in: folder, roundsDown: true)
+                    try expect(sample, format.name, in: folder, roundsDown: true)
                 }
             }
         }

@@ -1,8 +1,10 @@
 import Checks
+import Drawing
 import Exports
 import Foundation
 import Imaging
 import Indicators
+import MotionCore
 import Rendering
 import Requests
 import Resolution
@@ -17,12 +19,12 @@ struct AnimationSample {
     /// The files by their extension.
     let files: [String: [UInt8]]
 
-    static let formats = ["apng", "gif", "webp"]
+    static let formats = [OutputFormat.apng, .gif, .webp]
     static let matte = RGBA(255, 244, 230)
 
     init(_ name: String, _ change: (inout RenderSpec) -> Void) throws {
         var spec = RenderSpec()
-        (spec.name, spec.matte, spec.formats) = (name, "#FFF4E6", ["frames"] + Self.formats)
+        (spec.name, spec.matte, spec.formats) = (name, Color(rgba: 0xFFF4_E6FF), [.frames] + Self.formats)
         change(&spec)
         job = try spec.resolve()
         let all = try job.files(workers: Workers(count: 2))
@@ -30,42 +32,54 @@ struct AnimationSample {
         frames = try all.keys.filter { $0.hasSuffix(".png") }.sorted().map { try decodePNG(all[$0]!) }
         files = Dictionary(
             uniqueKeysWithValues: Self.formats.map { format in
-                (format, all[all.keys.first { $0.hasSuffix("." + format) }!]!)
+                (format.name, all[all.keys.first { $0.hasSuffix("." + format.name) }!]!)
             })
     }
 
     /// Loops and runs, arcs, bars, spokes and dots, few colors and many, at odd rates and scales.
     static func all() throws -> [AnimationSample] {
         [
-            try AnimationSample("loop") { ($0.motion.name, $0.size, $0.motion.fps) = ("fluent", 32, 50) },
+            try AnimationSample("loop") {
+                ($0.motion.motion, $0.size, $0.motion.fps) = (.value(.fluent), 32, 50)
+            },
             try AnimationSample("fraction") { spec in
-                (spec.motion.name, spec.size, spec.motion.fps) = ("mui", 20, 29.97)
+                (spec.motion.motion, spec.size, spec.motion.fps) = (.value(.mui), 20, 29.97)
                 spec.scales = [2]
             },
             try AnimationSample("fast") {
-                ($0.motion.name, $0.size, $0.stroke) = ("fiori-processing", 16, 4)
+                ($0.motion.motion, $0.size, $0.stroke) = (.value(.fioriProcessing), 16, 4)
             },
-            try AnimationSample("run") { ($0.motion.value, $0.size, $0.track) = ("0:1", 24, "#D5DCE4") },
+            try AnimationSample("run") {
+                ($0.motion.value, $0.size, $0.track) = (
+                    ValueSpan(from: 0, to: 1), 24, .color(Color(rgba: 0xD5DC_E4FF))
+                )
+            },
             try AnimationSample("linear-run") { spec in
-                (spec.indicator, spec.motion.value, spec.motion.frames) = (.linear, "0.9:0.1", 30)
-                (spec.width, spec.height, spec.cap, spec.motion.fps) = (60, 6, "butt", 25)
+                (spec.indicator, spec.motion.value, spec.motion.frames) = (
+                    .linear, ValueSpan(from: 0.9, to: 0.1), 30
+                )
+                (spec.width, spec.height, spec.cap, spec.motion.fps) = (60, 6, .butt, 25)
             },
             try AnimationSample("tiles") { spec in
-                (spec.indicator, spec.motion.name, spec.width) = (.linear, "material-contiguous", 80)
+                (spec.indicator, spec.motion.motion, spec.width) = (.linear, .value(.materialContiguous), 80)
                 spec.colors = [
-                    try Color(parsing: "#6750A4"), try Color(parsing: "#B3261E"),
-                    try Color(parsing: "#386A20"), try Color(parsing: "#00639B80"),
+                    Color(rgba: 0x6750_A4FF), Color(rgba: 0xB326_1EFF), Color(rgba: 0x386A_20FF),
+                    Color(rgba: 0x0063_9B80),
                 ]
                 spec.motion.frames = 40
             },
             try AnimationSample("colors") { spec in
-                (spec.motion.name, spec.size, spec.track) = ("material-advance", 40, "#20304080")
-                (spec.colors, spec.motion.frames) = (["#D00", "#0A0", "#00D"], 40)
+                (spec.motion.motion, spec.size, spec.track) = (
+                    .value(.materialAdvance), 40, .color(Color(rgba: 0x2030_4080))
+                )
+                (spec.colors, spec.motion.frames) = (
+                    [Color(rgba: 0xDD00_00FF), Color(rgba: 0x00AA_00FF), Color(rgba: 0x0000_DDFF)], 40
+                )
             },
             try AnimationSample("spokes") {
-                ($0.motion.name, $0.size, $0.motion.fps) = ("cupertino", 30, 40)
+                ($0.motion.motion, $0.size, $0.motion.fps) = (.value(.cupertino), 30, 40)
             },
-            try AnimationSample("single") { ($0.motion.value, $0.size) = ("0.4", 20) },
+            try AnimationSample("single") { ($0.motion.value, $0.size) = (0.4, 20) },
         ]
     }
 

@@ -5,6 +5,7 @@ import Files
 import Foundation
 import Imaging
 import Indicators
+import MotionCore
 import Rendering
 import Requests
 import Resolution
@@ -15,28 +16,34 @@ import Testing
 /// What platforms read from our catalogs is what they say they have.
 @Suite struct CatalogReaderTests {
     static let requests: [(name: String, change: @Sendable (inout RenderSpec) -> Void)] = [
-        ("still", { ($0.motion.value, $0.theme) = ("0.4", "fiori-light") }),
+        ("still", { ($0.motion.value, $0.theme) = (0.4, .value(.fioriLight)) }),
         (
             "labelled",
             {
-                ($0.motion.name, $0.motion.frames) = ("fluent", 4)
-                ($0.theme, $0.label.text) = ("fiori-light", "Loading")
+                ($0.motion.motion, $0.motion.frames) = (.value(.fluent), 4)
+                ($0.theme, $0.label.text) = (.value(.fioriLight), "Loading")
             }
         ),
-        ("mask", { ($0.motion.value, $0.motion.frames, $0.template) = ("0:1", 3, "black") }),
-        ("uneven", { ($0.indicator, $0.motion.value, $0.width, $0.height) = (.linear, "0.3", 70.4, 5.2) }),
+        (
+            "mask",
+            { ($0.motion.value, $0.motion.frames, $0.template) = (ValueSpan(from: 0, to: 1), 3, .black) }
+        ),
+        ("uneven", { ($0.indicator, $0.motion.value, $0.width, $0.height) = (.linear, 0.3, 70.4, 5.2) }),
         (
             "steps",
             {
-                ($0.indicator, $0.theme, $0.width) = (.steps, "material-light", 320)
-                $0.steps.items = [.init("Cart", state: "complete"), .init("Pay"), .init("Done")]
+                ($0.indicator, $0.theme, $0.width) = (.steps, .value(.materialLight), 320)
+                $0.steps.items = [.init("Cart", state: .complete), .init("Pay"), .init("Done")]
             }
         ),
-        ("brief", { ($0.motion.value, $0.motion.frames, $0.motion.fps) = ("0:1", 12, 24) }),
+        (
+            "brief",
+            { ($0.motion.value, $0.motion.frames, $0.motion.fps) = (ValueSpan(from: 0, to: 1), 12, 24) }
+        ),
     ]
 
     /// Renders every request in a format, and calls `body` with its folder.
-    private func forEach(_ format: String, _ body: (String, RenderJob, URL) throws -> Void) throws {
+    private func forEach(_ format: OutputFormat, _ body: (String, RenderJob, URL) throws -> Void) throws {
         try FileManager.default.withTemporaryFolder { folder in
             for request in Self.requests {
                 var spec = RenderSpec()
@@ -61,7 +68,7 @@ import Testing
     @Test("the schema accepts every Contents.json, and refuses what has one thing wrong")
     func schema() throws {
         var files: [String: [UInt8]] = [:]
-        try forEach("xcassets") { name, job, folder in
+        try forEach(.xcassets) { name, job, folder in
             for path in try paths(in: folder) where path.hasPrefix(name + ".") && path.hasSuffix("json") {
                 files[path.replacing("/", with: "_").replacing(".", with: "_")] =
                     [UInt8](try Data(contentsOf: folder.appending(path: path)))
@@ -106,7 +113,7 @@ import Testing
 
     @Test("every picture of an asset catalog is named once, is there, and has its points times its scale")
     func xcassets() throws {
-        try forEach("xcassets") { name, job, folder in
+        try forEach(.xcassets) { name, job, folder in
             let catalog = folder.appending(path: name + ".xcassets")
             let sets = try FileManager.default.contentsOfDirectory(atPath: catalog.path).filter {
                 $0 != "Contents.json"
@@ -144,7 +151,7 @@ import Testing
         try FileManager.default.withTemporaryFolder { parent in
             let resources = parent.appending(path: "res")
             var expected: Set<String> = []
-            try forEach("android") { name, job, folder in
+            try forEach(.android) { name, job, folder in
                 let place = folder.appending(path: name + "-android/res")
                 for path in try paths(in: place) {
                     let target = resources.appending(path: path)
@@ -192,7 +199,7 @@ import Testing
         var cases: [[String: Any]] = []
         try FileManager.default.withTemporaryFolder { parent in
             var variants: [String: Int] = [:]
-            try forEach("web") { name, job, folder in
+            try forEach(.web) { name, job, folder in
                 let place = parent.appending(path: name)
                 try FileManager.default.copyItem(at: folder.appending(path: name + "-web"), to: place)
                 let size = job.scene.size

@@ -17,7 +17,9 @@ import Testing
         for motion in Motion.all where motion.kind != .determinate {
             for faithful in [false, true] {
                 var spec = CurveSpec()
-                (spec.motion.name, spec.motion.faithful, spec.format) = (motion.name, faithful, "yaml")
+                (spec.motion.motion, spec.motion.faithful, spec.format) = (
+                    .value(motion), faithful, "yaml"
+                )
                 files[motion.name + (faithful ? "-faithful" : "")] = try spec.bytes(for: "-")
             }
         }

@@ -1,5 +1,7 @@
+import Drawing
 import Exports
 import Foundation
+import MotionCore
 import Rendering
 import Requests
 import Specs
@@ -12,51 +14,87 @@ import Testing
     static let options: [(name: String, change: @Sendable (inout SheetSpec) -> Void)] = [
         ("plain", { _ in }),
         ("gaps", { ($0.padding, $0.border, $0.extrude) = (2, 3, 1) }),
-        ("trim-frame", { ($0.trim, $0.padding, $0.extrude) = ("frame", 1, 1) }),
-        ("trim-animation", { ($0.trim, $0.tags) = ("animation", ["a=0:4", "b=3:6:reverse", "c=8:8"]) }),
-        ("trim-sheet", { ($0.trim, $0.columns, $0.extrude) = ("sheet", 5, 2) }),
-        ("tags", { $0.tags = ["a=0:3", "b=2:9:reverse", "c=1:5:pingpong", "d=7:8:pingpong"] }),
-        ("premultiplied", { ($0.alpha, $0.trim, $0.sides) = ("premultiplied", "frame", "pot") }),
-        ("bleed", { ($0.bleed, $0.trim, $0.extrude, $0.sides) = (true, "frame", 1, "4") }),
-        ("square", { ($0.square, $0.sides, $0.layout) = (true, "pot", "columns") }),
-        ("strip", { ($0.layout, $0.padding) = ("strip", 1) }),
+        ("trim-frame", { ($0.trim, $0.padding, $0.extrude) = (.frame, 1, 1) }),
+        (
+            "trim-animation",
+            {
+                ($0.trim, $0.tags) = (
+                    .animation,
+                    [
+                        .init(name: "a", from: 0, to: 4),
+                        .init(name: "b", from: 3, to: 6, direction: .reverse),
+                        .init(name: "c", from: 8, to: 8),
+                    ]
+                )
+            }
+        ),
+        ("trim-sheet", { ($0.trim, $0.columns, $0.extrude) = (.sheet, 5, 2) }),
+        (
+            "tags",
+            {
+                $0.tags = [
+                    .init(name: "a", from: 0, to: 3), .init(name: "b", from: 2, to: 9, direction: .reverse),
+                    .init(name: "c", from: 1, to: 5, direction: .pingpong),
+                    .init(name: "d", from: 7, to: 8, direction: .pingpong),
+                ]
+            }
+        ),
+        ("premultiplied", { ($0.alpha, $0.trim, $0.sides) = (.premultiplied, .frame, .powerOfTwo) }),
+        ("bleed", { ($0.bleed, $0.trim, $0.extrude, $0.sides) = (true, .frame, 1, .multiple(of: 4)) }),
+        ("square", { ($0.square, $0.sides, $0.layout) = (true, .powerOfTwo, .columns) }),
+        ("strip", { ($0.layout, $0.padding) = (.strip, 1) }),
     ]
 
     static let severalPages: [(name: String, change: @Sendable (inout SheetSpec) -> Void)] = [
         ("pages", { ($0.maxSide, $0.padding) = (60, 1) }),
-        ("pages-trim", { ($0.maxSide, $0.trim, $0.extrude) = (64, "frame", 1) }),
-        ("pages-tags", { ($0.maxSide, $0.tags) = (50, ["a=0:3", "b=2:9:reverse"]) }),
+        ("pages-trim", { ($0.maxSide, $0.trim, $0.extrude) = (64, .frame, 1) }),
+        (
+            "pages-tags",
+            {
+                ($0.maxSide, $0.tags) = (
+                    50,
+                    [.init(name: "a", from: 0, to: 3), .init(name: "b", from: 2, to: 9, direction: .reverse)]
+                )
+            }
+        ),
     ]
 
     /// What is rendered: an arc that turns, in two colors and twice as large; and values in four steps, so that many
     /// frames are alike and the first one is empty.
     static let indicators: [(name: String, change: SheetCase.IndicatorChange)] = [
         ("arc", { _ in }),
-        ("two", { ($0.track, $0.colors, $0.scales) = ("#FF000050", ["#12345678"], [2]) }),
+        (
+            "two",
+            {
+                ($0.track, $0.colors, $0.scales) = (
+                    .color(Color(rgba: 0xFF00_0050)), [Color(rgba: 0x1234_5678)], [2]
+                )
+            }
+        ),
         (
             "values",
             {
-                $0.motion.name = nil
-                ($0.motion.value, $0.motion.easing) = ("0:1", "steps(4)")
+                $0.motion.motion = nil
+                ($0.motion.value, $0.motion.easing) = (ValueSpan(from: 0, to: 1), .steps(Steps(4)))
             }
         ),
     ]
 
     @Test(
         "readers cut the frames out of the sheet that stand alone",
-        arguments: SheetDialect.all.map(\.name).filter { $0 != "css" && $0 != "godot" })
-    func cut(dialect: String) throws {
+        arguments: SheetDialect.all.filter { $0 != .css && $0 != .godot })
+    func cut(dialect: SheetDialect) throws {
         try FileManager.default.withTemporaryFolder { folder in
             var cases: [[String: Any]] = []
             for (indicator, change) in Self.indicators {
-                for (option, sheet) in Self.options + (dialect == "aseprite" ? [] : Self.severalPages) {
+                for (option, sheet) in Self.options + (dialect == .aseprite ? [] : Self.severalPages) {
                     let made = try SheetCase("\(indicator)-\(option)", in: folder, indicator: change) {
                         sheet(&$0)
                         $0.dialects = [dialect]
                         // Pages are measured in pixels, and at scale 2 a frame has twice as many.
                         if indicator == "two", let side = $0.maxSide { $0.maxSide = 2 * side }
                     }
-                    cases.append(made.facts(dialect))
+                    cases.append(made.facts(dialect.name))
                 }
             }
             try read(cases, in: folder, with: "sheet_frames.py")
@@ -66,7 +104,7 @@ import Testing
     @Test("the independent reader is no rubber stamp: a frame that is one pixel off fails")
     func rejects() throws {
         try FileManager.default.withTemporaryFolder { folder in
-            let made = try SheetCase("off", in: folder) { $0.dialects = ["json-hash"] }
+            let made = try SheetCase("off", in: folder) { $0.dialects = [.jsonHash] }
             let file = made.folder.appending(path: "spin.json")
             let text = try String(contentsOf: file, encoding: .utf8)
             let first = try #require(text.firstRange(of: "\"x\": 24"))
@@ -95,7 +133,7 @@ import Testing
                 for (option, sheet) in Self.options + Self.severalPages {
                     let made = try SheetCase("\(indicator)-\(option)", in: folder, indicator: change) {
                         sheet(&$0)
-                        $0.dialects = ["godot"]
+                        $0.dialects = [.godot]
                         if indicator == "two", let side = $0.maxSide { $0.maxSide = 2 * side }
                     }
                     cases.append(try made.godotFacts())
@@ -112,19 +150,37 @@ import Testing
             sheet: @Sendable (inout SheetSpec) -> Void, densities: [Double]
         )] = [
             ("grid", { _ in }, { _ in }, [1]),
-            ("columns", { _ in }, { ($0.layout, $0.padding, $0.border) = ("columns", 1, 2) }, [1]),
-            ("strip", { _ in }, { ($0.layout, $0.extrude) = ("strip", 1) }, [1]),
+            ("columns", { _ in }, { ($0.layout, $0.padding, $0.border) = (.columns, 1, 2) }, [1]),
+            ("strip", { _ in }, { ($0.layout, $0.extrude) = (.strip, 1) }, [1]),
             ("ragged", { _ in }, { $0.columns = 5 }, [1]),
             (
                 "tags", { _ in },
-                { $0.tags = ["row=4:7", "back=2:6:reverse", "both=1:5:pingpong", "one=3:3"] }, [1]
+                {
+                    $0.tags = [
+                        .init(name: "row", from: 4, to: 7),
+                        .init(name: "back", from: 2, to: 6, direction: .reverse),
+                        .init(name: "both", from: 1, to: 5, direction: .pingpong),
+                        .init(name: "one", from: 3, to: 3),
+                    ]
+                }, [1]
             ),
             ("scales", { $0.scales = [2, 1] }, { $0.padding = 1 }, [1, 2]),
             ("uneven", { ($0.scales, $0.size) = ([1, 1.5], 25) }, { $0.columns = 4 }, [1, 1.5]),
-            ("run", indicators[2].change, { $0.sides = "pot" }, [1]),
-            ("run tags", indicators[2].change, { $0.tags = ["up=0:9", "down=0:9:reverse"] }, [1]),
+            ("run", indicators[2].change, { $0.sides = .powerOfTwo }, [1]),
+            (
+                "run tags", indicators[2].change,
+                {
+                    $0.tags = [
+                        .init(name: "up", from: 0, to: 9),
+                        .init(name: "down", from: 0, to: 9, direction: .reverse),
+                    ]
+                }, [1]
+            ),
             ("name", { $0.name = "7 up! #é%(1) .,+" }, { _ in }, [1]),
-            ("bleed", { ($0.track, $0.stroke) = ("#FF000050", 6) }, { $0.bleed = true }, [1]),
+            (
+                "bleed", { ($0.track, $0.stroke) = (.color(Color(rgba: 0xFF00_0050)), 6) },
+                { $0.bleed = true }, [1]
+            ),
         ]
 
     @Test(
@@ -137,7 +193,7 @@ import Testing
             for (name, indicator, sheet, densities) in Self.styles {
                 let made = try SheetCase(name, in: folder, indicator: indicator) {
                     sheet(&$0)
-                    $0.dialects = ["css"]
+                    $0.dialects = [.css]
                 }
                 for density in densities {
                     let suffix = density == 1 ? "" : density == 2 ? "@2x" : "@1.5x"

@@ -1,6 +1,8 @@
 import Checks
+import Exports
 import Files
 import Foundation
+import MotionCore
 import Rendering
 import Requests
 import Testing
@@ -36,7 +38,7 @@ import Testing
     ) throws -> String {
         let made = try SheetCase(name, in: folder, indicator: indicator) {
             sheet(&$0)
-            $0.dialects = ["spindle"]
+            $0.dialects = [.spindle]
         }
         let file = made.folder.appending(path: "spin\(made.suffix).spindle.json")
         return try String(contentsOf: file, encoding: .utf8)
@@ -54,8 +56,8 @@ import Testing
             }
             texts["subcycle"] = try text(
                 in: folder, "subcycle",
-                { ($0.motion.name, $0.motion.frames, $0.formats) = ("material-web", nil, ["sheet"]) },
-                { $0.loop = "subcycle" })
+                { ($0.motion.motion, $0.motion.frames, $0.formats) = (.value(.materialWeb), nil, [.sheet]) },
+                { $0.loop = .subcycle })
             #expect(texts["subcycle"]?.contains("\"rotationPerWrap\": 216") == true)
             let verdicts = try verdicts(texts)
             #expect(verdicts.count == texts.count)

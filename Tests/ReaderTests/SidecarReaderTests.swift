@@ -24,7 +24,7 @@ import Testing
 
     private static func job(_ name: String, _ text: String) throws -> RenderJob {
         var spec = try RenderFile.parse(Array(text.utf8), name: name).spec
-        (spec.name, spec.access.sidecars) = (name, ["json", "vtt", "txt"])
+        (spec.name, spec.access.sidecars) = (name, [.json, .vtt, .txt])
         return try spec.resolve()
     }
 

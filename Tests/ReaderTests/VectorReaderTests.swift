@@ -1,5 +1,6 @@
 import Builds
 import Checks
+import Drawing
 import Exports
 import Files
 import Foundation
@@ -14,103 +15,174 @@ import Testing
 @Suite struct VectorReaderTests {
     /// Requests besides the motions as they are published.
     static let requests: [(name: String, change: @Sendable (inout RenderSpec) -> Void)] = [
-        ("ring-track", { ($0.motion.value, $0.track) = ("0:1", "#D5DCE4") }),
-        ("ring-gap", { ($0.motion.value, $0.track, $0.gap) = ("0.05:0.98", "#D5DCE4", 3) }),
-        ("ring-inset", { ($0.motion.name, $0.insetCaps) = ("nv-circle", true) }),
-        ("ring-gap-moving", { ($0.motion.name, $0.track, $0.gap) = ("material-advance", "#D5DCE4", 3) }),
-        ("ring-square", { ($0.motion.name, $0.cap) = ("flutter", "square") }),
+        (
+            "ring-track",
+            { ($0.motion.value, $0.track) = (ValueSpan(from: 0, to: 1), .color(Color(rgba: 0xD5DC_E4FF))) }
+        ),
+        (
+            "ring-gap",
+            {
+                ($0.motion.value, $0.track, $0.gap) = (
+                    ValueSpan(from: 0.05, to: 0.98), .color(Color(rgba: 0xD5DC_E4FF)), 3
+                )
+            }
+        ),
+        ("ring-inset", { ($0.motion.motion, $0.insetCaps) = (.value(.nvCircle), true) }),
+        (
+            "ring-gap-moving",
+            {
+                ($0.motion.motion, $0.track, $0.gap) = (
+                    .value(.materialAdvance), .color(Color(rgba: 0xD5DC_E4FF)), 3
+                )
+            }
+        ),
+        ("ring-square", { ($0.motion.motion, $0.cap) = (.value(.flutter), .square) }),
         (
             "ring-colors",
-            { ($0.motion.name, $0.colors) = ("material-web", ["#B3261E", "#386A20", "#0A6ED1"]) }
+            {
+                ($0.motion.motion, $0.colors) = (
+                    .value(.materialWeb),
+                    [Color(rgba: 0xB326_1EFF), Color(rgba: 0x386A_20FF), Color(rgba: 0x0A6E_D1FF)]
+                )
+            }
         ),
-        ("ring-alpha", { ($0.motion.name, $0.colors) = ("material-retreat", ["#B3261E", "#386A2040"]) }),
-        ("ring-spring", { ($0.motion.value, $0.motion.easing) = ("0.1:0.9", "spring(50, 0.5)") }),
-        ("ring-card", { ($0.motion.name, $0.background) = ("fluent", "card") }),
-        ("label", { ($0.motion.name, $0.label.text) = ("fluent", "Loading") }),
+        (
+            "ring-alpha",
+            {
+                ($0.motion.motion, $0.colors) = (
+                    .value(.materialRetreat), [Color(rgba: 0xB326_1EFF), Color(rgba: 0x386A_2040)]
+                )
+            }
+        ),
+        (
+            "ring-spring",
+            {
+                ($0.motion.value, $0.motion.easing) = (
+                    ValueSpan(from: 0.1, to: 0.9), .spring(Spring(stiffness: 50, dampingRatio: 0.5))
+                )
+            }
+        ),
+        ("ring-card", { ($0.motion.motion, $0.background) = (.value(.fluent), .card) }),
+        ("label", { ($0.motion.motion, $0.label.text) = (.value(.fluent), "Loading") }),
         (
             "percent",
             {
-                ($0.motion.value, $0.motion.frames) = ("0:1", 21)
-                ($0.label.progressText, $0.label.placement, $0.size) = ("percent", "center", 64)
+                ($0.motion.value, $0.motion.frames) = (ValueSpan(from: 0, to: 1), 21)
+                ($0.label.progressText, $0.label.placement, $0.size) = (.percent, .center, 64)
             }
         ),
-        ("settle", { ($0.motion.name, $0.state.transition) = ("fluent", "indeterminate:determinate=0.4") }),
+        (
+            "settle",
+            {
+                ($0.motion.motion, $0.state.transition) = (
+                    .value(.fluent), .states(from: .indeterminate, to: .determinate(0.4))
+                )
+            }
+        ),
         (
             "success",
             {
-                ($0.motion.name, $0.state.transition, $0.state.t0) = (
-                    "material-advance", "active:success", 700
+                ($0.motion.motion, $0.state.transition, $0.state.t0) = (
+                    .value(.materialAdvance), .states(from: .state(.active), to: .state(.success)), 700
                 )
                 $0.label.text = "Sent"
             }
         ),
-        ("pause", { ($0.motion.name, $0.state.transition) = ("flutter", "active:paused") }),
+        (
+            "pause",
+            {
+                ($0.motion.motion, $0.state.transition) = (
+                    .value(.flutter), .states(from: .state(.active), to: .state(.paused))
+                )
+            }
+        ),
         (
             "bar-gap",
             {
                 $0.indicator = .linear
-                ($0.motion.value, $0.track, $0.gap, $0.stop, $0.height) = ("0:1", "#E8DEF8", 4, 4, 8)
+                ($0.motion.value, $0.track, $0.gap, $0.stop, $0.height) = (
+                    ValueSpan(from: 0, to: 1), .color(Color(rgba: 0xE8DE_F8FF)), 4, 4, 8
+                )
             }
         ),
         (
             "bar-rtl",
             {
                 $0.indicator = .linear
-                ($0.motion.name, $0.track, $0.direction) = ("compose-m3-linear", "#E8DEF8", "rtl")
-                ($0.cap, $0.height) = ("butt", 6)
+                ($0.motion.motion, $0.track, $0.direction) = (
+                    .value(.composeM3Linear), .color(Color(rgba: 0xE8DE_F8FF)), .rtl
+                )
+                ($0.cap, $0.height) = (.butt, 6)
             }
         ),
         (
             "bar-buffer",
             {
                 $0.indicator = .linear
-                ($0.motion.value, $0.track, $0.buffer) = ("0:0.7", "#E8DEF8", 0.8)
+                ($0.motion.value, $0.track, $0.buffer) = (
+                    ValueSpan(from: 0, to: 0.7), .color(Color(rgba: 0xE8DE_F8FF)), 0.8
+                )
             }
         ),
         (
             "bar-settle",
             {
                 $0.indicator = .linear
-                ($0.motion.name, $0.track) = ("material-disjoint", "#E8DEF8")
-                $0.state.transition = try TransitionSpec(parsing: "indeterminate:determinate=0.4")
+                ($0.motion.motion, $0.track) = (.value(.materialDisjoint), .color(Color(rgba: 0xE8DE_F8FF)))
+                $0.state.transition = .states(from: .indeterminate, to: .determinate(0.4))
             }
         ),
         (
             "spokes-pause",
             {
-                ($0.motion.name, $0.state.transition) = ("cupertino", "active:paused")
+                ($0.motion.motion, $0.state.transition) = (
+                    .value(.cupertino), .states(from: .state(.active), to: .state(.paused))
+                )
                 $0.label.text = "Waiting"
             }
         ),
-        ("dots-rtl", { ($0.motion.name, $0.label.text, $0.direction) = ("ui5-dots", "Loading", "rtl") }),
+        (
+            "dots-rtl",
+            { ($0.motion.motion, $0.label.text, $0.direction) = (.value(.ui5Dots), "Loading", .rtl) }
+        ),
         (
             "bar-percent",
             {
                 ($0.indicator, $0.theme, $0.motion.value, $0.motion.frames) = (
-                    .linear, "fiori-dark", "0:1", 21
+                    .linear, .value(.fioriDark), ValueSpan(from: 0, to: 1), 21
                 )
-                ($0.label.text, $0.label.progressText, $0.direction) = ("Uploading", "percent", "rtl")
+                ($0.label.text, $0.label.progressText, $0.direction) = ("Uploading", .percent, .rtl)
             }
         ),
         ("steps-row", { $0.steps(change: nil) }),
         ("steps-rtl", { $0.steps(change: nil) { $0.direction = .rtl } }),
         (
             "steps-list",
-            { $0.steps(change: nil) { ($0.steps.view, $0.theme, $0.width) = ("all", "fiori-dark", 320) } }
+            {
+                $0.steps(change: nil) {
+                    ($0.steps.view, $0.theme, $0.width) = (.all, .value(.fioriDark), 320)
+                }
+            }
         ),
-        ("steps-change", { $0.steps(change: "step:1:2") }),
+        ("steps-change", { $0.steps(change: .steps(from: 1, to: 2)) }),
         (
             "steps-change-dark",
-            { $0.steps(change: "step:2:2.1") { ($0.theme, $0.direction) = ("fiori-dark", "rtl") } }
+            {
+                $0.steps(change: .steps(from: 2, to: StepAddress(2, dynamic: 1))) {
+                    ($0.theme, $0.direction) = (.value(.fioriDark), .rtl)
+                }
+            }
         ),
     ]
 
     static func samples(in folder: URL, moments: Int = 7) throws -> [VectorSample] {
         let motions = try Motion.all.map { motion in
             try VectorSample(motion.name, in: folder, moments: moments) {
-                $0.motion.name = motion.name
+                $0.motion.motion = .value(motion)
                 if motion.kind == .determinate { $0.motion.value = ValueSpan(from: 0, to: 1) }
-                if case .bars = motion.kind { ($0.indicator, $0.track) = (.linear, "#E8DEF8") }
+                if case .bars = motion.kind {
+                    ($0.indicator, $0.track) = (.linear, .color(Color(rgba: 0xE8DE_F8FF)))
+                }
             }
         }
         return try motions
@@ -218,13 +290,15 @@ import Testing
 
 extension RenderSpec {
     /// Four steps, one of them dynamic, with what else is asked for.
-    fileprivate mutating func steps(change: String?, _ more: (inout RenderSpec) -> Void = { _ in }) {
-        (indicator, theme, state.transition) = (.steps, "fiori-light", change)
+    fileprivate mutating func steps(
+        change: TransitionSpec?, _ more: (inout RenderSpec) -> Void = { _ in }
+    ) {
+        (indicator, theme, state.transition) = (.steps, .value(.fioriLight), change)
         steps.items = [
-            .init("Cart", state: change == nil ? "error" : nil), .init("Address"),
+            .init("Cart", state: change == nil ? .error : nil), .init("Address"),
             .init("Gift wrap", isDynamic: true), .init("Payment"), .init("Review"),
         ]
-        if change == nil { steps.current = "2" }
+        if change == nil { steps.current = 2 }
         more(&self)
     }
 }

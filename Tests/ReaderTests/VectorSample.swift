@@ -23,7 +23,7 @@ struct VectorSample {
 
     /// Twice as many pixels as points a side.
     static let scale = 2.0
-    private static let formats = ["svg", "svg-css", "lottie", "avd"]
+    private static let formats = [OutputFormat.svg, .svgCSS, .lottie, .avd]
 
     /// Renders a request in every format, and frames at `moments` moments.
     init(_ name: String, in parent: URL, moments: Int, _ change: (inout RenderSpec) -> Void) throws {

@@ -12,8 +12,8 @@ import Testing
 /// What a program gets from a job without a folder.
 @Suite struct RenderJobResultsTests {
     private func job(_ change: (inout RenderSpec) -> Void = { _ in }) throws -> RenderJob {
-        var spec = RenderSpec()
-        (spec.motion.custom, spec.motion.frames, spec.name) = (.fluent, 4, "spinner")
+        var spec = RenderSpec(.fluent)
+        (spec.motion.frames, spec.name) = (4, "spinner")
         spec.scales = [1, 2]
         change(&spec)
         return try spec.resolve()

@@ -1,5 +1,8 @@
+import Drawing
 import Exports
 import Imaging
+import MotionCore
+import Presentations
 import RequestSupport
 import Resolution
 import Synchronization
@@ -21,12 +24,13 @@ import Testing
     }
 
     /// A small ring on a track beside a word, whose frames all differ.
-    private func job(_ formats: [String], _ change: (inout RenderSpec) -> Void = { _ in }) throws -> RenderJob
+    private func job(_ formats: [OutputFormat], _ change: (inout RenderSpec) -> Void = { _ in }) throws
+        -> RenderJob
     {
         var spec = RenderSpec()
         (spec.name, spec.size, spec.formats) = ("a", 12, formats)
-        (spec.label.text, spec.matte) = ("a", formats.contains("gif") ? "#FFFFFF" : nil)
-        (spec.motion.name, spec.motion.fps) = ("fluent", 10)
+        (spec.label.text, spec.matte) = ("a", formats.contains(.gif) ? Color(rgba: 0xFFFF_FFFF) : nil)
+        (spec.motion.motion, spec.motion.fps) = (.value(.fluent), 10)
         change(&spec)
         return try spec.resolve()
     }
@@ -41,7 +45,7 @@ import Testing
         return memory.files
     }
 
-    private static let formats = ["sheet", "apng", "gif", "webp", "frames", "web"]
+    private static let formats = [OutputFormat.sheet, .apng, .gif, .webp, .frames, .web]
 
     @Test(
         "several formats in one call have the same bytes as each alone, at any number of workers, with any memory"
@@ -64,22 +68,22 @@ import Testing
         "formats that want the same pixels have the same kept frames; others, and what is wanted once, do not"
     )
     func sharing() throws {
-        func kept(_ formats: [String], _ format: OutputFormat) throws -> [ObjectIdentifier?] {
+        func kept(_ formats: [OutputFormat], _ format: OutputFormat) throws -> [ObjectIdentifier?] {
             RenderRun(try job(formats), monitor: Memory()).kept(for: format)
         }
         let run = RenderRun(
-            try job(["sheet", "apng", "frames", "web"]) {
-                ($0.scales, $0.present.name, $0.label.text) = ([1, 2], "card", nil)
+            try job([.sheet, .apng, .frames, .web]) {
+                ($0.scales, $0.present.presentation, $0.label.text) = ([1, 2], .card, nil)
             }, monitor: Memory())
         let sheet = run.kept(for: .sheet)
         #expect(sheet.count == 2 && !sheet.contains(nil) && Set(sheet).count == 2)
         #expect(run.kept(for: .apng) == sheet && run.kept(for: .frames) == sheet)
         // A card is whole points wide, so catalogs have the same frames.
         #expect(Array(run.kept(for: .web).prefix(2)) == sheet)
-        #expect(try kept(["frames"], .frames) == [nil])
-        #expect(try kept(["webp"], .webp) == [nil])
-        #expect(try !kept(["frames", "webp"], .webp).contains(nil))
-        let ring = try job(["sheet", "apng"]) { $0.label.text = nil }
+        #expect(try kept([.frames], .frames) == [nil])
+        #expect(try kept([.webp], .webp) == [nil])
+        #expect(try !kept([.frames, .webp], .webp).contains(nil))
+        let ring = try job([.sheet, .apng]) { $0.label.text = nil }
         #expect(
             RenderRun(ring, monitor: Memory()).kept(for: .sheet) == [nil],
             "a ring takes no longer to paint than to keep")

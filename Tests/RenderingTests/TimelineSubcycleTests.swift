@@ -1,4 +1,6 @@
 import Basics
+import Drawing
+import Exports
 import Files
 import Indicators
 import MotionCore
@@ -14,9 +16,8 @@ import Testing
     private func job(_ name: String, fps: Double? = nil, frames: Int? = nil, subcycle: Bool) throws
         -> RenderJob
     {
-        var spec = RenderSpec()
-        (spec.motion.name, spec.motion.fps, spec.motion.frames) = (name, fps, frames)
-        if try Motion.named(name).kind.bars != nil { spec.indicator = .linear }
+        var spec = RenderSpec(try .named(name))
+        (spec.motion.fps, spec.motion.frames) = (fps, frames)
         spec.formats = [.sheet]
         if subcycle { spec.sheet.loop = .subcycle }
         return try spec.resolve()
@@ -100,18 +101,18 @@ import Testing
             #expect(error?.place == "--loop" && error?.message.contains(words) == true, "\(error as Any)")
         }
         var spec = RenderSpec()
-        (spec.motion.name, spec.sheet.loop) = ("material-advance", "subcycle")
+        (spec.motion.motion, spec.sheet.loop) = (.value(.materialAdvance), .subcycle)
         expectRefusal(spec, "has no effect on frames")
         spec.formats = [.sheet, .frames]
         expectRefusal(spec, "only a sheet")
         spec.formats = [.sheet]
         _ = try spec.resolve()
-        spec.colors = [try Color(parsing: "#FFF"), try Color(parsing: "#000")]
-        expectRefusal(spec, "has one color, but 2 are given")
+        spec.colors = [Color(rgba: 0xFFFF_FFFF), Color(rgba: 0x0000_00FF)]
+        expectRefusal(spec, "has one color, and 2 are given")
         spec = RenderSpec()
-        (spec.motion.value, spec.sheet.loop, spec.formats) = ("0:1", "subcycle", ["sheet"])
+        (spec.motion.value, spec.sheet.loop, spec.formats) = (ValueSpan(from: 0, to: 1), .subcycle, [.sheet])
         expectRefusal(spec, "has no effect on a value")
-        spec.sheet.loop = "half"
-        expectRefusal(spec, "there is no loop \"half\"")
+        let error = #expect(throws: SpecError.self) { try spec.give("sheet.loop", "half") }
+        #expect(error?.place == "--loop" && error?.message.contains("there is no loop \"half\"") == true)
     }
 }

@@ -17,7 +17,7 @@ import Testing
 
     @Test("the table has the arcs of the frames, within 0.001°", arguments: arcMotions)
     func table(motion: Motion) throws {
-        let timeline = try timeline { ($0.name, $0.fps) = (motion.name, 30) }
+        let timeline = try timeline { ($0.motion, $0.fps) = (.value(motion), 30) }
         let table = try #require(timeline.table())
         #expect(table.count == timeline.count)
         for index in 0..<table.count {
@@ -31,7 +31,7 @@ import Testing
     @Test("the frame after the last is the first", arguments: arcMotions.filter { $0.period != nil })
     func comesHome(motion: Motion) throws {
         for fps in [7.0, 24, 60] {
-            let timeline = try timeline { ($0.name, $0.fps) = (motion.name, fps) }
+            let timeline = try timeline { ($0.motion, $0.fps) = (.value(motion), fps) }
             let (first, next) = (timeline.span(of: 0), timeline.span(of: timeline.count))
             #expect(abs(next.sweepDegrees - first.sweepDegrees) < 1e-9)
             let apart = (next.startDegrees - first.startDegrees).remainder(dividingBy: 360)
@@ -41,13 +41,13 @@ import Testing
 
     @Test("a run is spread over its frames, both ends exact, and stands still outside")
     func run() throws {
-        let timeline = try timeline { ($0.value, $0.frames, $0.fps) = ("0.1:0.7", 4, 10) }
+        let timeline = try timeline { ($0.value, $0.frames, $0.fps) = (ValueSpan(from: 0.1, to: 0.7), 4, 10) }
         #expect(timeline.span(of: 0) == ArcSpan(start: 0, sweep: 0.1))
         #expect(timeline.span(of: 3) == ArcSpan(start: 0, sweep: 0.7))
         #expect(abs(timeline.span(of: 1).sweep - 0.3) < 1e-15)
         #expect(timeline.span(at: -1e300).sweep == 0.1 && timeline.span(at: 1e308).sweep == 0.7)
         #expect(timeline.span(at: 300).sweep == 0.7 && timeline.time(of: 3) == 300)
-        let still = try self.timeline { $0.value = "0.4" }
+        let still = try self.timeline { $0.value = 0.4 }
         #expect(
             still.span(at: 12345).sweep == 0.4 && still.table()?[0].sweepDegrees == Double(Float(0.4)) * 360)
     }

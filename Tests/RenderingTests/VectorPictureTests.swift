@@ -1,3 +1,4 @@
+import Drawing
 import Exports
 import Indicators
 import MotionCore
@@ -40,7 +41,7 @@ import Vectors
         arguments: Motion.all.filter { $0.kind.arc != nil })
     func arcs(motion: Motion) throws {
         let choreography = try #require(motion.kind.arc)
-        let picture = try picture { $0.motion.name = motion.name }
+        let picture = try picture { $0.motion.motion = .value(motion) }
         let stroke = try #require(picture.groups[0].layers.last?.content.stroke)
         // Irregular, so that no time is one at which something jumps.
         for step in 1...200 {
@@ -55,20 +56,24 @@ import Vectors
 
     @Test("a track of any color is the track, and none of the bars")
     func colorsOfTracks() throws {
-        for color in ["#000000", "#FFFFFF", "#FF0000"] {
+        for color in [0x0000_00FF, 0xFFFF_FFFF, 0xFF00_00FF] as [UInt32] {
             let picture = try picture {
-                ($0.indicator, $0.motion.value, $0.track, $0.colors) = (.linear, "0.4", color, ["#FF0000"])
+                ($0.indicator, $0.motion.value, $0.track, $0.colors) = (
+                    .linear, 0.4, .color(Color(rgba: color)), [Color(rgba: 0xFF00_00FF)]
+                )
             }
             #expect(picture.groups[0].layers.map(\.name) == ["track-1", "bar-1"])
             #expect(picture.groups[0].layers.map(\.paint.role) == [.track, .indicator])
         }
     }
 
-    @Test("a buffer that a value has passed is gone", arguments: [0, 4], ["ltr", "rtl"])
-    func passedBuffer(gap: Double, direction: String) throws {
+    @Test("a buffer that a value has passed is gone", arguments: [0, 4], LayoutDirection.allCases)
+    func passedBuffer(gap: Double, direction: LayoutDirection) throws {
         let picture = try picture {
-            ($0.indicator, $0.motion.value, $0.buffer, $0.gap) = (.linear, "0:1", 0.5, gap)
-            ($0.track, $0.stop, $0.direction) = ("#EEEEEE", 4, direction)
+            ($0.indicator, $0.motion.value, $0.buffer, $0.gap) = (
+                .linear, ValueSpan(from: 0, to: 1), 0.5, gap
+            )
+            ($0.track, $0.stop, $0.direction) = (.color(Color(rgba: 0xEEEE_EEFF)), 4, direction)
         }
         #expect(picture.fidelity.distance < 0.025)
         let buffer = try #require(picture.groups[0].layers.first { $0.opacity.constant == 0.4 })
@@ -80,53 +85,57 @@ import Vectors
     @Test("a picture that is fitted says so, in a note and in the report")
     func notes() throws {
         var spec = RenderSpec()
-        (spec.motion.name, spec.formats) = ("adwaita", ["svg"])
+        (spec.motion.motion, spec.formats) = (.value(.adwaita), [.svg])
         let job = try spec.resolve()
         #expect(job.notes.contains { $0.hasPrefix("vector formats: some curves are fitted, at most ") })
         let report = String(decoding: RenderReport(job: job, folder: "", files: []).json(), as: UTF8.self)
         #expect(report.contains(#""vector": {"exact": false, "distance": "#))
-        spec.motion.motion = try Source(motion: "fluent")
+        spec.motion.motion = .value(.fluent)
         #expect(try spec.resolve().notes.isEmpty)
     }
 
     @Test("discs are told of where a bar is one, and not of a buffer that comes and goes")
     func discs() throws {
-        func tells(_ value: String) throws -> Bool {
+        func tells(_ value: ValueSpan) throws -> Bool {
             var spec = RenderSpec()
-            (spec.indicator, spec.cap, spec.height, spec.buffer) = (.linear, "round", 8, 0.6)
-            (spec.motion.value, spec.track, spec.formats) = (value, "#CCCCCC", ["svg"])
+            (spec.indicator, spec.cap, spec.height, spec.buffer) = (.linear, .round, 8, 0.6)
+            (spec.motion.value, spec.track, spec.formats) = (value, .color(Color(rgba: 0xCCCC_CCFF)), [.svg])
             return try spec.resolve().notes.contains { $0.contains("discs") }
         }
-        #expect(try !tells("0.2:1"))
-        #expect(try tells("0:1"))
+        #expect(try !tells(ValueSpan(from: 0.2, to: 1)))
+        #expect(try tells(ValueSpan(from: 0, to: 1)))
     }
 
     @Test("what has no frames is not refused for their number")
     func frames() throws {
         var spec = RenderSpec()
-        (spec.motion.name, spec.motion.maxFrames, spec.formats) = (
-            "material-web", 3, ["svg", "lottie", "avd"]
+        (spec.motion.motion, spec.motion.maxFrames, spec.formats) = (
+            .value(.materialWeb), 3, [.svg, .lottie, .avd]
         )
         _ = try spec.resolve()
         spec.formats = [.svg, .apng]
         #expect(refusal(spec)?.kind == .limit)
-        (spec.formats, spec.motion.maxFrames) = (["svg"], 0)
+        (spec.formats, spec.motion.maxFrames) = ([.svg], 0)
         #expect(refusal(spec)?.place == "--max-frames")
     }
 
     @Test("the color of a page needs SVG, and one color")
     func currentColor() {
         var spec = RenderSpec()
-        (spec.currentColor, spec.formats) = (true, ["lottie"])
+        (spec.currentColor, spec.formats) = (true, [.lottie])
         #expect(refusal(spec)?.place == "--current-color")
-        (spec.formats, spec.colors, spec.motion.name) = (["svg"], ["#FF0000", "#00FF00"], "material-web")
+        (spec.formats, spec.colors, spec.motion.motion) = (
+            [.svg], [Color(rgba: 0xFF00_00FF), Color(rgba: 0x00FF_00FF)], .value(.materialWeb)
+        )
         #expect(refusal(spec)?.place == "--current-color")
     }
 
     @Test("a motion of too many moves is refused with how to fix it")
     func tooMany() {
         var spec = RenderSpec()
-        (spec.motion.name, spec.motion.faithful, spec.motion.maxFrames) = ("flutter", true, 1_000_000)
+        (spec.motion.motion, spec.motion.faithful, spec.motion.maxFrames) = (
+            .value(.flutter), true, 1_000_000
+        )
         spec.formats = [.svg]
         let error = refusal(spec)
         #expect(error?.kind == .limit && error?.message.contains("moves") == true)

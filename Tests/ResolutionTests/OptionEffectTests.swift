@@ -1,4 +1,5 @@
 import Basics
+import Drawing
 import Exports
 import Foundation
 import Indicators

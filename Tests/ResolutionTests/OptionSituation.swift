@@ -70,6 +70,15 @@ struct OptionSituation: Sendable {
         OptionSituation("ring with a value") { value(ValueSpan(from: 0.2, to: 0.6), &$0) },
         OptionSituation("ring at a value") { value(0.4, &$0) },
         OptionSituation("ring at its end") { value(1, &$0) },
+        OptionSituation("ring at its beginning") { value(0, &$0) },
+        OptionSituation("ring at its beginning, on a track") {
+            value(0, &$0)
+            $0.track = .theme
+        },
+        OptionSituation("bar at its beginning") {
+            linear(&$0)
+            ($0.motion.value, $0.motion.frames) = (0, nil)
+        },
         OptionSituation("bar with a value") {
             linear(&$0)
             // A GIF of three frames at 60 a second has its ends alone.

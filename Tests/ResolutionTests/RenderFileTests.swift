@@ -1,4 +1,5 @@
 import Drawing
+import Exports
 import Indicators
 import MotionCore
 import RequestSupport

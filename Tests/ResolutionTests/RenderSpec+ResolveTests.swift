@@ -13,18 +13,18 @@ import Testing
 @testable import Requests
 
 @Suite struct RenderSpecResolveTests {
-    private func job(_ change: (inout RenderSpec) -> Void = { _ in }) throws(SpecError) -> RenderJob {
+    private func job(_ change: (inout RenderSpec) throws -> Void = { _ in }) throws -> RenderJob {
         var spec = RenderSpec()
-        change(&spec)
+        try change(&spec)
         return try spec.resolve()
     }
 
     /// The place that an impossible request is refused for, and why.
-    private func refusal(_ change: (inout RenderSpec) -> Void) -> SpecError? {
-        do throws(SpecError) {
+    private func refusal(_ change: (inout RenderSpec) throws -> Void) -> SpecError? {
+        do {
             _ = try job(change)
             return nil
-        } catch { return error }
+        } catch { return error as? SpecError }
     }
 
     @Test("a request that says nothing is a loop of the first theme, as frames at scale 1")
@@ -84,8 +84,10 @@ import Testing
             ("--border", { $0.sheet.border = -1 }), ("--extrude", { $0.sheet.extrude = .infinity }),
             ("--max-side", { $0.sheet.maxSide = 0 }), ("--dialect", { try $0.give("sheet.dialect", "") }),
             ("--sides", { try $0.give("sheet.sides", "0") }),
+            ("--sides", { ($0.formats, $0.sheet.sides) = ([.sheet], .multiple(of: 0)) }),
             ("--trim", { try $0.give("sheet.trim", "all") }),
             ("--alpha", { try $0.give("sheet.alpha", "x") }), ("--tag", { try $0.give("sheet.tag", "a=1") }),
+            ("--tag", { $0.sheet.tags = [SheetTag(name: "a/b", from: 0, to: 1)] }),
             ("--max-frame-side", { $0.maxFrameSide = 0 }),
         ]
         for (place, change) in changes {

@@ -1,4 +1,5 @@
 import Basics
+import Drawing
 import Exports
 import Imaging
 import Indicators
@@ -60,7 +61,7 @@ import Testing
         // A theme of one's own has no sibling, whatever it is called.
         var own = Theme.fioriLight
         own.metrics.gap += 1
-        #expect(try variants { [own] in $0.theme = .value(own) } == [])
+        #expect(try variants { $0.theme = .value(own) } == [])
         // Nothing in the picture is of the theme.
         #expect(
             try variants {
@@ -147,7 +148,7 @@ import Testing
         let error = #expect(throws: SpecError.self) { try job { $0.size = 1366 } }
         #expect(error?.kind == .limit && error?.message.contains("scale 3") == true)
         _ = try job { $0.size = 1365 }
-        let uneven = try job { ($0.size, $0.formats) = (40.3, ["android"]) }
+        let uneven = try job { ($0.size, $0.formats) = (40.3, [.android]) }
         let sides = [1, 1.5, 2, 3, 4].map { uneven.sequence(scale: $0, inWholePoints: true).width }
         #expect(sides == [41, 62, 82, 123, 164])
         #expect(uneven.pixelCount == sides.reduce(0) { $0 + $1 * $1 } && uneven.paintCount == 5)
@@ -155,15 +156,17 @@ import Testing
 
     @Test(
         "a name that Android does not allow is refused with the nearest that it does",
-        arguments: ["android", "avd"])
-    func names(format: String) throws {
+        arguments: [OutputFormat.android, .avd])
+    func names(format: OutputFormat) throws {
         let error = #expect(throws: SpecError.self) {
             try job { ($0.formats, $0.name) = ([format], "My-Ring") }
         }
         #expect(error?.place == "--name" && error?.message.contains("use \"my_ring\"") == true)
         _ = try job { ($0.formats, $0.name) = ([format], "my_ring") }
         // A motion's name is not the user's to mend.
-        _ = try job { ($0.formats, $0.motion.value, $0.motion.name) = ([format], nil, "material-web") }
-        _ = try job { ($0.formats, $0.name) = (["web", "xcassets"], "My-Ring") }
+        _ = try job {
+            ($0.formats, $0.motion.value, $0.motion.motion) = ([format], nil, .value(.materialWeb))
+        }
+        _ = try job { ($0.formats, $0.name) = ([.web, .xcassets], "My-Ring") }
     }
 }

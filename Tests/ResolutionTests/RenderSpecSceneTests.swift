@@ -11,9 +11,9 @@ import TestSupport
 import Testing
 
 @Suite struct RenderSpecSceneTests {
-    private func spec(_ indicator: IndicatorKind, _ motion: String?) -> RenderSpec {
+    private func spec(_ indicator: IndicatorKind, _ motion: Motion?) -> RenderSpec {
         var spec = RenderSpec()
-        (spec.indicator, spec.motion.name) = (indicator, motion)
+        (spec.indicator, spec.motion.motion) = (indicator, motion.map { .value($0) })
         return spec
     }
 
@@ -31,15 +31,15 @@ import Testing
         "every motion is drawn by one of the indicators, and the other names that one", arguments: Motion.all)
     func everyMotion(motion: Motion) throws {
         if motion.kind == .determinate {
-            #expect(place(spec(.circular, motion.name)) == nil && place(spec(.linear, motion.name)) == nil)
+            #expect(place(spec(.circular, motion)) == nil && place(spec(.linear, motion)) == nil)
             return
         }
         var isLinear = false
         if case .bars = motion.kind { isLinear = true }
         let (right, wrong) = isLinear ? (IndicatorKind.linear, IndicatorKind.circular) : (.circular, .linear)
-        _ = try spec(right, motion.name).resolve()
+        _ = try spec(right, motion).resolve()
         do throws(SpecError) {
-            _ = try spec(wrong, motion.name).resolve()
+            _ = try spec(wrong, motion).resolve()
             Issue.record("\(motion.name) is drawn as \(wrong.name)")
         } catch {
             #expect(error.place == "--motion" && error.message.contains("spindle render \(right.name)"))
@@ -50,7 +50,7 @@ import Testing
     func themes(theme: Theme) throws {
         for indicator in [IndicatorKind.circular, .linear] {
             var spec = spec(indicator, nil)
-            spec.theme = theme.name
+            spec.theme = .value(theme)
             let expected = indicator == .linear ? theme.linearMotion : theme.motion
             #expect(try spec.resolve().timeline.motion == expected)
         }
@@ -58,16 +58,16 @@ import Testing
 
     @Test("sizes: a ring's box, spokes in proportion, a row of dots by its width, a track")
     func sizes() throws {
-        func size(_ indicator: IndicatorKind, _ motion: String) throws -> [Double] {
+        func size(_ indicator: IndicatorKind, _ motion: Motion) throws -> [Double] {
             let size = try spec(indicator, motion).resolve().scene.size
             return [size.width, size.height]
         }
-        #expect(try size(.circular, "fluent") == [48, 48])
-        #expect(try size(.circular, "cupertino") == [48, 48])
-        let dots = try size(.circular, "ui5-dots")
+        #expect(try size(.circular, .fluent) == [48, 48])
+        #expect(try size(.circular, .cupertino) == [48, 48])
+        let dots = try size(.circular, .ui5Dots)
         #expect(abs(dots[0] - 48) < 1e-9 && abs(dots[1] - 48 * 16 / 54) < 1e-9)
-        #expect(try size(.linear, "mui-linear") == [240, 4])
-        let spokes = try #require(spec(.circular, "cupertino").resolve().scene.body.spokes)
+        #expect(try size(.linear, .muiLinear) == [240, 4])
+        let spokes = try #require(spec(.circular, .cupertino).resolve().scene.body.spokes)
         // Published at 20: ticks from 10/3 to 10, 2 wide.
         #expect(abs(spokes.innerRadius - 8) < 1e-9 && abs(spokes.outerRadius - 24) < 1e-9)
         #expect(abs(spokes.stroke - 4.8) < 1e-9 && spokes.isRound)
@@ -75,38 +75,38 @@ import Testing
 
     @Test("a linear indicator's ends are the motion's unless it is told otherwise")
     func caps() throws {
-        func isRound(_ motion: String, _ cap: String?) throws -> Bool {
+        func isRound(_ motion: Motion, _ cap: StrokeCap?) throws -> Bool {
             var spec = spec(.linear, motion)
             spec.cap = cap
             return try #require(spec.resolve().scene.body.track).isRound
         }
-        #expect(try isRound("material-disjoint", nil))
-        #expect(try isRound("compose-m2-linear", nil) == false)
-        #expect(try isRound("compose-m2-linear", "round"))
-        #expect(place(spec(.linear, "mui-linear")) { $0.cap = .square } == "--cap")
+        #expect(try isRound(.materialDisjoint, nil))
+        #expect(try isRound(.composeM2Linear, nil) == false)
+        #expect(try isRound(.composeM2Linear, .round))
+        #expect(place(spec(.linear, .muiLinear)) { $0.cap = .square } == "--cap")
     }
 
     @Test("tiles take the theme's three colors, or three and more that are given")
     func tiles() throws {
-        var tiles = spec(.linear, "material-contiguous")
+        var tiles = spec(.linear, .materialContiguous)
         #expect(try tiles.resolve().colors == Theme.neutralLight.tileColors(3))
         #expect(try tiles.resolve().timeline.count == 60)
         tiles.colors = [
-            try Color(parsing: "#F00"), try Color(parsing: "#0F0"), try Color(parsing: "#00F"),
-            try Color(parsing: "#FFF"),
+            Color(rgba: 0xFF00_00FF), Color(rgba: 0x00FF_00FF), Color(rgba: 0x0000_FFFF),
+            Color(rgba: 0xFFFF_FFFF),
         ]
         #expect(try tiles.resolve().colors.count == 4)
         #expect(try tiles.resolve().timeline.count == 80)
-        #expect(place(tiles) { $0.colors = [try Color(parsing: "#F00")] } == "--color")
+        #expect(place(tiles) { $0.colors = [Color(rgba: 0xFF00_00FF)] } == "--color")
         #expect(
-            place(tiles) { $0.colors = [try Color(parsing: "#F00"), try Color(parsing: "#0F0")] } == "--color"
+            place(tiles) { $0.colors = [Color(rgba: 0xFF00_00FF), Color(rgba: 0x00FF_00FF)] } == "--color"
         )
     }
 
     @Test("tiles pass their colors on: each color enters in front, and the loop closes")
     func tileColors() throws {
-        var spec = spec(.linear, "material-contiguous")
-        spec.colors = [try Color(parsing: "#F00"), try Color(parsing: "#0F0"), try Color(parsing: "#00F")]
+        var spec = spec(.linear, .materialContiguous)
+        spec.colors = [Color(rgba: 0xFF00_00FF), Color(rgba: 0x00FF_00FF), Color(rgba: 0x0000_FFFF)]
         let job = try spec.resolve()
         func colors(_ frame: Int) throws -> [Color] {
             try #require(job.list(frame).shapes.first?.group).parts.map(\.color)
@@ -122,8 +122,8 @@ import Testing
 
     @Test("what a kind of picture does not have is refused where it stands")
     func refusals() {
-        let (spokes, dots) = (spec(.circular, "ionic-lines"), spec(.circular, "ui5-dots"))
-        #expect(place(spokes) { $0.track = "#FFF" } == "--track")
+        let (spokes, dots) = (spec(.circular, .ionicLines), spec(.circular, .ui5Dots))
+        #expect(place(spokes) { $0.track = .color(Color(rgba: 0xFFFF_FFFF)) } == "--track")
         #expect(place(spokes) { $0.gap = 1 } == "--gap")
         #expect(place(spokes) { $0.insetCaps = true } == "--inset-caps")
         #expect(place(spokes) { $0.stroke = 40 } == "--stroke")
@@ -132,7 +132,11 @@ import Testing
         #expect(place(dots) { $0.cap = .round } == "--cap")
         let bars = spec(.linear, nil)
         #expect(place(bars) { $0.stop = 4 } == "--stop")
-        #expect(place(bars) { $0.direction = "up" } == "--direction")
+        let error = #expect(throws: SpecError.self) {
+            var spec = bars
+            try spec.give("direction", "up")
+        }
+        #expect(error?.place == "--direction")
         for bad in [0, 0.5, 4097, -1, Double.nan, .infinity] {
             #expect(place(bars) { $0.width = bad } == "--width")
         }

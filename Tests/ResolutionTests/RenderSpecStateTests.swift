@@ -1,3 +1,4 @@
+import CairoRaster
 import Drawing
 import Indicators
 import MotionCore
@@ -12,12 +13,12 @@ import Testing
 @testable import Resolution
 
 @Suite struct RenderSpecStateTests {
-    private func spec(_ indicator: IndicatorKind = .circular, _ change: (inout RenderSpec) -> Void)
-        -> RenderSpec
-    {
+    private func spec(
+        _ indicator: IndicatorKind = .circular, _ change: (inout RenderSpec) throws -> Void
+    ) rethrows -> RenderSpec {
         var spec = RenderSpec()
-        (spec.indicator, spec.theme) = (indicator, "fiori-light")
-        change(&spec)
+        (spec.indicator, spec.theme) = (indicator, .value(.fioriLight))
+        try change(&spec)
         return spec
     }
 
@@ -32,15 +33,15 @@ import Testing
         for motion in Motion.all where motion.kind.arc != nil {
             for start in [0, 137, 1033.0] {
                 let job = try spec {
-                    ($0.motion.name, $0.state.state, $0.state.t0) = (motion.name, state.rawValue, start)
+                    ($0.motion.motion, $0.state.state, $0.state.t0) = (.value(motion), state, start)
                 }.resolve()
                 let last = try #require(ring(job, job.timeline.count - 1))
                 #expect(last.arc.sweep == 1 && last.color == Theme.fioriLight.color(state))
                 #expect(try #require(ring(job, 0)).color == Theme.fioriLight[.indicator])
             }
         }
-        for value in ["0", "0.4", "1"] {
-            let job = try spec { ($0.motion.value, $0.state.state) = (value, state.rawValue) }.resolve()
+        for value in [0, 0.4, 1] as [ValueSpan] {
+            let job = try spec { ($0.motion.value, $0.state.state) = (value, state) }.resolve()
             let last = try #require(ring(job, job.timeline.count - 1))
             #expect(last.arc.sweep == 1 && last.color == Theme.fioriLight.color(state))
         }
@@ -48,8 +49,8 @@ import Testing
 
     @Test("L6: a linear indicator's whole track takes the color of the state")
     func linear() throws {
-        for value in [nil, "0.3"] {
-            let job = try spec(.linear) { ($0.motion.value, $0.state.state) = (value, "error") }.resolve()
+        for value in [nil, 0.3] as [ValueSpan?] {
+            let job = try spec(.linear) { ($0.motion.value, $0.state.state) = (value, .error) }.resolve()
             let group = try #require(job.list(job.timeline.count - 1).shapes.first?.group)
             let filled = try group.parts.contains { part in
                 let block = try #require(part.figure.block)
@@ -62,7 +63,9 @@ import Testing
     @Test("C5, C6: the ring closes while its color blends, without a jump")
     func continuity() throws {
         let job = try spec {
-            ($0.motion.name, $0.state.transition, $0.state.t0) = ("material-advance", "active:success", 500)
+            ($0.motion.motion, $0.state.transition, $0.state.t0) = (
+                .value(.materialAdvance), .states(from: .state(.active), to: .state(.success)), 500
+            )
             $0.motion.fps = 240
         }.resolve()
         var last = try #require(ring(job, 0))
@@ -79,13 +82,15 @@ import Testing
 
     @Test("P4: what is paused stands still at its last frame and shows a sign; resuming goes on from there")
     func pausing() throws {
-        let pausing = try spec { ($0.state.transition, $0.state.t0) = ("active:paused", 400) }.resolve()
+        let pausing = try spec {
+            ($0.state.transition, $0.state.t0) = (.states(from: .state(.active), to: .state(.paused)), 400)
+        }.resolve()
         let last = pausing.timeline.count - 1
         #expect(pausing.list(last).shapes.contains { $0.path != nil })
         let end = try #require(ring(pausing, last))
         let before = try #require(ring(pausing, last - 1))
         #expect(abs(end.arc.start - before.arc.start) < 1e-3 && end.color == Theme.fioriLight[.paused])
-        let resuming = try spec { $0.state.transition = try TransitionSpec(parsing: "paused:active") }
+        let resuming = try spec { $0.state.transition = .states(from: .state(.paused), to: .state(.active)) }
             .resolve()
         #expect(
             try #require(ring(resuming, resuming.timeline.count - 1)).color == Theme.fioriLight[.indicator])
@@ -94,7 +99,7 @@ import Testing
     @Test("one frame of a change is what it comes to")
     func single() throws {
         let job = try spec {
-            ($0.state.state, $0.motion.frames, $0.motion.value) = ("success", 1, "0.4")
+            ($0.state.state, $0.motion.frames, $0.motion.value) = (.success, 1, 0.4)
         }.resolve()
         #expect(job.timeline.count == 1 && ring(job, 0)?.arc.sweep == 1)
         #expect(job.list(0).shapes.contains { $0.path != nil })
@@ -103,7 +108,7 @@ import Testing
     @Test("C3: a settle shows the value's arc at last, and its text")
     func settling() throws {
         let job = try spec {
-            ($0.state.transition, $0.state.t0) = ("indeterminate:determinate=0.4", 333)
+            ($0.state.transition, $0.state.t0) = (.states(from: .indeterminate, to: .determinate(0.4)), 333)
             $0.label.progressText = .percent
         }.resolve()
         let last = try #require(ring(job, job.timeline.count - 1))
@@ -118,7 +123,9 @@ import Testing
     @Test("C8: a change of value writes the value that is shown; C5: a final state writes none")
     func values() throws {
         let job = try spec {
-            ($0.state.transition, $0.label.progressText) = ("determinate=0.2:determinate=0.7", "percent")
+            ($0.state.transition, $0.label.progressText) = (
+                .states(from: .determinate(0.2), to: .determinate(0.7)), .percent
+            )
         }.resolve()
         var shown: [Int] = []
         for frame in 0..<job.timeline.count {
@@ -128,7 +135,7 @@ import Testing
         }
         #expect(shown.first == 20 && shown.last == 70 && shown == shown.sorted())
         let failed = try spec {
-            ($0.motion.value, $0.state.state, $0.label.progressText) = ("0.5", "error", "percent")
+            ($0.motion.value, $0.state.state, $0.label.progressText) = (0.5, .error, .percent)
             $0.label.text = "Upload failed"
         }.resolve()
         let texts = failed.list(failed.timeline.count - 1).shapes.compactMap(\.text)
@@ -139,13 +146,17 @@ import Testing
     func notes() throws {
         #expect(try spec { $0.state.state = .error }.resolve().notes.count == 1)
         #expect(
-            try spec { ($0.state.state, $0.label.text) = ("error", "Upload failed") }.resolve().notes.isEmpty)
+            try spec { ($0.state.state, $0.label.text) = (.error, "Upload failed") }.resolve().notes.isEmpty)
         #expect(try spec { $0.state.state = .paused }.resolve().notes.isEmpty)
     }
 
     @Test("C5, C6: from one final state to another the color changes, and the ring stays closed")
     func finalStates() throws {
-        let job = try spec { ($0.state.transition, $0.label.text) = ("error:success", "Done") }.resolve()
+        let job = try spec {
+            ($0.state.transition, $0.label.text) = (
+                .states(from: .state(.error), to: .state(.success)), "Done"
+            )
+        }.resolve()
         let last = job.timeline.count - 1
         #expect(ring(job, 0)?.color == Theme.fioriLight[.error])
         #expect(ring(job, last)?.color == Theme.fioriLight[.success])
@@ -156,10 +167,11 @@ import Testing
     @Test("C8: a label that stays does not blink while its value comes and goes")
     func steadyLabels() throws {
         for (indicator, change) in [
-            (IndicatorKind.circular, "indeterminate:determinate=0.4"), (.linear, "determinate=0.4:error"),
-        ] {
+            (.circular, .states(from: .indeterminate, to: .determinate(0.4))),
+            (.linear, .states(from: .determinate(0.4), to: .state(.error))),
+        ] as [(IndicatorKind, TransitionSpec)] {
             let job = try spec(indicator) {
-                ($0.state.transition, $0.label.text, $0.label.progressText) = (change, "Syncing", "percent")
+                ($0.state.transition, $0.label.text, $0.label.progressText) = (change, "Syncing", .percent)
             }.resolve()
             for frame in 0..<job.timeline.count {
                 let labels = job.list(frame).shapes.compactMap(\.text)
@@ -172,7 +184,7 @@ import Testing
     func beginnings() throws {
         func label(_ change: (inout RenderSpec) -> Void, _ frame: Int) throws -> Double? {
             let job = try spec(.linear) {
-                ($0.motion.value, $0.label.text) = ("0.4", "Uploading")
+                ($0.motion.value, $0.label.text) = (0.4, "Uploading")
                 change(&$0)
             }.resolve()
             return job.list(frame < 0 ? job.timeline.count - 1 : frame).shapes.compactMap(\.text).first?.x
@@ -185,8 +197,8 @@ import Testing
     @Test("C16, P4: a value in the center is not covered by the sign of a state that shows it")
     func centered() throws {
         let job = try spec {
-            ($0.motion.value, $0.state.state, $0.size) = ("0.4", "paused", 60)
-            ($0.label.progressText, $0.label.placement) = ("percent", "center")
+            ($0.motion.value, $0.state.state, $0.size) = (0.4, .paused, 60)
+            ($0.label.progressText, $0.label.placement) = (.percent, .center)
         }.resolve()
         let last = job.list(job.timeline.count - 1)
         #expect(!last.shapes.contains { $0.path != nil })
@@ -198,7 +210,7 @@ import Testing
         for word in ["تم", "लोड", "ไทย", "जारी", "ỄẪ"] {
             for indicator in [IndicatorKind.circular, .linear] {
                 let job = try spec(indicator) {
-                    ($0.label.text, $0.sizeName) = (word, indicator == .linear ? nil : "small")
+                    ($0.label.text, $0.size) = (word, indicator == .linear ? nil : .named(.small))
                 }
                 .resolve()
                 #expect(job.notes.isEmpty)
@@ -238,13 +250,14 @@ import Testing
                 )
             }
         ),
-        ("--transition", { $0.state.transition = try TransitionSpec(parsing: "active") }),
-        ("--transition", { $0.state.transition = try TransitionSpec(parsing: "active:active") }),
+        ("--transition", { try $0.give("transition", "active") }),
+        ("--transition", { $0.state.transition = .states(from: .state(.active), to: .state(.active)) }),
         (
             "--transition",
-            { $0.state.transition = try TransitionSpec(parsing: "determinate=0.4:determinate=0.4") }
+            { $0.state.transition = .states(from: .determinate(0.4), to: .determinate(0.4)) }
         ),
-        ("--transition", { $0.state.transition = try TransitionSpec(parsing: "error:error") }),
+        ("--transition", { $0.state.transition = .states(from: .state(.error), to: .state(.error)) }),
+        ("--transition", { $0.state.transition = .states(from: .determinate(2), to: .indeterminate) }),
         ("--margin", { $0.margin = -1 }),
         (
             "--value",
@@ -275,7 +288,7 @@ import Testing
         ("--easing", { ($0.motion.easing, $0.state.state) = (.ease, .error) }),
         (
             "--color",
-            { ($0.colors, $0.state.state) = ([Color(rgba: 0xFFFF_FFFF), Color(rgba: 0xFF)], .error) }
+            { ($0.colors, $0.state.state) = ([Color(rgba: 0xFFFF_FFFF), Color(rgba: 0x0000_00FF)], .error) }
         ),
         ("--glyph", { try $0.give("glyph", "stop") }),
         ("--glyph", { ($0.size, $0.state.glyph) = (8, .named(.pause)) }),
@@ -290,17 +303,15 @@ import Testing
         ),
         (
             "--progress-placement",
-            {
-                try $0.give("progress-placement", "middle")
-            }
+            { try $0.give("progress-placement", "middle") }
         ),
         (
             "--glyph",
             {
                 ($0.motion.value, $0.label.progressText, $0.label.placement) = (
-                    "0.4", "percent", "center"
+                    0.4, .percent, .center
                 )
-                ($0.state.glyph, $0.size) = ("pause", 60)
+                ($0.state.glyph, $0.size) = (.named(.pause), 60)
             }
         ),
         ("--label", { $0.label.text = String(repeating: "x", count: 10_001) }),
@@ -308,41 +319,38 @@ import Testing
             "--width",
             {
                 ($0.label.text, $0.width, $0.motion.value, $0.label.progressText) = (
-                    "x", 30, "0.4", "percent"
+                    "x", 30, 0.4, .percent
                 )
             }
         ),
-        ("--width", { $0.width = 100 }), ("--font", { $0.label.font = "Inter" }),
-        ("--font", { ($0.label.text, $0.label.font) = ("x", "No Such Family") }),
-        ("--font", { ($0.label.text, $0.label.font) = ("x", "/no/such/file.ttf") }),
-        ("--theme", { $0.theme = try Source(theme: "fiori") }),
-        ("--theme-color", { $0.themeColors = ["eror=#FFF"] }),
-        ("--theme-color", { $0.themeColors = ["error"] }),
-        ("--theme-color", { $0.themeColors = ["error=red"] }),
-        ("--template", { $0.template = "grey" }),
-        ("--template", { ($0.template, $0.colors) = ("white", ["#FFF"]) }),
-        ("--background", { $0.background = "paper" }), ("--track", { $0.track = "thm" }),
-        ("--size", { $0.sizeName = "huge" }), ("--height", { $0.height = 4 }),
+        ("--width", { $0.width = 100 }), ("--font", { $0.label.font = .family("Inter") }),
+        ("--font", { ($0.label.text, $0.label.font) = ("x", .family("No Such Family")) }),
+        ("--font", { ($0.label.text, $0.label.font) = ("x", .file("/no/such/file.ttf")) }),
+        ("--theme", { try $0.give("theme", "fiori") }),
+        ("--theme-color", { try $0.give("theme-color", "eror=#FFF") }),
+        ("--theme-color", { try $0.give("theme-color", "error") }),
+        ("--theme-color", { try $0.give("theme-color", "error=reddish") }),
+        ("--template", { try $0.give("template", "grey") }),
+        ("--template", { ($0.template, $0.colors) = (.white, [Color(rgba: 0xFFFF_FFFF)]) }),
+        ("--background", { try $0.give("background", "paper") }),
+        ("--track", { try $0.give("track", "thm") }),
+        ("--size", { try $0.give("size", "huge") }), ("--height", { $0.height = 4 }),
     ]
 
     @Test("what makes no sense is refused where it stands", arguments: refused)
     func refusals(place: String, change: Change) {
-        do throws(SpecError) {
-            _ = try spec(.circular, change).resolve()
-            Issue.record("accepted")
-        } catch {
-            #expect(error.place == place, "\(error)")
-        }
+        let error = #expect(throws: SpecError.self) { try spec(.circular, change).resolve() }
+        #expect(error?.place == place, "\(error as Any)")
     }
 
     @Test("a missing font file and a missing family have kinds of their own")
     func fontErrors() {
-        func kind(_ font: String) -> SpecError.Kind? {
+        func kind(_ font: FontChoice) -> SpecError.Kind? {
             do throws(SpecError) {
                 _ = try spec { ($0.label.text, $0.label.font) = ("x", font) }.resolve()
                 return nil
             } catch { return error.kind }
         }
-        #expect(kind("/no/such/file.ttf") == .missing && kind("No Such Family") == .component)
+        #expect(kind(.file("/no/such/file.ttf")) == .missing && kind(.family("No Such Family")) == .component)
     }
 }

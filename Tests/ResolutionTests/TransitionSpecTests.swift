@@ -12,13 +12,20 @@ import Testing
 @testable import Specs
 
 @Suite struct TransitionSpecTests {
+    private let success = TransitionSpec.states(from: .state(.active), to: .state(.success))
+
+    /// Why a transition is refused, wherever that shows: where it is read, or with the rest of the request.
     private func refusal(
-        _ text: String, start: Double? = nil, _ change: (inout MotionSpec) -> Void = { $0.name = "fluent" }
+        _ text: String, _ motion: Motion = .fluent, start: Double = 0,
+        _ change: (inout MotionSpec) -> Void = { _ in }
     ) -> SpecError? {
         var spec = MotionSpec()
+        spec.motion = .value(motion)
         change(&spec)
-        do {
-            _ = try TransitionSpec(text, start: start).resolve(spec)
+        do throws(SpecError) {
+            var request = RenderSpec()
+            try request.give("transition", text)
+            _ = try request.state.transition?.resolve(spec, start: start)
             return nil
         } catch { return error }
     }
@@ -32,12 +39,14 @@ import Testing
         ]
         #expect(
             Set(poses.keys.map { $0.split(separator: "=")[0] })
-                == Set(TransitionSpec.stateNames.map { $0[...] }))
+                == Set(TransitionSpec.State.names.map { $0[...] }))
         for (from, pose) in poses {
-            let states = try TransitionSpec("\(from):determinate=1").states()
+            let spec = try TransitionSpec(parsing: "\(from):determinate=1")
+            let states = try spec.shown()
             #expect(states.from.pose == pose && from.hasPrefix(states.from.name))
             #expect(states.to.pose == .determinate(1) && states.to.name == "determinate")
-            #expect(states.from.valueState == ValueState(rawValue: from) ?? .active)
+            #expect(states.from.state == ValueState(rawValue: from) ?? .active)
+            #expect(try TransitionSpec(parsing: spec.description) == spec)
         }
     }
 
@@ -65,21 +74,19 @@ import Testing
     @Test("what does not go with the motion, or with a transition, is refused")
     func unsuitable() {
         #expect(
-            refusal("active:success") { $0.name = "cupertino" }?.message.contains("cupertino: spokes cannot")
-                == true)
+            refusal("active:success", .cupertino)?.message.contains("cupertino: spokes cannot") == true)
         #expect(
-            refusal("active:determinate=0.4") { $0.name = "ui5-dots" }?.message.contains("dots cannot")
-                == true)
-        #expect(refusal("active:paused") { $0.name = "ui5-dots" } == nil)
+            refusal("active:determinate=0.4", .ui5Dots)?.message.contains("dots cannot") == true)
+        #expect(refusal("active:paused", .ui5Dots) == nil)
         #expect(
-            refusal("active:determinate=0.4") { $0.name = "determinate" }?.message.contains("does not run")
-                == true)
-        #expect(refusal("determinate=0.1:determinate=0.4") { $0.name = "determinate" } == nil)
-        #expect(refusal("determinate=0.1:success") { $0.value = "0.4" }?.place == "--value")
-        #expect(refusal("determinate=0.1:success") { $0.easing = "ease" }?.place == "--easing")
-        #expect(refusal("active:success") { ($0.name, $0.frames) = ("fluent", 5) }?.place == "--frames")
-        #expect(refusal("active:success") { ($0.name, $0.fps) = ("fluent", .nan) }?.place == "--fps")
-        let limit = refusal("active:success") { ($0.name, $0.maxFrames) = ("fluent", 10) }
+            refusal("active:determinate=0.4", .determinate)?.message.contains("does not run") == true)
+        #expect(refusal("determinate=0.1:determinate=0.4", .determinate) == nil)
+        #expect(refusal("determinate=0.1:success") { ($0.motion, $0.value) = (nil, 0.4) }?.place == "--value")
+        #expect(
+            refusal("determinate=0.1:success") { ($0.motion, $0.easing) = (nil, .ease) }?.place == "--easing")
+        #expect(refusal("active:success") { $0.frames = 5 }?.place == "--frames")
+        #expect(refusal("active:success") { $0.fps = .nan }?.place == "--fps")
+        let limit = refusal("active:success") { $0.maxFrames = 10 }
         #expect(limit?.kind == .limit)
         for start in [-1, .nan, .infinity, -.infinity, 1.1e12] {
             #expect(refusal("active:success", start: start)?.place == "--t0")
@@ -90,8 +97,9 @@ import Testing
     @Test("the frames go from the first to the first one at rest, and are the arcs of the batch path too")
     func frames() throws {
         var spec = MotionSpec()
-        (spec.name, spec.fps) = ("material-advance", 240)
-        let timeline = try TransitionSpec("indeterminate:determinate=0.4", start: 333).resolve(spec)
+        (spec.motion, spec.fps) = (.value(.materialAdvance), 240)
+        let timeline = try TransitionSpec.states(from: .indeterminate, to: .determinate(0.4))
+            .resolve(spec, start: 333)
         #expect(!timeline.loops)
         #expect(timeline.time(of: timeline.count - 1) >= timeline.length)
         #expect(timeline.time(of: timeline.count - 2) < timeline.length)
@@ -105,32 +113,29 @@ import Testing
             #expect((table[index].start * 360 - span.startDegrees).magnitude < 1e-3)
             #expect((table[index].sweep - span.sweep).magnitude < 1e-6)
         }
-        spec.name = "fiori-linear"
-        #expect(try TransitionSpec("active:success").resolve(spec).table() == nil)
+        spec.motion = .value(.fioriLinear)
+        #expect(try success.resolve(spec).table() == nil)
     }
 
     @Test("the faithful motion settles where it is asked for")
     func faithful() throws {
         var spec = MotionSpec()
-        (spec.name, spec.faithful) = ("flutter", true)
+        (spec.motion, spec.faithful) = (.value(.flutter), true)
         let published = try #require(Motion.flutter.faithful?.arc)
         let seamless = try #require(Motion.flutter.kind.arc)
         let moment = 1_234_567.25
-        #expect(
-            try TransitionSpec("active:success", start: moment).resolve(spec).span(of: 0)
-                == published.span(at: moment))
+        #expect(try success.resolve(spec, start: moment).span(of: 0) == published.span(at: moment))
         spec.faithful = false
-        #expect(
-            try TransitionSpec("active:success", start: moment).resolve(spec).span(of: 0)
-                == seamless.span(at: moment))
+        #expect(try success.resolve(spec, start: moment).span(of: 0) == seamless.span(at: moment))
     }
 
     @Test("spokes and dots show the motion at the time of the slowing clock")
     func clocks() throws {
         var spec = MotionSpec()
         for motion in [Motion.ionicLines, .ui5Dots] {
-            spec.name = motion.name
-            let timeline = try TransitionSpec("active:paused", start: 100).resolve(spec)
+            spec.motion = .value(motion)
+            let timeline = try TransitionSpec.states(from: .state(.active), to: .state(.paused))
+                .resolve(spec, start: 100)
             #expect(timeline.count == 13)
             #expect(timeline.moment(at: -7) == motion.kind.moment(at: 93))
             #expect(timeline.moment(of: 12) == motion.kind.moment(at: 200))

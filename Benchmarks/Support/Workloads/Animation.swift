@@ -6,7 +6,7 @@ extension Case {
     public static let apng = Case(
         name: "APNG", frames: W1.frames,
         ours: {
-            let bench = try RenderBench(frames: W1.frames, size: W1.size, format: "apng")
+            let bench = try RenderBench(frames: W1.frames, size: W1.size, format: .apng)
             return { try bench.run() }
         },
         baseline: { { _ = baseline_pipeline(Int32(W1.size)) } })
@@ -15,7 +15,7 @@ extension Case {
     public static let gif = Case(
         name: "GIF", frames: W1.frames,
         ours: {
-            let bench = try RenderBench(frames: W1.frames, size: W1.size, format: "gif")
+            let bench = try RenderBench(frames: W1.frames, size: W1.size, format: .gif)
             return { try bench.run() }
         },
         baseline: { { _ = baseline_pipeline(Int32(W1.size)) } })

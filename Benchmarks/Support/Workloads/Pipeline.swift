@@ -5,7 +5,7 @@ extension Case {
     public static let pipeline = Case(
         name: "Pipeline", frames: W1.frames,
         ours: {
-            let bench = try RenderBench(frames: W1.frames, size: W1.size, format: "frames")
+            let bench = try RenderBench(frames: W1.frames, size: W1.size)
             return { try bench.run() }
         },
         baseline: { { _ = baseline_pipeline(Int32(W1.size)) } })

@@ -1,5 +1,7 @@
+import Drawing
 import Exports
 import Imaging
+import MotionCore
 import Rendering
 import Requests
 import Resolution
@@ -8,16 +10,15 @@ import Resolution
 public struct RenderBench: Sendable {
     private let job: RenderJob
 
-    /// One loop of Material's "advance", `frames` of it, `size` pixels wide, in the format of that name.
-    public init(frames: Int, size: Int, format: String) throws {
-        var spec = RenderSpec()
-        spec.motion.motion = try Source(motion: "material-advance")
+    /// One loop of Material's "advance", `frames` of it, `size` pixels wide, in that format.
+    public init(frames: Int, size: Int, format: OutputFormat = .frames) throws {
+        var spec = RenderSpec(.materialAdvance)
         spec.motion.frames = frames
         spec.motion.maxFrames = frames
-        spec.size = Double(size)
-        spec.colors = [try Color(parsing: "#0A6ED1")]
+        spec.size = .points(Double(size))
+        spec.colors = [Color(rgba: 0x0A6E_D1FF)]
         spec.formats = [format]
-        if format == "gif" { spec.matte = try Color(parsing: "#FFFFFF") }
+        if format == .gif { spec.matte = Color(rgba: 0xFFFF_FFFF) }
         job = try spec.resolve()
     }
 

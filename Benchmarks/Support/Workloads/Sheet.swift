@@ -5,7 +5,7 @@ extension Case {
     public static let sheet = Case(
         name: "Sheet", frames: W1.frames,
         ours: {
-            let bench = try RenderBench(frames: W1.frames, size: W1.size, format: "sheet")
+            let bench = try RenderBench(frames: W1.frames, size: W1.size, format: .sheet)
             return { try bench.run() }
         },
         baseline: { { _ = baseline_sheet(Int32(W1.size)) } })

@@ -16,7 +16,7 @@ import Workloads
             try ScalingTable(meter: meter, spindle: arguments[1]).print()
             try meter.removeFolders()
         case ("discard", 3):
-            try RenderBench(frames: number(arguments[1]), size: number(arguments[2]), format: "frames").run()
+            try RenderBench(frames: number(arguments[1]), size: number(arguments[2])).run()
         default:
             throw Failure(
                 description:

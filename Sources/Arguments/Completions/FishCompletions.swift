@@ -43,7 +43,8 @@ struct FishCompletions {
                 let arguments = arguments(option.completion)
                 value = " -r" + (arguments.isEmpty ? " -f" : arguments)
             }
-            lines.append("\(start)\(short) -l \(option.name)\(value)\(text)")
+            let names = option.names.map { " -l \($0)" }.joined()
+            lines.append("\(start)\(short)\(names)\(value)\(text)")
             if option.form == .choice { lines.append("\(start) -l no-\(option.name)\(text)") }
         }
         return lines

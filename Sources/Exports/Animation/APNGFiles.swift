@@ -4,7 +4,7 @@ internal import Imaging
 extension OutputFormat {
     /// All frames in one animated PNG.
     public static let apng = OutputFormat(
-        name: "apng",
+        name: "apng", also: ["png", "animated-png"],
         summary: "one animated PNG",
         files: "NAME.apng; NAME@2x.apng at scale 2",
         limits: """
@@ -12,7 +12,7 @@ extension OutputFormat {
             rounds them down to milliseconds; browsers slow down above 90 frames a second
             """,
         readers: "all browsers, Pillow; programs that know only PNG show the first frame",
-        content: .animation, naming: fileName("apng"),
+        endings: ["apng", "png"], content: .animation, naming: fileName("apng"),
         reads: apngReads
     ) { source, options, workers, sink in
         let file = try apngFiles(source, options, workers, slowness: [1])[0]

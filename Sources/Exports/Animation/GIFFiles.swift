@@ -3,15 +3,15 @@ internal import Imaging
 extension OutputFormat {
     /// All frames in one GIF.
     public static let gif = OutputFormat(
-        name: "gif",
-        summary: "one animated GIF, for viewers that support nothing better",
+        name: "gif", also: ["animated-gif"],
+        summary: "one animated GIF, for where nothing better is shown",
         files: "NAME.gif; NAME@2x.gif at scale 2",
         limits: """
             no partly transparent pixels: edges are blended with the matte; 255 colors a frame, more are reduced; at \
             most 50 frames a second, others are left out; delays are multiples of 10 ms and add up to the total
             """,
         readers: "everything that shows pictures",
-        content: .animation, largestSide: 65535, naming: fileName("gif"), reads: gifReads,
+        endings: ["gif"], content: .animation, largestSide: 65535, naming: fileName("gif"), reads: gifReads,
         check: checkGIF, export: writeGIF)
 }
 

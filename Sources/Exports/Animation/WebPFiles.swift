@@ -3,7 +3,7 @@ internal import Imaging
 extension OutputFormat {
     /// All frames in one animated WebP.
     public static let webp = OutputFormat(
-        name: "webp",
+        name: "webp", also: ["animated-webp"],
         summary: "one animated, lossless WebP",
         files: "NAME.webp; NAME@2x.webp at scale 2",
         limits: """
@@ -11,7 +11,8 @@ extension OutputFormat {
             down above 90 frames a second
             """,
         readers: "all browsers, Android, Pillow",
-        content: .animation, largestSide: WebPEncoder.largestSide, naming: fileName("webp"),
+        endings: ["webp"], content: .animation, largestSide: WebPEncoder.largestSide,
+        naming: fileName("webp"),
         reads: readsOnce, check: checkWebP, export: writeWebP)
 }
 

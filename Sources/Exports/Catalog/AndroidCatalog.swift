@@ -75,7 +75,7 @@ extension OutputFormat {
             try AndroidCatalog.write(sources, options, workers, sink)
             return []
         },
-        name: "android",
+        name: "android", also: ["drawable", "drawables", "res"],
         summary:
             "drawables for all densities of Android, with night and right-to-left pictures where they differ",
         files: """

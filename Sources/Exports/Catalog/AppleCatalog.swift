@@ -99,7 +99,7 @@ extension OutputFormat {
             try AppleCatalog.write(sources, options, workers, sink)
             return []
         },
-        name: "xcassets",
+        name: "xcassets", also: ["apple", "ios", "macos", "iphone", "xcode", "asset-catalog"],
         summary: "an asset catalog for Xcode, with dark and right-to-left pictures where they differ",
         files: """
             NAME.xcassets/NAME.imageset/NAME.png, NAME@2x.png, NAME@3x.png with Contents.json; for an animation, \
@@ -110,7 +110,8 @@ extension OutputFormat {
             up to 1024 frames; a mask (template) is tinted by the system
             """,
         readers: "Xcode (not proven: its compiler runs on macOS only; structure and files are checked)",
-        content: .catalog, naming: { sequences, _ in AppleCatalog(sequences: sequences).names },
+        endings: ["xcassets"], content: .catalog,
+        naming: { sequences, _ in AppleCatalog(sequences: sequences).names },
         reads: readsOnce,
         scales: CatalogScales([1, 2, 3]))
 }

@@ -1,7 +1,9 @@
 public import Basics
 
 /// A way to write down where the frames of a sheet are. Equal dialects have equal names.
-public struct SheetDialect: Hashable, Sendable {
+public struct SheetDialect: Named, Hashable {
+    public static let noun = "dialect"
+
     /// What a sheet may be that not every dialect can say.
     public enum Trait: Hashable, Sendable {
         /// More than one page.
@@ -20,6 +22,7 @@ public struct SheetDialect: Hashable, Sendable {
 
     /// The name in the catalogue.
     public let name: String
+    public let also: [String]
     /// One line that says what it is.
     public let summary: String
     /// The names of the files, where NAME stands for the asset's name.
@@ -30,6 +33,8 @@ public struct SheetDialect: Hashable, Sendable {
     public let readers: String
     /// What stands after NAME in the names of the files.
     let fileExtension: String
+    /// Whether its files name the tags of a sheet.
+    public let tellsTags: Bool
     /// What it cannot say, with the reason and how to fix it.
     let unsupported: [Trait: Message]
     /// Characters that names must not have in them; a space only at the end of a name.
@@ -47,12 +52,14 @@ public struct SheetDialect: Hashable, Sendable {
     }
 
     init(
-        name: String, summary: String, files: String, limits: String, readers: String,
-        fileExtension: String = "json", unsupported: [Trait: Message] = [:], forbidden: Set<Character> = [],
+        name: String, also: [String], summary: String, files: String, limits: String, readers: String,
+        fileExtension: String = "json", tellsTags: Bool = true,
+        unsupported: [Trait: Message] = [:], forbidden: Set<Character> = [],
         writer: Writer
     ) {
-        (self.name, self.summary, self.files) = (name, summary, files)
+        (self.name, self.also, self.summary, self.files) = (name, also, summary, files)
         (self.limits, self.readers, self.fileExtension) = (limits, readers, fileExtension)
+        self.tellsTags = tellsTags
         (self.unsupported, self.forbidden, self.writer) = (unsupported, forbidden, writer)
     }
 
@@ -66,12 +73,9 @@ public struct SheetDialect: Hashable, Sendable {
     ]
 
     /// The dialect of that name.
-    public static func named(_ name: String) throws(UnknownName) -> SheetDialect {
-        guard let dialect = all.first(where: { $0.name == name }) else {
-            throw UnknownName(kind: "sheet dialect", name: name, known: all.map(\.name))
-        }
-        return dialect
-    }
+    ///
+    /// - Throws: ``UnknownName``, with what may have been meant.
+    public static func named(_ name: String) throws(UnknownName) -> SheetDialect { try one(named: name) }
 
     /// - Parameter pages: how many pages there are, or may be.
     /// - Throws: ``SheetError/unsupported(dialect:_:reason:)`` where it cannot say what the sheet is.

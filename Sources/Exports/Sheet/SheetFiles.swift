@@ -8,7 +8,7 @@ extension OutputFormat {
             try writeSheets(sources, options, workers, sink)
             return []
         },
-        name: "sheet",
+        name: "sheet", also: ["spritesheet", "sprites", "atlas", "texture", "texture-atlas"],
         summary: "all frames in one PNG, with metadata that says where they are",
         files:
             "NAME.png, and NAME.json or the dialect's file; if one page is too small, NAME-1.png, "
@@ -16,7 +16,11 @@ extension OutputFormat {
             + "plays a sub-cycle",
         limits: "at most \(SheetLayout.maxPages) pages of at most max-side pixels a side (16384 unless "
             + "changed); identical frames stored once",
-        readers: "PixiJS, Phaser, Godot, browsers and others: see the dialects", content: .sheet,
+        readers: "PixiJS, Phaser, Godot, browsers and others: see the dialects",
+        endings: SheetDialect.all.reduce(into: ["png"]) { endings, dialect in
+            if !endings.contains(dialect.fileExtension) { endings.append(dialect.fileExtension) }
+        },
+        content: .sheet,
         naming: sheetNames, reads: { sequence, _ in 2 * sequence.count }, check: checkPages)
 }
 

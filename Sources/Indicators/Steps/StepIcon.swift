@@ -59,7 +59,8 @@ public struct StepIcon: Hashable, Sendable {
     /// The icon of that name.
     public static func named(_ name: String) throws(UnknownName) -> StepIcon {
         guard let icon = all.first(where: { $0.name == name }) else {
-            throw UnknownName(kind: "icon", name: name, known: all.compactMap { $0.name })
+            throw UnknownName(
+                kind: "icon", name: name, known: all.compactMap { $0.name }, listing: "spindle help --step")
         }
         return icon
     }

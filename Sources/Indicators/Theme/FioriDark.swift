@@ -3,7 +3,8 @@ internal import MotionCore
 extension Theme {
     /// Of SAP Fiori for iOS. The palette's argument names are inverted: `lightColor` is for dark grounds.
     public static let fioriDark = Theme(
-        "fiori-dark", "SAP Fiori on dark surfaces", source: ThemeSource.fiori, .fiori, .fiori,
+        "fiori-dark", "SAP Fiori on dark surfaces", also: ["sap", "ui5", "horizon", "night"],
+        source: ThemeSource.fiori, .fiori, .fiori,
         .fioriProcessing, .fioriLinear,
         published: [
             .card: 0x161C_21FF,

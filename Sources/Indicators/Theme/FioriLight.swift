@@ -3,7 +3,8 @@ internal import MotionCore
 extension Theme {
     /// Of SAP Fiori for iOS. The palette's argument names are inverted: `darkColor` is for light grounds.
     public static let fioriLight = Theme(
-        "fiori-light", "SAP Fiori on light surfaces", source: ThemeSource.fiori, .fiori, .fiori,
+        "fiori-light", "SAP Fiori on light surfaces", also: ["sap", "ui5", "horizon"],
+        source: ThemeSource.fiori, .fiori, .fiori,
         .fioriProcessing, .fioriLinear,
         published: [
             .card: 0xFFFF_FFFF,

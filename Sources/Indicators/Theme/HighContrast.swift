@@ -2,7 +2,9 @@ internal import MotionCore
 
 extension Theme {
     public static let highContrast = Theme(
-        "high-contrast", "The strongest contrast, on black", source: "Spindle", .highContrast, .material,
+        "high-contrast", "The strongest contrast, on black",
+        also: ["accessible", "accessibility", "a11y", "hcb"], source: "Spindle", .highContrast,
+        .material,
         .materialAdvance,
         own: [
             .surface: 0x0000_00FF,

@@ -2,7 +2,9 @@ internal import MotionCore
 
 extension Theme {
     public static let materialDark = Theme(
-        "material-dark", "Material 3 on dark surfaces", source: ThemeSource.material, .material, .material,
+        "material-dark", "Material 3 on dark surfaces",
+        also: ["google", "android", "m3", "material-3", "night"], source: ThemeSource.material, .material,
+        .material,
         .materialAdvance,
         published: [
             .surface: 0x1412_18FF,

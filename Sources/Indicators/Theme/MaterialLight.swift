@@ -2,7 +2,8 @@ internal import MotionCore
 
 extension Theme {
     public static let materialLight = Theme(
-        "material-light", "Material 3 on light surfaces", source: ThemeSource.material, .material, .material,
+        "material-light", "Material 3 on light surfaces", also: ["google", "android", "m3", "material-3"],
+        source: ThemeSource.material, .material, .material,
         .materialAdvance,
         published: [
             .surface: 0xFEF7_FFFF,

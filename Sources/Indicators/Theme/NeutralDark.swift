@@ -2,7 +2,8 @@ internal import MotionCore
 
 extension Theme {
     public static let neutralDark = Theme(
-        "neutral-dark", "Calm blue on dark surfaces", source: "Spindle", .neutral, .material,
+        "neutral-dark", "Calm blue on dark surfaces", also: ["blue", "night"], source: "Spindle", .neutral,
+        .material,
         .materialAdvance,
         own: [
             .surface: 0x1418_1DFF,

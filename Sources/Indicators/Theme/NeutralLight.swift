@@ -2,7 +2,8 @@ internal import MotionCore
 
 extension Theme {
     public static let neutralLight = Theme(
-        "neutral-light", "Calm blue on light surfaces", source: "Spindle", .neutral, .material,
+        "neutral-light", "Calm blue on light surfaces", also: ["default", "standard", "blue"],
+        source: "Spindle", .neutral, .material,
         .materialAdvance,
         own: [
             .surface: 0xF7F9_FBFF,

@@ -3,8 +3,11 @@ public import Drawing
 public import MotionCore
 
 /// A named look: colors, measures, type and the motions that belong to it.
-public struct Theme: Hashable, Sendable {
+public struct Theme: Named, Hashable {
+    public static let noun = "theme"
+
     public var name: String
+    public private(set) var also: [String]
     public var summary: String
     /// Where the figures come from.
     public var source: String
@@ -19,11 +22,12 @@ public struct Theme: Hashable, Sendable {
     ///   - published: The colors that the source publishes for a use, `0xRRGGBBAA`.
     ///   - own: Those that it does not: a value, or a choice of token, that is ours. Together they have one for every slot.
     init(
-        _ name: String, _ summary: String, source: String, _ metrics: ThemeMetrics, _ type: ThemeType,
+        _ name: String, _ summary: String, also: [String] = [], source: String, _ metrics: ThemeMetrics,
+        _ type: ThemeType,
         _ motion: Motion, _ linearMotion: Motion = .materialDisjoint,
         published: KeyValuePairs<ThemeSlot, UInt32> = [:], own: KeyValuePairs<ThemeSlot, UInt32>
     ) {
-        (self.name, self.summary, self.source) = (name, summary, source)
+        (self.name, self.summary, self.also, self.source) = (name, summary, also, source)
         (self.metrics, self.type, self.motion, self.linearMotion) = (metrics, type, motion, linearMotion)
         paints = published.map { ThemePaint(slot: $0, color: Color(rgba: $1), isPublished: true) }
         paints += own.map { ThemePaint(slot: $0, color: Color(rgba: $1), isPublished: false) }
@@ -64,18 +68,15 @@ public struct Theme: Hashable, Sendable {
         .standard, .neutralDark, .fioriLight, .fioriDark, .materialLight, .materialDark, .highContrast,
     ]
 
+    /// The theme of that name.
+    ///
+    /// - Throws: ``UnknownName``, with what may have been meant.
+    public static func named(_ name: String) throws(UnknownName) -> Theme { try one(named: name) }
+
     /// The theme that goes with this one on dark surfaces; nil of what is dark itself, or has none beside it.
     public var darkSibling: Theme? {
         guard name.hasSuffix("-light") else { return nil }
         return Theme.all.first { $0.name == name.dropLast("light".count) + "dark" }
-    }
-
-    /// The theme of that name.
-    public static func named(_ name: String) throws(UnknownName) -> Theme {
-        guard let theme = all.first(where: { $0.name == name }) else {
-            throw UnknownName(kind: "theme", name: name, known: all.map { $0.name })
-        }
-        return theme
     }
 }
 

@@ -13,10 +13,7 @@ extension Motion {
     ]
 
     /// The motion of that name.
-    public static func named(_ name: String) throws(UnknownName) -> Motion {
-        guard let motion = all.first(where: { $0.name == name }) else {
-            throw UnknownName(kind: "motion", name: name, known: all.map { $0.name })
-        }
-        return motion
-    }
+    ///
+    /// - Throws: ``UnknownName``, with what may have been meant.
+    public static func named(_ name: String) throws(UnknownName) -> Motion { try one(named: name) }
 }

@@ -1,5 +1,9 @@
+public import Basics
+
 /// A published motion: what moves, and the figures its source draws it with.
-public struct Motion: Hashable, Sendable {
+public struct Motion: Named, Hashable {
+    public static let noun = "motion"
+
     /// What the motion drives.
     public enum Kind: Hashable, Sendable {
         /// An arc that shows a value; see ``ValueRun``.
@@ -23,6 +27,20 @@ public struct Motion: Hashable, Sendable {
             case .dots(let row): row.scale.period
             }
         }
+
+        /// The kind in a word, as in a motion's file.
+        public var name: String {
+            switch self {
+            case .determinate: "determinate"
+            case .arc: "arc"
+            case .bars: "bars"
+            case .spokes: "spokes"
+            case .dots: "dots"
+            }
+        }
+
+        /// The words for all kinds, in the order in which motions are listed.
+        public static let names = ["determinate", "arc", "bars", "spokes", "dots"]
     }
 
     /// How a stroke is published to end.
@@ -32,6 +50,8 @@ public struct Motion: Hashable, Sendable {
 
     /// The catalogue name, in lower case with hyphens.
     public let name: String
+    /// Whom it comes from, where it is seen, and what it is otherwise called.
+    private let otherNames: [String]
     /// Which system's indicator this is, in a phrase.
     public let summary: String
     /// Where the constants come from.
@@ -54,14 +74,17 @@ public struct Motion: Hashable, Sendable {
     public let colorChange: ColorChange?
 
     public init(
-        name: String, summary: String, source: String, kind: Kind, faithful: Kind? = nil,
+        name: String, also: [String] = [], summary: String, source: String, kind: Kind, faithful: Kind? = nil,
         seamNote: String? = nil, size: Double, stroke: Double, cap: Cap, colorChange: ColorChange? = nil
     ) {
-        (self.name, self.summary, self.source, self.kind) = (name, summary, source, kind)
+        (self.name, otherNames, self.summary, self.source, self.kind) = (name, also, summary, source, kind)
         (self.faithful, self.seamNote) = (faithful, seamNote)
         (self.size, self.stroke, self.cap) = (size, stroke, cap)
         self.colorChange = colorChange
     }
+
+    /// What else it is called, its kind among it.
+    public var also: [String] { otherNames + [kind.name] }
 
     /// The time after which the motion repeats, in milliseconds; nil for a determinate one.
     public var period: Double? { kind.period }

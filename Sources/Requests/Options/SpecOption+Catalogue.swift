@@ -1,4 +1,4 @@
-internal import Files
+package import Basics
 
 /// All options, as files, the command line and docs list them.
 extension SpecOption {
@@ -29,6 +29,30 @@ extension SpecOption {
 
     /// The keys of a map of a file; at the top those of the maps below as well.
     package static func keys(_ group: Group) -> [String] { keysOfGroups[group] ?? [] }
+
+    /// The same with what else they are called.
+    package static func knownKeys(_ group: Group) -> [KnownName] {
+        keys(group).map { key in
+            let option = all.first { $0.group == group && $0.name == key }
+            return KnownName(key, also: option?.also ?? [])
+        }
+    }
+
+    /// The command that lists the options of a map, and more.
+    package static func listing(_ group: Group) -> String {
+        group == .top ? "spindle list options" : "spindle list options \(group.rawValue)"
+    }
+
+    /// Where a key belongs that stands in the map of `group` and is an option of another one; nil for no option.
+    package static func home(of key: String, outside group: Group) -> Message? {
+        guard let option = all.first(where: { $0.name == key && $0.group != group }) else { return nil }
+        let map = option.group.rawValue
+        switch option.group {
+        case .top: return "\(quoted(key)) belongs beside \(group.rawValue), not in it; move it one level up"
+        case .present: return "\(quoted(key)) belongs in present; write present: {name: dialog, \(key): …}"
+        default: return "\(quoted(key)) belongs in \(map); write \(map): {\(key): …}"
+        }
+    }
 
     /// Made once: a manifest asks for them for each of its assets.
     private static let keysOfGroups = Dictionary(

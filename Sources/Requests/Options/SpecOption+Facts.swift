@@ -100,7 +100,7 @@ extension SpecOption.Need {
         case .motion, .seam, .sides, .pictures, .rate, .frames, .transparency, .open, .openRing, .inset,
             .plain, .ahead, .passage, .beginning, .moves, .activeState, .ownSign, .runs, .spoken, .stall,
             .success, .reported,
-            .wait:
+            .wait, .tags, .visible, .body, .parted, .flow:
             []
         }
     }

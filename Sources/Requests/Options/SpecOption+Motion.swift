@@ -7,11 +7,13 @@ internal import Rendering
 extension SpecOption {
     package static let motion: [SpecOption] = [
         SpecOption(
-            "indicator", .structure(.indicator), flag: .none, default: "circular", example: "circular",
-            "The indicator to draw: circular, linear or steps."),
+            "indicator", .structure(.indicator), flag: .none,
+            default: "what the steps or the motion need, else circular", example: "circular",
+            "What is drawn: circular, linear or steps."),
         SpecOption(
             "motion", .structure(.motion), default: "determinate with --value, else the theme's",
             on: .indicators, needs: .runs,
+            also: ["animation", "style", "preset", "kind"],
             example: "fluent",
             "A motion (see \"spindle list motions\"), or a motion file of your own."),
         SpecOption(
@@ -19,25 +21,31 @@ extension SpecOption {
             .text(
                 .numeric, { $1(&$0.motion.value) }, problem: { $0.problem }, read: ValueSpan.init(parsing:)),
             value: "from:to",
-            on: .indicators, in: [.run, .change], needs: .beginning, example: "0.4",
-            "A value, or a run of values, in 0…1; makes the indicator determinate."),
+            on: .indicators, in: [.run, .change], needs: .beginning,
+            also: ["progress", "percentage-done", "completion", "position"],
+            example: "0.4",
+            "A value, or a run of values, in 0…1: the indicator is determinate."),
         SpecOption(
             "easing", .text(.any, { $1(&$0.motion.easing) }, read: Easing.init(parsing:)), default: "linear",
             on: .values,
-            in: .run, example: "ease-in-out",
-            "The easing of the run of values, in CSS syntax."),
+            in: .run, also: ["ease", "timing", "timing-function", "interpolation"],
+            example: "ease-in-out",
+            "How the run of values is eased, as in CSS."),
         SpecOption(
             "faithful", .flag({ $1(&$0.motion.faithful) }), on: .running, in: .shown, needs: .seam,
             example: "true",
             "Use the motion as published, where the catalogue's version closes a seam."),
         SpecOption(
             "fps", .number(MotionSpec.fpsRange, .rate, { $1(&$0.motion.fps) }), default: "60",
-            needs: .rate, example: "30",
-            "Frames per second, 0.1 to 1000."),
+            needs: .rate, also: ["framerate", "frame-rate", "rate", "frames-per-second", "hz"],
+            example: "30",
+            "Frames a second, 0.1 to 1000."),
         SpecOption(
             "frames", .count(1...Timeline.maxFramesRange.upperBound, .frames, { $1(&$0.motion.frames) }),
             default: "one loop, or a frame for every percent",
-            in: .all.subtracting(.operation), needs: .pictures, example: "7",
+            in: .all.subtracting(.operation), needs: .pictures,
+            also: ["frame-count", "count", "number-of-frames"],
+            example: "7",
             """
             The number of frames. On its own, spreads one loop, or the run of values, over exactly that many; with \
             --fps, takes the first frames of a loop at that rate.
@@ -51,7 +59,8 @@ extension SpecOption {
     package static let states: [SpecOption] = [
         SpecOption(
             "state", .word(ValueState.self, "state", { $1(&$0.state.state) }),
-            default: "active", on: .indicators, in: [.loop, .run, .change], example: "success",
+            default: "active", on: .indicators, in: [.loop, .run, .change], also: ["status", "mode"],
+            example: "success",
             """
             Render the change into a state: paused, error, success or disabled; with --frames 1, the state itself.
             """),
@@ -60,21 +69,26 @@ extension SpecOption {
             .text(
                 .any, { $1(&$0.state.transition) }, problem: { $0.problem },
                 read: TransitionSpec.init(parsing:)), value: "from:to",
-            in: .change, example: "active:success",
+            in: .change, also: ["change", "from-to"],
+            example: "active:success",
             """
             Render one change: from:to, such as indeterminate:determinate=0.4, active:success or paused:active; for \
             steps, step:2:3 or appear:2.1.
             """),
         SpecOption(
             "t0", .number(0...Timeline.longestTime, .milliseconds, { $1(&$0.state.t0) }), value: "ms",
-            default: "0", on: .indicators, in: .change, needs: .passage, and: .moves, example: "100",
-            "The time in the running motion at which the change begins."),
+            default: "0", on: .indicators, in: .change, needs: .passage, and: .moves,
+            also: ["time", "start", "start-time", "begin", "offset"],
+            example: "100",
+            "The running motion's time at which the change begins."),
         SpecOption(
             "glyph",
             .text(
                 .one(of: GlyphChoice.words, "sign"), { $1(&$0.state.glyph) },
                 read: GlyphChoice.init(parsing:)),
-            default: "auto", on: [.rings, .linear], in: .shown, needs: .ownSign, example: "pause",
+            default: "auto", on: [.rings, .linear], in: .shown, needs: .ownSign,
+            also: ["sign", "icon", "symbol"],
+            example: "pause",
             """
             A sign inside a ring, or beside a linear indicator's label: pause, resume, cancel, check, exclamation or \
             none; auto shows the sign of each state.

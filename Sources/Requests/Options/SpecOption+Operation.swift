@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 internal import Indicators
 internal import Rendering
@@ -21,7 +22,11 @@ extension SpecOption {
             "The value that means complete, such as 100 for a log in percent."),
         SpecOption(
             "operation.policy",
-            .entry(OperationPolicy.all, "policy", name: { $0.name }, { $1(&$0.operation.policy) }),
+            .text(
+                .one(of: OperationPolicy.all.map { $0.name }, "policy"), { $1(&$0.operation.policy) }
+            ) { (text) throws(Message) in
+                do throws(UnknownName) { return try OperationPolicy.named(text) } catch { throw "\(error)" }
+            },
             default: "fiori", on: .indicators, needs: .operation, makesText: true, example: "immediate",
             """
             When an operation appears, unless the spec sets show-delay: immediate after 0.1 s, fiori after 1 s or \

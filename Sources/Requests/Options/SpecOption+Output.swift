@@ -9,23 +9,28 @@ internal import Specs
 extension SpecOption {
     package static let output: [SpecOption] = [
         SpecOption(
-            "to", .entries(OutputFormat.all, "format", name: { $0.name }, { $1(&$0.formats) }),
+            "to", .entries(OutputFormat.self, { $1(&$0.formats) }),
             default: "frames",
+            also: [ "format", "type", "output-format", "output-type", "export-format", "export", "as", ],
             example: "sheet", "An output format (see \"spindle list formats\"); repeat for several."),
         SpecOption(
-            "name", .text(.any, { $1(&$0.name) }), default: "the motion's", example: "spinner",
+            "name", .text(.any, { $1(&$0.name) }), default: "the motion's", also: ["filename", "file-name", "basename", "prefix", "id"],
+            example: "spinner",
             "The asset's name, which begins every file name."),
         SpecOption(
             "compression", .word(PNGCompression.self, "compression", { $1(&$0.compression) }),
-            default: "default", formats: .allBut(vectors), example: "small",
+            default: "default", formats: .allBut(vectors), also: ["quality", "compress", "optimize", "optimization", "level"],
+            example: "small",
             """
-            How much time to spend on the size of PNG, APNG, GIF and WebP files: fast, default, or small, which takes \
-            thousands of times longer for a tenth.
+            How much time to spend on the size of files: fast, default, or small. With small, frames and sheets become \
+            a tenth to a fifth smaller and take a thousand times as long, half a second for each 100 pixels \
+            square; APNG, GIF and WebP become 2 to 8 % smaller and take 3 to 30 times as long.
             """),
         SpecOption(
             "matte", .text(.open([]), { $1(&$0.matte) }, read: Color.init(parsing:)), default: "none",
-            needs: .transparency, formats: .only([.gif]), example: "#FFFFFF",
-            "The opaque color behind a GIF. A GIF has no partly transparent pixels: edges are blended with this color."
+            needs: .transparency, formats: .only([.gif]), also: ["matte-color"],
+            example: "#FFFFFF",
+            "The color behind a GIF, opaque. A GIF has no partly transparent pixels: edges are mixed with this."
         ),
         SpecOption(
             "current-color", .flag({ $1(&$0.currentColor) }), on: .indicators,
@@ -37,13 +42,16 @@ extension SpecOption {
     package static let sheet: [SpecOption] = [
         sheet(
             "layout", .word(SheetOptions.Layout.self, "layout", { $1(&$0.sheet.layout) }),
-            default: "rows", needs: .frames, example: "columns", "rows, columns or strip."),
+            default: "rows", needs: .frames, also: ["arrangement"],
+            example: "columns", "rows, columns or strip."),
         sheet(
             "columns", .count(1...65535, .none, { $1(&$0.sheet.columns) }), default: "a near-square grid",
-            needs: .frames, example: "3",
+            needs: .frames, also: ["cols", "grid"],
+            example: "3",
             "Columns of the grid."),
         sheet(
             "padding", .number(0...1024, .points, { $1(&$0.sheet.padding) }), default: "0", needs: .frames,
+            also: ["gutter", "frame-padding"],
             example: "2",
             "Space between frames, in points."),
         sheet(
@@ -54,6 +62,7 @@ extension SpecOption {
             "How far the edge pixels of each frame are repeated outward, in points."),
         sheet(
             "max-side", .count(1...65535, .pixels, { $1(&$0.sheet.maxSide) }), default: "16384",
+            also: ["max-size", "max-width", "max-height"],
             example: "40",
             "The maximum side of a page, in pixels; frames that do not fit go on further pages."),
         sheet(
@@ -63,27 +72,31 @@ extension SpecOption {
             "The maximum number of pixels on a page, all of which are held in memory; four times as many in one color."
         ),
         sheet(
-            "dialect", .entries(SheetDialect.all, "dialect", name: { $0.name }, { $1(&$0.sheet.dialects) }),
-            default: "json-hash", example: "css",
-            "The format of the metadata; repeat for several (see \"spindle list dialects\")."),
+            "dialect", .entries(SheetDialect.self, { $1(&$0.sheet.dialects) }),
+            default: "json-hash", also: ["metadata", "meta"],
+            example: "css",
+            "How the metadata is written; repeat for several (see \"spindle list dialects\")."),
         sheet(
             "sides",
             .text(
                 .numeric, { $1(&$0.sheet.sides) }, problem: { $0.problem },
-                read: PageSides.Kind.init(parsing:)), default: "any", example: "pot",
-            "The sides of a page: any, pot for powers of two, or a number for its multiples."),
-        sheet("square", .flag({ $1(&$0.sheet.square) }), example: "true", "Make pages square."),
+                read: PageSides.Kind.init(parsing:)), default: "any", meanings: ["power-of-two": "pot"],
+            example: "pot",
+            "The sides of a page: any, pot for powers of two, or a number to be multiples of."),
+        sheet("square", .flag({ $1(&$0.sheet.square) }), example: "true", "Make pages as wide as high."),
         sheet(
             "trim", .word(SheetOptions.Trim.self, "trim", { $1(&$0.sheet.trim) }),
-            default: "none", needs: .transparency, example: "frame",
+            default: "none", needs: .transparency, also: ["crop"],
+            example: "frame",
             """
             Trim transparent margins: none, frame for each frame separately, animation or sheet for the margins that \
             all frames of a tag or of the sheet have in common.
             """),
         sheet(
             "alpha", .word(SheetOptions.Alpha.self, "alpha", { $1(&$0.sheet.alpha) }),
-            default: "straight", example: "premultiplied",
-            "straight, or premultiplied for color times alpha."),
+            default: "straight", meanings: ["premultiply": "premultiplied", "premultiplied-alpha": "premultiplied"],
+            example: "premultiplied",
+            "straight, or premultiplied with color times alpha."),
         sheet(
             "bleed", .flag({ $1(&$0.sheet.bleed) }), example: "true",
             "Give transparent pixels the color of visible neighbors, to avoid dark fringes."),
@@ -93,7 +106,8 @@ extension SpecOption {
                 .any, SheetOptions.maxTags, { $1(&$0.sheet.tags) },
                 problem: { AssetName.problem(with: $0.name).map { Message($0) } },
                 read: SheetTag.init(parsing:)), value: "name=from:to",
-            default: "all frames",
+            default: "all frames", needs: .tags,
+            also: ["clip", "animation-name"],
             example: "grow=0:0",
             "A named part of the animation: its first and last frame, then :forward, :reverse or :pingpong; repeat for several."
         ),
@@ -108,12 +122,13 @@ extension SpecOption {
 
     private static func sheet(
         _ name: String, _ kind: Kind, value valueName: String? = nil, default fallback: String = "",
-        on scope: Scope = .all, in films: Film = .all, needs need: Need? = nil, example: String,
-        _ help: String
+        on scope: Scope = .all, in films: Film = .all, needs need: Need? = nil,
+        also: [String] = [], meanings: [String: String] = [:], example: String, _ help: String
     ) -> SpecOption {
         SpecOption(
             "sheet." + name, kind, value: valueName, default: fallback, on: scope, in: films,
-            needs: need, formats: .only([.sheet]), example: example, help)
+            needs: need, formats: .only([.sheet]), also: also, meanings: meanings,
+            example: example, help)
     }
 
     /// Formats without pixels and without frames.

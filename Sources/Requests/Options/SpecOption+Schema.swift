@@ -18,7 +18,6 @@ extension SpecOption {
         case .flag: .flag(false)
         case .number, .count, .hold, .numbers: Double(fallback).map { .number($0) }
         case .text(.one(let words, _), _): words.contains(fallback) ? .text(fallback) : nil
-        case .structure(.indicator): .text(fallback)
         case .text, .texts, .choice, .size, .structure: nil
         }
     }

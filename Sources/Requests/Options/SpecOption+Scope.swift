@@ -122,6 +122,10 @@ extension SpecOption {
         case passage, beginning, activeState, ownSign
         /// A change of what runs; something that runs, or is named; a message that is told in other words too.
         case moves, runs, spoken
+        /// Something of the indicator that is seen; steps that one goes along.
+        case visible, body, parted, flow
+        /// A sheet's description that names tags, or frames that tags decide the size of.
+        case tags
         /// What happens to an operation.
         case stall, success, reported, wait
     }

@@ -1,4 +1,4 @@
-package import Basics
+internal import Basics
 internal import Drawing
 internal import Indicators
 internal import Specs
@@ -94,35 +94,23 @@ extension SpecOption.Kind {
     static func word<Value: CaseIterable & RawRepresentable & Sendable>(
         _ type: Value.Type, _ noun: String, _ access: @escaping SpecOption.Access<Value?>
     ) -> Self where Value.RawValue == String {
-        .text(.one(of: type.allCases.map { $0.rawValue }, noun), access) { (text) throws(Message) in
-            try Value(rawValue: text).known(text)
-        }
+        let words = SpecOption.Words.one(of: type.allCases.map { $0.rawValue }, noun)
+        return .text(words, access) { (text) throws(Message) in try words.value(text) { Value(rawValue: $0) } }
     }
 
     static func words<Value: CaseIterable & RawRepresentable & Sendable>(
         _ type: Value.Type, _ noun: String, _ access: @escaping SpecOption.Access<[Value]>
     ) -> Self where Value.RawValue == String {
-        .texts(.one(of: type.allCases.map { $0.rawValue }, noun), 64, access) { (text) throws(Message) in
-            try Value(rawValue: text).known(text)
+        let words = SpecOption.Words.one(of: type.allCases.map { $0.rawValue }, noun)
+        return .texts(words, 64, access) { (text) throws(Message) in
+            try words.value(text) { Value(rawValue: $0) }
         }
     }
 
     /// What a catalogue has, by its name.
-    static func entry<Value: Sendable>(
-        _ all: [Value], _ noun: String, name: @escaping @Sendable (Value) -> String,
-        _ access: @escaping SpecOption.Access<Value?>
-    ) -> Self {
-        .text(.one(of: all.map(name), noun), access) { (text) throws(Message) in
-            try all.first { name($0) == text }.known(text)
-        }
-    }
-
-    static func entries<Value: Sendable>(
-        _ all: [Value], _ noun: String, name: @escaping @Sendable (Value) -> String,
-        _ access: @escaping SpecOption.Access<[Value]>
-    ) -> Self {
-        .texts(.one(of: all.map(name), noun), 64, access) { (text) throws(Message) in
-            try all.first { name($0) == text }.known(text)
+    static func entries<Value: Named>(_ type: Value.Type, _ access: @escaping SpecOption.Access<[Value]>) -> Self {
+        .texts(.one(of: type.all.map { $0.name }, type.noun), 64, access) { (text) throws(Message) in
+            do throws(UnknownName) { return try Value.one(named: text) } catch { throw "\(error)" }
         }
     }
 
@@ -153,7 +141,10 @@ extension ThemeSlot {
         }
         let name = String(parts[0])
         guard let slot = ThemeSlot(rawValue: name) else {
-            throw "\(UnknownName(kind: "slot", name: name, known: allCases.map { $0.rawValue }))"
+            let unknown = UnknownName(
+                kind: "slot", name: name, known: allCases.map { $0.rawValue },
+                listing: "spindle list themes --json")
+            throw "\(unknown)"
         }
         do throws(ColorError) { return (slot, try Color(parsing: String(parts[1]))) } catch {
             throw error.message
@@ -161,19 +152,23 @@ extension ThemeSlot {
     }
 }
 
-extension Optional {
-    /// The value of a text that was found among the known ones.
-    fileprivate func known(_ text: String) throws(Message) -> Wrapped {
-        guard let self else { throw "\(quoted(text)) is not known" }
-        return self
-    }
-}
-
 extension SpecOption.Words {
+    /// The value of a word.
+    ///
+    /// - Throws: that there is none, with the words that there are.
+    fileprivate func value<Value>(_ text: String, _ find: (String) -> Value?) throws(Message) -> Value {
+        guard let value = find(text) else { throw problem(with: text) ?? "\(quoted(text)) is not known" }
+        return value
+    }
+
+    /// The value of a text that is not too long and says something, where that is asked for.
     fileprivate func value<Value, Failure: MessageError>(
         _ text: String, _ read: (String) throws(Failure) -> Value
     ) throws(Message) -> Value {
-        if let problem = problem(with: text) { throw problem }
+        switch self {
+        case .short, .name: if let problem = problem(with: text) { throw problem }
+        case .any, .one, .open, .numeric: break
+        }
         do throws(Failure) { return try read(text) } catch { throw error.message }
     }
 }

@@ -72,8 +72,11 @@ extension SpecOption {
         case .text(_, let slot): try put(last, slot, &spec)
         case .texts(_, let limit, let slot):
             try check(count: texts.count, limit)
-            if !slot.adds { slot.clear(&spec) }
-            for text in texts { try put(text, slot, &spec) }
+            // All or none of them.
+            var changed = spec
+            if !slot.adds { slot.clear(&changed) }
+            for text in texts { try put(text, slot, &changed) }
+            spec = changed
         case .numbers(let range, let limit, let unit, let access):
             let parts = last.split(separator: ",", omittingEmptySubsequences: false)
             try check(count: parts.count, limit)
@@ -101,8 +104,9 @@ extension SpecOption {
             case .present: spec.present.presentation = try Presentation(parsing: last)
             case .log: spec.operation.log = last
             case .steps:
-                spec.steps.items = []
-                for text in texts { spec.steps.items.append(try StepSpec.Item(parsing: text)) }
+                var items: [StepSpec.Item] = []
+                for text in texts { items.append(try StepSpec.Item(parsing: text)) }
+                spec.steps.items = items
             // Only files have them.
             case .indicator, .events, .off: break
             }
@@ -118,6 +122,7 @@ extension SpecOption {
     /// A number of points, or one of the sizes that themes have.
     private func extent(_ text: String, _ range: ClosedRange<Double>) throws(SpecError) -> RingExtent {
         if let name = RingSize.Name(rawValue: text) { return .named(name) }
+        let text = Unit.points.number(Self.side(text) ?? text)
         if SpecNumber.value(of: text[...]) == nil, let problem = Self.problem(withSize: text, range) {
             throw error(problem)
         }
@@ -133,11 +138,12 @@ extension SpecOption {
     private func number(_ text: String, _ range: ClosedRange<Double>, _ unit: Unit) throws(SpecError)
         -> Double
     {
-        try SpecNumber.read(text, in: range, unit.rawValue, at: .option(key))
+        try SpecNumber.read(unit.number(text), in: range, unit.rawValue, at: .option(key))
     }
 
     private func count(_ text: String, _ range: ClosedRange<Int>, _ unit: Unit) throws(SpecError) -> Int {
-        try SpecNumber.readCount(text, in: range, unit.rawValue, at: .option(key))
+        let plain = unit == .none ? text : unit.number(text)
+        return try SpecNumber.readCount(plain, in: range, unit.rawValue, at: .option(key))
     }
 
     private func check(count: Int, _ limit: Int) throws(SpecError) {

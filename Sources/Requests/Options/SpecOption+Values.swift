@@ -1,6 +1,7 @@
 package import Basics
 internal import Indicators
 internal import MotionCore
+internal import Presentations
 internal import Specs
 
 /// The value of an option in a request.
@@ -84,7 +85,7 @@ extension SpecOption {
 extension SpecOption.Structure {
     func isGiven(in spec: RenderSpec) -> Bool {
         switch self {
-        case .indicator: true
+        case .indicator: spec.kind != nil
         case .theme: spec.theme != nil
         case .motion: spec.motion.motion != nil
         case .label: spec.label.text != nil || !spec.label.states.isEmpty
@@ -98,7 +99,7 @@ extension SpecOption.Structure {
 
     package func remove(from spec: inout RenderSpec) {
         switch self {
-        case .indicator: break
+        case .indicator: spec.kind = nil
         case .theme: spec.theme = nil
         case .motion: spec.motion.motion = nil
         case .label: (spec.label.text, spec.label.states) = (nil, [:])

@@ -11,18 +11,21 @@ extension SpecOption {
     package static let words: [SpecOption] = [
         SpecOption(
             "label", .structure(.label), on: .indicators, needs: .spoken, makesText: true,
+            also: ["text", "caption", "title", "words"],
             example: "Uploading photos",
             "The label, in sentence case and few words. In a file, also a map from states to labels."),
         SpecOption(
             "progress-text", .word(LabelSpec.Progress.self, "progress text", { $1(&$0.label.progressText) }),
             default: "none", on: .indicators, in: [.run, .change, .operation], needs: .reported,
             makesText: true,
+            meanings: ["percentage": "percent", "show-percent": "percent"],
             example: "percent",
             "The format of the value text: percent, fraction or none."),
         SpecOption(
             "progress-total", .count(LabelSpec.totalRange, .none, { $1(&$0.label.total) }), default: "100",
-            on: .indicators, needs: .fraction, makesText: true, example: "30",
-            "The denominator of a fraction, such as 30 in 12/30."),
+            on: .indicators, needs: .fraction, makesText: true, also: ["total", "of"],
+            example: "30",
+            "What a fraction is of, as 30 in 12/30."),
         SpecOption(
             "progress-placement",
             .word(LabelRequest.Placement.self, "placement", { $1(&$0.label.placement) }),
@@ -33,6 +36,7 @@ extension SpecOption {
             .text(.any, { $1(&$0.label.font) }) { (text) throws(Message) in FontChoice(parsing: text) },
             default: "the one installed by setup",
             makesText: true,
+            also: ["font-family", "typeface", "family"],
             example: "Noto Sans",
             "The font: an installed family, or a file ending in .ttf, .otf, .ttc or .otc."),
     ]
@@ -40,6 +44,7 @@ extension SpecOption {
     package static let presentation: [SpecOption] = [
         SpecOption(
             "present", .structure(.present), default: "bare", on: .indicators, makesText: true,
+            also: ["presentation", "container", "context"],
             example: "card",
             """
             Show the indicator in context: on a card, in a dialog and so on (see \
@@ -52,6 +57,7 @@ extension SpecOption {
                 read: ScreenSize.init(parsing:)), value: "width[xheight]",
             default: "375 wide, with a typical height for the width", on: .indicators,
             needs: .presentation, makesText: true,
+            also: ["viewport", "device"],
             example: "390x844",
             """
             The screen in points: its width (compact below 600, else regular), or both sides, such as 390x844.
@@ -80,7 +86,8 @@ extension SpecOption {
         SpecOption(
             "steps", .structure(.steps), flag: .named("--step"), value: "name[:state][:dynamic][:icon=…]",
             on: .steps,
-            makesText: true, example: "Cart",
+            makesText: true, also: ["item"],
+            example: "Cart",
             """
             A step (give two or more): its name, and after colons a state (complete, error, active, default or \
             disabled), dynamic for a step that is not counted, or icon= with one of \
@@ -91,6 +98,7 @@ extension SpecOption {
             "current", .text(.numeric, { $1(&$0.steps.current) }, read: StepAddress.init(parsing:)),
             value: "step",
             default: "the active one, else the first that is not complete", on: .steps, makesText: true,
+            also: ["active-step", "current-step", "selected"],
             example: "2",
             """
             The current step, counted from 1; 2.1 is the first dynamic step after step 2. Steps before it are complete \
@@ -104,8 +112,8 @@ extension SpecOption {
         SpecOption(
             "flow", .word(StepFlow.self, "flow", { $1(&$0.steps.flow) }),
             default: "linear",
-            on: .steps, makesText: true, example: "free",
-            "linear allows only the next step; free allows any step."),
+            on: .steps, needs: .flow, makesText: true, example: "free",
+            "linear, where one goes on to the next step only, or free, where one goes anywhere."),
         SpecOption(
             "content", .word(StepContent.self, "content", { $1(&$0.steps.content) }),
             default: "icon where a step has one, else number", on: .steps, makesText: true, example: "glyph",
@@ -133,7 +141,8 @@ extension SpecOption {
         SpecOption(
             "sidecar",
             .words(SidecarFormat.self, "sidecar", { $1(&$0.access.sidecars) }),
-            default: "none", makesText: true, example: "json",
+            default: "none", makesText: true, also: ["captions", "alt", "alt-text", "description", "a11y"],
+            example: "json",
             """
             Also describe the asset in words, for assistive technology: json for everything, vtt for captions, txt for \
             plain text; repeat for several.
@@ -147,7 +156,8 @@ extension SpecOption {
         SpecOption(
             "reduced-motion",
             .word(ReducedMotion.self, "variant", { $1(&$0.access.reducedMotion) }),
-            on: .indicators, makesText: true, example: "message",
+            on: .indicators, makesText: true, also: ["reduce-motion", "prefers-reduced-motion", "less-motion"],
+            example: "message",
             """
             Render a replacement for people who are sensitive to motion: message, a text that changes, or slow, the \
             same motion at a quarter of its speed.

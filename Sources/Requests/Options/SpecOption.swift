@@ -31,6 +31,10 @@ public final class SpecOption: Sendable {
     public let formats: Formats
     /// Whether it brings a text into the picture, and with it fonts.
     public let makesText: Bool
+    /// What else people call it, in lower case with hyphens: hints, which stand for it nowhere.
+    public let also: [String]
+    /// Words that people make an option of, and the value of this one that they mean by it.
+    public let meanings: [String: String]
     /// A value as it is written on the command line, for docs and for tests that go over all options.
     public let example: String
 
@@ -39,12 +43,14 @@ public final class SpecOption: Sendable {
         default fallback: String = "",
         on scope: Scope = .all, in films: Film = .all, needs need: Need? = nil, and other: Need? = nil,
         formats: Formats = .all,
-        makesText: Bool = false, example: String, _ help: String
+        makesText: Bool = false, also: [String] = [], meanings: [String: String] = [:], example: String,
+        _ help: String
     ) {
         (self.key, self.kind, self.fallback, self.help) = (key, kind, fallback, help)
         (self.valueName, self.scope, self.films) = (valueName, scope, films)
         conditions = [need, other].compactMap { $0 }
         (self.formats, self.makesText, self.example) = (formats, makesText, example)
+        (self.also, self.meanings) = (also, meanings)
         let (group, name) = Self.parts(key)
         (self.group, self.name) = (group, name)
         self.flag =

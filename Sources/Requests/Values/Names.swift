@@ -1,6 +1,6 @@
 package import Basics
 package import Indicators
-package import MotionCore
+internal import MotionCore
 package import Presentations
 internal import Specs
 

@@ -1,4 +1,4 @@
-package import Basics
+internal import Basics
 public import Drawing
 
 /// The color of a track behind an indicator.
@@ -29,8 +29,10 @@ extension Color {
         do throws(ColorError) {
             self = try Color(parsing: text)
         } catch {
-            // Whoever writes a word may have meant one of these.
-            if text.contains(where: { "#(".contains($0) }) { throw Message(error.description) }
+            guard nearestName(to: text, in: words) != nil else {
+                let list = words.reduce("") { $0.isEmpty ? $1 : "\($0), \($1)" }
+                throw "\(error.description) (or one of: \(list))"
+            }
             throw "\(UnknownName(kind: noun, name: text, known: words)), or a color"
         }
     }

@@ -20,18 +20,27 @@ public struct ValueSpan: Hashable, Sendable {
 }
 
 extension ValueSpan {
-    /// Reads a value, or two with a colon between them.
+    /// Reads a value, or two with a colon between them; also in percent, and with two or three dots.
     ///
     /// - Throws: why it is none, with what to write instead.
     package init(parsing text: String) throws(Message) {
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map {
-            SpecNumber.value(of: $0)
+        let parts = Self.ends(text).map { end in
+            end.last == "%"
+                ? SpecNumber.value(of: end.dropLast()).map { $0 / 100 } : SpecNumber.value(of: end)
         }
         guard let from = parts.first, let from, let to = parts.last, let to, parts.count <= 2 else {
             throw Self.rejection(text)
         }
         self.init(from: from, to: to)
         if problem != nil { throw Self.rejection(text) }
+    }
+
+    private static func ends(_ text: String) -> [Substring] {
+        for separator in [":", "...", "..", "…"] {
+            let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+            if parts.count > 1 { return parts }
+        }
+        return [text[...]]
     }
 
     private static func rejection(_ text: String) -> Message {

@@ -25,7 +25,7 @@ package enum ThemeReader {
 
     private static func read(_ colors: SpecReader, into theme: inout Theme) {
         var map = colors.map()
-        map.rejectKeys(except: ThemeSlot.allCases.map(\.rawValue))
+        map.rejectKeys(except: ThemeSlot.allCases.map(\.rawValue), listing: "spindle list themes --json")
         for slot in ThemeSlot.allCases {
             guard let color = map[slot.rawValue] else { continue }
             theme[slot] = color.parsed(theme[slot]) { text throws(ColorError) in try Color(parsing: text) }

@@ -4,16 +4,13 @@ import Spindle
 // An indicator on somebody else's Cairo context, as the draw function of a GTK drawing area has one. Here the context belongs
 // to a picture, and what the picture has in the middle and at the ring is printed.
 func draw(_ job: RenderJob, frame: Int, on context: OpaquePointer) throws {
-    let size = job.scene.size
-    var list = DisplayList(width: size.width, height: size.height)
-    job.draw(frame, into: &list)
-    var rasterizer = CairoRasterizer(width: size.width, height: size.height, scale: 1)
-    try unsafe rasterizer.paint(list, on: context)
+    var rasterizer = job.rasterizer()
+    try unsafe rasterizer.paint(job.displayList(frame: frame), on: context)
 }
 
 var spec = RenderSpec()
 spec.motion.value = 1
-spec.colors = [try Color(parsing: "#0A6ED1")]
+spec.colors = [Color(rgba: 0x0A6E_D1FF)]
 let job = try spec.resolve()
 guard let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 64, 64),
     let context = unsafe cairo_create(surface)

@@ -1,9 +1,8 @@
 import Spindle
 
 // One frame of an indicator as a PNG in memory: what a server or a test sends on.
-var spec = RenderSpec()
-spec.motion.custom = Motion.fluent
-spec.customTheme = Theme.fioriDark
+var spec = RenderSpec(.fluent)
+spec.theme = .value(.fioriDark)
 spec.scales = [2]
 let job = try spec.resolve()
 let png = try job.pngData(frame: 12)

@@ -34,7 +34,7 @@ func checks() throws {
 
 func curves() throws {
     var spec = CurveSpec()
-    spec.motion.motion = try Source(motion: "fluent")
+    spec.motion.motion = .value(.fluent)
     spec.times = [0, 375, 750]
     print(try spec.resolve().csv())
 }
@@ -92,9 +92,8 @@ func specs(_ bytes: [UInt8]) throws -> (Motion, Theme) {
 }
 
 func spindle() throws {
-    var spec = RenderSpec()
-    spec.motion.motion = try Source(motion: "fluent")
-    spec.colors = [try Color(parsing: "#0A6ED1")]
+    var spec = RenderSpec(.fluent)
+    spec.colors = [Color(rgba: 0x0A6E_D1FF)]
     spec.scales = [1, 2, 3]
     spec.formats = [.sheet]
     spec.name = "spinner"

@@ -3,12 +3,12 @@ internal import Basics
 extension SheetDialect {
     /// A property list of format 3. Frames that look the same are one frame with aliases.
     public static let cocos2d = SheetDialect(
-        name: "cocos2d",
+        name: "cocos2d", also: ["cocos", "plist", "cocos2d-x", "spritekit"],
         summary: "property list of format 3, identical frames as aliases",
         files: "NAME.plist; for further pages NAME-2.plist, …",
         limits: "no timing and no tags: play NAME-0000.png, … at the frame rate; no rotation",
         readers: "cocos2d-x (SpriteFrameCache), Python's plistlib",
-        fileExtension: "plist",
+        fileExtension: "plist", tellsTags: false,
         unsupported: [.rotation: cannotTurn],
         writer: .page { sheet, page in
             var list = PropertyList()

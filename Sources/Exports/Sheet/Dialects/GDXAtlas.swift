@@ -4,13 +4,13 @@ extension SheetDialect {
     /// libGDX's texture atlas in the form that all its versions read. Frame i is the region NAME with
     /// index i: `atlas.findRegions(NAME)` gives the animation.
     public static let libgdx = SheetDialect(
-        name: "libgdx",
+        name: "libgdx", also: ["gdx", "atlas", "spine"],
         summary: "libGDX texture atlas, frames as regions with an index",
         files: "NAME.atlas",
         limits: "no timing and no tags: play at the frame rate; no rotation; no name that ends with a space; "
             + "premultiplied alpha needs a libGDX that reads pma",
         readers: "libGDX (TextureAtlas)",
-        fileExtension: "atlas",
+        fileExtension: "atlas", tellsTags: false,
         unsupported: [
             .rotation: cannotTurn,
             .names: "drops spaces at the end of a name; choose another one with \(option: "name")",

@@ -1,0 +1,34 @@
+extension Command {
+    /// What may be meant by an option that the command does not have, as it is written: `--to`, `--direction rtl`.
+    ///
+    /// First come options that are also called so, then those that can have the word as a value, then those of whose
+    /// values it is a part, as `dark` is of `--theme neutral-dark`.
+    ///
+    /// - Parameter word: Without dashes.
+    public func meanings(of word: String) -> [String] {
+        let options = shownSections.flatMap { $0.options }
+        var meanings: [String] = options.flatMap { option in
+            (option.also.contains(word) ? [option.flag] : [])
+                + (option.meanings[word].map { ["\(option.flag) \($0)"] } ?? [])
+        }
+        if meanings.isEmpty { meanings = options.flatMap { $0.values { $0 == word } } }
+        if meanings.isEmpty {
+            meanings = options.flatMap { $0.values { $0.split(separator: "-").contains { $0 == word } } }
+        }
+        return meanings
+    }
+
+    /// What people make an option of that is told by its place.
+    ///
+    /// - Parameter word: Without dashes.
+    public func positional(called word: String) -> Positional? {
+        positionals.first { $0.also.contains(word) }
+    }
+}
+
+extension Option {
+    /// It with each of its values that is meant.
+    fileprivate func values(_ isMeant: (String) -> Bool) -> [String] {
+        completion.words.filter(isMeant).map { "\(flag) \($0)" }
+    }
+}

@@ -1,0 +1,64 @@
+/// A name that is not in a catalogue.
+public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What the catalogue holds, in the singular: "format", "motion".
+    public var kind: String
+    /// The name that was asked for.
+    public var name: String
+    /// All names of the catalogue, in its order.
+    public var known: [KnownName]
+    /// The command that lists the catalogue; nil for none.
+    public var listing: String?
+
+    public init(kind: String, name: String, known: [KnownName], listing: String? = nil) {
+        (self.kind, self.name, self.known, self.listing) = (kind, name, known, listing)
+    }
+
+    public init(kind: String, name: String, known: [String], listing: String? = nil) {
+        self.init(kind: kind, name: name, known: known.map { KnownName($0) }, listing: listing)
+    }
+
+    public var description: String { message + hint }
+
+    /// What is wrong, in little time: names in files can be long, and many.
+    public var message: String {
+        let short = name.unicodeScalars.prefix(101)
+        let shown = short.count > 100 ? String(String.UnicodeScalarView(short.prefix(100))) + "…" : name
+        return "there is no \(kind) \"\(shown)\""
+    }
+
+    /// What may have been meant, and where to find what there is: a short catalogue is told of at once.
+    public var hint: String {
+        let near = nearNames(to: name, in: known)
+        return suggestion(near) + Self.place(near: near, known.map { $0.name }, name, listing)
+    }
+
+    /// What is said after the suggestion of some names.
+    ///
+    /// - Parameter near: Those that may have been meant.
+    public static func place(near: [String], _ known: [String], _ name: String, _ listing: String?) -> String
+    {
+        let isShort = known.count <= (near.isEmpty && listing == nil ? longestList : maxShownNames)
+        if isShort { return " (known: \(known.joined(separator: ", ")))" }
+        if let listing {
+            // The rest of what is near can be listed by itself.
+            let isWord = name.utf8.allSatisfy { isWordByte($0) }
+            return " (see \"\(listing)\(near.count > maxShownNames && isWord ? " " + name : "")\")"
+        }
+        if !near.isEmpty { return "" }
+        let rest = known.count - longestList
+        return " (known: \(known.prefix(longestList).joined(separator: ", ")) and \(rest) more)"
+    }
+
+    /// Whether a shell takes a word of such bytes as it is.
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
+        }
+    }
+
+    /// As many names as are told of where there is nothing else to say.
+    private static let longestList = 12
+}

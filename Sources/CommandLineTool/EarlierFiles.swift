@@ -1,0 +1,55 @@
+import Basics
+import Exports
+import Files
+import Rendering
+import Requests
+import Specs
+
+/// Files that an earlier render of the same name has left in a folder beside those that were just written.
+struct EarlierFiles: ~Copyable {
+    private let tree: FolderTree
+    /// Of names that differ by a number, the lowest first.
+    private let names: [String]
+
+    /// - Parameters:
+    ///   - sink: What `job` was written to.
+    ///   - inputs: What was read, which is never among these files.
+    init(of job: RenderJob, in sink: DirectorySink, _ inputs: InputFiles, _ output: RenderOutput) throws {
+        let tree = try sink.tree()
+        let written = Set(sink.files.map(\.name))
+        // Who names one file means no other.
+        if output.isFile, written.count == 1 {
+            names = []
+        } else {
+            names = try job.earlierNames(among: tree.names()).existing { tree.hasFile($0) }.filter { name in
+                guard !written.contains(name) else { return false }
+                return (try? inputs.rejectOutput(fullPath(name, in: sink.path))) != nil
+            }
+        }
+        self.tree = tree
+    }
+
+    /// Removes the files, if they are to be removed.
+    ///
+    /// - Returns: What to know about them; nil where there are none.
+    func end(removes: Bool) -> String? {
+        if names.isEmpty { return nil }
+        // The highest number first: what is left when the process is killed begins where it did.
+        if removes { for name in names.reversed() { tree.remove(name) } }
+        let ends = [names[0], names[names.count - 1]].map { quoted($0) }
+        let list =
+            names.count > 2 ? "\(ends[0]) … \(ends[1])" : names.map { quoted($0) }.joined(separator: ", ")
+        let files = "\(counted(names.count, "file")) of an earlier render"
+        return removes
+            ? "removed \(files): \(list)"
+            : "\(files) \(names.count == 1 ? "remains" : "remain"): \(list); add --clean to remove \(names.count == 1 ? "it" : "them")"
+    }
+
+    /// What to know where files took the place of other ones of the same name, which nobody chose; nil where none did.
+    static func replacement(in sink: DirectorySink, _ job: RenderJob) -> String? {
+        let count = sink.files.count { $0.replacedAnother }
+        if count == 0 { return nil }
+        return
+            "replaced \(counted(count, "file")) of an earlier render that is called \(quoted(job.name)) too; to keep both, give each a --name"
+    }
+}

@@ -1,0 +1,85 @@
+import Exports
+import Files
+
+/// A path that may be that of a file to render.
+struct FilePath {
+    /// As it was given.
+    let path: String
+    /// The folder in it, and what comes after that.
+    let folder, file: String
+    /// The file without its ending, and what it ends in, in lower case; nil where no format has files that end so.
+    let known: (stem: String, ending: String)?
+
+    init(_ path: String) {
+        self.path = path
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        file = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
+        folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        known = Self.split(file)
+    }
+
+    /// Of several endings the longest one counts: `x.css.svg` is no SVG of another kind.
+    private static func split(_ file: String) -> (stem: String, ending: String)? {
+        let endings = OutputFormat.all.flatMap(\.endings).sorted { $0.utf8.count > $1.utf8.count }
+        for ending in endings where hasEnding(file, ending) {
+            return (String(decoding: file.utf8.dropLast(ending.utf8.count + 1), as: UTF8.self), ending)
+        }
+        return nil
+    }
+
+    /// Whether a name ends so after a period, in upper or lower case, with something before it.
+    private static func hasEnding(_ file: String, _ ending: String) -> Bool {
+        let end = ("." + ending).utf8
+        return file.utf8.count > end.count
+            && zip(file.utf8.suffix(end.count), end).allSatisfy { given, wanted in
+                ((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(given) ? given | 0x20 : given) == wanted
+            }
+    }
+
+    /// Whether there is a folder of that name, or a slash at its end says so.
+    private var isFolder: Bool { file.isEmpty || FileStamp(path)?.kind == .folder }
+
+    /// Whether it names a file in a format that there is: what has a folder's name, but for a format of folders, does not.
+    var isKnownFile: Bool {
+        guard let known else { return false }
+        let areFolders = OutputFormat.all.allSatisfy {
+            $0.content == .catalog || !$0.endings.contains(known.ending)
+        }
+        return areFolders ? !file.isEmpty : !isFolder
+    }
+
+    /// The ending of a picture, a video or a document that no format writes; nil where it has none, or is a folder.
+    var foreignEnding: String? {
+        isFolder ? nil : Self.foreign.first { Self.hasEnding(file, $0) }
+    }
+
+    /// Whether it ends as files do, and there is no folder of that name.
+    var looksLikeFile: Bool { !isFolder && (known != nil || foreignEnding != nil) }
+
+    private static let foreign = [
+        "mp4", "m4v", "mov", "avi", "mkv", "webm", "mpg", "mpeg", "ogv", "wmv",
+        "jpg", "jpeg", "avif", "heic", "heif", "jxl", "ico", "icns", "tif", "tiff", "bmp", "tga", "psd",
+        "pdf", "eps", "ps", "ai", "lottie", "riv", "html", "htm", "txt", "yaml", "yml",
+        "zip", "tar", "gz", "tgz", "7z",
+    ]
+
+    /// The same folder with another file in it, as it is typed.
+    func typed(_ file: String) -> String {
+        let end = path.utf8.count - self.file.utf8.count
+        return shellWord(String(decoding: path.utf8.prefix(end), as: UTF8.self) + file)
+    }
+}
+
+/// A word as shells take it.
+func shellWord(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy {
+        switch $0 {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: "._/@%+=:,-".utf8.contains($0)
+        }
+    }
+    if isPlain { return word }
+    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+}

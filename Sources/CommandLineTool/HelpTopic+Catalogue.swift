@@ -1,0 +1,96 @@
+import Arguments
+import Basics
+import Exports
+import Guidelines
+import Indicators
+import MotionCore
+import Presentations
+import Requests
+
+extension HelpTopic {
+    /// What `spindle list` lists, but for options.
+    static var catalogues: [HelpTopic] {
+        Motion.all.map { topic($0, Entry($0), example: $0.example) }
+            + IndicatorKind.all.map { topic($0, Entry($0), example: "spindle render \($0.name)\($0.rest)") }
+            + Presentation.all.map { topic($0, Entry($0), example: $0.example) }
+            + Theme.all.map { theme in
+                topic(
+                    theme, Entry(theme),
+                    example: "spindle render circular --theme \(theme.name) --value 0.4 -o assets")
+            }
+            + OutputFormat.all.map { format in
+                var topic = topic(format, Entry(format), example: format.example)
+                topic.source = format.readers
+                return topic
+            }
+            + SheetDialect.all.map { dialect in
+                topic(
+                    dialect, Entry(dialect),
+                    example: "spindle render circular --to sheet --dialect \(dialect.name) -o assets")
+            }
+            + Rule.all.map { rule in
+                topic(rule, Entry(rule), example: "spindle check upload.yaml --off '\(rule.name)=the reason'")
+            }
+    }
+
+    private static func topic<Kind: Named>(_ one: Kind, _ entry: Entry, example: String) -> HelpTopic {
+        HelpTopic(kind: Kind.noun, name: one.name, also: one.also, summary: entry.summary) { layout in
+            let others = HelpExamples.with("--\(Kind.flag)", one.name, count: 1).filter { $0 != example }
+            return [""] + layout.table(entry.rows, column: 20)
+                + section("Options", layout.table(ownOptions(of: one.name, Kind.noun)))
+                + section("Examples", ([example] + others).map { "  " + $0 })
+        }
+    }
+
+    /// The options that only this format, or a few with it, heed.
+    private static func ownOptions(of name: String, _ noun: String) -> [(name: String, text: String)] {
+        guard noun == OutputFormat.noun else { return [] }
+        return SpecOption.all.compactMap { row in
+            guard case .only(let formats) = row.formats, formats.contains(where: { $0.name == name }) else { return nil }
+            return (row.flag ?? row.key, row.help)
+        }
+    }
+}
+
+extension Named {
+    /// The option that takes such a name.
+    fileprivate static var flag: String {
+        switch noun {
+        case OutputFormat.noun: "to"
+        case Presentation.noun: "present"
+        default: noun
+        }
+    }
+}
+
+extension Motion {
+    fileprivate var example: String {
+        switch kind {
+        case .determinate: "spindle render circular --value 0:1 -o assets"
+        case .bars: "spindle render linear --motion \(name) --to apng -o assets"
+        case .arc, .spokes, .dots: "spindle render circular --motion \(name) --to apng -o assets"
+        }
+    }
+}
+
+extension IndicatorKind {
+    /// What is rendered of it in an example.
+    fileprivate var rest: String {
+        self == .steps
+            ? " --step Cart --step Address --step Payment --current 2 -o assets" : " --to apng -o assets"
+    }
+}
+
+extension Presentation {
+    fileprivate var example: String {
+        let words = message == .required ? " --message 'Synchronizing contacts'" : ""
+        return "spindle render circular --present \(name)\(words) --to apng -o assets"
+    }
+}
+
+extension OutputFormat {
+    fileprivate var example: String {
+        let matte = name == OutputFormat.gif.name ? " --matte '#FFFFFF'" : ""
+        return "spindle render circular --motion fluent --to \(name)\(matte) -o assets"
+    }
+}

@@ -1,0 +1,116 @@
+import Arguments
+import Basics
+
+/// Something that there is help on: a command, an option, a motion, a format, an exit status and so on.
+struct HelpTopic {
+    /// What it is, in the singular.
+    let kind: String
+    /// What it is called, as people write it: `--gap`, `render circular`, `gif`.
+    let name: String
+    /// What it is called in other places, such as the key of an option in files: as good as its name.
+    var otherNames: [String] = []
+    /// What people call it.
+    var also: [String] = []
+    let summary: String
+    /// What it can be found by beside its names and summary.
+    var source = ""
+    /// All that is known about it, in the lines of such a layout.
+    let page: (TextLayout) -> [String]
+
+    /// Everything that there is help on.
+    static var all: [HelpTopic] { commands + catalogues + options + exitStatuses }
+
+    /// Whether it is called so.
+    ///
+    /// - Parameter word: In lower case.
+    func isCalled(_ word: String) -> Bool {
+        let names = [name.lowercased()] + otherNames
+        // With dashes only options are meant.
+        return word.hasPrefix("-")
+            ? names.contains(word) : names.contains { $0 == word || $0.drop { $0 == "-" } == word }
+    }
+
+    /// Whether people call it so, or it is said to have to do with it.
+    ///
+    /// - Parameter word: In lower case, without dashes; of several words each is sought.
+    func mentions(_ word: String) -> Bool {
+        let parts = word.split(separator: " ").map { String($0) }
+        if isAlso(word) { return true }
+        return !parts.isEmpty && parts.allSatisfy { also.contains($0) || tells(of: $0) }
+    }
+
+    /// Whether people call it so.
+    private func isAlso(_ word: String) -> Bool {
+        also.contains(String(word.map { $0 == " " ? "-" : $0 }))
+    }
+
+    private func tells(of word: String) -> Bool {
+        [name, summary, source].contains { text in
+            let words = text.lowercased().split { !($0.isLetter || $0.isNumber) }
+            return words.contains { $0 == word || $0.hasPrefix(word) && word.count > 2 }
+        }
+    }
+
+    /// What help says of a word.
+    ///
+    /// - Throws: ``ArgumentError`` where nothing is known.
+    static func help(on typed: String, width: Int) throws(ArgumentError) -> String {
+        let layout = TextLayout(width: width)
+        // Of an option with its value the option.
+        let word = typed.prefix { $0 != "=" }.lowercased()
+        let bare = String(word.drop { $0 == "-" })
+        let all = Self.all
+        let meant = all.filter { $0.isCalled(word) }
+        let near = all.filter { topic in
+            !meant.contains { $0.name == topic.name && $0.kind == topic.kind } && topic.mentions(bare)
+        }
+        if bare.isEmpty || meant.isEmpty && near.isEmpty { throw unknown(typed, all) }
+        let called = near.filter { $0.isAlso(bare) }
+        var (told, listed) = (meant, called + near.filter { !$0.isAlso(bare) })
+        // Where there is one that can be meant it is.
+        if told.isEmpty, called.count == 1 || listed.count == 1 { told = [listed.removeFirst()] }
+        var blocks = told.map { $0.block(layout) }
+        if !listed.isEmpty {
+            blocks.append(
+                list(listed, told.isEmpty ? "What has to do with \(quoted(typed)):" : "SEE ALSO:", layout))
+        }
+        return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    }
+
+    private static func unknown(_ typed: String, _ all: [HelpTopic]) -> ArgumentError {
+        var names: [KnownName] = []
+        for topic in all where !names.contains(where: { $0.name == topic.name }) {
+            names.append(KnownName(topic.name, also: topic.otherNames + topic.also))
+        }
+        return ArgumentError(
+            "there is no help on \(quoted(typed))\(suggestion(nearNames(to: typed, in: names)))")
+    }
+
+    /// What is known about it, under what it is.
+    private func block(_ layout: TextLayout) -> [String] {
+        layout.wrapped("\(name) (\(kind)): \(summary)") + page(layout)
+    }
+
+    private static func list(_ topics: [HelpTopic], _ title: String, _ layout: TextLayout) -> [String] {
+        let rows = topics.prefix(longestList).map { ($0.name, "\($0.kind): \($0.firstSentence)") }
+        let rest = topics.count - longestList
+        return [title] + layout.table(rows)
+            + (rest > 0 ? ["  and \(rest) more"] : [])
+            + ["", "See \"spindle help \(topics[0].name)\" and so on for each of them."]
+    }
+
+    /// As many topics as are read at a glance.
+    private static let longestList = 12
+
+    private var firstSentence: String {
+        guard let end = summary.firstRange(of: ". ") else { return summary }
+        return String(summary[..<end.lowerBound]) + "."
+    }
+}
+
+extension HelpTopic {
+    /// A title over lines, after an empty line; nothing without lines.
+    static func section(_ title: String, _ lines: [String]) -> [String] {
+        lines.isEmpty ? [] : ["", title.uppercased() + ":"] + lines
+    }
+}

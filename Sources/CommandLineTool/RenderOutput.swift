@@ -1,0 +1,169 @@
+import Arguments
+import Basics
+import Exports
+import MotionCore
+import Rendering
+import Requests
+
+/// Where a render goes.
+enum RenderOutput {
+    case standardOutput
+    case folder(String)
+    case file(NamedFile)
+
+    /// - Parameters:
+    ///   - formats: The formats that are asked for, anywhere.
+    ///   - typed: Those that the command line asks for.
+    ///   - name: The name of the asset that the command line gives.
+    /// - Throws: ``ArgumentError`` for a file that cannot be, or contradicts these.
+    init(_ path: String, formats: [OutputFormat], typed: [String], name: String?) throws(ArgumentError) {
+        if path == "-" {
+            self = .standardOutput
+            return
+        }
+        let file = FilePath(path)
+        if let ending = file.foreignEnding {
+            let known = OutputFormat.all.compactMap { $0.endings.first.map { "." + $0 } }
+            var each: [String] = []
+            for ending in known where !each.contains(ending) { each.append(ending) }
+            throw ArgumentError(
+                at: "-o",
+                "no format writes .\(ending) files; write one of \(each.joined(separator: ", ")), or \(shellWord(path + "/")) for a folder"
+            )
+        }
+        guard let known = file.known, file.isKnownFile else {
+            self = .folder(path)
+            return
+        }
+        self = .file(try NamedFile(file, known, formats: formats, typed: typed, name: name))
+    }
+
+    /// What it says of the request, by the keys of options.
+    var implied: [(key: String, text: String)] {
+        guard case .file(let file) = self else { return [] }
+        return [("to", file.format.name), ("name", file.name)]
+    }
+
+    var isFile: Bool { if case .file = self { true } else { false } }
+
+    /// Has a job write what was named.
+    ///
+    /// - Throws: What `resolve` throws, and ``SpecError`` where none of the files can be the one that was named.
+    func named(_ resolve: () throws(SpecError) -> RenderJob) throws -> RenderJob {
+        guard case .file(let file) = self else { return try resolve() }
+        var job = try Self.blamed(resolve)
+        try file.apply(to: &job)
+        return job
+    }
+
+    /// What is wrong with a name that nobody gave as one is wrong with the file.
+    private static func blamed(
+        _ resolve: () throws(SpecError) -> RenderJob
+    ) throws(SpecError) -> RenderJob {
+        do throws(SpecError) {
+            return try resolve()
+        } catch {
+            throw error.option == "name" ? SpecError(error.kind, at: "-o", error.message) : error
+        }
+    }
+
+    /// The folder that files go to; `-` for none.
+    var folder: String {
+        switch self {
+        case .standardOutput: "-"
+        case .folder(let folder): folder
+        case .file(let file): file.path.folder
+        }
+    }
+}
+
+/// A file that a render writes, as it was named.
+struct NamedFile {
+    let path: FilePath
+    /// The name of the asset.
+    let name: String
+    let ending: String
+    let format: OutputFormat
+
+    fileprivate init(
+        _ path: FilePath, _ known: (stem: String, ending: String), formats: [OutputFormat], typed: [String],
+        name: String?
+    ) throws(ArgumentError) {
+        (self.path, self.name, ending) = (path, known.stem, known.ending)
+        let owners = OutputFormat.all.filter { $0.endings.contains(known.ending) }
+        if let only = formats.first, formats.allSatisfy({ $0 == only }),
+            let owner = owners.first(where: { $0 == only })
+        {
+            format = owner
+        } else if !typed.isEmpty {
+            throw ArgumentError(at: "-o", Self.contradiction(path, known, typed))
+        } else if let owner = owners.first(where: { $0.endings.first == known.ending }) {
+            format = owner
+        } else {
+            let ways = owners.map { "--to \($0.name)" }.joined(separator: " or ")
+            throw ArgumentError(
+                at: "-o", "\(quoted(path.file)) does not tell its format; add \(ways)")
+        }
+        if let name, name != known.stem {
+            let other = path.typed(name + path.file.dropFirst(known.stem.count))
+            throw ArgumentError(
+                at: "-o",
+                "\(quoted(path.file)) contradicts --name \(shellWord(name)); leave out --name, or write -o \(other)"
+            )
+        }
+    }
+
+    /// Why the file cannot have the formats that the command line asks for.
+    private static func contradiction(
+        _ path: FilePath, _ known: (stem: String, ending: String), _ typed: [String]
+    ) -> String {
+        let folder = "-o \(shellWord(path.folder)) --name \(shellWord(known.stem))"
+        var names: [String] = []
+        for name in typed where !names.contains(name) { names.append(name) }
+        if names.count > 1 {
+            let list = names.joined(separator: " and ")
+            return "\(quoted(path.file)) is one file, and --to asks for \(list); name a folder: \(folder)"
+        }
+        guard let ending = OutputFormat.all.first(where: { $0.name == names[0] })?.endings.first else {
+            return
+                "\(quoted(path.file)) is one file, and --to \(names[0]) makes a folder; name the folder that it goes to: \(folder)"
+        }
+        return
+            "\(quoted(path.file)) contradicts --to \(names[0]); leave out --to, or write -o \(path.typed("\(known.stem).\(ending)"))"
+    }
+
+    /// Has a job write the file under this very name; where it makes one for each scale, these have the scale before the
+    /// ending, as in a folder.
+    ///
+    /// - Throws: ``SpecError`` where none of its files can have that name.
+    func apply(to job: inout RenderJob) throws {
+        let sequences = job.places(in: format).map(\.sequence)
+        switch format.content {
+        case .frame where job.timeline.count > 1:
+            throw SpecError(
+                at: "-o",
+                """
+                \(quoted(path.file)) is one picture, and this makes \(job.timeline.count) frames; add --frames 1, name a \
+                folder: -o \(path.typed(name + "/")), or add --to apng for all frames in that file
+                """)
+        case .frame, .animation, .vector:
+            let end = path.file.dropFirst(name.count)
+            for sequence in sequences {
+                let suffix = sequences.count > 1 ? FrameNames(sequence).suffix : ""
+                let own = try format.fileNames([sequence], options: job.options).names[0]
+                job.renames[own] = format.content == .vector ? path.file : name + suffix + end
+            }
+        case .sheet, .catalog: break
+        }
+        let names = try job.fileNames()
+        if names.contains(path.file) { return }
+        if format.content == .catalog, names.mayBegin(path.file + "/") { return }
+        let some = SortedNames(names).prefix(3).map { quoted($0) }.joined(separator: ", ")
+        throw SpecError(
+            at: "-o",
+            """
+            \(quoted(path.file)) is none of the files that this makes, \(some)\(names.count > 3 ? ", …" : ""); name a \
+            folder: -o \(shellWord(path.folder)) --name \(shellWord(name))
+            """)
+    }
+}

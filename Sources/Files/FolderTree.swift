@@ -1,0 +1,44 @@
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+/// What is in a folder and in those below it. No link is followed, for it might lead outside.
+package struct FolderTree: ~Copyable {
+    private let folder: Folder
+
+    init(_ folder: consuming Folder) { self.folder = folder }
+
+    /// The names of everything in the folder itself, in no fixed order.
+    package func names() -> [String] {
+        var names: [String] = []
+        _ = folder.forEachEntry { name, _ in names.append(name) }
+        return names
+    }
+
+    /// Whether a path, with a slash after each folder, is that of a regular file.
+    package func hasFile(_ path: String) -> Bool {
+        let parts = Self.parts(path)
+        guard let parent = Folder(existing: parts.dropLast(), below: folder) else { return false }
+        return parent.status(of: parts[parts.count - 1])?.isRegular ?? false
+    }
+
+    /// Removes a regular file, and the folders in its path that are empty then.
+    package func remove(_ path: String) {
+        let parts = Self.parts(path)
+        for count in stride(from: parts.count, to: 0, by: -1) {
+            let name = parts[count - 1]
+            guard let parent = Folder(existing: parts.prefix(count - 1), below: folder) else { return }
+            if count < parts.count {
+                guard parent.removeEmptyFolder(name) else { return }
+            } else if parent.status(of: name)?.isRegular ?? false {
+                parent.remove(name)
+            }
+        }
+    }
+
+    private static func parts(_ path: String) -> [String] {
+        path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    }
+}

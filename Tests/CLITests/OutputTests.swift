@@ -1,0 +1,175 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `-o` says of a render: a folder, or a file with its format and its name.
+@Suite struct OutputTests {
+    let folder: WorkFolder
+
+    init() throws { folder = try WorkFolder() }
+
+    private static let loop = "render circular --motion fluent --size 12 --fps 10"
+    private static let picture = "render circular --value 0.4 --size 12"
+
+    private static func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
+
+    @Test(
+        "the name of a file says the format and the name of the asset, and the file is written exactly there",
+        arguments: [
+            ("-o out.gif --matte #FFF", "gif --matte #FFF", "out.gif", "out.gif"),
+            ("-o out.apng", "apng", "out.apng", "out.apng"),
+            ("-o=new/folder/out.webp", "webp", "new/folder/out.webp", "out.webp"),
+            ("--out ./out.svg", "svg", "out.svg", "out.svg"),
+            ("--output=out.css.svg", "svg-css", "out.css.svg", "out.css.svg"),
+            ("-o out.lottie.json", "lottie", "out.lottie.json", "out.lottie.json"),
+            ("-o out.avd.xml", "avd", "out.avd.xml", "out.avd.xml"),
+            ("-o OUT.GIF --matte #FFF", "gif --matte #FFF", "OUT.GIF", "out.gif"),
+            ("-o out.png --frames 1", "frames --frames 1", "out.png", "out-0000.png"),
+            ("-o out.png --to apng", "apng", "out.png", "out.apng"),
+            ("-o out.svg --to svg-css", "svg-css", "out.svg", "out.css.svg"),
+            ("-o out.json --to lottie", "lottie", "out.json", "out.lottie.json"),
+            ("-o out.xml --to avd", "avd", "out.xml", "out.avd.xml"),
+            ("-o out.gif --matte #FFF --name out --to gif", "gif --matte #FFF", "out.gif", "out.gif"),
+            ("-o out.webp --scale 2", "webp --scale 2", "out.webp", "out@2x.webp"),
+        ])
+    func exactly(options: String, same: String, path: String, own: String) async throws {
+        try await CLI.succeed(line: "\(Self.loop) \(options)", in: folder.path)
+        try await CLI.succeed(line: "\(Self.loop) --name out -o same --to \(same)", in: folder.path)
+        #expect(folder.names(in: "same") == [own])
+        let bytes = folder.bytes(path)
+        #expect(bytes != nil && bytes == folder.bytes("same/" + own), "\(folder.names())")
+        let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+        #expect(folder.names(in: parent).filter { $0 != "same" }.count == 1)
+    }
+
+    @Test(
+        "what makes several files has the one that is named among them",
+        arguments: [
+            ("-o out.gif --matte #FFF --scale 1,2", ["out.gif", "out@2x.gif"]),
+            ("-o out.png --scale 1,2 --frames 1", ["out.png", "out@2x.png"]),
+            ("-o out.png --to sheet", ["out.json", "out.png"]),
+            ("-o out.json --to sheet --scale 1,2", ["out.json", "out.png", "out@2x.json", "out@2x.png"]),
+            ("-o out.webp --sidecar txt", ["out.txt", "out.webp"]),
+            ("-o Out.xcassets --frames 2", ["Out.xcassets"]),
+        ])
+    func several(options: String, files: [String]) async throws {
+        for _ in 0..<2 { try await CLI.succeed(line: "\(Self.loop) \(options)", in: folder.path) }
+        #expect(folder.names() == files)
+        if let catalog = files.first, files.count == 1 {
+            #expect(folder.names(in: catalog) == ["Contents.json", "Out-0.imageset", "Out-1.imageset"])
+        }
+    }
+
+    @Test(
+        "a slash at the end, a folder that is there, or no ending that is known make it a folder",
+        arguments: ["out.gif/", "there.gif", "there.mp4", "some.folder", ".gif", "out"])
+    func folders(path: String) async throws {
+        for name in ["there.gif", "there.mp4"] { #expect(mkdir(folder.path + "/" + name)) }
+        try await CLI.succeed(line: "\(Self.picture) -o \(path)", in: folder.path)
+        #expect(folder.names(in: path) == ["determinate-0000.png"])
+    }
+
+    static let refusals: [(String, String)] = [
+        (
+            "-o out.gif --to apng",
+            #"-o: "out.gif" contradicts --to apng; leave out --to, or write -o out.apng"#
+        ),
+        ("-o a/b.gif --to webp", "or write -o a/b.webp"),
+        ("-o out.gif --to gif,apng", "name a folder: -o . --name out"),
+        ("-o a/out.gif --to android", "name the folder that it goes to: -o a --name out"),
+        ("-o out.gif --name other", "contradicts --name other; leave out --name, or write -o other.gif"),
+        ("-o out.css.svg --to svg", "write -o out.svg"), ("-o x.json", "add --to sheet or --to lottie"),
+        ("-o x.xml", "add --to avd"),
+        (
+            "-o a/x.png",
+            "\"x.png\" is one picture, and this makes 15 frames; add --frames 1, name a folder: -o a/x/, or add --to apng"
+        ),
+        ("-o x.webp --scale 2,3", "none of the files that this makes, \"x@2x.webp\", \"x@3x.webp\""),
+        ("-o x.png --to sheet --scale 2", "name a folder: -o . --name x"),
+        ("-o x.css --to sheet", "none of the files"),
+        ("-o out.mp4", "no format writes .mp4 files; write one of .png, .apng, .gif"),
+        ("-o out.JPEG", "or out.JPEG/ for a folder"), ("-o con.gif", "-o: \"con\" is what Windows calls"),
+        ("-o My-Ring.avd.xml", "use \"my_ring\""),
+        ("--to gif,apgn", "there is no format \"apgn\"; did you mean \"apng\"?"),
+        ("--to gif,", "there is no format \"\""),
+        ("-o - --to apng --clean", "--clean removes files from a folder"),
+    ]
+
+    @Test("what contradicts itself is refused, with what to write instead", arguments: refusals)
+    func refused(options: String, fragment: String) async throws {
+        try await expectRefusal(Self.words("\(Self.loop) \(options)"), 64, fragment)
+    }
+
+    @Test("builds and merges write to folders, and refuse what is meant as a file")
+    func builds() async throws {
+        for path in ["out.gif", "out.mp4"] {
+            for command in ["build", "merge part"] {
+                try await expectRefusal(
+                    Self.words("\(command) -o \(path)"), 64, "or write \(path)/ for one of that name")
+            }
+        }
+        folder.put("spindle.yaml", "{version: 1, assets: {a: {value: 0.4, size: 12}}}")
+        for _ in 0..<2 { try await CLI.succeed(line: "build -o App.xcassets/", in: folder.path) }
+        try await CLI.succeed(line: "build -o App.xcassets", in: folder.path)
+        #expect(folder.names(in: "App.xcassets") == [".spindle", "a-0000.png"])
+    }
+
+    @Test(
+        "where nothing says where to, it is the folder one is in; three ways to write the option mean the same"
+    )
+    func defaults() async throws {
+        try await CLI.succeed(line: Self.picture, in: folder.path)
+        #expect(folder.names() == ["determinate-0000.png"])
+        folder.put("spindle.yaml", "{version: 1, assets: {a: {value: 0.4, size: 12}}}")
+        try await CLI.succeed(line: "build", in: folder.path)
+        #expect(folder.names().contains("a-0000.png"))
+        for flag in ["-o", "--out", "--output"] {
+            try await CLI.succeed(line: "\(Self.picture) \(flag) r\(flag)", in: folder.path)
+            try await CLI.succeed(line: "build \(flag) b\(flag)", in: folder.path)
+            try await CLI.succeed(line: "curve fluent --fps 10 \(flag) c\(flag)", in: folder.path)
+            #expect(folder.names(in: "r\(flag)") == ["determinate-0000.png"])
+            #expect(folder.names(in: "b\(flag)") == [".spindle", "a-0000.png"])
+            #expect(folder.bytes("c\(flag)")?.isEmpty == false)
+        }
+    }
+
+    @Test("formats may be a list, and png means frames")
+    func lists() async throws {
+        try await CLI.succeed(
+            line: "\(Self.loop) --name a --frames 2 --to png,apng --to svg -o out", in: folder.path)
+        #expect(folder.names(in: "out") == ["a-0000.png", "a-0001.png", "a.apng", "a.svg"])
+    }
+
+    @Test("the name of a file stands above what a spec file says of format and name")
+    func specFile() async throws {
+        folder.put(
+            "s.yaml", "{value: 0:1, frames: 9, size: 12, name: ring, to: [sheet, webp], sheet: {columns: 3}}")
+        try await CLI.succeed(line: "render s.yaml -o out.apng", in: folder.path)
+        #expect(folder.names() == ["out.apng", "s.yaml"])
+        // A format that has such files stays.
+        folder.put("s.yaml", "{motion: fluent, size: 12, to: svg-css}")
+        try await CLI.succeed(line: "render s.yaml -o out.svg", in: folder.path)
+        let text = String(decoding: try #require(folder.bytes("out.svg")), as: UTF8.self)
+        #expect(text.contains("@keyframes"))
+    }
+
+    @Test("a file that is read is not written, and no pipe, but a link is replaced")
+    func inTheWay() async throws {
+        try await CLI.succeed(line: "curve fluent --format json -o rows.json", in: folder.path)
+        try await CLI.succeed(line: "curve fluent --format yaml -o m.yaml", in: folder.path)
+        try FileManager.default.linkItem(
+            atPath: folder.path + "/m.yaml", toPath: folder.path + "/m.json")
+        let before = folder.bytes("m.yaml")
+        let result = try await CLI.run(
+            Self.words("render circular --motion m.yaml --to lottie -o m.json"), in: folder.path)
+        #expect(result.status == 73 && result.errors.contains("which this command reads"), "\(result.errors)")
+        #expect(folder.bytes("m.yaml") == before)
+        let pipe = try await CLI.run(
+            Self.words("\(Self.loop) -o p.apng"), shell: "mkfifo p.apng && exec \"$@\"", in: folder.path)
+        #expect(pipe.status == 73 && pipe.errors.contains("it is a pipe"), "\(pipe.errors)")
+        folder.put("target", "kept")
+        try link(folder.path + "/l.apng", to: "target")
+        try await CLI.succeed(line: "\(Self.loop) -o l.apng", in: folder.path)
+        #expect(folder.bytes("target") == Array("kept".utf8) && folder.bytes("l.apng")?.count ?? 0 > 100)
+    }
+}

@@ -1,0 +1,102 @@
+import Arguments
+import Exports
+import Indicators
+import MotionCore
+import Presentations
+import Requests
+import Testing
+
+@testable import CommandLineTool
+
+/// What `spindle help WORD` knows.
+@Suite struct HelpTopicTests {
+    private func help(_ word: String) throws -> String { try HelpTopic.help(on: word, width: 80) }
+
+    @Test("an option is told of by its flag, by its key and by its name")
+    func option() throws {
+        let gap = try help("--gap")
+        #expect(gap.hasPrefix("--gap (option): Points between the indicator and its track"))
+        for part in ["0 to 4096 points", "gap: 4", "--track", "EXAMPLES:", "circular, linear"] {
+            #expect(gap.contains(part), "\(part)")
+        }
+        #expect(try help("gap") == gap && help("--gap=4") == gap && help("GAP") == gap)
+        #expect(try help("sheet.columns").contains("sheet: {columns: 3}"))
+        #expect(try help("--keep-going").hasPrefix("--keep-going (option of spindle build)"))
+        #expect(try help("--json").contains("option of"))
+    }
+
+    @Test(
+        "every option of the table has help, by its key and by its flag",
+        arguments: SpecOption.all.map { $0.key })
+    func table(key: String) throws {
+        let row = try #require(SpecOption.named(key))
+        #expect(try help(key).contains("\(row.flag ?? row.key) (option"))
+        if let flag = row.flag { #expect(try help(flag).hasPrefix("\(flag) (option): ")) }
+    }
+
+    @Test("a format is told of with its files, limits, readers, options and an example")
+    func format() throws {
+        let gif = try help("gif")
+        #expect(gif.hasPrefix("gif (format): \(OutputFormat.gif.summary)\n"))
+        for part in ["NAME.gif", "255 colors a frame", "--matte", "EXAMPLES:", "--to gif", "SEE ALSO:"] {
+            #expect(gif.contains(part), "\(part)")
+        }
+        #expect(try help("sheet").contains("--columns"))
+    }
+
+    @Test("a motion is told of with its kind, where it is published and an example")
+    func motion() throws {
+        for motion in Motion.all {
+            let text = try help(motion.name)
+            #expect(text.contains("\(motion.name) (motion): "), "\(motion.name)")
+            let words = text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+            #expect(words.contains(motion.source) && words.contains("kind \(motion.kind.name) "))
+            #expect(text.contains("  spindle render "))
+        }
+    }
+
+    @Test("everything that is listed has help, and every command and exit status")
+    func everything() throws {
+        let names =
+            Theme.all.map { $0.name } + OutputFormat.all.map { $0.name } + SheetDialect.all.map { $0.name }
+            + Presentation.all.map { $0.name } + ["render circular", "linear", "64", "143", "exit codes"]
+        for name in names { #expect(try help(name).contains(") ") || !help(name).isEmpty, "\(name)") }
+        #expect(try help("78").hasPrefix("78 (exit status): a resource limit was reached"))
+        #expect(try help("linear").contains("render linear (command)"))
+    }
+
+    @Test("a word that names nothing finds what has to do with it, by all that is known")
+    func related() throws {
+        let google = try help("google")
+        #expect(google.hasPrefix("What has to do with \"google\":\n"))
+        #expect(google.contains("material-advance") && google.contains("and 5 more"))
+        #expect(try help("texture atlas").hasPrefix("sheet (format): "))
+        #expect(try help("snackbar").hasPrefix("toast (presentation): "))
+        #expect(try help("background color").contains("--background"))
+        #expect(try help("thickness").contains("--stroke"))
+        // Dashes are for options.
+        #expect(try help("--card").contains("--present") || help("--card").contains("card"))
+    }
+
+    @Test(
+        "what is not known is an error, with what is near",
+        arguments: ["nosuchthing", "", "-", "--", " ", "🎈"])
+    func unknown(word: String) {
+        #expect(throws: ArgumentError.self) { try help(word) }
+    }
+
+    @Test("the error names what is near")
+    func near() {
+        let error = #expect(throws: ArgumentError.self) { try help("fluen-") }
+        _ = error
+        let typo = #expect(throws: ArgumentError.self) { try help("adwiata") }
+        #expect(typo?.message == "there is no help on \"adwiata\"; did you mean \"adwaita\"?")
+    }
+
+    @Test("examples of help are whole commands in one line")
+    func examples() {
+        #expect(HelpExamples.all.count > 40)
+        #expect(HelpExamples.all.allSatisfy { $0.hasPrefix("spindle ") && !$0.contains("\\") })
+        #expect(!HelpExamples.with("--gap").isEmpty && HelpExamples.with("--ga").isEmpty)
+    }
+}

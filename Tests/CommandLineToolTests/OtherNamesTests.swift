@@ -1,0 +1,56 @@
+import Basics
+import Exports
+import Indicators
+import MotionCore
+import Presentations
+import Requests
+import Testing
+
+@testable import CommandLineTool
+
+/// What people call what is in the catalogues.
+@Suite struct OtherNamesTests {
+    private func expectHints<Kind: Named>(_ kind: Kind.Type) {
+        let names = Set(Kind.all.map { $0.name })
+        for one in Kind.all {
+            #expect(Set(one.also).count == one.also.count, "\(one.name)")
+            for word in one.also where word != one.name {
+                // Otherwise it could never be a hint.
+                #expect(!names.contains(word), "\(one.name): \(word)")
+                #expect(word == word.lowercased() && !word.contains(" "), "\(one.name): \(word)")
+            }
+        }
+    }
+
+    @Test("other names are in lower case, and no names of the same catalogue")
+    func catalogues() {
+        expectHints(Motion.self)
+        expectHints(Theme.self)
+        expectHints(OutputFormat.self)
+        expectHints(SheetDialect.self)
+        expectHints(Presentation.self)
+        expectHints(IndicatorKind.self)
+    }
+
+    @Test("no option is also called as another one is, and what is meant by a word is a value of the option")
+    func options() throws {
+        let flags = Set(SpecOption.all.compactMap { $0.flag })
+        for option in SpecOption.all {
+            for word in option.also + option.meanings.keys {
+                #expect(!flags.contains("--" + word), "\(option.key): \(word)")
+                #expect(word == word.lowercased(), "\(option.key): \(word)")
+            }
+            for value in option.meanings.values {
+                let isWord = option.words.contains(value)
+                #expect(isWord || option.key == "sheet.sides", "\(option.key): \(value)")
+            }
+        }
+    }
+
+    @Test("a name is never accepted as another one")
+    func canonical() {
+        for word in Motion.all.flatMap({ $0.also }) where word != "determinate" {
+            #expect(throws: UnknownName.self) { try Motion.named(word) }
+        }
+    }
+}
