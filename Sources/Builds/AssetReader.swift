@@ -121,7 +121,7 @@ struct AssetReader {
                 SpecProblem(
                     position: entry.position, path: values.path,
                     message:
-                        "there is no option \(quoted(entry.key))\(nearest: entry.key, among: SpecOption.knownKeys(.top), ending: "; an axis of another name is a map from names to maps of options")"
+                        "there is no option \(quoted(entry.key))\(nearest: entry.key, among: SpecOption.knownKeys(.top), ending: "; an axis with another name must be a map from names to maps of options")"
                 ))
             return nil
         }

@@ -15,23 +15,24 @@ extension Option {
         "keep-going", also: ["continue", "ignore-errors"],
         "Continue after a job that fails; exit with 1 if others succeeded.")
     fileprivate static let force = Option(
-        "force", also: ["clean-build", "always", "rebuild"], "Render everything, up to date or not.")
+        "force", also: ["clean-build", "always", "rebuild"], "Render everything, even if up to date.")
     fileprivate static let prune = Option(
         "prune", also: ["clean", "delete", "purge", "remove"],
-        "Remove files of earlier builds that belong to no asset any more, unless they were changed since.")
+        "Remove files of earlier builds that no longer belong to an asset, unless they have been changed since."
+    )
     fileprivate static let watch = Option(
         "watch", also: ["live", "follow"],
-        "Build again whenever a file that the build reads changes, until interrupted.")
+        "Rebuild whenever a file that the build reads changes, until interrupted.")
     fileprivate static let listOutputs = Option(
         "list-outputs", also: ["list", "outputs", "print-outputs"],
-        "Print the paths of all files that a build results in, without rendering.")
+        "Print the paths of all files that a build would write, without rendering.")
     fileprivate static let depfile = Option(
         "depfile", form: .value("file"), completion: .files, "Write the dependencies to a file for make.")
     fileprivate static let maxPixels = Option(
         "max-pixels", form: .value("number"), default: "100000000000",
-        "The most pixels of all frames that are rendered.")
+        "The maximum number of pixels of all rendered frames together.")
     fileprivate static let json = Option(
-        "json", also: ["verbose", "format"], "Print one JSON object a line for each thing that happens.")
+        "json", also: ["verbose", "format"], "Print one JSON object per line for each event.")
 }
 
 extension Command {

@@ -17,7 +17,7 @@ extension Option {
     fileprivate static let strict = Option(
         "strict", also: ["werror", "warnings-as-errors", "pedantic"], "Exit with 1 for warnings as well.")
     fileprivate static let verbose = Option(
-        "verbose", "Show what switched-off rules find as well, with the reasons.")
+        "verbose", "Also show what switched-off rules find, with the reasons.")
     fileprivate static let json = Option("json", also: ["format"], "Print JSON, with every detail.")
     fileprivate static let sarif = Option("sarif", "Print SARIF 2.1.0, for code hosts and editors.")
 }

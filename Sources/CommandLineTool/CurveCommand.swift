@@ -18,7 +18,7 @@ extension Option {
         "duration", form: .value("ms"), default: "one loop", also: ["length", "window"],
         "How long the window is.")
     fileprivate static let format = Option(
-        "format", form: .value("format"), default: "what the name of the output says, else csv",
+        "format", form: .value("format"), default: "from the name of the output, else csv",
         completion: .words(["csv", "json", "svg", "png", "yaml"]), also: ["to", "type", "output-format"],
         "csv or json for rows; svg or png for a plot; yaml for the motion itself.")
     fileprivate static let analyze = Option(

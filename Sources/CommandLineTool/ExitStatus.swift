@@ -18,7 +18,7 @@ import Specs
 /// What each exit status means.
 let exitStatuses: [(status: Int, meaning: String)] = [
     (0, "done"),
-    (1, "something is out of date, a check has found errors, or some jobs failed while others were done"),
+    (1, "something is out of date, a check found errors, or some jobs failed while others were done"),
     (64, "the command line is wrong"),
     (65, "a file is wrong"),
     (66, "an input is missing"),

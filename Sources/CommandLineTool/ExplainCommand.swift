@@ -6,7 +6,7 @@ internal import Resolution
 
 extension Option {
     fileprivate static let to = Option(
-        "to", form: .value("format"), default: "what the name of the output says, else text",
+        "to", form: .value("format"), default: "from the name of the output, else text",
         completion: .words(["svg", "png"]), also: ["format", "type"], "svg or png for a plot.")
     fileprivate static let json = Option("json", "Print JSON.")
 }

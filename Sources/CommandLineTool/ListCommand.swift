@@ -19,7 +19,7 @@ extension Option {
 
 extension Command {
     static let list = Command(
-        "list", "List motions, themes, formats and whatever else there is to choose from.",
+        "list", "List motions, themes, formats and other catalogues.",
         discussion: """
             After the catalogue come words that everything listed is to have in its name, in one of its other names \
             (those of platforms, companies and libraries), in its summary or in its source.

@@ -34,7 +34,7 @@ extension Invocation {
         if folder == "-" {
             throw ArgumentError(
                 at: Option.buildFolder.flag,
-                "many files do not go to standard output; name a folder, or write ./- for one of that name")
+                "standard output takes only one file; name a folder, or write ./- for a folder of that name")
         }
         if FilePath(folder).looksLikeFile {
             throw ArgumentError(

@@ -3,7 +3,7 @@ internal import Indicators
 extension Presentation {
     /// In the row that it is about: at its end, or with a label or as a track below its title.
     public static let inline = Presentation(
-        "inline", "In the row of a list that it is about", also: ["row", "list", "list-item"],
+        "inline", "In the affected row of a list", also: ["row", "list", "list-item"],
         isObstructive: false,
         requirements: ["P1"],
         ground: { [$0[$0.metrics.surfaces.hasBars ? .card : .surface]] },

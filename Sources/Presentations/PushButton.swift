@@ -4,7 +4,7 @@ internal import Indicators
 extension Presentation {
     /// In a filled button: beside the words that are its label, or in their place.
     public static let button = Presentation(
-        "button", "In a button, beside its words or in their place", also: ["submit"], isObstructive: false,
+        "button", "In a button, beside its text or instead of it", also: ["submit"], isObstructive: false,
         indicators: [.circular], requirements: ["C15"], isControl: true, extent: .element,
         ground: { [$0[.button]] },
         ring: { metrics in RingSize(20, stroke: max(2, metrics.stroke(ofSize: 20).rounded())) },

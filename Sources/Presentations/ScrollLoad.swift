@@ -4,7 +4,7 @@ internal import Indicators
 extension Presentation {
     /// Below the last row of a list that goes on.
     public static let scrollLoad = Presentation(
-        "scroll-load", "Below the last row of a list whose next part is loaded",
+        "scroll-load", "Below the last row of a list while more is loading",
         also: ["infinite-scroll", "load-more"], isObstructive: false,
         indicators: [.circular], requirements: ["C11"],
         ground: { [$0[.surface]] },

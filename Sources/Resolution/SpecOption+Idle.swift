@@ -210,7 +210,7 @@ extension SpecOption.Need {
         case .success: Idle(reason: "on an operation that does not succeed", isNote: true)
         case .reported: Idle(reason: "on an operation that reports no progress", isNote: true)
         case .wait:
-            Idle(reason: "without a label and an expected time that is long enough for it", isNote: true)
+            Idle(reason: "without a label and a long enough expected time", isNote: true)
         case .tags:
             Idle(
                 reason:

@@ -4,7 +4,7 @@ extension OutputFormat {
     /// All frames in one GIF.
     public static let gif = OutputFormat(
         name: "gif", also: ["animated-gif"],
-        summary: "one animated GIF, for where nothing better is shown",
+        summary: "one animated GIF, for viewers that support nothing better",
         files: "NAME.gif; NAME@2x.gif at scale 2",
         limits: """
             no partly transparent pixels: edges are blended with the matte; 255 colors a frame, more are reduced; at \

@@ -18,7 +18,7 @@ extension OutputFormat {
     /// An SVG file that a stylesheet in it animates.
     public static let svgCSS = OutputFormat(
         name: "svg-css", also: ["css", "vector"],
-        summary: "one SVG file animated by CSS, which heeds the wish for less motion",
+        summary: "one SVG file animated by CSS, which honors reduced-motion settings",
         files: "NAME.css.svg",
         limits: "programs other than browsers show the first moment",
         readers: "browsers (proven in Chromium)",

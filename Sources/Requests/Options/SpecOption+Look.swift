@@ -6,9 +6,11 @@ internal import Rendering
 extension SpecOption {
     package static let look: [SpecOption] = [
         SpecOption(
-            "theme", .structure(.theme), default: "the colors of neutral-light", also: ["palette", "skin", "design", "scheme", "color-scheme"],
+            "theme", .structure(.theme), default: "the colors of neutral-light",
+            also: ["palette", "skin", "design", "scheme", "color-scheme"],
             example: "fiori-light",
-            "A theme for all that is not given (see \"spindle list themes\"), or a theme file of your own."),
+            "The theme for everything not given explicitly (see \"spindle list themes\"), or a theme file of your own."
+        ),
         SpecOption(
             "theme-color", .slotColors(64, { $1(&$0.themeColors) }), value: "slot=color",
             example: "indicator=#AA0808",
@@ -16,49 +18,57 @@ extension SpecOption {
         SpecOption(
             "color", .texts(.any, 64, { $1(&$0.colors) }, read: Color.init(parsing:)), default: "the theme's",
             on: .indicators,
-            in: .shown, needs: .activeState, and: .visible, also: [ "colour", "fill", "tint", "foreground", "fg", "accent", "indicator-color", "stroke-color", ],
+            in: .shown, needs: .activeState, and: .visible,
+            also: [
+                "colour", "fill", "tint", "foreground", "fg", "accent", "indicator-color", "stroke-color",
+            ],
             example: "#AA0808",
-            "Color of the indicator, as in CSS: #0A6ED1, steelblue, rgb(10 110 209), oklch(54% 0.17 255), and the like; repeat for motions that take several."
+            "Color of the indicator, as in CSS: #0A6ED1, steelblue, rgb(10 110 209), oklch(54% 0.17 255), and so on; repeat for motions with several colors."
         ),
         SpecOption(
             "track", .text(.open(TrackPaint.words), { $1(&$0.track) }, read: TrackPaint.init(parsing:)),
-            default: "as the theme has it where --theme is given, else none", on: [.rings, .linear],
+            default: "the theme's with --theme, else none", on: [.rings, .linear],
             in: .shown, needs: .plain, and: .open, also: ["track-color", "trail", "rail", "ring-color"],
             example: "#D5DCE4",
-            "Color of the track behind the indicator, theme for the theme's, or none."),
+            "Color of the track behind the indicator: a color, theme for the theme's, or none."),
         SpecOption(
             "gap", .number(lengths, .points, { $1(&$0.gap) }),
-            default: "the theme's where --theme is given, else 0",
-            on: [.rings, .linear], in: .shown, needs: .track, and: .parted, also: ["spacing", "space", "track-gap"],
+            default: "the theme's with --theme, else 0",
+            on: [.rings, .linear], in: .shown, needs: .track, and: .parted,
+            also: ["spacing", "space", "track-gap"],
             example: "4",
-            "Points between the indicator and its track, or between tiles, with caps inset; Material 3 has 4."
+            "Space in points between the indicator and its track, or between tiles, with caps inset; Material 3 uses 4."
         ),
         SpecOption(
             "size",
             .size(IndicatorLimits.sizes, { $1(&$0.size) }),
-            default: "medium, which is 48 without a theme", on: .circular, in: .shown, also: ["diameter", "radius", "dimensions", "dimension", "px"],
+            default: "medium, which is 48 without a theme", on: .circular, in: .shown,
+            also: ["diameter", "radius", "dimensions", "dimension", "px"],
             example: "40",
             "Diameter, or the width of a row of dots, in points, 1 to 4096; or small, medium or large of the theme."
         ),
         SpecOption(
             "stroke", .number(strokes, .points, { $1(&$0.stroke) }),
-            default: "the theme's, which is size / 12 without one; of spokes in the published proportion",
-            on: [.rings, .spokes], in: .shown, needs: .body, also: ["thickness", "line-width", "stroke-width", "weight", "border-width"],
+            default: "the theme's, or size / 12 without one; in the published proportion for spokes",
+            on: [.rings, .spokes], in: .shown, needs: .body,
+            also: ["thickness", "line-width", "stroke-width", "weight", "border-width"],
             example: "3",
             "Stroke width in points, at most half the size."),
         SpecOption(
             "cap", .word(StrokeCap.self, "cap", { $1(&$0.cap) }),
-            default: "round; of spokes and bars as published", on: [.rings, .spokes, .linear],
-            in: .shown, needs: .openRing, and: .body, also: ["linecap", "line-cap", "stroke-cap", "stroke-linecap", "ends"],
+            default: "round; as published for spokes and bars", on: [.rings, .spokes, .linear],
+            in: .shown, needs: .openRing, and: .body,
+            also: ["linecap", "line-cap", "stroke-cap", "stroke-linecap", "ends"],
             example: "butt",
-            "How strokes end: butt, round or, of rings, square."),
+            "The shape of stroke ends: butt, round or, for rings, square."),
         SpecOption(
             "inset-caps", .flag({ $1(&$0.insetCaps) }), on: .rings, in: .shown, needs: .open, and: .inset,
             example: "true",
             "Keep the arc, caps included, inside its span, as Material does."),
         SpecOption(
             "width", .number(IndicatorLimits.sizes, .points, { $1(&$0.width) }),
-            default: "of a track 240 or the theme's, of steps 375, else as wide as the label", also: ["length", "width-px"],
+            default: "240 or the theme's for a track, 375 for steps, else the width of the label",
+            also: ["length", "width-px"],
             example: "200",
             """
             Length of a linear track, width of the row of steps or of their screen (regular from 600, compact below), \
@@ -67,13 +77,13 @@ extension SpecOption {
             """),
         SpecOption(
             "height", .number(strokes, .points, { $1(&$0.height) }),
-            default: "of a track 4 or the theme's, of a screen 667 or what the list takes",
+            default: "4 or the theme's for a track, 667 or what the list needs for a screen",
             on: [.linear, .steps], in: .shown, also: ["height-px", "bar-height"],
             example: "6",
             "Thickness of a linear track, at most its length, or height of a full screen of all steps."),
         SpecOption(
             "stop", .number(lengths, .points, { $1(&$0.stop) }),
-            default: "the theme's where --theme is given, else none", on: .barValues, in: [.run, .change],
+            default: "the theme's with --theme, else none", on: .barValues, in: [.run, .change],
             needs: .open, also: ["stop-indicator", "end-dot"],
             example: "3",
             """
@@ -84,17 +94,19 @@ extension SpecOption {
             "buffer", .number(0...1, .none, { $1(&$0.buffer) }), default: "none", on: .barValues,
             in: [.run, .change], needs: .ahead, also: ["buffered", "secondary", "preload"],
             example: "0.8",
-            "The part of a linear track that is ready before the value gets there, in 0…1."),
+            "The buffered part of a linear track, ahead of the value, in 0…1."),
         SpecOption(
             "direction", .word(LayoutDirection.self, "direction", { $1(&$0.direction) }),
-            default: "ltr", needs: .sides, also: ["layout-direction", "text-direction"], meanings: ["right-to-left": "rtl", "left-to-right": "ltr"],
+            default: "ltr", needs: .sides, also: ["layout-direction", "text-direction"],
+            meanings: ["right-to-left": "rtl", "left-to-right": "ltr"],
             example: "rtl",
             "ltr, or rtl to lay everything out from right to left; rings stay clockwise."),
         SpecOption(
             "background", .text(.open(Backdrop.words), { $1(&$0.background) }, read: Backdrop.init(parsing:)),
             default: "none",
-            also: ["bg", "backdrop", "background-color", "bgcolor"], meanings: ["transparent": "none", "opaque": "surface"],
-            example: "surface", "What the picture stands on: surface or card of the theme, a color, or none."),
+            also: ["bg", "backdrop", "background-color", "bgcolor"],
+            meanings: ["transparent": "none", "opaque": "surface"],
+            example: "surface", "The background: surface or card of the theme, a color, or none."),
         SpecOption(
             "margin", .number(0...1024, .points, { $1(&$0.margin) }), default: "0", on: .indicators,
             also: ["outset", "inset"],
@@ -104,10 +116,14 @@ extension SpecOption {
             "template", .word(Mask.self, "mask", { $1(&$0.template) }),
             on: .indicators,
             also: ["mask", "template-image", "tintable"],
-            example: "white", "Render a mask, white or black, whose alpha says where a platform is to tint."),
+            example: "white", "Render a mask, white or black, for a platform to tint by its alpha."),
         SpecOption(
             "scale", .numbers(RenderJob.scaleRange, 64, .scale, { $1(&$0.scales) }), default: "1",
-            formats: .allBut(vectors), also: [ "dpi", "density", "dpr", "ratio", "pixel-ratio", "device-pixel-ratio", "retina", "hidpi", "resolution", "zoom", ],
+            formats: .allBut(vectors),
+            also: [
+                "dpi", "density", "dpr", "ratio", "pixel-ratio", "device-pixel-ratio", "retina", "hidpi",
+                "resolution", "zoom",
+            ],
             example: "2",
             "Pixels per point, 0.25 to 16; several separated by commas."),
         SpecOption(

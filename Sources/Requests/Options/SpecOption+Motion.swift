@@ -9,7 +9,7 @@ extension SpecOption {
         SpecOption(
             "indicator", .structure(.indicator), flag: .none,
             default: "what the steps or the motion need, else circular", example: "circular",
-            "What is drawn: circular, linear or steps."),
+            "The indicator to draw: circular, linear or steps."),
         SpecOption(
             "motion", .structure(.motion), default: "determinate with --value, else the theme's",
             on: .indicators, needs: .runs,
@@ -24,13 +24,13 @@ extension SpecOption {
             on: .indicators, in: [.run, .change], needs: .beginning,
             also: ["progress", "percentage-done", "completion", "position"],
             example: "0.4",
-            "A value, or a run of values, in 0…1: the indicator is determinate."),
+            "A value, or a run of values, in 0…1; makes the indicator determinate."),
         SpecOption(
             "easing", .text(.any, { $1(&$0.motion.easing) }, read: Easing.init(parsing:)), default: "linear",
             on: .values,
             in: .run, also: ["ease", "timing", "timing-function", "interpolation"],
             example: "ease-in-out",
-            "How the run of values is eased, as in CSS."),
+            "The easing of the run of values, in CSS syntax."),
         SpecOption(
             "faithful", .flag({ $1(&$0.motion.faithful) }), on: .running, in: .shown, needs: .seam,
             example: "true",
@@ -39,7 +39,7 @@ extension SpecOption {
             "fps", .number(MotionSpec.fpsRange, .rate, { $1(&$0.motion.fps) }), default: "60",
             needs: .rate, also: ["framerate", "frame-rate", "rate", "frames-per-second", "hz"],
             example: "30",
-            "Frames a second, 0.1 to 1000."),
+            "Frames per second, 0.1 to 1000."),
         SpecOption(
             "frames", .count(1...Timeline.maxFramesRange.upperBound, .frames, { $1(&$0.motion.frames) }),
             default: "one loop, or a frame for every percent",
@@ -80,7 +80,7 @@ extension SpecOption {
             default: "0", on: .indicators, in: .change, needs: .passage, and: .moves,
             also: ["time", "start", "start-time", "begin", "offset"],
             example: "100",
-            "The running motion's time at which the change begins."),
+            "The time in the running motion at which the change begins."),
         SpecOption(
             "glyph",
             .text(

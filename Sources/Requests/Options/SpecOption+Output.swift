@@ -11,15 +11,17 @@ extension SpecOption {
         SpecOption(
             "to", .entries(OutputFormat.self, { $1(&$0.formats) }),
             default: "frames",
-            also: [ "format", "type", "output-format", "output-type", "export-format", "export", "as", ],
+            also: ["format", "type", "output-format", "output-type", "export-format", "export", "as"],
             example: "sheet", "An output format (see \"spindle list formats\"); repeat for several."),
         SpecOption(
-            "name", .text(.any, { $1(&$0.name) }), default: "the motion's", also: ["filename", "file-name", "basename", "prefix", "id"],
+            "name", .text(.any, { $1(&$0.name) }), default: "the motion's",
+            also: ["filename", "file-name", "basename", "prefix", "id"],
             example: "spinner",
             "The asset's name, which begins every file name."),
         SpecOption(
             "compression", .word(PNGCompression.self, "compression", { $1(&$0.compression) }),
-            default: "default", formats: .allBut(vectors), also: ["quality", "compress", "optimize", "optimization", "level"],
+            default: "default", formats: .allBut(vectors),
+            also: ["quality", "compress", "optimize", "optimization", "level"],
             example: "small",
             """
             How much time to spend on the size of files: fast, default, or small. With small, frames and sheets become \
@@ -30,7 +32,7 @@ extension SpecOption {
             "matte", .text(.open([]), { $1(&$0.matte) }, read: Color.init(parsing:)), default: "none",
             needs: .transparency, formats: .only([.gif]), also: ["matte-color"],
             example: "#FFFFFF",
-            "The color behind a GIF, opaque. A GIF has no partly transparent pixels: edges are mixed with this."
+            "The opaque color behind a GIF. A GIF has no partly transparent pixels: edges are blended with this color."
         ),
         SpecOption(
             "current-color", .flag({ $1(&$0.currentColor) }), on: .indicators,
@@ -75,15 +77,15 @@ extension SpecOption {
             "dialect", .entries(SheetDialect.self, { $1(&$0.sheet.dialects) }),
             default: "json-hash", also: ["metadata", "meta"],
             example: "css",
-            "How the metadata is written; repeat for several (see \"spindle list dialects\")."),
+            "The format of the metadata; repeat for several (see \"spindle list dialects\")."),
         sheet(
             "sides",
             .text(
                 .numeric, { $1(&$0.sheet.sides) }, problem: { $0.problem },
                 read: PageSides.Kind.init(parsing:)), default: "any", meanings: ["power-of-two": "pot"],
             example: "pot",
-            "The sides of a page: any, pot for powers of two, or a number to be multiples of."),
-        sheet("square", .flag({ $1(&$0.sheet.square) }), example: "true", "Make pages as wide as high."),
+            "The sides of a page: any, pot for powers of two, or a number for its multiples."),
+        sheet("square", .flag({ $1(&$0.sheet.square) }), example: "true", "Make pages square."),
         sheet(
             "trim", .word(SheetOptions.Trim.self, "trim", { $1(&$0.sheet.trim) }),
             default: "none", needs: .transparency, also: ["crop"],
@@ -94,9 +96,10 @@ extension SpecOption {
             """),
         sheet(
             "alpha", .word(SheetOptions.Alpha.self, "alpha", { $1(&$0.sheet.alpha) }),
-            default: "straight", meanings: ["premultiply": "premultiplied", "premultiplied-alpha": "premultiplied"],
+            default: "straight",
+            meanings: ["premultiply": "premultiplied", "premultiplied-alpha": "premultiplied"],
             example: "premultiplied",
-            "straight, or premultiplied with color times alpha."),
+            "straight, or premultiplied for color times alpha."),
         sheet(
             "bleed", .flag({ $1(&$0.sheet.bleed) }), example: "true",
             "Give transparent pixels the color of visible neighbors, to avoid dark fringes."),

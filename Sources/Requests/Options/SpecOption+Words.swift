@@ -25,7 +25,7 @@ extension SpecOption {
             "progress-total", .count(LabelSpec.totalRange, .none, { $1(&$0.label.total) }), default: "100",
             on: .indicators, needs: .fraction, makesText: true, also: ["total", "of"],
             example: "30",
-            "What a fraction is of, as 30 in 12/30."),
+            "The denominator of a fraction, such as 30 in 12/30."),
         SpecOption(
             "progress-placement",
             .word(LabelRequest.Placement.self, "placement", { $1(&$0.label.placement) }),
@@ -113,7 +113,7 @@ extension SpecOption {
             "flow", .word(StepFlow.self, "flow", { $1(&$0.steps.flow) }),
             default: "linear",
             on: .steps, needs: .flow, makesText: true, example: "free",
-            "linear, where one goes on to the next step only, or free, where one goes anywhere."),
+            "linear allows only the next step; free allows any step."),
         SpecOption(
             "content", .word(StepContent.self, "content", { $1(&$0.steps.content) }),
             default: "icon where a step has one, else number", on: .steps, makesText: true, example: "glyph",
@@ -156,7 +156,8 @@ extension SpecOption {
         SpecOption(
             "reduced-motion",
             .word(ReducedMotion.self, "variant", { $1(&$0.access.reducedMotion) }),
-            on: .indicators, makesText: true, also: ["reduce-motion", "prefers-reduced-motion", "less-motion"],
+            on: .indicators, makesText: true,
+            also: ["reduce-motion", "prefers-reduced-motion", "less-motion"],
             example: "message",
             """
             Render a replacement for people who are sensitive to motion: message, a text that changes, or slow, the \
