@@ -93,15 +93,17 @@ private func letters(of name: String) -> [Unicode.Scalar] {
 /// The names that are called so, and then those that begin so.
 private func names(in candidates: [Candidate], of typed: [Unicode.Scalar]) -> [String] {
     var called: [String] = []
-    var beginning: [String] = []
+    var beginning: [Candidate] = []
     for candidate in candidates {
         if candidate.letters == typed || candidate.also.contains(typed) {
             called.append(candidate.name)
         } else if candidate.begins(with: typed) {
-            beginning.append(candidate.name)
+            beginning.append(candidate)
         }
     }
-    return called + beginning
+    // Whoever has all but the last letter of one means no longer one.
+    let spelled = called.isEmpty ? nearestSpellings(to: typed, in: beginning) : []
+    return spelled.isEmpty ? called + beginning.map { $0.name } : spelled
 }
 
 private func nearestSpellings(to typed: [Unicode.Scalar], in candidates: [Candidate])
