@@ -54,7 +54,9 @@ import Testing
 
     @Test("what lacks a letter of a name is not meant as a longer one")
     func letters() {
-        let known = ["theme", "theme-color", "themes-folder"].map { KnownName($0) }
+        let known = [
+            KnownName("theme"), KnownName("theme-color"), KnownName("themes-folder", also: ["the-2"]),
+        ]
         #expect(nearNames(to: "them", in: known) == ["theme"])
         #expect(nearNames(to: "the", in: known) == ["theme", "theme-color", "themes-folder"])
     }
