@@ -93,27 +93,30 @@ private func letters(of name: String) -> [Unicode.Scalar] {
 /// The names that are called so, and then those that begin so.
 private func names(in candidates: [Candidate], of typed: [Unicode.Scalar]) -> [String] {
     var called: [String] = []
-    var beginning: [String] = []
+    var beginning: [Candidate] = []
     for candidate in candidates {
         if candidate.letters == typed || candidate.also.contains(typed) {
             called.append(candidate.name)
         } else if candidate.begins(with: typed) {
-            beginning.append(candidate.name)
+            beginning.append(candidate)
         }
     }
-    return called + beginning
+    // Whoever has all but the last letter of one means no longer one.
+    let spelled = called.isEmpty ? nearestSpellings(to: typed, in: beginning, counting: false) : []
+    return spelled.isEmpty ? called + beginning.map { $0.name } : spelled
 }
 
-private func nearestSpellings(to typed: [Unicode.Scalar], in candidates: [Candidate])
-    -> [String]
-{
+/// - Parameter others: Whether other names count as well.
+private func nearestSpellings(
+    to typed: [Unicode.Scalar], in candidates: [Candidate], counting others: Bool = true
+) -> [String] {
     // At least one letter must be right, or "x" would be close to every name of one letter.
     let limit = min(max(1, typed.count / 3), typed.count - 1)
     var nearest: [String] = []
     var least = limit
     for candidate in candidates {
         // Of other names there are many: a short one is soon near.
-        let also = typed.count >= shortestAlso ? candidate.also : []
+        let also = others && typed.count >= shortestAlso ? candidate.also : []
         for known in [candidate.letters] + also where abs(known.count - typed.count) <= least {
             let distance = editDistance(typed, known)
             guard distance <= min(least, known.count - 1) else { continue }

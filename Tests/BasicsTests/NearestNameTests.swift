@@ -52,6 +52,15 @@ import Testing
         #expect(nearNames(to: typed, in: Self.known) == meant)
     }
 
+    @Test("what lacks a letter of a name is not meant as a longer one")
+    func letters() {
+        let known = [
+            KnownName("theme"), KnownName("theme-color"), KnownName("themes-folder", also: ["the-2"]),
+        ]
+        #expect(nearNames(to: "them", in: known) == ["theme"])
+        #expect(nearNames(to: "the", in: known) == ["theme", "theme-color", "themes-folder"])
+    }
+
     @Test(
         "a short name must be near in relation to its length",
         arguments: [

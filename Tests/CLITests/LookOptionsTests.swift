@@ -104,7 +104,7 @@ import Testing
             ("--max-frame-side 47", 78, "--max-frame-side"), ("--max-frame-side 16385", 64, "16384"),
             ("--cap rounded", 64, "did you mean \"round\""), ("--cap BUTT", 64, "\"butt\""),
             ("--cap=", 64, "--cap"),
-            ("--theme fiori", 64, "did you mean"), ("--theme none", 64, "neutral-light"),
+            ("--theme fiori", 64, "did you mean"), ("--theme none", 64, "spindle list themes"),
             ("--color redd", 64, "--color"), ("--color #12", 64, "write a CSS color"),
             ("--color #GGGGGG", 64, "--color"),
             ("--color 0A6ED1", 64, "--color"), ("--color=", 64, "--color"), ("--color #", 64, "--color"),

@@ -60,7 +60,7 @@ public struct StepIcon: Hashable, Sendable {
     public static func named(_ name: String) throws(UnknownName) -> StepIcon {
         guard let icon = all.first(where: { $0.name == name }) else {
             throw UnknownName(
-                kind: "icon", name: name, known: all.compactMap { $0.name }, listing: "spindle help --step")
+                kind: "icon", name: name, known: all.compactMap { $0.name }, listing: "spindle help step")
         }
         return icon
     }
