@@ -77,6 +77,13 @@ import Testing
         #expect(
             try problem("to", "sheet", "sheets").hasPrefix(
                 "--to: there is no format \"sheets\"; did you mean"))
+        #expect(
+            try problem("steps", "Cart", "Payment:eror")
+                == "--step: there is no state \"eror\"; did you mean \"error\"? (known: complete, error, active, default, disabled)"
+        )
+        #expect(
+            try problem("theme-color", "error=#F00", "eror=#F00").hasPrefix(
+                "--theme-color: there is no slot \"eror\"; did you mean \"error\"?"))
         let option = try #require(SpecOption.named("color"))
         var spec = RenderSpec()
         try option.set(Array(repeating: "#F00", count: 64), in: &spec)
