@@ -102,21 +102,18 @@ private func names(in candidates: [Candidate], of typed: [Unicode.Scalar]) -> [S
         }
     }
     // Whoever has all but the last letter of one means no longer one.
-    let spelled = called.isEmpty ? nearestSpellings(to: typed, in: beginning, counting: false) : []
-    return spelled.isEmpty ? called + beginning.map { $0.name } : spelled
+    let whole = beginning.filter { $0.letters.count == typed.count + 1 && $0.letters.starts(with: typed) }
+    return called + (called.isEmpty && !whole.isEmpty ? whole : beginning).map { $0.name }
 }
 
-/// - Parameter others: Whether other names count as well.
-private func nearestSpellings(
-    to typed: [Unicode.Scalar], in candidates: [Candidate], counting others: Bool = true
-) -> [String] {
+private func nearestSpellings(to typed: [Unicode.Scalar], in candidates: [Candidate]) -> [String] {
     // At least one letter must be right, or "x" would be close to every name of one letter.
     let limit = min(max(1, typed.count / 3), typed.count - 1)
     var nearest: [String] = []
     var least = limit
     for candidate in candidates {
         // Of other names there are many: a short one is soon near.
-        let also = others && typed.count >= shortestAlso ? candidate.also : []
+        let also = typed.count >= shortestAlso ? candidate.also : []
         for known in [candidate.letters] + also where abs(known.count - typed.count) <= least {
             let distance = editDistance(typed, known)
             guard distance <= min(least, known.count - 1) else { continue }

@@ -55,10 +55,11 @@ import Testing
     @Test("what lacks a letter of a name is not meant as a longer one")
     func letters() {
         let known = [
-            KnownName("theme"), KnownName("theme-color"), KnownName("themes-folder", also: ["the-2"]),
+            KnownName("theme"), KnownName("theme-color"), KnownName("a-theme", also: ["the-2"]),
         ]
         #expect(nearNames(to: "them", in: known) == ["theme"])
-        #expect(nearNames(to: "the", in: known) == ["theme", "theme-color", "themes-folder"])
+        #expect(nearNames(to: "the", in: known) == ["theme", "theme-color", "a-theme"])
+        #expect(nearNames(to: "theme", in: known.dropFirst()) == ["theme-color", "a-theme"])
     }
 
     @Test(
