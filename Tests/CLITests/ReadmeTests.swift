@@ -69,8 +69,9 @@ import Testing
         for part in text.components(separatedBy: "](" + Self.pictures).dropFirst() {
             let name = String(part.prefix { $0 != ")" })
             let picture = try Data(contentsOf: Self.root.appending(path: Self.pictures + name))
+            let isSame = files[name] == [UInt8](picture)
             #expect(
-                files[name] == [UInt8](picture),
+                isSame,
                 "\(name) is not what its command draws; look at the new one, and copy it to \(Self.pictures)")
         }
     }
