@@ -140,9 +140,6 @@ import Testing
         arguments: ["formats", "presentations", "dialects", "themes", "indicators"])
     func examples(catalogue: String) async throws {
         let names = try await CLI.succeed("list", catalogue).lines.map { String($0.prefix { $0 != " " }) }
-        var environment = CLI.environment
-        let place = URL(filePath: CLI.program).deletingLastPathComponent().path
-        environment["PATH"] = place + ":" + (environment["PATH"] ?? "")
         for name in names {
             let folder = try WorkFolder()
             let lines = try await CLI.succeed("help", name).lines.drop { $0 != "EXAMPLES:" }
@@ -150,7 +147,8 @@ import Testing
             // Two frames show as much.
             let isLong = !example.contains("--value") && !example.contains("--step")
             let result = try await CLI.run(
-                shell: example + (isLong ? " --frames 2" : ""), in: folder.path, environment: environment)
+                shell: example + (isLong ? " --frames 2" : ""), in: folder.path,
+                environment: CLI.shellEnvironment)
             #expect(result.status == 0, "\(example): \(result.errors)")
             #expect(!folder.names(in: "assets").isEmpty, "\(example)")
         }

@@ -18,9 +18,7 @@ import Testing
 
     /// Runs commands with the program on the path.
     private func sh(_ commands: String) async throws -> CLI.Result {
-        var environment = CLI.environment
-        let place = URL(filePath: CLI.program).deletingLastPathComponent().path
-        environment["PATH"] = place + ":" + (environment["PATH"] ?? "")
+        var environment = CLI.shellEnvironment
         environment["MAKEFLAGS"] = nil
         return try await CLI.run(shell: commands, in: folder.path, environment: environment)
     }

@@ -36,6 +36,14 @@ enum CLI {
         $1
     }
 
+    /// The same for commands of a shell, which find the program on the path.
+    static let shellEnvironment: [String: String] = {
+        var environment = CLI.environment
+        let place = URL(filePath: CLI.program).deletingLastPathComponent().path
+        environment["PATH"] = place + ":" + (environment["PATH"] ?? "")
+        return environment
+    }()
+
     /// A process that is running, or has ended.
     final class Run: Sendable {
         let process = Process()
