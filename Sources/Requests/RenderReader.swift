@@ -57,7 +57,7 @@ package struct RenderReader {
 
     private mutating func read(_ option: SpecOption, _ value: SpecReader) {
         let before = value.log.problems.count
-        if value.isList, !option.repeats {
+        if value.isList, !option.repeats, option.group == .top {
             return value.problem(
                 "expected one value, found a list; for a variant of each, write matrix: {\(option.key): […]} in a manifest"
             )

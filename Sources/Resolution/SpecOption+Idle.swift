@@ -121,7 +121,7 @@ extension SpecOption.Need {
         case .frames: !spec.isSingleFrame(facts)
         case .transparency: !spec.isOpaque
         case .open: !spec.isFull(facts)
-        case .openRing: facts.indicator == .linear || !spec.isFull(facts)
+        case .openRing: facts.indicator == .linear || !spec.isFull(facts) && !spec.isEmpty(facts)
         case .inset: spec.insetsCaps && !spec.isEmpty(facts)
         case .plain: !facts.hasTiles
         case .ahead: spec.buffersAhead(facts)
@@ -146,7 +146,8 @@ extension SpecOption.Need {
         case .parted: !spec.isFull(facts) && (!spec.isEmpty(facts) || facts.indicator == .linear)
         case .flow: spec.state.transition != nil
         case .sides:
-            facts.indicator != .circular && !spec.isFull(facts) || facts.film == .message
+            facts.indicator != .circular && !spec.isFull(facts) && spec.showsColor(facts)
+                || facts.film == .message
                 || spec.access.variants.contains(.message)
                     && !facts.formats.allSatisfy(SpecOption.vectors.contains)
                 || !spec.label.isEmpty
@@ -227,8 +228,10 @@ extension SpecOption.Need {
         case .flow: Idle(reason: "without a transition", isNote: true)
         case .sides:
             Idle(
-                reason: facts.indicator == .linear
-                    ? "on a full track" : "on a circular indicator without words", isNote: true)
+                reason: spec.isEmpty(facts)
+                    ? "at value 0, where only the track is drawn"
+                    : facts.indicator == .linear
+                        ? "on a full track" : "on a circular indicator without words", isNote: true)
         }
     }
 }

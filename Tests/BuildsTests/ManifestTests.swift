@@ -213,7 +213,9 @@ import Testing
     func missing() throws {
         let steps = try BuildFixture("{version: 1, assets: {a: {indicator: steps}}}").problems()
         #expect(steps.count == 1 && steps[0].contains("assets.a.steps: no steps given"), "\(steps)")
-        let bar = try BuildFixture("{version: 1, assets: {a: {motion: material-disjoint}}}").problems()
+        let bar = try BuildFixture(
+            "{version: 1, assets: {a: {indicator: circular, motion: material-disjoint}}}"
+        ).problems()
         #expect(bar.count == 1 && bar[0].hasSuffix("use indicator: linear"), "\(bar)")
         let limit = try BuildFixture("{version: 1, assets: {a: {frames: 60000, max-frames: 10}}}").problems()
         #expect(limit.count == 1 && limit[0].contains("raise the limit with max-frames"), "\(limit)")

@@ -42,7 +42,7 @@ import Testing
 
     static let refusals: [(String, Int32, String)] = [
         ("--to gif", 64, "--matte '#FFFFFF'"), ("--to frames --to gif", 64, "--matte '#FFFFFF'"),
-        ("--to gif --matte #FFF8", 64, "--matte: #FFF8 is not opaque"),
+        ("--to gif --matte #FFF8", 64, "--matte: #FFFFFF88 is not opaque"),
         ("--to gif --matte nothing", 64, "--matte: "), ("--to agif", 64, "did you mean \"gif\""),
         ("--to webp --size 4096 --scale 4 --max-frame-side 16384", 78, "16383"),
         ("--to webp --frames 300000 --fps 0.1 --max-frames 1000000", 78, "2147483"),

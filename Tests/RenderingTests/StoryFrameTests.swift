@@ -210,7 +210,7 @@ import Testing
             ("{at: 0, started}, {at: 9, resumed}", "s:1:41: operation.events[1]: resumed while"),
             ("{at: 5, progress: 0.5}", "operation.events[0]: progress before"),
             ("{at: 0, started}, {at: -1, paused}", "is out of range"),
-            ("{at: 0, started, paused}", "several are given"), ("{at: 0}", "none are given"),
+            ("{at: 0, started, paused}", "several are given"), ("{at: 0}", "none is given"),
             ("{at: 0, begun}", "there is no key"), ("", "there are no events"),
             ("{at: 0, started}, {at: 9, failed: ' '}", "at least one letter"),
             ("{at: .nan, started}", "is not a number"),

@@ -108,7 +108,7 @@ import Testing
         spec.formats = [.sheet]
         _ = try spec.resolve()
         spec.colors = [Color(rgba: 0xFFFF_FFFF), Color(rgba: 0x0000_00FF)]
-        expectRefusal(spec, "has one color, and 2 are given")
+        expectRefusal(spec, "has one color, but 2 are given")
         spec = RenderSpec()
         (spec.motion.value, spec.sheet.loop, spec.formats) = (ValueSpan(from: 0, to: 1), .subcycle, [.sheet])
         expectRefusal(spec, "has no effect on a value")

@@ -66,9 +66,9 @@ import Testing
             ("{\"time\":0,\"state\":\"stoped\"}", "log:1:"), ("0,\"a\n", "log:1:"),
             ("{\"time\":0,\"v", "log:1:"),
             ("time,value,state\n0,0,\n1,,paused\n2,1,\n", "log:4: progress while"),
-            ("time,value\r0,0\r1,1\r", "log:1: a carriage return"),
-            ("0,0\r\n1,0.5,,a\r2,0.7\r\n", "log:2: a carriage return"),
-            (String(repeating: "0,0\r", count: 50_000), "log:1: a carriage return"),
+            ("time,value\r0,0\r1,1\r", "log:1: the line contains a carriage return"),
+            ("0,0\r\n1,0.5,,a\r2,0.7\r\n", "log:2: the line contains a carriage return"),
+            (String(repeating: "0,0\r", count: 50_000), "log:1: the line contains a carriage return"),
             ("time,state\n0,started\n1,succeeded\n2,failed\n", "log:4: failed after"),
         ])
     func garbage(log: String, message: String) {

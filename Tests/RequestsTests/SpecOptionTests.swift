@@ -83,7 +83,7 @@ import Testing
         let error = try #require(throws: SpecError.self) { try spec.resolve() }
         #expect(
             error.text(.flags) == """
-                --easing: has no effect on a loop; give --value
+                --easing: has no effect on a loop; add --value
                 --gap: has no effect on dots; leave it out
                 --stroke: has no effect on dots; leave it out
                 --columns: has no effect on frames; add --to sheet
@@ -95,8 +95,14 @@ import Testing
         arguments: [
             ("sheet: {dialect: css}", "dialect: has no effect on frames; add to: sheet"),
             ("reduced-text: Wait", "without a message; add reduced-motion: message"),
-            ("{reduced-motion: message, with-reduced-motion: slow}", "beside reduced-motion; leave one of"),
-            ("{reduced-motion: slow, with-reduced-motion: slow}", "beside reduced-motion; leave one of"),
+            (
+                "{reduced-motion: message, with-reduced-motion: slow}",
+                "together with reduced-motion; leave one of"
+            ),
+            (
+                "{reduced-motion: slow, with-reduced-motion: slow}",
+                "together with reduced-motion; leave one of"
+            ),
             ("progress-total: 30", "without a fraction; add progress-text: fraction"),
             ("{value: 0.4, progress-placement: center}", "a value text; add progress-text"),
             ("started-by: system", "without a sidecar; add sidecar"),

@@ -59,8 +59,8 @@ import Testing
             ("scale", "1,,2", #"--scale: "" is not a number; 0.25 to 16 pixels per point are allowed"#),
             ("scale", "1,99", "--scale: 99 is out of range: 0.25 to 16 pixels per point are allowed"),
             (
-                "size", "48pt",
-                "--size: there is no size \"48pt\" (known: small, medium, large), or a number of points, 1 to 4096"
+                "size", "48em",
+                "--size: there is no size \"48em\" (known: small, medium, large), or a number of points, 1 to 4096"
             ),
             ("size", "0", "--size: 0 is out of range: 1 to 4096 points are allowed"),
             (

@@ -70,14 +70,13 @@ struct OptionSituation: Sendable {
         OptionSituation("ring with a value") { value(ValueSpan(from: 0.2, to: 0.6), &$0) },
         OptionSituation("ring at a value") { value(0.4, &$0) },
         OptionSituation("ring at its end") { value(1, &$0) },
-        OptionSituation("ring at its beginning") { value(0, &$0) },
         OptionSituation("ring at its beginning, on a track") {
             value(0, &$0)
             $0.track = .theme
         },
-        OptionSituation("bar at its beginning") {
+        OptionSituation("bar at its beginning, on a track") {
             linear(&$0)
-            ($0.motion.value, $0.motion.frames) = (0, nil)
+            ($0.motion.value, $0.motion.frames, $0.track) = (0, nil, .theme)
         },
         OptionSituation("bar with a value") {
             linear(&$0)

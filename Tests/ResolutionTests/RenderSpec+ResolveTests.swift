@@ -121,9 +121,11 @@ import Testing
         #expect(
             try job { ($0.formats, $0.matte) = ([.apng, .gif], Color(rgba: 0x0A6E_D1FF)) }.options.matte?.blue
                 == 0xD1)
-        #expect(try job { $0.formats = [.gif] }.options.matte == nil)
-        let useless = refusal { ($0.formats, $0.matte) = ([.apng], Color(rgba: 0xFFFF_FFFF)) }
-        #expect(useless?.text(.flags) == "--matte: has no effect on apng; add --to gif")
+        #expect(try job { ($0.formats, $0.background) = ([.gif], .surface) }.options.matte == nil)
+        let edges = refusal { $0.formats = [.gif] }
+        #expect(edges?.place == "--to" && edges?.message.contains("partly transparent") == true)
+        let useless = try job { ($0.formats, $0.matte) = ([.apng], Color(rgba: 0xFFFF_FFFF)) }
+        #expect(useless.notes.map { $0.text(.flags) } == ["--matte has no effect on apng"])
         for (matte, fragment) in [("snowy", "snowy"), ("#FFF8", "not opaque")] {
             let error = refusal {
                 $0.formats = [.gif]
@@ -154,7 +156,10 @@ import Testing
     @Test("one file is one frame at one scale, or one animation, and no sheet")
     func singleFile() throws {
         func single(_ change: (inout RenderSpec) -> Void) throws -> Bool {
-            let job = try job(change)
+            let job = try job {
+                $0.background = .surface
+                change(&$0)
+            }
             do throws(SpecError) {
                 try job.requireSingleFile()
                 return true

@@ -43,7 +43,8 @@ import Testing
     private func expectSound(_ job: RenderJob, _ arcs: inout Int) {
         #expect(job.timeline.count >= 1 && job.timeline.count <= 1_000_000)
         #expect(job.timeline.fps > 0 && job.timeline.fps.isFinite)
-        #expect(job.colors.count == 1 || job.colors.count == job.timeline.count)
+        #expect(
+            job.colors.count == 1 || job.colors.count == job.timeline.count || job.scene.body.track != nil)
         #expect(!job.scales.isEmpty && !job.formats.isEmpty && job.paintCount >= job.timeline.count)
         #expect(AssetName.problem(with: job.name) == nil)
         if let last = job.timeline.moment(of: job.timeline.count - 1).arc {

@@ -156,24 +156,24 @@ import Vectors
 
     static let refusals = [
         Refusal(nil, "--present", "did you mean \"dialog\"?") { try $0.give("present", "dialogue") },
-        Refusal(nil, "--message", "give --present") { $0.present.message = "x" },
-        Refusal(nil, "--screen", "give --present") { $0.present.screen = ScreenSize(width: 375) },
+        Refusal(nil, "--message", "add --present") { $0.present.message = "x" },
+        Refusal(nil, "--screen", "add --present") { $0.present.screen = ScreenSize(width: 375) },
         Refusal(.bare, "--screen", "no screen") { $0.present.screen = ScreenSize(width: 375) },
         Refusal(.button, "--present", "circular") { $0.indicator = .linear },
         Refusal(.partial, "--message", "toast, dialog, message-box, full-screen") {
             $0.present.message = "x"
         },
-        Refusal(.partial, "--label", "no words") { $0.label.text = "x" },
+        Refusal(.partial, "--label", "shows only the indicator") { $0.label.text = "x" },
         Refusal(.card, "--cancel", "toast, dialog") { $0.present.cancel = "x" },
         Refusal(.card, "--pull", "only swipe-refresh") { $0.present.pull = .held(1) },
-        Refusal(.toast, "--present", "give --message") { $0.present.message = " " },
+        Refusal(.toast, "--present", "add --message") { $0.present.message = " " },
         Refusal(.toast, "--message", "one text") { $0.label.text = "x" },
         Refusal(.messageBox, "--present", "indeterminate") { $0.motion.value = 0.5 },
         Refusal(.partial, "--present", "indeterminate") {
             $0.state.transition = .states(from: .indeterminate, to: .determinate(0.4))
         },
-        Refusal(.dialog, "--background", "of its own") { $0.background = .card },
-        Refusal(.dialog, "--margin", "of its own") { $0.margin = 8 },
+        Refusal(.dialog, "--background", "its own background") { $0.background = .card },
+        Refusal(.dialog, "--margin", "its own background") { $0.margin = 8 },
         Refusal(.dialog, "--template", "bare") { $0.template = .white },
         Refusal(.dialog, "--message", "10001 characters") {
             $0.present.message = String(repeating: "m", count: 10_001)
@@ -182,7 +182,7 @@ import Vectors
         Refusal(.dialog, "--screen", "WIDTHxHEIGHT") { try $0.give("present.screen", "375x") },
         Refusal(.dialog, "--screen", "out of range") { $0.present.screen = ScreenSize(width: .nan) },
         Refusal(.dialog, "--screen", "WIDTHxHEIGHT") { try $0.give("present.screen", "nan") },
-        Refusal(.dialog, "--screen", "for a side of a screen 1 to 4096 points are allowed") {
+        Refusal(.dialog, "--screen", "for a side of a screen: 1 to 4096 points are allowed") {
             $0.present.screen = ScreenSize(width: 5000)
         },
         Refusal(.dialog, "--screen", "at least 160 are needed") {
@@ -204,8 +204,10 @@ import Vectors
         Refusal(.swipeRefresh, "--pull", "change of state") {
             ($0.present.pull, $0.state.state) = (.run, .error)
         },
-        Refusal(.swipeRefresh, "--pull", "few curves") { ($0.present.pull, $0.formats) = (.run, [.svg]) },
-        Refusal(.swipeRefresh, "--frames", "one frame") {
+        Refusal(.swipeRefresh, "--pull", "vector formats cannot") {
+            ($0.present.pull, $0.formats) = (.run, [.svg])
+        },
+        Refusal(.swipeRefresh, "--frames", "a single frame") {
             ($0.present.pull, $0.motion.frames) = (.held(1), 3)
         },
         Refusal(.card, "--loop", "--present") { ($0.sheet.loop, $0.formats) = (.subcycle, [.sheet]) },

@@ -166,10 +166,10 @@ import Testing
             transition("", three, "not a valid transition"),
             transition("appear:2", three, "only a dynamic step"),
             Refusal(["a", "x:dynamic"], "--step", "at least two"),
-            Refusal(["a", " "], "--step", "no name"),
-            Refusal(three, "--margin", "margins of their own") { $0.margin = 8 },
-            Refusal(three, "--current-color", "colors of their own") { $0.currentColor = true },
-            Refusal(["a", "x:dynamic", "b"], "--transition", "was there before") {
+            Refusal(["a", " "], "--step", "needs a name"),
+            Refusal(three, "--margin", "their own margins") { $0.margin = 8 },
+            Refusal(three, "--current-color", "their own colors") { $0.currentColor = true },
+            Refusal(["a", "x:dynamic", "b"], "--transition", "already visible") {
                 ($0.state.transition, $0.steps.current) = (
                     .appearance(of: StepAddress(1, dynamic: 1)), StepAddress(1, dynamic: 1)
                 )

@@ -35,7 +35,7 @@ extension SpecOption {
             "The opaque color behind a GIF. A GIF has no partly transparent pixels: edges are blended with this color."
         ),
         SpecOption(
-            "current-color", .flag({ $1(&$0.currentColor) }), on: .indicators,
+            "current-color", .flag({ $1(&$0.currentColor) }), on: .indicators, needs: .visible,
             formats: .only(OutputFormat.all.filter { $0.name.hasPrefix("svg") }),
             example: "true",
             "Take the indicator's color from the surrounding page, for inline SVG."),
