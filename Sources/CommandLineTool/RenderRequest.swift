@@ -96,11 +96,10 @@ extension Invocation {
         let toStdout = folder == "-"
         if toStdout {
             for option in [Option.json, .clean] where has(option) {
-                let reason =
+                throw ArgumentError(
                     option.name == Option.json.name
-                    ? "prints to standard output, which -o - takes for the file"
-                    : "removes files from a folder, and -o - has none"
-                throw ArgumentError("\(option.flag) \(reason); name a folder")
+                        ? "--json and -o - both write to standard output; name a folder"
+                        : "\(option.flag) removes files from a folder, and -o - has none; name a folder")
             }
             try job.requireSingleFile()
             try inputs.rejectOutput("-", of: job)

@@ -31,7 +31,7 @@ import Testing
         try await CLI.succeed("init", "new.yaml", in: folder.path)
         let result = try await run("new.yaml", "--out", "out")
         #expect(result.status == 0, "\(result.errors)")
-        #expect(folder.names(in: "out").contains("spinner.png") && folder.names(in: "out/ring").count == 44)
+        #expect(folder.names(in: "out").contains("spinner.png") && folder.names(in: "out/bar").count == 44)
         #expect(try await CLI.run("init", "new.yaml", in: folder.path).status == 73)
         #expect(try await CLI.run("init", "new.yaml", "--force", in: folder.path).status == 0)
         #expect(try await CLI.run("init", "none/new.yaml", "--force", in: folder.path).status == 0)

@@ -3,7 +3,8 @@ import Testing
 @Suite struct MotionOptionsTests {
     static let wrong: [(String, Int32, String)] = [
         ("--motion fluend", 64, "did you mean \"fluent\""), ("--motion Material-Advance", 64, "did you mean"),
-        ("--motion xyzzy", 64, "(see \"spindle list motions\")"), ("--motion=", 64, "--motion"),
+        ("--motion xyzzy", 64, "(see \"spindle list motions\")"),
+        ("--motion=", 64, "there is no motion \"\""),
         ("--fps 0", 64, "--fps"), ("--fps=-1", 64, "--fps"), ("--fps nan", 64, "0.1 to 1000"),
         ("--fps inf", 64, "0.1 to 1000"), ("--fps 1e300", 64, "0.1 to 1000"), ("--fps 0.09", 64, "--fps"),
         ("--fps 1000.1", 64, "--fps"), ("--fps x", 64, "--fps"), ("--fps=", 64, "--fps"),
@@ -20,7 +21,7 @@ import Testing
         ("--value=-0.1", 64, "--value"), ("--value 1.1", 64, "0\u{2026}1"), ("--value nan", 64, "--value"),
         ("--value inf", 64, "--value"), ("--value 0:1:2", 64, "from:to"), ("--value 0:", 64, "--value"),
         ("--value :1", 64, "--value"), ("--value :", 64, "--value"), ("--value x", 64, "--value"),
-        ("--value=", 64, "--value"), ("--value 40%", 64, "--value"), ("--value 0,4", 64, "--value"),
+        ("--value=", 64, "--value"), ("--value 140%", 64, "--value"), ("--value 0,4", 64, "--value"),
         ("--value 0.5 --motion fluent", 64, "--value"),
         ("--easing ease --motion fluent", 64, "--easing"),
         ("--easing ease --value 0.5", 64, "--value from:to"),
@@ -36,8 +37,8 @@ import Testing
     }
 
     @Test(
-        "an easing of nothing is refused, whether it is one or not",
-        arguments: ["--easing ease", "--easing nonsense", "--easing ease --present card"])
+        "an easing of nothing is refused",
+        arguments: ["--easing ease", "--easing ease --present card"])
     func uselessEasing(options: String) async throws {
         let words = options.split(separator: " ").map(String.init)
         try await expectRefusal(

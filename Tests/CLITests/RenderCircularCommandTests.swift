@@ -121,7 +121,7 @@ import Testing
     @Test(
         "formats, names, numbers of threads that cannot be are refused",
         arguments: [
-            (["--to", "frame"], "did you mean \"frames\""), (["--to", "avif"], "frames, sheet, apng"),
+            (["--to", "frame"], "did you mean \"frames\""), (["--to", "avif"], "spindle list formats"),
             (["--to", ""], "--to"), (["--name", ""], "--name"), (["--name", "a/b"], "--name"),
             (["--name", ".."], "--name"), (["--name", "../a"], "--name"), (["--name", "a..b"], "--name"),
             (["--name", ".hidden"], "--name"), (["--name=-dash"], "--name"), (["--name", "a\nb"], "--name"),

@@ -11,7 +11,8 @@ import Testing
 @Suite struct SpecSchemaTests {
     static let goodThemes: [String: String] = [
         "base": "base: fiori-dark",
-        "colors": "{base: neutral-light, colors: {error: '#A00', step-line: '#11223344'}}",
+        "colors":
+            "{base: neutral-light, colors: {error: '#A00', step-line: '#11223344', error: rebeccapurple, success: oklch(60% 0.1 140)}}",
         "measures":
             "{base: high-contrast, sizes: {small: {size: 20, stroke: 2}}, linear: {width: 90, height: 3}, gap: 0}",
         "type":
@@ -23,7 +24,7 @@ import Testing
     static let badThemes: [String: String] = [
         "no-base": "name: x", "unknown-base": "base: dark", "unknown-key": "{base: fiori-dark, colour: x}",
         "slot": "{base: fiori-dark, colors: {eror: '#FFF'}}",
-        "color": "{base: fiori-dark, colors: {error: red}}",
+        "color": "{base: fiori-dark, colors: {error: \"#12345\"}}",
         "size": "{base: fiori-dark, sizes: {small: {size: 0}}}",
         "sizes": "{base: fiori-dark, sizes: {tiny: {}}}",
         "flag": "{base: fiori-dark, track: yes}", "cap": "{base: fiori-dark, cap: flat}",

@@ -45,7 +45,7 @@ extension SpecOption {
 
     /// Where a key belongs that stands in the map of `group` and is an option of another one; nil for no option.
     package static func home(of key: String, outside group: Group) -> Message? {
-        guard let option = all.first(where: { $0.name == key && $0.group != group }) else { return nil }
+        guard let option = optionsByName[key]?.first(where: { $0.group != group }) else { return nil }
         let map = option.group.rawValue
         switch option.group {
         case .top: return "\(quoted(key)) belongs beside \(group.rawValue), not in it; move it one level up"
@@ -53,6 +53,8 @@ extension SpecOption {
         default: return "\(quoted(key)) belongs in \(map); write \(map): {\(key): …}"
         }
     }
+
+    private static let optionsByName = Dictionary(grouping: all) { $0.name }
 
     /// Made once: a manifest asks for them for each of its assets.
     private static let keysOfGroups = Dictionary(
