@@ -46,7 +46,9 @@ extension HelpTopic {
     private static func ownOptions(of name: String, _ noun: String) -> [(name: String, text: String)] {
         guard noun == OutputFormat.noun else { return [] }
         return SpecOption.all.compactMap { row in
-            guard case .only(let formats) = row.formats, formats.contains(where: { $0.name == name }) else { return nil }
+            guard case .only(let formats) = row.formats, formats.contains(where: { $0.name == name }) else {
+                return nil
+            }
             return (row.flag ?? row.key, row.help)
         }
     }

@@ -95,7 +95,8 @@ extension SpecOption.Kind {
         _ type: Value.Type, _ noun: String, _ access: @escaping SpecOption.Access<Value?>
     ) -> Self where Value.RawValue == String {
         let words = SpecOption.Words.one(of: type.allCases.map { $0.rawValue }, noun)
-        return .text(words, access) { (text) throws(Message) in try words.value(text) { Value(rawValue: $0) } }
+        return .text(words, access) { (text) throws(Message) in try words.value(text) { Value(rawValue: $0) }
+        }
     }
 
     static func words<Value: CaseIterable & RawRepresentable & Sendable>(
@@ -108,7 +109,9 @@ extension SpecOption.Kind {
     }
 
     /// What a catalogue has, by its name.
-    static func entries<Value: Named>(_ type: Value.Type, _ access: @escaping SpecOption.Access<[Value]>) -> Self {
+    static func entries<Value: Named>(_ type: Value.Type, _ access: @escaping SpecOption.Access<[Value]>)
+        -> Self
+    {
         .texts(.one(of: type.all.map { $0.name }, type.noun), 64, access) { (text) throws(Message) in
             do throws(UnknownName) { return try Value.one(named: text) } catch { throw "\(error)" }
         }
