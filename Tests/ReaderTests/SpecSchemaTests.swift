@@ -12,7 +12,7 @@ import Testing
     static let goodThemes: [String: String] = [
         "base": "base: fiori-dark",
         "colors":
-            "{base: neutral-light, colors: {error: '#A00', step-line: '#11223344', error: rebeccapurple, success: oklch(60% 0.1 140)}}",
+            "{base: neutral-light, colors: {error: '#A00', step-line: '#11223344', label: teal, success: oklch(60% 0 9)}}",
         "measures":
             "{base: high-contrast, sizes: {small: {size: 20, stroke: 2}}, linear: {width: 90, height: 3}, gap: 0}",
         "type":
