@@ -143,7 +143,7 @@ extension SpecOption.Need {
                 || spec.sheet.trim == .animation
         case .visible: spec.showsColor(facts)
         case .body: !spec.isEmpty(facts) || spec.showsTrack(facts)
-        case .parted: !spec.isFull(facts) && (!spec.isEmpty(facts) || facts.indicator == .linear)
+        case .parted: !spec.isFull(facts) && (!spec.isEmpty(facts) || spec.buffer ?? 0 > 0)
         case .flow: spec.state.transition != nil
         case .sides:
             facts.indicator != .circular && !spec.isFull(facts) && spec.showsColor(facts)
