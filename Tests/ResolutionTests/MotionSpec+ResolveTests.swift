@@ -130,8 +130,21 @@ import Testing
             let error = #expect(throws: SpecError.self) {
                 _ = try timeline("fluent", value: value, easing: easing)
             }
-            #expect(error?.place == place)
-            #expect(error?.message.contains("fluent") == true)
+            #expect(
+                error?.text(.flags)
+                    == "\(place): has no effect on fluent, which shows no value; leave one of them out, or use the motion determinate"
+            )
+        }
+    }
+
+    @Test("only a run of values is eased")
+    func easings() {
+        for (value, remedy) in [
+            (nil, "give --value, such as 0:1"),
+            ("0.4", "give --value from:to, such as 0:1, or leave it out"),
+        ] {
+            let error = #expect(throws: SpecError.self) { try timeline(value: value, easing: "ease") }
+            #expect(error?.text(.flags) == "--easing: only a run of values is eased; \(remedy)")
         }
     }
 }
