@@ -140,11 +140,11 @@ import Testing
     @Test("only a run of values is eased")
     func easings() {
         for (value, remedy) in [
-            (nil, "give --value, such as 0:1"),
-            ("0.4", "give --value from:to, such as 0:1, or leave it out"),
+            (nil, "use --value, such as 0:1"),
+            ("0.4", "use --value from:to, such as 0:1, or leave it out"),
         ] {
             let error = #expect(throws: SpecError.self) { try timeline(value: value, easing: "ease") }
-            #expect(error?.text(.flags) == "--easing: only a run of values is eased; \(remedy)")
+            #expect(error?.text(.flags) == "--easing: only a run of values can be eased; \(remedy)")
         }
     }
 }
