@@ -30,6 +30,7 @@ package struct RenderReader {
 
     package mutating func read(_ reader: SpecReader) {
         var map = reader.map()
+        if let problem = Self.otherKind(map) { return reader.problem(problem) }
         map.rejectKeys(
             except: SpecOption.keys(.top), names: SpecOption.knownKeys(.top),
             listing: SpecOption.listing(.top), home: { SpecOption.home(of: $0, outside: .top) })
@@ -46,6 +47,20 @@ package struct RenderReader {
                 except: SpecOption.keys(.check), home: { SpecOption.home(of: $0, outside: .check) })
             read(.check, check)
         }
+    }
+
+    /// Why a map is no request but a file of another kind, in the place of a list of its keys; nil where it is none.
+    private static func otherKind(_ map: SpecMap) -> Message? {
+        let keys = map.entries.map { $0.key }
+        if keys.contains(where: { ["tail", "head", "bars", "lags"].contains($0) }),
+            keys.allSatisfy(MotionFile.keys.contains)
+        {
+            return "this file describes a motion; use it with --motion, or as motion in a spec file"
+        }
+        if keys.contains("base"), keys.allSatisfy(ThemeFile.keys.contains) {
+            return "this file describes a theme; use it with --theme, or as theme in a spec file"
+        }
+        return nil
     }
 
     /// Reads the options of a map that are there.

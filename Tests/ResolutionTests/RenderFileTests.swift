@@ -28,6 +28,19 @@ import Testing
         }
     }
 
+    @Test(
+        "a file of another kind is told by what it describes, and a key that is out of place by itself",
+        arguments: [
+            (customMotion, "1:1: this file describes a motion; use it with --motion"),
+            ("{base: fiori-dark, colors: {error: red}}", "this file describes a theme; use it with --theme"),
+            ("{theme: fiori-dark, tail: {}, opacity: 1}", "there is no key \"tail\""),
+            ("{gap: 2, scale: 2, opacity: 1}", "there is no key \"opacity\""),
+        ])
+    func otherKinds(text: String, fragment: String) {
+        let problem = self.problem(text)
+        #expect(problem.contains(fragment), "\(problem)")
+    }
+
     @Test("a file says what the options say")
     func options() throws {
         let spec = try parse(

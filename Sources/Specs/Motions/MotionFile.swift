@@ -75,6 +75,9 @@ public enum MotionFile {
         }
     }
 
+    /// The keys of motions of any kind.
+    package static let keys = Set(commonKeys + Kind.allCases.flatMap { $0.keys })
+
     static let commonKeys = [
         "name", "summary", "source", "kind", "period", "size", "stroke", "cap", "color",
     ]
