@@ -1,3 +1,4 @@
+import Arguments
 import Exports
 import Files
 
@@ -66,20 +67,6 @@ struct FilePath {
     /// The same folder with another file in it, as it is typed.
     func typed(_ file: String) -> String {
         let end = path.utf8.count - self.file.utf8.count
-        return shellWord(String(decoding: path.utf8.prefix(end), as: UTF8.self) + file)
+        return ShellWord.of(String(decoding: path.utf8.prefix(end), as: UTF8.self) + file)
     }
-}
-
-/// A word as shells take it.
-func shellWord(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy {
-        switch $0 {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: "._/@%+=:,-".utf8.contains($0)
-        }
-    }
-    if isPlain { return word }
-    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
 }

@@ -29,7 +29,7 @@ extension HelpTopic {
         let flag = row.flag
         if let flag, let option = Option(row) {
             facts.append(("flag", option.synopsis))
-            if option.valueName != nil { facts.append(("such as", "\(flag) \(shellWord(row.example))")) }
+            if option.valueName != nil { facts.append(("such as", "\(flag) \(ShellWord.of(row.example))")) }
         }
         facts.append(("in files", fileText(of: row)))
         facts += [
@@ -65,12 +65,6 @@ extension HelpTopic {
         let words = row.words
         if words.count <= 12 { parts += words } else { parts.append("one of \(words.count) names") }
         return parts.joined(separator: ", ")
-    }
-
-    /// What a shell takes as it is.
-    private static func shellWord(_ text: String) -> String {
-        let isPlain = text.utf8.allSatisfy { !" #'\"[]{}()*;&|<>$".utf8.contains($0) }
-        return isPlain ? text : "'\(text)'"
     }
 
     /// The options that commands have by themselves, each with all the commands that have it.

@@ -28,7 +28,7 @@ enum RenderOutput {
             for ending in known where !each.contains(ending) { each.append(ending) }
             throw ArgumentError(
                 at: "-o",
-                "no format writes .\(ending) files; write one of \(each.joined(separator: ", ")), or \(shellWord(path + "/")) for a folder"
+                "no format writes .\(ending) files; write one of \(each.joined(separator: ", ")), or \(ShellWord.of(path + "/")) for a folder"
             )
         }
         guard let known = file.known, file.isKnownFile else {
@@ -108,7 +108,7 @@ struct NamedFile {
             let other = path.typed(name + path.file.dropFirst(known.stem.count))
             throw ArgumentError(
                 at: "-o",
-                "\(quoted(path.file)) contradicts --name \(shellWord(name)); leave out --name, or write -o \(other)"
+                "\(quoted(path.file)) contradicts --name \(ShellWord.of(name)); leave out --name, or write -o \(other)"
             )
         }
     }
@@ -117,7 +117,7 @@ struct NamedFile {
     private static func contradiction(
         _ path: FilePath, _ known: (stem: String, ending: String), _ typed: [String]
     ) -> String {
-        let folder = "-o \(shellWord(path.folder)) --name \(shellWord(known.stem))"
+        let folder = "-o \(ShellWord.of(path.folder)) --name \(ShellWord.of(known.stem))"
         var names: [String] = []
         for name in typed where !names.contains(name) { names.append(name) }
         if names.count > 1 {
@@ -163,7 +163,7 @@ struct NamedFile {
             at: "-o",
             """
             \(quoted(path.file)) is none of the files that this makes, \(some)\(names.count > 3 ? ", …" : ""); name a \
-            folder: -o \(shellWord(path.folder)) --name \(shellWord(name))
+            folder: -o \(ShellWord.of(path.folder)) --name \(ShellWord.of(name))
             """)
     }
 }

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Exports
-internal import Files
 internal import Guidelines
 internal import Imaging
 internal import Indicators
@@ -177,7 +176,7 @@ package struct RenderReader {
 
     private mutating func readIndicator(_ value: SpecReader) {
         understand(text: value) { (text, spec) throws(Message) in
-            do throws(UnknownName) { spec.kind = try .one(named: text) } catch { throw "\(error)" }
+            spec.kind = try .read(text)
         }
     }
 
@@ -246,7 +245,7 @@ package struct RenderReader {
 
     private mutating func readPresentationName(_ name: SpecReader) {
         understand(text: name) { (text, spec) throws(Message) in
-            spec.present.presentation = try Presentation(parsing: text)
+            spec.present.presentation = try .read(text)
         }
     }
 

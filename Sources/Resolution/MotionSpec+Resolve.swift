@@ -1,5 +1,4 @@
 public import Basics
-internal import Files
 public import MotionCore
 public import Rendering
 public import Requests

@@ -1,7 +1,6 @@
 internal import Basics
 internal import Drawing
 internal import Exports
-internal import Files
 internal import Guidelines
 internal import Indicators
 internal import MotionCore

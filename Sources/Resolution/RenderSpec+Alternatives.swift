@@ -1,6 +1,5 @@
 internal import Basics
 internal import Exports
-internal import Files
 internal import Indicators
 internal import Rendering
 internal import Requests

@@ -19,7 +19,7 @@ extension RenderSpec {
     /// Rejects a GIF whose first frame, at the smallest scale, has edges that it cannot store. That is nearly always the frame that tells; the others are
     /// looked at before the file is written.
     func checkEdges(_ job: RenderJob) throws(SpecError) {
-        guard job.formats.contains(.gif), job.options.matte == nil else { return }
+        guard job.formats.contains(.gif), job.options.matte == nil, !isOpaque else { return }
         var colors = ColorCensus()
         // What keeps the frame from being painted is told where it is painted for a file.
         guard let frame = try? job.bitmap(frame: 0, scale: job.scales.min()) else { return }

@@ -1,7 +1,6 @@
 internal import Basics
 internal import CairoRaster
 internal import Drawing
-internal import Files
 internal import Guidelines
 package import Indicators
 internal import MotionCore

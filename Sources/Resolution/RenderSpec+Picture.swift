@@ -1,6 +1,5 @@
 internal import Drawing
 internal import Exports
-internal import Files
 internal import Indicators
 internal import MotionCore
 internal import Presentations
@@ -92,10 +91,9 @@ extension RenderSpec {
     }
 
     /// Whether the ends of an arc depend on whether its caps are inset.
-    var insetsCaps: Bool {
+    func insetsCaps(_ facts: RequestFacts) -> Bool {
         let metrics = chosenTheme.metrics
-        let showsTrack = track.map { $0 != .hidden } ?? (theme != nil && metrics.showsTrack)
-        let gap = gap ?? (theme != nil && showsTrack ? metrics.gap : 0)
+        let gap = gap ?? (theme != nil && showsTrack(facts) ? metrics.gap : 0)
         return gap == 0 && (cap ?? metrics.cap) != .butt
     }
 

@@ -1,7 +1,6 @@
 package import Basics
 internal import CairoRaster
 internal import Drawing
-internal import Files
 internal import Indicators
 internal import MotionCore
 package import Presentations

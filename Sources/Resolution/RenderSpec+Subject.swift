@@ -1,5 +1,4 @@
 internal import Drawing
-internal import Files
 package import Guidelines
 package import Indicators
 internal import MotionCore

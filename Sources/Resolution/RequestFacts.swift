@@ -1,6 +1,5 @@
 package import Basics
 package import Exports
-internal import Files
 package import Indicators
 package import MotionCore
 internal import Rendering

@@ -1,7 +1,6 @@
 package import Basics
 internal import Drawing
 internal import Exports
-internal import Files
 internal import Indicators
 internal import MotionCore
 internal import Presentations
@@ -122,7 +121,7 @@ extension SpecOption.Need {
         case .transparency: !spec.isOpaque
         case .open: !spec.isFull(facts)
         case .openRing: facts.indicator == .linear || !spec.isFull(facts) && !spec.isEmpty(facts)
-        case .inset: spec.insetsCaps && !spec.isEmpty(facts)
+        case .inset: spec.insetsCaps(facts) && !spec.isEmpty(facts)
         case .plain: !facts.hasTiles
         case .ahead: spec.buffersAhead(facts)
         case .passage: !spec.isOver(facts)

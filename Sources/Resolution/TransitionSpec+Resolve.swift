@@ -1,5 +1,4 @@
 public import Basics
-internal import Files
 internal import Indicators
 internal import MotionCore
 public import Rendering

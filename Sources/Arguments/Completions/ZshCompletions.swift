@@ -34,11 +34,11 @@ struct ZshCompletions {
         var specs = command.options.map { option($0) }
         if !command.subcommands.isEmpty {
             let names = command.subcommands.map { "\($0.name)\\:\(Self.escaped($0.abstract, ":()\"\\ ")) " }
-            specs.append(Self.quoted("1:command:((\(names.joined())))"))
+            specs.append(ShellWord.quoted("1:command:((\(names.joined())))"))
         }
         for positional in command.positionals where command.subcommands.isEmpty {
             specs.append(
-                Self.quoted(
+                ShellWord.quoted(
                     "\(positional.repeats ? "*" : "1"):\(positional.name):\(action(positional.completion))"))
         }
         return "    ('\(command.name)')\n        _arguments -S : \\\n            "
@@ -52,9 +52,9 @@ struct ZshCompletions {
         let flags = option.flags.map { $0.hasPrefix("--") && option.valueName != nil ? $0 + "=" : $0 }
         // One that is given is not offered again, nor is another name of it.
         let others = option.repeats ? "*" : "(\(option.flags.joined(separator: " ")))"
-        if flags.count == 1, option.repeats { return Self.quoted("*" + flags[0] + text + value) }
-        if flags.count == 1 { return Self.quoted(flags[0] + text + value) }
-        return "\(Self.quoted(others)){\(flags.joined(separator: ","))}\(Self.quoted(text + value))"
+        if flags.count == 1, option.repeats { return ShellWord.quoted("*" + flags[0] + text + value) }
+        if flags.count == 1 { return ShellWord.quoted(flags[0] + text + value) }
+        return "\(ShellWord.quoted(others)){\(flags.joined(separator: ","))}\(ShellWord.quoted(text + value))"
     }
 
     private func action(_ completion: Completion) -> String {
@@ -66,10 +66,6 @@ struct ZshCompletions {
         case .files where words.isEmpty: return "_files"
         case .files: return "{ compadd - \(list); _files }"
         }
-    }
-
-    private static func quoted(_ text: String) -> String {
-        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 
     /// Text with a backslash before each of some characters.

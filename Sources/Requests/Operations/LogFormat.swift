@@ -1,5 +1,4 @@
 internal import Basics
-internal import Files
 internal import Specs
 
 /// How the lines of a log are written.

@@ -1,5 +1,4 @@
 package import Basics
-internal import Files
 package import Indicators
 internal import MotionCore
 internal import Rendering

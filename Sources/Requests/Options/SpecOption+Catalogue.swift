@@ -31,12 +31,7 @@ extension SpecOption {
     package static func keys(_ group: Group) -> [String] { keysOfGroups[group] ?? [] }
 
     /// The same with what else they are called.
-    package static func knownKeys(_ group: Group) -> [KnownName] {
-        keys(group).map { key in
-            let option = all.first { $0.group == group && $0.name == key }
-            return KnownName(key, also: option?.also ?? [])
-        }
-    }
+    package static func knownKeys(_ group: Group) -> [KnownName] { knownKeysOfGroups[group] ?? [] }
 
     /// The command that lists the options of a map, and more.
     package static func listing(_ group: Group) -> String {
@@ -55,6 +50,17 @@ extension SpecOption {
     }
 
     private static let optionsByName = Dictionary(grouping: all) { $0.name }
+
+    /// Made once, as ``keysOfGroups``.
+    private static let knownKeysOfGroups = Dictionary(
+        uniqueKeysWithValues: Group.allCases.map { group in
+            (
+                group,
+                keys(group).map { key in
+                    KnownName(key, also: optionsByName[key]?.first { $0.group == group }?.also ?? [])
+                }
+            )
+        })
 
     /// Made once: a manifest asks for them for each of its assets.
     private static let keysOfGroups = Dictionary(

@@ -1,5 +1,4 @@
 internal import Exports
-internal import Files
 internal import Indicators
 internal import MotionCore
 internal import Presentations

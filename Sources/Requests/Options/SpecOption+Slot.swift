@@ -23,6 +23,18 @@ extension SpecOption {
 
 // MARK: - Kinds that are written as text
 
+/// What `see` finds in the value of an option.
+private func look<Value, Found>(
+    _ access: @escaping SpecOption.Access<Value>, _ see: @escaping @Sendable (Value) -> Found
+) -> @Sendable (inout RenderSpec) -> Found {
+    { spec in
+        var found: Found?
+        access(&spec) { found = see($0) }
+        guard let found else { preconditionFailure("an option lends no value") }
+        return found
+    }
+}
+
 extension SpecOption.Kind {
     /// - Parameters:
     ///   - read: Understands a text, of which ``SpecOption/Words`` know nothing bad.
@@ -40,16 +52,7 @@ extension SpecOption.Kind {
                     let value = try words.value(text, read)
                     access(&spec) { $0 = value }
                 },
-                problem: { spec in
-                    var found: Message?
-                    access(&spec) { found = $0.flatMap(problem) }
-                    return found
-                },
-                count: { spec in
-                    var count = 0
-                    access(&spec) { count = $0 == nil ? 0 : 1 }
-                    return count
-                }))
+                problem: look(access) { $0.flatMap(problem) }, count: look(access) { $0 == nil ? 0 : 1 }))
     }
 
     static func texts<Value, Failure: MessageError>(
@@ -65,16 +68,8 @@ extension SpecOption.Kind {
                     let value = try words.value(text, read)
                     access(&spec) { $0.append(value) }
                 },
-                problem: { spec in
-                    var found: Message?
-                    access(&spec) { found = $0.lazy.compactMap(problem).first }
-                    return found
-                },
-                count: { spec in
-                    var count = 0
-                    access(&spec) { count = $0.count }
-                    return count
-                }))
+                problem: look(access) { $0.lazy.compactMap(problem).first },
+                count: look(access) { $0.count }))
     }
 
     /// Any text that the words allow.
@@ -113,7 +108,7 @@ extension SpecOption.Kind {
         -> Self
     {
         .texts(.one(of: type.all.map { $0.name }, type.noun), 64, access) { (text) throws(Message) in
-            do throws(UnknownName) { return try Value.one(named: text) } catch { throw "\(error)" }
+            try Value.read(text)
         }
     }
 
@@ -127,12 +122,7 @@ extension SpecOption.Kind {
                     let (slot, color) = try ThemeSlot.colored(text)
                     access(&spec) { $0[slot] = color }
                 },
-                problem: { _ in nil },
-                count: { spec in
-                    var count = 0
-                    access(&spec) { count = $0.count }
-                    return count
-                }, adds: true))
+                problem: { _ in nil }, count: look(access) { $0.count }, adds: true))
     }
 }
 

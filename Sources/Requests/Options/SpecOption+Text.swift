@@ -1,5 +1,4 @@
 public import Basics
-internal import Files
 internal import Indicators
 internal import MotionCore
 internal import Presentations
@@ -101,7 +100,7 @@ extension SpecOption {
             case .theme: spec.theme = try Source(theme: last)
             case .motion: spec.motion.motion = try Source(motion: last)
             case .label: spec.label.text = last
-            case .present: spec.present.presentation = try Presentation(parsing: last)
+            case .present: spec.present.presentation = try .read(last)
             case .log: spec.operation.log = last
             case .steps:
                 var items: [StepSpec.Item] = []

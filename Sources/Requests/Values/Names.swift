@@ -1,35 +1,30 @@
 package import Basics
 package import Indicators
 internal import MotionCore
-package import Presentations
 internal import Specs
 
-extension Source<Theme> {
-    /// The theme of that name, or the file of that path.
-    package init(theme text: String) throws(Message) {
-        if ThemeFile.isPath(text) {
-            self = .file(text)
-        } else {
-            do throws(UnknownName) { self = .value(try Theme.named(text)) } catch { throw "\(error)" }
-        }
+extension Named {
+    /// What is called so in the catalogue.
+    ///
+    /// - Throws: that there is none, with what may have been meant.
+    static func read(_ name: String) throws(Message) -> Self {
+        do throws(UnknownName) { return try one(named: name) } catch { throw "\(error)" }
     }
+}
+
+extension Source where Value: Named {
+    /// What is called so in the catalogue, or the file of that path.
+    private init(_ text: String, isPath: (String) -> Bool) throws(Message) {
+        self = isPath(text) ? .file(text) : .value(try Value.read(text))
+    }
+}
+
+extension Source<Theme> {
+    package init(theme text: String) throws(Message) { try self.init(text, isPath: ThemeFile.isPath) }
 }
 
 extension Source<Motion> {
-    /// The motion of that name, or the file of that path.
-    package init(motion text: String) throws(Message) {
-        if MotionFile.isPath(text) {
-            self = .file(text)
-        } else {
-            do throws(UnknownName) { self = .value(try Motion.named(text)) } catch { throw "\(error)" }
-        }
-    }
-}
-
-extension Presentation {
-    package init(parsing text: String) throws(Basics.Message) {
-        do throws(UnknownName) { self = try .named(text) } catch { throw "\(error)" as Basics.Message }
-    }
+    package init(motion text: String) throws(Message) { try self.init(text, isPath: MotionFile.isPath) }
 }
 
 extension StepAddress {
