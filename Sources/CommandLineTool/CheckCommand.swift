@@ -58,7 +58,7 @@ extension Command {
                   label: {error: 'Upload failed: try again'}
                   check:
                     activity: upload
-                    duration: 12000
+                    expected: 12000
                     off: {indicator-contrast: the brand color is decided}
                 """)
         ]

@@ -5,6 +5,7 @@ public import Imaging
 public import Indicators
 public import MotionCore
 public import Presentations
+internal import Specs
 
 /// A request to render, as it was made: nothing is checked yet, and what was not said is nil or empty.
 public struct RenderSpec: Hashable, Sendable {
@@ -78,8 +79,16 @@ public struct MotionSpec: Hashable, Sendable {
     public var motion: Source<Motion>?
     /// A value, or a run of values: the indicator is determinate.
     public var value: ValueSpan?
-    /// How the run of values is eased.
+    /// How the run of values is eased, or all that is eased in a running motion.
     public var easing: Easing?
+    /// How many times as fast the motion runs as published.
+    public var speed: Double?
+    /// How long one loop takes, in milliseconds, until colors repeat as well; instead of ``speed``.
+    public var duration: Double?
+    /// The shortest and the longest arc.
+    public var arc: SweepRange?
+    /// How often the whole figure turns in a loop of the motion; below 0 counterclockwise.
+    public var turns: Int?
     /// Whether to run the motion as published where the catalogue's version differs.
     public var faithful = false
     public var fps: Double?
@@ -87,6 +96,11 @@ public struct MotionSpec: Hashable, Sendable {
     /// The most frames allowed; nil is ``Timeline/defaultMaxFrames``.
     public var maxFrames: Int?
 
+    /// Speeds and numbers of turns that are accepted.
+    public static let speedRange = MotionFile.speedRange
+    public static let turnsRange = MotionFile.turnsRange
+    /// Lengths of a loop that are accepted, in milliseconds.
+    public static let loopRange = MotionFile.periodRange
     /// Frame rates that are accepted, in frames a second.
     public static let fpsRange = 0.1...1000.0
     /// The frame rate where none is given.

@@ -140,5 +140,6 @@ extension SpecOption {
         case pixels, frames
         case rate = "frames a second"
         case scale = "pixels per point"
+        case factor = "times"
     }
 }

@@ -7,16 +7,40 @@ package struct MotionReader {
     private let map: SpecMap
     private let kind: MotionFile.Kind
     package let period: Double
+    /// The published motion that the file adjusts; nil where it has one of its own.
+    private let base: Motion?
 
     package init(_ reader: SpecReader) {
         var map = reader.map()
+        if let base = map["base"] {
+            map.rejectKeys(except: MotionFile.baseKeys, home: Self.homeBesideBase)
+            self.base = base.parsed(.determinate) { name throws(UnknownName) in try Motion.named(name) }
+            (self.map, kind, period) = (map, .arc, self.base?.period ?? 1)
+            return
+        }
         kind = map["kind"]?.choice("kind", .arc) ?? .arc
         map.rejectKeys(except: MotionFile.commonKeys + kind.keys)
         self.map = map
+        base = nil
         period = map.required("period")?.number(in: MotionFile.periodRange, "ms") ?? 1
     }
 
+    private static func homeBesideBase(_ key: String) -> Message? {
+        guard MotionFile.keys.contains(key) else { return nil }
+        return "\(quoted(key)) is the published motion's where there is a base; leave one of them out"
+    }
+
+    /// Where the length of the loop stands: the period, or what stands for it.
+    package var periodPlace: FilePosition {
+        (map["duration"] ?? map["speed"] ?? map["period"] ?? map.reader).node.position
+    }
+
     package func motion() -> Motion {
+        let motion = base.map { Motion(based: $0, name: name(), map) } ?? own()
+        return map.adjusted(motion)
+    }
+
+    private func own() -> Motion {
         let size = map["size"]?.number(in: IndicatorLimits.sizes, "points") ?? IndicatorLimits.defaultSize
         let thickest = kind == .arc ? size / 2 : size
         let strokes = IndicatorLimits.thinnestStroke...max(thickest, IndicatorLimits.thinnestStroke)
