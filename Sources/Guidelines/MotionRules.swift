@@ -9,11 +9,11 @@ extension Rule {
             "loop-not-closed", .error, .ours, "G", "A loop ends where it begins",
             fix: "let every track return to its start within the period, or set a period in which it does"
         ) { subject in
-            guard let loop = subject.loop, let limit = loop.unit.closure, loop.gap > limit else { return [] }
+            guard let loop = subject.loop, let limit = loop.unit.visibleJump, loop.gap > limit else { return [] }
             return [
                 Breach(
                     "the loop jumps by \(loop.gap.decimal(2, .cut))\(loop.unit.name) where it restarts",
-                    at: ["motion", "faithful"])
+                    at: ["motion.period", "motion", "faithful"])
             ]
         },
         Rule(
@@ -36,6 +36,28 @@ extension Rule {
                 Breach(
                     "the arc shrinks to \(loop.shortest.decimal(2, .cut))°, which is invisible: it blinks",
                     at: ["motion", "cap"])
+            ]
+        },
+        Rule(
+            "arc-inside-out", .warning, .ours, "G", "The head of an arc never falls behind its tail",
+            fix: "keep the head ahead of the tail, or hold a shortest arc with limit: {at-least: 5}"
+        ) { subject in
+            guard let loop = subject.loop, loop.lead < -negligible else { return [] }
+            return [
+                Breach(
+                    "the head falls \((-loop.lead).decimal(2, .cut))° behind the tail, so that the arc is hidden for a time",
+                    at: ["motion"])
+            ]
+        },
+        Rule(
+            "arc-overlaps", .warning, .ours, "G", "An arc is never longer than the ring",
+            fix: "keep the head within a turn of the tail"
+        ) { subject in
+            guard let loop = subject.loop, loop.longest > 360 + negligible else { return [] }
+            return [
+                Breach(
+                    "the arc grows to \(loop.longest.decimal(2, .cut))°, more than a turn, and looks like a closed ring",
+                    at: ["motion"])
             ]
         },
         Rule(
@@ -84,25 +106,18 @@ extension Rule {
             return [
                 Breach(
                     "it turns by \(turning.decimal(2, .cut))° a second, more than \(fastest.decimal(2, .cut))°",
-                    at: ["motion"])
+                    at: ["motion.period", "motion"])
             ]
         },
     ]
 
+    /// Degrees that nobody sees.
+    private static let negligible = 0.01
     /// Degrees a second; the fastest published ring turns by 540 on average.
     private static let fastest = 720.0
 }
 
 extension LoopAnalysis.Unit {
-    /// The largest jump at the seam that nobody sees; nil where jumps are in the nature of the motion.
-    fileprivate var closure: Double? {
-        switch self {
-        case .degrees: 0.5
-        case .trackLengths, .scale: 0.01
-        case .opacity: nil
-        }
-    }
-
     /// The largest change of speed at the seam, a second.
     fileprivate var kink: Double? {
         switch self {

@@ -52,12 +52,8 @@ package struct RenderReader {
     private static func otherKind(_ map: SpecMap) -> Message? {
         let keys = map.entries.map { $0.key }
         let motion: Message = "this file describes a motion; use it with --motion, or as motion in a spec file"
-        if MotionFile.isMotion(keys) { return motion }
-        let isBased = keys.contains("base")
-        if isBased, let base = map["base"]?.node.text, (try? Motion.named(base)) != nil {
-            return motion
-        }
-        if isBased, keys.allSatisfy(ThemeFile.keys.contains) {
+        if MotionFile.isMotion(map.entries), keys.allSatisfy(MotionFile.keys.contains) { return motion }
+        if keys.contains("base"), keys.allSatisfy(ThemeFile.keys.contains) {
             return "this file describes a theme; use it with --theme, or as theme in a spec file"
         }
         return nil
@@ -168,7 +164,9 @@ package struct RenderReader {
                 spec.theme = try Source(theme: Self.file(text, in: folder, ThemeFile.isPath))
             }
         case .motion where value.isMap:
-            spec.motion.motion = .value(MotionReader(value).motion())
+            let motion = MotionReader(value)
+            spec.motion.motion = .value(motion.motion())
+            places["motion.period"] = Place(position: motion.period.position, path: motion.period.path)
         case .motion:
             understand(text: value) { [folder] (text, spec) throws(Message) in
                 spec.motion.motion = try Source(motion: Self.file(text, in: folder, MotionFile.isPath))

@@ -76,7 +76,9 @@ public struct RenderSpec: Hashable, Sendable {
 
 /// The part of a request that says what moves, and on which frames.
 public struct MotionSpec: Hashable, Sendable {
-    public var motion: Source<Motion>?
+    public var motion: Source<Motion>? { didSet { place = nil } }
+    /// Where the period of the motion stands in a file, for messages: `mine.yaml:2:9`.
+    package var place: String?
     /// A value, or a run of values: the indicator is determinate.
     public var value: ValueSpan?
     /// How the run of values is eased, or all that is eased in a running motion.

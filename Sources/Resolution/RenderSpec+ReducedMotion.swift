@@ -19,6 +19,7 @@ extension RenderSpec {
             )
         }
         spec.motion.motion = .value(moving.slowed(by: ReducedMotion.slowness))
+        spec.motion.place = motion.place
         // As a speed is one of the slowed motion, so is the length of its loop.
         spec.motion.duration = motion.duration.map {
             min($0 * ReducedMotion.slowness, MotionSpec.loopRange.upperBound)

@@ -48,7 +48,17 @@ public enum MotionFile {
 
     /// Understands the content of a file that is called `name` in messages.
     public static func parse(_ bytes: [UInt8], name: String) throws(SpecError) -> Motion {
-        try SpecFile.parse(bytes, name: name) { MotionReader($0).motion() }
+        try parsePlaced(bytes, name: name).motion
+    }
+
+    /// The same with the place of the motion's period.
+    package static func parsePlaced(
+        _ bytes: [UInt8], name: String
+    ) throws(SpecError) -> (motion: Motion, period: MotionReader.Place) {
+        try SpecFile.parse(bytes, name: name) { reader in
+            let reader = MotionReader(reader)
+            return (reader.motion(), reader.period)
+        }
     }
 
     /// Speeds and numbers of turns that are accepted of adjusted motions.
@@ -82,9 +92,15 @@ public enum MotionFile {
         }
     }
 
-    /// Whether a file with these keys at its top describes a motion of its own, whatever is wrong with it.
-    package static func isMotion(_ keys: [String]) -> Bool {
-        keys.contains { ["tail", "head", "bars", "lags"].contains($0) } && keys.allSatisfy(Self.keys.contains)
+    /// Whether a file with these entries at its top describes a motion, whatever else is wrong with it.
+    package static func isMotion(_ entries: [SpecNode.Entry]) -> Bool {
+        entries.contains { entry in
+            switch entry.key {
+            case "tail", "head", "bars", "lags", "opacity", "inner-radius", "outer-radius", "diameter": true
+            case "base": entry.value.text.map { (try? Motion.named($0)) != nil } ?? false
+            default: false
+            }
+        }
     }
 
     /// The keys of motions of any kind.

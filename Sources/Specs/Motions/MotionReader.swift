@@ -6,7 +6,7 @@ package import MotionCore
 package struct MotionReader {
     private let map: SpecMap
     private let kind: MotionFile.Kind
-    package let period: Double
+    private let length: Double
     /// The published motion that the file adjusts; nil where it has one of its own.
     private let base: Motion?
 
@@ -15,14 +15,14 @@ package struct MotionReader {
         if let base = map["base"] {
             map.rejectKeys(except: MotionFile.baseKeys, home: Self.homeBesideBase)
             self.base = base.parsed(.determinate) { name throws(UnknownName) in try Motion.named(name) }
-            (self.map, kind, period) = (map, .arc, self.base?.period ?? 1)
+            (self.map, kind, length) = (map, .arc, self.base?.period ?? 1)
             return
         }
         kind = map["kind"]?.choice("kind", .arc) ?? .arc
         map.rejectKeys(except: MotionFile.commonKeys + kind.keys)
         self.map = map
         base = nil
-        period = map.required("period")?.number(in: MotionFile.periodRange, "ms") ?? 1
+        length = map.required("period")?.number(in: MotionFile.periodRange, "ms") ?? 1
     }
 
     private static func homeBesideBase(_ key: String) -> Message? {
@@ -30,9 +30,16 @@ package struct MotionReader {
         return "\(quoted(key)) is the published motion's where there is a base; leave one of them out"
     }
 
-    /// Where the length of the loop stands: the period, or what stands for it.
-    package var periodPlace: FilePosition {
-        (map["duration"] ?? map["speed"] ?? map["period"] ?? map.reader).node.position
+    /// Where something stands in the file.
+    package struct Place {
+        package let position: FilePosition
+        package let path: String
+    }
+
+    /// Where the length of the loop stands: the period, or what decides it in the end.
+    package var period: Place {
+        let reader = map["duration"] ?? map["speed"] ?? map["period"] ?? map.reader
+        return Place(position: reader.node.position, path: reader.path)
     }
 
     package func motion() -> Motion {
@@ -62,7 +69,7 @@ package struct MotionReader {
         switch kind {
         case .arc:
             let choreography = Choreography(
-                period: period, rotation: map["rotation"].map(angles) ?? TrackSum(),
+                period: length, rotation: map["rotation"].map(angles) ?? TrackSum(),
                 tail: map.required("tail").map(angles) ?? TrackSum(),
                 head: map.required("head").map(angles) ?? TrackSum(),
                 limit: map["limit"].map(limit) ?? .none)
@@ -72,7 +79,7 @@ package struct MotionReader {
             let bars = map.required("bars")?.list(MotionFile.maxParts).map(bar) ?? []
             countMoves(bars.flatMap { [$0.tail, $0.head] })
             return .bars(
-                BarChoreography(period: period, bars: bars, areTiles: map["tiles"]?.flag() ?? false))
+                BarChoreography(period: length, bars: bars, areTiles: map["tiles"]?.flag() ?? false))
         case .spokes:
             let opacity = staggered("opacity")
             let inner = map.required("inner-radius")?.number(in: MotionFile.lengthRange, "points") ?? 0
@@ -102,14 +109,14 @@ package struct MotionReader {
         let value = map.required(key).map(amounts) ?? TrackSum()
         countMoves([value])
         return Staggered(
-            period: period, count: count, lags: map["lags"]?.count(in: parts) ?? count, value: value)
+            period: length, count: count, lags: map["lags"]?.count(in: parts) ?? count, value: value)
     }
 
     private func color(_ reader: SpecReader) -> ColorChange {
         var map = reader.map()
         map.rejectKeys(except: ["period", "delay", "duration", "easing"])
         return ColorChange(
-            period: map["period"]?.number(in: MotionFile.periodRange, "ms") ?? period,
+            period: map["period"]?.number(in: MotionFile.periodRange, "ms") ?? length,
             delay: map["delay"]?.number(in: MotionFile.delayRange, "ms") ?? 0,
             duration: map.required("duration")?.number(in: MotionFile.durationRange, "ms") ?? 0,
             easing: map["easing"].map(easing) ?? .linear)
@@ -124,7 +131,7 @@ package struct MotionReader {
         }
         if let shortest = map["chromium-guard"] {
             map.rejectKeys(except: ["chromium-guard", "cycle"])
-            let cycle = map.required("cycle")?.number(in: MotionFile.periodRange, "ms") ?? period
+            let cycle = map.required("cycle")?.number(in: MotionFile.periodRange, "ms") ?? length
             return .chromiumGuard(shortest.angle(in: sweeps), cycle: cycle)
         }
         map.rejectKeys(except: ["at-least", "held-by"])
@@ -160,10 +167,10 @@ extension MotionReader {
     private func track(_ reader: SpecReader, _ amount: (SpecReader) -> Double) -> Track {
         var map = reader.map()
         map.rejectKeys(except: ["period", "delay", "duration", "amount", "easing", "accumulates"])
-        let period = map["period"]?.number(in: MotionFile.periodRange, "ms") ?? period
+        let period = map["period"]?.number(in: MotionFile.periodRange, "ms") ?? length
         return Track(
             period: period, delay: map["delay"]?.number(in: MotionFile.delayRange, "ms") ?? 0,
-            duration: map["duration"]?.number(in: MotionFile.durationRange, "ms") ?? period,
+            duration: map["duration"]?.number(in: MotionFile.durationRange, "ms") ?? length,
             amount: map.required("amount").map(amount) ?? 0, easing: map["easing"].map(easing) ?? .linear,
             accumulates: map["accumulates"]?.flag() ?? true)
     }
@@ -171,7 +178,7 @@ extension MotionReader {
     /// Refuses motions whose frames would take very long to prepare.
     private func countMoves(_ sums: [TrackSum]) {
         let moves = sums.flatMap(\.tracks).reduce(0) { moves, track in
-            moves + max(period / track.period, 1) * Double(track.easing.pieces)
+            moves + max(length / track.period, 1) * Double(track.easing.pieces)
         }
         if moves > Double(MotionFile.maxMoves) {
             map.reader.problem(
