@@ -116,9 +116,11 @@ public struct Checker: Sendable {
     private func motion(_ name: String, _ number: Int, _ inputs: InputFiles) throws(SpecError) -> Outcome {
         // With the limit of manifests, as it was read to tell what it is.
         let bytes = try inputs.specBytes(name, limit: ManifestSyntax.limits.bytes)
-        let (motion, period) = try MotionFile.parsePlaced(bytes, name: name)
-        let place = RenderReader.Place(position: period.position, path: period.path)
-        return outcome(Judged(motion, period: place, file: name, number: number, loops))
+        let (motion, places) = try MotionFile.parsePlaced(bytes, name: name)
+        return outcome(
+            Judged(
+                motion, places.mapValues { RenderReader.Place(position: $0.position, path: $0.path) },
+                file: name, number: number, loops))
     }
 
     private func spec(_ name: String, _ number: Int, _ inputs: InputFiles) throws(SpecError) -> Outcome {

@@ -33,14 +33,17 @@ struct Judged: Sendable {
     }
 
     /// A motion by itself, as a file describes it.
-    init(_ motion: Motion, period: RenderReader.Place, file: String, number: Int, _ loops: LoopFacts) {
+    init(
+        _ motion: Motion, _ places: [String: RenderReader.Place], file: String, number: Int,
+        _ loops: LoopFacts
+    ) {
         name = motion.name
         var isLinear = false
         if case .bars = motion.kind { isLinear = true }
         subject = Subject(isLinear ? .linear : .circular)
         (subject.motion, subject.name, subject.loop) = (motion.name, name, loops.loop(of: motion))
         subject.origin = "\(number) "
-        places = ["motion.period": period]
+        self.places = places
         start = RenderReader.Place(position: FilePosition(file: 0, line: 1, column: 1), path: "")
         (files, self.number, off) = ([file], number, [:])
     }

@@ -29,7 +29,8 @@ extension Subject {
         ///   - gap: How far the ends jump where the stated period ends.
         ///   - lead: Nil where it does not matter.
         public init(
-            _ analysis: LoopAnalysis, gap: Double, lead: Double?, isFlat: Bool, exactFrames: Double, framesPerLoop: Int,
+            _ analysis: LoopAnalysis, gap: Double, lead: Double?, isFlat: Bool, exactFrames: Double,
+            framesPerLoop: Int,
             count: Int, endsAsItBegins: Bool
         ) {
             unit = analysis.unit

@@ -51,7 +51,8 @@ package struct RenderReader {
     /// Why a map is no request but a file of another kind, in the place of a list of its keys; nil where it is none.
     private static func otherKind(_ map: SpecMap) -> Message? {
         let keys = map.entries.map { $0.key }
-        let motion: Message = "this file describes a motion; use it with --motion, or as motion in a spec file"
+        let motion: Message =
+            "this file describes a motion; use it with --motion, or as motion in a spec file"
         if MotionFile.isMotion(map.entries), keys.allSatisfy(MotionFile.keys.contains) { return motion }
         if keys.contains("base"), keys.allSatisfy(ThemeFile.keys.contains) {
             return "this file describes a theme; use it with --theme, or as theme in a spec file"
@@ -166,7 +167,9 @@ package struct RenderReader {
         case .motion where value.isMap:
             let motion = MotionReader(value)
             spec.motion.motion = .value(motion.motion())
-            places["motion.period"] = Place(position: motion.period.position, path: motion.period.path)
+            places["motion.period"] = motion.places["motion.period"].map {
+                Place(position: $0.position, path: $0.path)
+            }
         case .motion:
             understand(text: value) { [folder] (text, spec) throws(Message) in
                 spec.motion.motion = try Source(motion: Self.file(text, in: folder, MotionFile.isPath))

@@ -21,19 +21,11 @@ extension RenderSpec {
             case .trackLengths: "a bar jumps by \((seam.size * 100).decimal(1)) % of the track"
             case .opacity, .scale: "a dot jumps by \((seam.size * 100).decimal(1)) % of its size"
             }
-        let stated = plain.period ?? clock.period
-        var advice: Message = "let every track return to its start within the period"
-        if let length = closedLength(kind, clock.period) {
-            advice = "with a period of \((length * stated).decimal(3)) ms they all do"
-        }
+        let remedy =
+            plain.kind.closingPeriod.map { "with a period of \($0.decimal(3)) they all do" }
+            ?? "let every track return to its start"
         return [
-            "\(place)\(part) where the loop restarts: not all tracks of \(plain.name) return to their start within its period of \(stated.decimal(3)) ms; \(advice)"
+            "\(place)\(part) where the loop restarts: not all tracks of \(plain.name) return to their start within its period of \((plain.period ?? clock.period).decimal(3)) ms; \(remedy)"
         ]
-    }
-
-    /// How many times as long a loop takes that closes; nil where there is none.
-    private func closedLength(_ kind: Motion.Kind, _ period: Double) -> Double? {
-        guard let analysis = LoopAnalysis(kind), LoopSeam(kind, end: analysis.period) == nil else { return nil }
-        return analysis.period / period
     }
 }

@@ -75,7 +75,8 @@ extension StateSpec {
                 to: ends.to)
         }
         let runs = [from.pose, to.pose].contains { $0 == .running || $0 == .standing }
-        let moving = try runs ? motion.moving(fallback: fallback) : motion.still.moving(fallback: .determinate)
+        let moving =
+            try runs ? motion.moving(fallback: fallback) : motion.still.moving(fallback: .determinate)
         return ResolvedChange(
             motion: moving,
             transition: try change.transition(motion, from.pose, to.pose, moving, start: t0 ?? 0),

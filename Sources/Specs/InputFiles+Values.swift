@@ -19,13 +19,13 @@ extension InputFiles {
     }
 
     /// Where the period of a motion stands in its file: `mine.yaml:2:9`.
-    package func period(ofMotion path: String) throws(SpecError) -> String {
-        SpecFile.place(try placedMotion(path).period.position, path)
+    package func period(ofMotion path: String) throws(SpecError) -> String? {
+        try placedMotion(path).places["motion.period"].map { SpecFile.place($0.position, path) }
     }
 
     private func placedMotion(
         _ path: String
-    ) throws(SpecError) -> (motion: Motion, period: MotionReader.Place) {
+    ) throws(SpecError) -> (motion: Motion, places: [String: MotionReader.Place]) {
         try value(of: MotionPath(path: ExactText(path))) {
             Result { () throws(SpecError) in try MotionFile.parsePlaced(bytes(path), name: path) }
         }.get()

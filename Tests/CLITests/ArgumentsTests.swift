@@ -34,7 +34,7 @@ import Testing
             (["build", "-o", "out/.spindle"], ".spindle is where builds keep their records"),
             (["build", "-o", "", "--check"], "the path is empty"),
             (
-                ["curve", "fluent", "--fps", "1000", "--duration", "1e9", "--max-frames", "1000000"],
+                ["curve", "fluent", "--fps", "1000", "--window", "1e9", "--max-frames", "1000000"],
                 "than the maximum of"
             ),
             (

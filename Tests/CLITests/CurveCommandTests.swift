@@ -208,7 +208,7 @@ import Testing
             (["--transition", "active"], "from:to"),
             (["--transition", "active:success", "--t0=-1"], "--t0"),
             (["--transition", "active:success", "--t0", "nan"], "--t0"),
-            (["--transition", "active:success", "--duration", "5"], "--duration"),
+            (["--transition", "active:success", "--window", "5"], "--window"),
             (["--transition", "active:success", "--analyze"], "--transition"),
             (["--transition", "active:success", "--format", "yaml"], "--transition"),
         ]

@@ -46,7 +46,7 @@ import Testing
         for at in [["--at", "-0.5,1"], ["--at=-0.5,1"], ["--at", "-.5, 1"]] {
             #expect(try await CLI.run(["ease", "linear"] + at).lines == ["-0.500000000", "1.000000000"])
         }
-        #expect(try await CLI.succeed("curve", "fluent", "--t0", "-5", "--duration", "10").lines.count == 2)
+        #expect(try await CLI.succeed("curve", "fluent", "--t0", "-5", "--window", "10").lines.count == 2)
         try await expectRefusal(["curve", "determinate", "--value", "-1:0"], 64, "--value")
         try await expectRefusal(["ease", "linear", "--at", "--help-me"], 64, "write --at=--help-me")
     }

@@ -68,7 +68,8 @@ extension Choreography {
         result.tail.scale(by: factor, offset: place)
         result.head.scale(by: factor, offset: place + lead)
         result.rotation.turn(by: lost, in: period)
-        result.limit = limit.scaled(by: factor, lead: lead, place: place, isNeeded: leads.lowerBound < limit.shortest)
+        result.limit = limit.scaled(
+            by: factor, lead: lead, place: place, isNeeded: leads.lowerBound < limit.shortest)
         return result
     }
 

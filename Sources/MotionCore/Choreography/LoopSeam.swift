@@ -49,6 +49,28 @@ public struct LoopSeam: Hashable, Sendable {
     }
 }
 
+extension Motion.Kind {
+    /// The period nearest to the stated one, in either direction by a whole factor, with which the loop closes; nil where
+    /// none is found. Tracks that have the stated period take the new one too, as those in files do that name none.
+    package var closingPeriod: Double? {
+        guard let period else { return nil }
+        let periods = (2...24).flatMap { [period * Double($0), period / Double($0)] }
+        return periods.first { LoopSeam(stated(period: $0), end: $0) == nil }
+    }
+
+    private func stated(period new: Double) -> Motion.Kind {
+        guard let old = period else { return self }
+        var kind = self
+        kind.changeSums { sum in
+            for index in sum.tracks.indices where sum.tracks[index].period == old {
+                if sum.tracks[index].duration == old { sum.tracks[index].duration = new }
+                sum.tracks[index].period = new
+            }
+        }
+        return kind
+    }
+}
+
 extension LoopAnalysis.Unit {
     /// The largest jump that nobody sees; nil where jumps are in the nature of the motion.
     package var visibleJump: Double? {

@@ -49,6 +49,8 @@ public enum AdjustmentError: Error, Hashable, Sendable {
     case nothingEased
     /// An easing that does not lead from 0 to 1 would make each loop jump.
     case openEasing
+    /// One loop would take so many milliseconds, too few or too many.
+    case loopLength(Double)
 }
 
 extension Motion {
@@ -70,10 +72,15 @@ extension Motion {
         }
         switch adjustment.pace {
         case nil: return motion
-        case .speed(let speed): return motion.slowed(by: 1, over: speed)
+        case .speed(let speed):
+            guard Self.loopLengths.contains(period / speed) else { throw .loopLength(period / speed) }
+            return motion.slowed(by: 1, over: speed)
         case .duration(let duration): return motion.slowed(by: duration, over: period)
         }
     }
+
+    /// The lengths of loops, in milliseconds: up to a day.
+    package static let loopLengths = 1.0...86_400_000.0
 }
 
 extension Motion.Kind {

@@ -74,7 +74,8 @@ extension SpecOption {
                 "ccw": "-1",
             ],
             example: "5",
-            "How often the whole figure turns in a loop of the motion; a number below 0 for counterclockwise."),
+            "How often the whole figure turns in a loop of the motion; a number below 0 for counterclockwise."
+        ),
         SpecOption(
             "faithful", .flag({ $1(&$0.motion.faithful) }), on: .running, in: .shown, needs: .seam,
             example: "true",

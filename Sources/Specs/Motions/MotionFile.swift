@@ -51,13 +51,13 @@ public enum MotionFile {
         try parsePlaced(bytes, name: name).motion
     }
 
-    /// The same with the place of the motion's period.
+    /// The same with ``MotionReader/places``.
     package static func parsePlaced(
         _ bytes: [UInt8], name: String
-    ) throws(SpecError) -> (motion: Motion, period: MotionReader.Place) {
+    ) throws(SpecError) -> (motion: Motion, places: [String: MotionReader.Place]) {
         try SpecFile.parse(bytes, name: name) { reader in
             let reader = MotionReader(reader)
-            return (reader.motion(), reader.period)
+            return (reader.motion(), reader.places)
         }
     }
 
@@ -65,7 +65,7 @@ public enum MotionFile {
     package static let speedRange = 0.01...100.0
     package static let turnsRange = -100...100
     /// Times that are accepted, in milliseconds, and by how much a move may begin early.
-    package static let periodRange = 1.0...86_400_000.0
+    package static let periodRange = Motion.loopLengths
     static let delayRange = -86_400_000.0...86_400_000.0
     package static let durationRange = 0.0...86_400_000.0
     /// How far a motion may go: degrees for arcs, track lengths and the like for others.

@@ -14,7 +14,7 @@ package struct MotionReader {
         var map = reader.map()
         if let base = map["base"] {
             map.rejectKeys(except: MotionFile.baseKeys, home: Self.homeBesideBase)
-            self.base = base.parsed(.determinate) { name throws(UnknownName) in try Motion.named(name) }
+            self.base = base.parsed(.fluent) { name throws(SpecError) in try Self.published(name) }
             (self.map, kind, length) = (map, .arc, self.base?.period ?? 1)
             return
         }
@@ -23,6 +23,16 @@ package struct MotionReader {
         self.map = map
         base = nil
         length = map.required("period")?.number(in: MotionFile.periodRange, "ms") ?? 1
+    }
+
+    private static func published(_ name: String) throws(SpecError) -> Motion {
+        do throws(UnknownName) {
+            let motion = try Motion.named(name)
+            if motion.kind != .determinate { return motion }
+        } catch {
+            throw SpecError(at: "base", "\(error)")
+        }
+        throw SpecError(at: "base", "determinate shows a value and does not run; name a running motion")
     }
 
     private static func homeBesideBase(_ key: String) -> Message? {
@@ -36,10 +46,17 @@ package struct MotionReader {
         package let path: String
     }
 
-    /// Where the length of the loop stands: the period, or what decides it in the end.
-    package var period: Place {
-        let reader = map["duration"] ?? map["speed"] ?? map["period"] ?? map.reader
-        return Place(position: reader.node.position, path: reader.path)
+    /// Where the adjustments stand, and as `motion.period` what the length of the loop follows from.
+    package var places: [String: Place] {
+        var places: [String: Place] = [:]
+        func note(_ key: String, _ reader: SpecReader) {
+            places[key] = Place(position: reader.node.position, path: reader.path)
+        }
+        for key in MotionFile.adjustmentKeys {
+            if let reader = map[key] { note(key, reader) }
+        }
+        note("motion.period", map["duration"] ?? map["speed"] ?? map["period"] ?? map.reader)
+        return places
     }
 
     package func motion() -> Motion {
@@ -170,7 +187,7 @@ extension MotionReader {
         let period = map["period"]?.number(in: MotionFile.periodRange, "ms") ?? length
         return Track(
             period: period, delay: map["delay"]?.number(in: MotionFile.delayRange, "ms") ?? 0,
-            duration: map["duration"]?.number(in: MotionFile.durationRange, "ms") ?? length,
+            duration: map["duration"]?.number(in: MotionFile.durationRange, "ms") ?? period,
             amount: map.required("amount").map(amount) ?? 0, easing: map["easing"].map(easing) ?? .linear,
             accumulates: map["accumulates"]?.flag() ?? true)
     }

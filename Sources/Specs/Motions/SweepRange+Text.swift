@@ -46,14 +46,17 @@ extension SweepRange {
 
 extension AdjustmentError {
     /// What is wrong with the adjustment of a motion, and the option that is.
-    package func problem(_ motion: Motion, _ adjustment: MotionAdjustment) -> (key: String, message: Message) {
+    package func problem(_ motion: Motion, _ adjustment: MotionAdjustment) -> (key: String, message: Message)
+    {
         switch self {
         case .showsValue:
             let key = adjustment.keys.first ?? "motion"
             return (key, "has no effect on \(motion.name), which shows a value; leave it out")
         case .hasNoArc:
             let key = adjustment.arc == nil ? "turns" : "arc"
-            return (key, "has no effect on \(motion.name), which consists of \(motion.kind.name); leave it out")
+            return (
+                key, "has no effect on \(motion.name), which consists of \(motion.kind.name); leave it out"
+            )
         case .constantArc(let degrees):
             return (
                 "arc",
@@ -70,6 +73,11 @@ extension AdjustmentError {
             )
         case .nothingEased:
             return ("easing", "has no effect on \(motion.name), whose speeds are all steady; leave it out")
+        case .loopLength(let length):
+            return (
+                "speed",
+                "a loop of \(motion.name) would take \(length.decimal(3)) ms; \(SpecNumber.allowed(Motion.loopLengths, "ms"))"
+            )
         case .openEasing:
             let easing = adjustment.easing.map { "\($0)" } ?? ""
             return (
