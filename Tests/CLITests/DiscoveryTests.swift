@@ -53,7 +53,7 @@ import Testing
 
     @Test(
         "what resembles nothing leads nowhere, least of all to what has a few letters in common",
-        arguments: ["--bd", "--xyz", "--bread", "--art", "--speeed", "-x", "--"])
+        arguments: ["--bd", "--xyz", "--bread", "--xart", "--zpeeedz", "-x", "--"])
     func stranger(typed: String) async throws {
         let result = try await CLI.run("render", "circular", typed, "5", "-o", "out")
         #expect(result.status == 64 && !result.errors.contains("did you mean"), "\(result.errors)")

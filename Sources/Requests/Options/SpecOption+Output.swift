@@ -21,7 +21,7 @@ extension SpecOption {
         SpecOption(
             "compression", .word(PNGCompression.self, "compression", { $1(&$0.compression) }),
             default: "default", formats: .allBut(vectors),
-            also: ["quality", "compress", "optimize", "optimization", "level"],
+            also: ["quality", "compress", "optimize", "optimization", "level"], meanings: ["fast": "fast"],
             example: "small",
             """
             How much time to spend on the size of files: fast, default, or small. With small, frames and sheets become \

@@ -157,7 +157,7 @@ extension SpecOption {
             "reduced-motion",
             .word(ReducedMotion.self, "variant", { $1(&$0.access.reducedMotion) }),
             on: .indicators, makesText: true,
-            also: ["reduce-motion", "prefers-reduced-motion", "less-motion"],
+            also: ["reduce-motion", "prefers-reduced-motion", "less-motion"], meanings: ["slow": "slow"],
             example: "message",
             """
             Render a replacement for people who are sensitive to motion: message, a text that changes, or slow, the \
