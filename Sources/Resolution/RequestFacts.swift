@@ -20,6 +20,16 @@ package struct RequestFacts {
     var hasTiles: Bool {
         if case .bars(let bars) = motion?.kind { bars.areTiles } else { false }
     }
+    /// Whether nothing of the motion is eased.
+    var isSteady: Bool {
+        guard let motion else { return true }
+        do throws(AdjustmentError) {
+            _ = try motion.adjusted(by: MotionAdjustment(easing: .ease))
+            return false
+        } catch {
+            return error == .nothingEased
+        }
+    }
     /// Whether more than a value changes.
     var moves: Bool {
         guard let change else { return true }

@@ -131,6 +131,7 @@ extension SpecOption.Need {
         case .moves: facts.moves
         case .running: spec.showsRunning(facts)
         case .pace: spec.heedsPace(facts)
+        case .eased where facts.film != .run && facts.isSteady: false
         case .eased: spec.showsRunning(facts) && spec.changesFrames(facts) { $0.easing = nil }
         case .turned: spec.showsRunning(facts) && spec.changesFrames(facts) { $0.turns = nil }
         case .activeState: spec.shownState(facts) == .active
@@ -218,6 +219,8 @@ extension SpecOption.Need {
                 reason:
                     "where \(option: "frames") says how many frames there are: \(facts.formatNames) has no times; add \(option: "fps")",
                 isNote: true)
+        case .eased where facts.film != .run && facts.isSteady:
+            Idle(reason: "on \(facts.motion?.name ?? "this motion"), whose speeds are all steady")
         case .eased, .turned:
             Idle(
                 reason: !spec.showsRunning(facts)

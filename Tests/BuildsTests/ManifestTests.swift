@@ -101,7 +101,7 @@ import Testing
         let idle = jobs.map { $0.notes.map { $0.text(.keys) }.filter { $0.contains("no effect") } }
         #expect(idle == [[], [], [], ["scale has no effect on svg"]])
         #expect(jobs[1].options.sheet.columns == 3 && jobs[1].timeline.count == 101)
-        #expect(jobs[0].timeline.motion == .cupertino && jobs[0].scene.size.width == 20)
+        #expect(jobs[0].timeline.motion.name == "cupertino" && jobs[0].scene.size.width == 20)
         let problems = try BuildFixture(text + "  e: {motion: ui5-dots, gap: 2, sheet: {padding: 1}}\n")
             .problems()
         #expect(
