@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "CairoRaster", targets: ["CairoRaster"]),
         .library(name: "Imaging", targets: ["Imaging"]),
         .library(name: "Vectors", targets: ["Vectors"]),
+        .library(name: "Formats", targets: ["Formats"]),
         .library(name: "Exports", targets: ["Exports"]),
         .library(name: "Files", targets: ["Files"]),
         .library(name: "Specs", targets: ["Specs"]),
@@ -59,11 +60,12 @@ let package = Package(
             dependencies: ["Basics", "CCairo", "CPango", "Drawing", "Imaging", "MotionCore"],
             swiftSettings: strict),
         .target(
-            name: "Imaging", dependencies: ["CDeflate", "CThreads", "CWebP"], swiftSettings: strict,
+            name: "Imaging", dependencies: ["Basics", "CDeflate", "CThreads", "CWebP"], swiftSettings: strict,
             linkerSettings: math),
         .target(name: "Vectors", dependencies: ["Basics", "Drawing", "MotionCore"], swiftSettings: strict),
+        .target(name: "Formats", dependencies: ["Basics", "Drawing", "Vectors"], swiftSettings: strict),
         .target(
-            name: "Exports", dependencies: ["Basics", "Imaging", "Vectors"],
+            name: "Exports", dependencies: ["Basics", "Drawing", "Formats", "Imaging", "Vectors"],
             swiftSettings: strict),
         .target(
             name: "Files", dependencies: ["Basics", "CFiles", "Exports", "Imaging"], swiftSettings: strict),

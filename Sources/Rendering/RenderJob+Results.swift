@@ -41,7 +41,7 @@ extension RenderJob {
     /// - Precondition: there is such a frame, and the scale is in ``scaleRange``.
     /// - Throws: where memory or a font is missing.
     public func pngData(
-        frame index: Int = 0, scale: Double? = nil, compression: PNGCompression = .standard
+        frame index: Int = 0, scale: Double? = nil, compression: Compression = .standard
     ) throws -> [UInt8] {
         let bitmap = try bitmap(frame: index, scale: scale)
         var encoder = try PNGEncoder(compression)

@@ -48,7 +48,7 @@ public struct RenderSpec: Hashable, Sendable {
     public var scales: [Double] = []
     public var formats: [OutputFormat] = []
     public var sheet = SheetSpec()
-    public var compression: PNGCompression?
+    public var compression: Compression?
     /// The color behind a GIF.
     public var matte: Color?
     /// Whether SVG takes the indicator's color from the page that it is a part of.

@@ -1,4 +1,5 @@
 internal import Imaging
+internal import Formats
 
 /// Writes every frame of every source as a PNG file.
 ///

@@ -1,4 +1,5 @@
 internal import Imaging
+internal import Formats
 
 /// The pixels of a page, on which several threads place frames at the same time.
 ///

@@ -1,4 +1,5 @@
 internal import Imaging
+internal import Formats
 
 extension Bitmap {
     /// The same picture with its colors multiplied by alpha, as RGBA.

@@ -1,4 +1,5 @@
 internal import Imaging
+internal import Formats
 
 extension SheetLayout.Rectangle {
     /// The smallest rectangle with all visible pixels of `bitmap`; nil where nothing is visible.

@@ -1,3 +1,4 @@
+public import Basics
 internal import CWebP
 
 /// Turns bitmaps into an animated, lossless WebP file: every pixel that shows is exactly the bitmap's.
@@ -18,7 +19,7 @@ public struct WebPEncoder: ~Copyable {
     ///   - width: in pixels, 1 to ``largestSide``; so is `height`.
     ///   - loops: whether the animation begins again after its end, for ever; else it plays once.
     public static func make(
-        width: Int, height: Int, loops: Bool, _ compression: PNGCompression = .standard
+        width: Int, height: Int, loops: Bool, _ compression: Compression = .standard
     ) throws(ImagingError) -> WebPEncoder {
         precondition(
             (1...largestSide).contains(width) && (1...largestSide).contains(height), "sides of 1 to 16383")
@@ -114,7 +115,7 @@ extension Pixel {
     }
 }
 
-extension PNGCompression {
+extension Compression {
     /// libwebp's levels go from 0, the fastest, to 9.
     fileprivate var webPLevel: Int32 {
         switch self {

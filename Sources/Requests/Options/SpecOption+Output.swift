@@ -19,7 +19,7 @@ extension SpecOption {
             example: "spinner",
             "The asset's name, which begins every file name."),
         SpecOption(
-            "compression", .word(PNGCompression.self, "compression", { $1(&$0.compression) }),
+            "compression", .word(Compression.self, "compression", { $1(&$0.compression) }),
             default: "default", formats: .allBut(vectors),
             also: ["quality", "compress", "optimize", "optimization", "level"],
             example: "small",

@@ -1,9 +1,16 @@
 /// A frame in an animation, and how long it is shown.
-struct TimedFrame: Hashable, Sendable {
+package struct TimedFrame: Hashable, Sendable {
     /// The number of the frame (0-based).
-    var frame: Int
+    package var frame: Int
     /// In the units of the format.
-    var delay: Int
+    package var delay: Int
+
+    package init(
+        frame: Int, delay: Int
+    ) {
+        self.frame = frame
+        self.delay = delay
+    }
 }
 
 extension FrameSequence {
@@ -17,7 +24,7 @@ extension FrameSequence {
     /// - Parameters:
     ///   - unitsPerSecond: at most 1000.
     ///   - least: the shortest delay in units, at least 1.
-    func timedFrames(unitsPerSecond: Double, least: Int) -> [TimedFrame] {
+    package func timedFrames(unitsPerSecond: Double, least: Int) -> [TimedFrame] {
         // At most a million frames of 10 s, so nothing here comes near to overflow.
         let total = max(least, Int((Double(count) * unitsPerSecond / fps).rounded()))
         let slots = min(count, total / least)

@@ -1,31 +1,36 @@
-internal import Imaging
 
 /// Drawables for Android: a picture for each density, and what plays them.
-struct AndroidCatalog {
+package struct AndroidCatalog {
     /// All variants at all scales; at least one.
-    let sequences: [FrameSequence]
+    package let sequences: [FrameSequence]
+
+    package init(
+        sequences: [FrameSequence]
+    ) {
+        self.sequences = sequences
+    }
 
     /// What screens of a scale are called.
-    private static let densities: [(scale: Double, name: String)] = [
+    static let densities: [(scale: Double, name: String)] = [
         (1, "mdpi"), (1.5, "hdpi"), (2, "xhdpi"), (3, "xxhdpi"), (4, "xxxhdpi"),
     ]
-    static let scales = densities.map(\.scale)
+    package static let scales = densities.map(\.scale)
 
-    private var folder: String { sequences[0].name + "-android/res/" }
-    private var resource: String { AndroidName.nearest(sequences[0].name) }
-    private var isAnimation: Bool { sequences[0].count > 1 }
+    package var folder: String { sequences[0].name + "-android/res/" }
+    var resource: String { AndroidName.nearest(sequences[0].name) }
+    package var isAnimation: Bool { sequences[0].count > 1 }
 
-    private var digits: Int { max(4, String(sequences[0].count - 1).count) }
+    var digits: Int { max(4, String(sequences[0].count - 1).count) }
 
-    private func drawable(_ frame: Int) -> String {
+    package func drawable(_ frame: Int) -> String {
         let number = String(frame)
         return drawable(String(repeating: "0", count: digits - number.count) + number)
     }
 
-    private func drawable(_ number: String) -> String { isAnimation ? resource + "_" + number : resource }
+    package func drawable(_ number: String) -> String { isAnimation ? resource + "_" + number : resource }
 
     /// Qualifiers stand in the order of Android's table.
-    private func path(_ sequence: FrameSequence, _ drawable: String) -> String {
+    package func path(_ sequence: FrameSequence, _ drawable: String) -> String {
         let variant = sequence.variant
         let density = Self.densities.first { $0.scale == sequence.scale }?.name
         guard let density else { preconditionFailure("a drawable has the scale of a density") }
@@ -34,9 +39,9 @@ struct AndroidCatalog {
             + "-\(density)/\(drawable).png"
     }
 
-    private var listPath: String { folder + "drawable/\(resource).xml" }
+    package var listPath: String { folder + "drawable/\(resource).xml" }
 
-    var names: FileNames {
+    package var names: FileNames {
         var runs = sequences.map { sequence in
             FileNames.Run(0..<sequence.count, digits: digits) { path(sequence, drawable($0)) }
         }
@@ -44,16 +49,8 @@ struct AndroidCatalog {
         return FileNames(runs: runs)
     }
 
-    static func write(
-        _ sources: [any FrameSource], _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
-    ) throws {
-        let catalog = AndroidCatalog(sequences: sources.map(\.sequence))
-        try writeFrames(sources, options, workers, sink) { catalog.path($0, catalog.drawable($1)) }
-        if catalog.isAnimation { try sink.write(catalog.listPath, Array(catalog.list.utf8)) }
-    }
-
     /// The frames one after the other, in whole milliseconds that add up.
-    private var list: String {
+    package var list: String {
         let sequence = sequences[0]
         let items = sequence.timedFrames(unitsPerSecond: 1000, least: 1).map { timed in
             "    <item android:drawable=\"@drawable/\(drawable(timed.frame))\" android:duration=\"\(timed.delay)\"/>\n"
@@ -71,10 +68,6 @@ struct AndroidCatalog {
 extension OutputFormat {
     /// Drawables for Android, for all densities.
     public static let android = OutputFormat(
-        exportAll: { sources, options, workers, sink in
-            try AndroidCatalog.write(sources, options, workers, sink)
-            return []
-        },
         name: "android", also: ["drawable", "drawables", "res"],
         summary:
             "drawables for all densities of Android, with night and right-to-left pictures where they differ",
@@ -87,7 +80,6 @@ extension OutputFormat {
             an animation in memory: use a lower fps, or avd
             """,
         readers: "Android (proven: compiled and linked by aapt2)",
-        content: .catalog, naming: { sequences, _ in AndroidCatalog(sequences: sequences).names },
-        reads: readsOnce,
+        content: .catalog, encoding: .android, naming: { sequences, _ in AndroidCatalog(sequences: sequences).names },
         scales: CatalogScales(AndroidCatalog.scales), nameRule: AndroidName.rule)
 }

@@ -32,17 +32,17 @@ public struct SheetDialect: Named, Hashable {
     /// What is known to read it.
     public let readers: String
     /// What stands after NAME in the names of the files.
-    let fileExtension: String
+    package let fileExtension: String
     /// Whether its files name the tags of a sheet.
     public let tellsTags: Bool
     /// What it cannot say, with the reason and how to fix it.
     let unsupported: [Trait: Message]
     /// Characters that names must not have in them; a space only at the end of a name.
     let forbidden: Set<Character>
-    let writer: Writer
+    package let writer: Writer
 
     /// How the files are written.
-    enum Writer: Sendable {
+    package enum Writer: Sendable {
         /// One file for each page, which is given by its number.
         case page(@Sendable (Sheet, Int) -> [UInt8])
         /// One file for all pages.

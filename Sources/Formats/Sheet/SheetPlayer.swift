@@ -3,12 +3,19 @@ internal import Basics
 /// A page that plays a sub-cycle from its sheet: the frames one after the other, the picture turned on at
 /// each wrap. It loads nothing but the images beside it. Who asked for less motion reads a message
 /// instead, now and then another one.
-struct SheetPlayer {
-    let sheet: Sheet
+package struct SheetPlayer {
+    package let sheet: Sheet
     /// Degrees clockwise.
-    let rotationPerWrap: Double
+    package let rotationPerWrap: Double
 
-    var html: [UInt8] {
+    package init(
+        sheet: Sheet, rotationPerWrap: Double
+    ) {
+        self.sheet = sheet
+        self.rotationPerWrap = rotationPerWrap
+    }
+
+    package var html: [UInt8] {
         let sequence = sheet.sequence
         let title = xmlEscaped(sequence.name, isAttribute: true)
         return Array(

@@ -1,32 +1,37 @@
-internal import Basics
-internal import Imaging
+package import Basics
 
 /// An asset catalog of Xcode: an image set for a still picture, or one for each frame.
-struct AppleCatalog {
+package struct AppleCatalog {
     /// All variants at all scales; at least one.
-    let sequences: [FrameSequence]
+    package let sequences: [FrameSequence]
 
-    private var name: String { sequences[0].name }
-    private var folder: String { name + ".xcassets" }
-    private var count: Int { sequences[0].count }
+    package init(
+        sequences: [FrameSequence]
+    ) {
+        self.sequences = sequences
+    }
+
+    package var name: String { sequences[0].name }
+    package var folder: String { name + ".xcassets" }
+    package var count: Int { sequences[0].count }
 
     /// The name of the image set of a frame. Numbers have no zeros in front, as
     /// `UIImage.animatedImageNamed("NAME-", duration:)` wants them.
-    private func set(_ frame: String) -> String { count == 1 ? name : "\(name)-\(frame)" }
+    func set(_ frame: String) -> String { count == 1 ? name : "\(name)-\(frame)" }
 
-    private func file(_ sequence: FrameSequence, _ frame: String) -> String {
+    package func file(_ sequence: FrameSequence, _ frame: String) -> String {
         let variant = sequence.variant
         return set(frame) + (variant.isDark ? "-dark" : "") + (variant.isRightToLeft ? "-rtl" : "")
             + FrameNames(sequence).suffix + ".png"
     }
 
-    private func path(_ frame: String, _ file: String) -> String {
+    package func path(_ frame: String, _ file: String) -> String {
         "\(folder)/\(set(frame)).imageset/\(file)"
     }
 
-    private static let contents = "Contents.json"
+    package static let contents = "Contents.json"
 
-    var names: FileNames {
+    package var names: FileNames {
         let files: [(String) -> String] =
             sequences.map { sequence in { path($0, file(sequence, $0)) } } + [{ path($0, Self.contents) }]
         let runs = files.flatMap {
@@ -35,22 +40,7 @@ struct AppleCatalog {
         return FileNames(runs: [FileNames.Run("\(folder)/\(Self.contents)")] + runs)
     }
 
-    /// Images are written before the files that name them.
-    static func write(
-        _ sources: [any FrameSource], _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
-    ) throws {
-        let catalog = AppleCatalog(sequences: sources.map(\.sequence))
-        try writeFrames(sources, options, workers, sink) { sequence, frame in
-            catalog.path("\(frame)", catalog.file(sequence, "\(frame)"))
-        } finish: { frame in
-            try sink.write(catalog.path("\(frame)", contents), catalog.imageSet("\(frame)"))
-        }
-        var json = JSONWriter()
-        json.object { info(&$0) }
-        try sink.write("\(catalog.folder)/\(contents)", json.finish())
-    }
-
-    private func imageSet(_ frame: String) -> [UInt8] {
+    package func imageSet(_ frame: String) -> [UInt8] {
         let hasDirections = sequences.contains { $0.variant.isRightToLeft }
         var json = JSONWriter()
         json.object { json in
@@ -84,7 +74,7 @@ struct AppleCatalog {
         return json.finish()
     }
 
-    private static func info(_ json: inout JSONWriter) {
+    package static func info(_ json: inout JSONWriter) {
         json.object("info", .inline) { json in
             json.member("author", "spindle")
             json.member("version", 1)
@@ -95,10 +85,6 @@ struct AppleCatalog {
 extension OutputFormat {
     /// An asset catalog for Xcode.
     public static let xcassets = OutputFormat(
-        exportAll: { sources, options, workers, sink in
-            try AppleCatalog.write(sources, options, workers, sink)
-            return []
-        },
         name: "xcassets", also: ["apple", "ios", "macos", "iphone", "xcode", "asset-catalog"],
         summary: "an asset catalog for Xcode, with dark and right-to-left pictures where they differ",
         files: """
@@ -110,8 +96,7 @@ extension OutputFormat {
             up to 1024 frames; a mask (template) is tinted by the system
             """,
         readers: "Xcode (not proven: its compiler runs on macOS only; structure and files are checked)",
-        endings: ["xcassets"], content: .catalog,
+        endings: ["xcassets"], content: .catalog, encoding: .xcassets,
         naming: { sequences, _ in AppleCatalog(sequences: sequences).names },
-        reads: readsOnce,
         scales: CatalogScales([1, 2, 3]))
 }

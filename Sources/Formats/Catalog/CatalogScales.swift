@@ -7,7 +7,7 @@ public struct CatalogScales: Hashable, Sendable {
     /// Whether any other scale has a place too.
     public let areAllPossible: Bool
 
-    init(_ defaults: [Double], areAllPossible: Bool = false) {
+    package init(_ defaults: [Double], areAllPossible: Bool = false) {
         (self.defaults, self.areAllPossible) = (defaults, areAllPossible)
     }
 

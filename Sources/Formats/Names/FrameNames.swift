@@ -26,12 +26,12 @@ public struct FrameNames: Hashable, Sendable {
     var run: FileNames.Run { FileNames.Run(0..<count, digits: digits) { "\(name)-\($0)\(suffix).png" } }
 
     /// The names of files about all frames with these numbers.
-    func pages(_ numbers: Range<Int>, extension: String) -> [FileNames.Run] {
+    package func pages(_ numbers: Range<Int>, extension: String) -> [FileNames.Run] {
         FileNames.Run.unpadded(numbers) { "\(name)-\($0)\(suffix).\(`extension`)" }
     }
 
     /// The name of a file about all frames: `NAME.json`, or `NAME-2@2x.json` for number 2.
-    func file(number: Int? = nil, extension: String) -> String {
+    package func file(number: Int? = nil, extension: String) -> String {
         name + (number.map { "-\($0)" } ?? "") + suffix + "." + `extension`
     }
 

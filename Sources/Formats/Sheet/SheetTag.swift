@@ -18,7 +18,7 @@ public struct SheetTag: Hashable, Sendable {
     }
 
     /// The numbers of the frames in the order in which they are shown.
-    var frames: [Int] {
+    package var frames: [Int] {
         switch direction {
         case .forward: Array(from...to)
         case .reverse: (from...to).reversed()

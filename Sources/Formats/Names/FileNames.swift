@@ -12,7 +12,7 @@ public struct FileNames: Hashable, Sendable {
         (runs, self.areExact) = (names.map { Run($0) }, areExact)
     }
 
-    init(runs: [Run], areExact: Bool = true) { (self.runs, self.areExact) = (runs, areExact) }
+    package init(runs: [Run], areExact: Bool = true) { (self.runs, self.areExact) = (runs, areExact) }
 
     /// Every name that there may be, each once.
     public var names: [String] { runs.flatMap { run in run.numbers.map { run[$0] } } }
@@ -74,18 +74,18 @@ public struct FileNames: Hashable, Sendable {
 
 extension FileNames {
     /// Names that differ by a number alone, or one name.
-    struct Run: Hashable, Sendable {
+    package struct Run: Hashable, Sendable {
         /// What stands before the number, between it and where it stands again, and after it; one part is a name without a
         /// number.
-        let parts: [String]
-        let numbers: Range<Int>
+        package let parts: [String]
+        package let numbers: Range<Int>
         /// How many digits the number has in every name, with zeros in front.
         let digits: Int
 
-        init(_ name: String) { self.init([name], 0..<1, digits: 0) }
+        package init(_ name: String) { self.init([name], 0..<1, digits: 0) }
 
         /// - Parameter name: The name with a number in digits.
-        init(_ numbers: Range<Int>, digits: Int, _ name: (String) -> String) {
+        package init(_ numbers: Range<Int>, digits: Int, _ name: (String) -> String) {
             let parts = name("\0").split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
             self.init(parts, numbers, digits: digits)
         }
@@ -105,7 +105,7 @@ extension FileNames {
             return runs
         }
 
-        subscript(number: Int) -> String {
+        package subscript(number: Int) -> String {
             if parts.count == 1 { return parts[0] }
             let shown = String(number)
             return parts.joined(separator: String(repeating: "0", count: digits - shown.utf8.count) + shown)
@@ -120,7 +120,7 @@ extension FileNames {
                 ? shown : nil
         }
 
-        func contains(_ name: String) -> Bool {
+        package func contains(_ name: String) -> Bool {
             if parts.count == 1 { return parts[0] == name }
             guard let shown = shown(in: name), shown.utf8.count == digits, let number = Int(shown) else {
                 return false
@@ -179,13 +179,13 @@ public struct SortedNames: Sequence, IteratorProtocol {
 
 extension OutputFormat {
     /// Tells the name of one file for each scale.
-    static func fileName(_ fileExtension: String) -> @Sendable (FrameSequence) -> FileNames {
-        { FileNames([FrameNames($0).file(extension: fileExtension)]) }
+    package static func fileName(_ fileExtension: String) -> Naming {
+        { sequences, _ in FileNames(sequences.map { FrameNames($0).file(extension: fileExtension) }) }
     }
 
     /// The names of frames: one each.
-    static func frameNames(_ sequence: FrameSequence) -> FileNames {
-        FileNames(runs: [FrameNames(sequence).run])
+    static let frameNames: Naming = { sequences, _ in
+        FileNames(runs: sequences.map { FrameNames($0).run })
     }
 
     /// The names of a sheet's pages and of what its dialects add.
@@ -193,7 +193,7 @@ extension OutputFormat {
     /// How many pages there are depends on the pixels: equal frames share a place, and trimmed ones are
     /// packed. Where all frames fit on one page as they are, there is one in any case; where they do not,
     /// the names of every page that there may be are listed, and are not exact.
-    static func sheetNames(
+    @Sendable static func sheetNames(
         _ sequences: [FrameSequence], _ options: ExportOptions
     ) throws(SheetError) -> FileNames {
         var result = FileNames([])

@@ -1,4 +1,3 @@
-internal import Files
 
 /// What an asset may be called: its name becomes part of file names on every platform.
 package enum AssetName {

@@ -6,6 +6,15 @@ public struct SheetLayout: Hashable, Sendable {
     /// A part of a page, in pixels from its top left corner.
     public struct Rectangle: Hashable, Sendable {
         public var x, y, width, height: Int
+
+        package init(
+            x: Int, y: Int, width: Int, height: Int
+        ) {
+            self.x = x
+            self.y = y
+            self.width = width
+            self.height = height
+        }
     }
 
     /// One image of a sheet.
@@ -50,7 +59,7 @@ public struct SheetLayout: Hashable, Sendable {
 
     /// Whether frames of one size make pages that may be too large: whether they are depends on which of them look the same, and
     /// on their colors.
-    static func mayBeTooLarge(_ sequence: FrameSequence, _ options: SheetOptions) throws(SheetError) -> Bool {
+    package static func mayBeTooLarge(_ sequence: FrameSequence, _ options: SheetOptions) throws(SheetError) -> Bool {
         let grid = SheetGrid(
             width: sequence.width, height: sequence.height, scale: sequence.scale, options)
         return try grid.pages(sequence.count, options).contains {
@@ -60,7 +69,7 @@ public struct SheetLayout: Hashable, Sendable {
     }
 
     /// Lays out what is kept of frames.
-    init(_ boxes: [Rectangle], scale: Double, options: SheetOptions) throws(SheetError) {
+    package init(_ boxes: [Rectangle], scale: Double, options: SheetOptions) throws(SheetError) {
         try self.init(sizes: boxes.map { ($0.width, $0.height) }, scale: scale, options: options)
     }
 
@@ -68,7 +77,7 @@ public struct SheetLayout: Hashable, Sendable {
     /// columns have no say.
     ///
     /// - Throws: as ``init(count:width:height:scale:options:)`` does for frames as large as the largest.
-    init(
+    package init(
         sizes: [(width: Int, height: Int)], scale: Double, options: SheetOptions
     ) throws(SheetError) {
         let width = sizes.reduce(1) { max($0, $1.width) }
@@ -100,7 +109,7 @@ public struct SheetLayout: Hashable, Sendable {
     /// Refuses pages that would take too much memory: all of a page is held at once, whether anything is there or not.
     ///
     /// - Parameter hasOneColor: Whether all of a page has one color, or may have.
-    func checkPixels(_ options: SheetOptions, hasOneColor: (Page) -> Bool) throws(SheetError) {
+    package func checkPixels(_ options: SheetOptions, hasOneColor: (Page) -> Bool) throws(SheetError) {
         for page in pages {
             let limit = options.maxPagePixels * (hasOneColor(page) ? 4 : 1)
             if page.width * page.height > limit {
