@@ -34,8 +34,10 @@ let package = Package(
         .library(name: "Files", targets: ["Files"]),
         .library(name: "Specs", targets: ["Specs"]),
         .library(name: "Rendering", targets: ["Rendering"]),
+        .library(name: "Jobs", targets: ["Jobs"]),
         .library(name: "Requests", targets: ["Requests"]),
         .library(name: "Resolution", targets: ["Resolution"]),
+        .library(name: "Loading", targets: ["Loading"]),
         .library(name: "Curves", targets: ["Curves"]),
         .library(name: "Builds", targets: ["Builds"]),
         .library(name: "Checks", targets: ["Checks"]),
@@ -55,6 +57,31 @@ let package = Package(
             name: "Guidelines",
             dependencies: ["Basics", "Drawing", "Indicators", "MotionCore", "Presentations"],
             swiftSettings: strict),
+        .target(name: "Vectors", dependencies: ["Basics", "Drawing", "MotionCore"], swiftSettings: strict),
+        .target(name: "Formats", dependencies: ["Basics", "Drawing", "Vectors"], swiftSettings: strict),
+        .target(
+            name: "Jobs",
+            dependencies: [
+                "Basics", "Drawing", "Formats", "Guidelines", "Indicators", "MotionCore", "Presentations",
+                "Vectors",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "Requests",
+            dependencies: [
+                "Basics", "Drawing", "Formats", "Guidelines", "Indicators", "Jobs", "MotionCore",
+                "Presentations",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "Resolution",
+            dependencies: [
+                "Basics", "Drawing", "Formats", "Guidelines", "Indicators", "Jobs", "MotionCore",
+                "Presentations", "Requests", "Vectors",
+            ],
+            swiftSettings: strict),
+
+        // What knows a library or the system.
         .target(
             name: "CairoRaster",
             dependencies: ["Basics", "CCairo", "CPango", "Drawing", "Imaging", "MotionCore"],
@@ -62,8 +89,6 @@ let package = Package(
         .target(
             name: "Imaging", dependencies: ["Basics", "CDeflate", "CThreads", "CWebP"], swiftSettings: strict,
             linkerSettings: math),
-        .target(name: "Vectors", dependencies: ["Basics", "Drawing", "MotionCore"], swiftSettings: strict),
-        .target(name: "Formats", dependencies: ["Basics", "Drawing", "Vectors"], swiftSettings: strict),
         .target(
             name: "Exports", dependencies: ["Basics", "Drawing", "Formats", "Imaging", "Vectors"],
             swiftSettings: strict),
@@ -78,44 +103,34 @@ let package = Package(
         .target(
             name: "Rendering",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Presentations", "Specs", "Vectors",
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Imaging", "Indicators", "Jobs",
+                "MotionCore", "Presentations", "Vectors",
             ],
             swiftSettings: strict),
         .target(
-            name: "Requests",
+            name: "Loading",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Presentations", "Rendering", "Specs",
-            ],
-            swiftSettings: strict),
-        .target(
-            name: "Resolution",
-            dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Presentations", "Rendering", "Requests", "Specs", "Vectors",
+                "Basics", "CairoRaster", "Drawing", "Files", "Formats", "Imaging", "Indicators", "Jobs",
+                "MotionCore", "Presentations", "Rendering", "Requests", "Resolution", "Specs",
             ],
             swiftSettings: strict),
         .target(
             name: "Curves",
             dependencies: [
                 "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Imaging", "Indicators", "MotionCore",
-                "Rendering", "Requests", "Resolution", "Specs",
-            ],
+                "Rendering", "Requests", "Resolution", "Specs", "Formats", "Jobs", "Loading",],
             swiftSettings: strict),
         .target(
             name: "Builds",
             dependencies: [
                 "Basics", "CairoRaster", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Rendering", "Requests", "Resolution", "Specs",
-            ],
+                "MotionCore", "Rendering", "Requests", "Resolution", "Specs", "Formats", "Jobs", "Loading",],
             swiftSettings: strict),
         .target(
             name: "Checks",
             dependencies: [
                 "Basics", "Builds", "Curves", "Drawing", "Exports", "Files", "Guidelines", "Imaging",
-                "Indicators", "MotionCore", "Rendering", "Requests", "Resolution", "Specs",
-            ],
+                "Indicators", "MotionCore", "Rendering", "Requests", "Resolution", "Specs", "Formats", "Jobs", "Loading",],
             swiftSettings: strict),
         // All of it for programs, under one name.
         .target(
@@ -124,8 +139,7 @@ let package = Package(
                 "Basics", "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files",
                 "Guidelines",
                 "Imaging", "Indicators", "MotionCore", "Presentations", "Rendering", "Requests", "Resolution",
-                "Specs", "Vectors",
-            ],
+                "Specs", "Vectors", "Formats", "Jobs", "Loading",],
             exclude: ["Schemas"],
             swiftSettings: strict),
         .executableTarget(
@@ -133,8 +147,7 @@ let package = Package(
             dependencies: [
                 "Arguments", "Basics", "Builds", "CProcess", "CairoRaster", "Checks", "Curves", "Drawing",
                 "Exports", "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations",
-                "Rendering", "Requests", "Resolution", "Specs", "Vectors",
-            ],
+                "Rendering", "Requests", "Resolution", "Specs", "Vectors", "Formats", "Jobs", "Loading",],
             swiftSettings: strict),
         // Command lines, whatever their commands do.
         .target(name: "Arguments", swiftSettings: strict),
@@ -196,8 +209,7 @@ let package = Package(
             name: "fuzz",
             dependencies: [
                 "Basics", "Builds", "CGIF", "Checks", "Curves", "Drawing", "Exports", "Files", "Imaging",
-                "Indicators", "MotionCore", "Rendering", "Requests", "Resolution", "Specs", "TestSupport",
-            ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
+                "Indicators", "MotionCore", "Rendering", "Requests", "Resolution", "Specs", "TestSupport", "Formats", "Jobs", "Loading",], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
         // Lays out texts in a process of its own, whose environment a test can choose.
         .executableTarget(
             name: "text-probe", dependencies: ["CairoRaster", "Drawing", "Imaging"],

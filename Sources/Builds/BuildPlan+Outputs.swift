@@ -1,7 +1,9 @@
+internal import Jobs
 internal import Exports
 internal import Files
 public import Imaging
 internal import Rendering
+internal import Formats
 
 extension BuildPlan {
     /// Refuses a file that is one of those that a build of this plan writes, or of the records that it keeps.

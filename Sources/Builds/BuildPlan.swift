@@ -1,11 +1,14 @@
 public import Basics
-internal import Exports
+package import Exports
 public import Files
 public import Imaging
 package import Rendering
 package import Requests
-internal import Resolution
+package import Resolution
 package import Specs
+package import Formats
+package import Jobs
+package import Loading
 
 /// All jobs of a manifest in a fixed order, each with what decides its bytes.
 public struct BuildPlan: Sendable {

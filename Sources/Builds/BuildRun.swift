@@ -1,3 +1,5 @@
+internal import Loading
+internal import Jobs
 internal import Basics
 internal import Exports
 internal import Files
@@ -5,6 +7,7 @@ internal import Imaging
 internal import Rendering
 internal import Requests
 internal import Synchronization
+internal import Formats
 
 /// One build at work: what is done so far.
 final class BuildRun: Sendable {

@@ -1,3 +1,4 @@
+internal import Jobs
 internal import Basics
 internal import Exports
 internal import Files
@@ -5,6 +6,7 @@ internal import Imaging
 internal import Rendering
 internal import Specs
 internal import Synchronization
+internal import Formats
 
 /// What a build finds before it begins: what there is, what has to be rendered, and what is wrong.
 struct BuildSurvey {

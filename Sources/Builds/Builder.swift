@@ -3,6 +3,7 @@ internal import Exports
 internal import Files
 public import Imaging
 internal import Synchronization
+internal import Formats
 
 /// Brings the files of a plan up to date.
 public struct Builder: Sendable {

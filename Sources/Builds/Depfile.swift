@@ -4,6 +4,8 @@ internal import Files
 public import Imaging
 internal import Rendering
 internal import Specs
+internal import Formats
+internal import Jobs
 
 /// What a build made from what, in the words of make.
 public enum Depfile {

@@ -4,6 +4,7 @@ internal import Indicators
 internal import MotionCore
 internal import Requests
 internal import Specs
+internal import Loading
 
 /// Reads a manifest with everything that it includes, and collects what is wrong in all of them.
 struct ManifestReader {
@@ -97,7 +98,7 @@ struct ManifestReader {
                 theme.problem("there is already a theme with this name")
             } else if Theme.all.contains(where: { $0.name == entry.key }) {
                 theme.problem("the catalogue has a theme with this name")
-            } else if ThemeFile.isPath(entry.key) {
+            } else if SpecPath.isFile(entry.key) {
                 theme.problem(
                     "a name that ends like a file name would be read as a file; choose another name")
             }

@@ -1,5 +1,6 @@
 internal import Files
 internal import Specs
+internal import Basics
 
 #if canImport(Darwin)
     internal import Darwin

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Basics
 
 /// Puts colored coverage onto straight RGBA.
 enum Compositor {

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Basics
 
 /// The coverage of one figure inside its clip: a rectangle of the canvas.
 ///

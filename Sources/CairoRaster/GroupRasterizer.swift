@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Basics
 
 /// Pixels of figures that lie side by side. Figures that stand still between pictures are drawn once.
 struct GroupRasterizer {

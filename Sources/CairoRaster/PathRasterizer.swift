@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Basics
 
 /// Coverage of areas of any shape. Areas that stand still between pictures are filled once.
 struct PathRasterizer {

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Basics
 
 /// A rectangle in pixels.
 struct Box {

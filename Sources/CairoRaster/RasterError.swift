@@ -1,4 +1,5 @@
-internal import CCairo
+package import CCairo
+public import Drawing
 
 /// Why a picture could not be rasterized. Input has been validated before; only resources fail here.
 public enum RasterError: Error, Hashable, CustomStringConvertible {

@@ -16,8 +16,8 @@ public struct VectorCanvas: ~Copyable {
     public static func make(width: Double, height: Double, scale: Double) throws(RasterError) -> VectorCanvas
     {
         let surface = try CairoSurface.make(
-            CAIRO_FORMAT_ARGB32, width: CairoRasterizer.pixels(width, scale),
-            height: CairoRasterizer.pixels(height, scale))
+            CAIRO_FORMAT_ARGB32, width: DisplayList.pixels(width, scale),
+            height: DisplayList.pixels(height, scale))
         unsafe cairo_scale(surface.context, scale, scale)
         unsafe cairo_set_line_cap(surface.context, CAIRO_LINE_CAP_ROUND)
         unsafe cairo_set_line_join(surface.context, CAIRO_LINE_JOIN_ROUND)

@@ -4,6 +4,7 @@ internal import Exports
 internal import Files
 internal import Guidelines
 internal import Indicators
+internal import Formats
 
 extension CheckReport {
     /// All findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), which code

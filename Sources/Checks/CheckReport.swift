@@ -3,6 +3,7 @@ internal import Files
 public import Guidelines
 internal import Indicators
 internal import Specs
+internal import Basics
 
 /// What checks have found.
 public struct CheckReport: Sendable {

@@ -8,6 +8,7 @@ internal import MotionCore
 internal import Requests
 internal import Resolution
 internal import Specs
+internal import Loading
 
 /// Judges what spec files and manifests describe by the rules of the design documents.
 public struct Checker: Sendable {

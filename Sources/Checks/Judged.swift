@@ -7,6 +7,8 @@ internal import Rendering
 internal import Requests
 internal import Resolution
 internal import Specs
+internal import Jobs
+internal import Loading
 
 /// An indicator that is judged, with where its options stand.
 struct Judged: Sendable {

@@ -7,6 +7,7 @@ internal import Indicators
 internal import MotionCore
 internal import Rendering
 internal import Synchronization
+internal import Jobs
 
 /// Looks at loops, at each motion once: to measure one takes longer than all else that is judged.
 final class LoopFacts: Sendable {

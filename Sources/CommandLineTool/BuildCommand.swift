@@ -1,3 +1,4 @@
+internal import Loading
 import Arguments
 import Basics
 import Builds

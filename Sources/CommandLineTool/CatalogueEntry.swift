@@ -10,6 +10,7 @@ import Requests
 internal import Resolution
 import Specs
 import Vectors
+internal import Formats
 
 /// One line of a catalogue, ready to print.
 struct Entry {

@@ -1,6 +1,7 @@
 import Arguments
 import MotionCore
 import Specs
+internal import Basics
 
 extension Option {
     fileprivate static let at = Option(

@@ -1,3 +1,4 @@
+internal import Loading
 import Arguments
 import Basics
 import Builds
@@ -8,6 +9,8 @@ import Imaging
 import MotionCore
 internal import Requests
 import Specs
+internal import Drawing
+internal import Formats
 
 #if canImport(Darwin)
     import Darwin
@@ -71,7 +74,7 @@ private func exitStatus(of kind: SpecError.Kind) -> Int32 {
 private func exitStatus(of error: FontError) -> Int32 {
     switch error {
     case .noLibrary, .notInstalled, .noFamily: 69
-    case .noFile: 66
+    case .noFile, .notFile: 66
     case .noFont, .tooLarge: 65
     }
 }

@@ -3,6 +3,7 @@ import Curves
 import Files
 import Requests
 internal import Resolution
+internal import Loading
 
 extension Option {
     fileprivate static let to = Option(

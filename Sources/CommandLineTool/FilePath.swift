@@ -1,6 +1,7 @@
 import Arguments
 import Exports
 import Files
+internal import Formats
 
 /// A path that may be that of a file to render.
 struct FilePath {

@@ -6,6 +6,7 @@ import Indicators
 import MotionCore
 import Presentations
 import Requests
+internal import Formats
 
 extension HelpTopic {
     /// What `spindle list` lists, but for options.

@@ -6,6 +6,7 @@ import Indicators
 import MotionCore
 import Presentations
 import Requests
+internal import Formats
 
 extension Option {
     fileprivate static let kind = Option(

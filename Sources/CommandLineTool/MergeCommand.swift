@@ -1,6 +1,7 @@
 import Arguments
 import Builds
 import Specs
+internal import Basics
 
 extension Command {
     static let merge = Command(

@@ -1,5 +1,6 @@
 import Arguments
 import Files
+internal import Basics
 
 /// Where commands write that write one document.
 extension Option {

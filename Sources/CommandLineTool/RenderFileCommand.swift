@@ -6,6 +6,7 @@ import MotionCore
 import Requests
 internal import Resolution
 import Specs
+internal import Loading
 
 extension Command {
     static let renderFile = Command(
@@ -44,7 +45,7 @@ extension Command {
         ]
     ) { arguments in
         let word = arguments.positional
-        if word.isEmpty || !MotionFile.isPath(word) {
+        if word.isEmpty || !SpecPath.isFile(word) {
             return try arguments.render(nil, motion: Motion.all.first { $0.name == word })
         }
         let inputs = InputFiles(named: [word] + arguments.files)
@@ -53,7 +54,7 @@ extension Command {
 
     /// What is wrong with the name of a spec file: who means an indicator is told which there are.
     @Sendable private static func problem(_ path: String) -> String? {
-        if MotionFile.isPath(path) || Motion.all.contains(where: { $0.name == path }) { return nil }
+        if SpecPath.isFile(path) || Motion.all.contains(where: { $0.name == path }) { return nil }
         let known = IndicatorKind.knownNames + Motion.knownNames
         return
             "there is no indicator or motion \(quoted(path))\(suggestion(nearNames(to: path, in: known))); a spec file ends in .yaml, .yml or .json"

@@ -4,6 +4,8 @@ import Exports
 import MotionCore
 import Rendering
 import Requests
+internal import Formats
+internal import Jobs
 
 /// Where a render goes.
 enum RenderOutput {

@@ -8,6 +8,9 @@ import MotionCore
 import Rendering
 import Requests
 internal import Resolution
+internal import Formats
+internal import Jobs
+internal import Loading
 
 /// What all render commands have in common.
 extension Option {

@@ -2,6 +2,8 @@ import Arguments
 import Basics
 import Exports
 import Requests
+internal import Formats
+internal import Loading
 
 /// Options of requests, from the table that files are read by.
 extension Option {

@@ -5,6 +5,7 @@ import Exports
 import Files
 import MotionCore
 import Specs
+internal import Formats
 
 #if canImport(Darwin)
     import Darwin

@@ -1,5 +1,6 @@
 import Files
 import Specs
+internal import Basics
 
 #if canImport(Darwin)
     import Darwin

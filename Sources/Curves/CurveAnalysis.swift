@@ -1,3 +1,4 @@
+internal import Jobs
 public import Basics
 package import MotionCore
 internal import Rendering

@@ -2,6 +2,8 @@ internal import Files
 internal import MotionCore
 internal import Rendering
 internal import Specs
+internal import Basics
+internal import Jobs
 
 extension CurvePlot {
     /// Tail and head over the sweep between them.

@@ -2,6 +2,7 @@ internal import Basics
 internal import MotionCore
 internal import Rendering
 internal import Specs
+internal import Jobs
 
 /// The stretch of time that a plot shows, and what is shown then.
 struct CurvePlotWindow {

@@ -1,8 +1,9 @@
-internal import Basics
-internal import Exports
-internal import MotionCore
+public import Basics
+public import Exports
+public import MotionCore
 public import Rendering
-internal import Specs
+public import Specs
+public import Jobs
 
 /// What a motion shows at chosen times, as text: exact values of the scalar path.
 ///

@@ -1,10 +1,11 @@
 public import Basics
-internal import Exports
-internal import Files
-package import Indicators
-internal import MotionCore
+public import Exports
+public import Files
+public import Indicators
+public import MotionCore
 public import Rendering
-internal import Specs
+public import Specs
+public import Jobs
 
 /// What happens when in the frames of an operation, in words and figures.
 public struct Explanation: Sendable {

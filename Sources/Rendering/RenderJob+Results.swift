@@ -2,6 +2,8 @@ public import CairoRaster
 public import Drawing
 public import Exports
 public import Imaging
+public import Basics
+public import Jobs
 
 extension RenderJob {
     /// Renders every format at every scale into `sink`.

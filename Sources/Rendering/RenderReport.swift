@@ -1,9 +1,9 @@
 public import Basics
-internal import Exports
+public import Exports
 public import Files
-internal import MotionCore
-internal import Specs
-internal import Vectors
+public import MotionCore
+public import Vectors
+public import Jobs
 
 /// What a job has written.
 public struct RenderReport: Sendable {

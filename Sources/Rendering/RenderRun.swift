@@ -1,7 +1,9 @@
-internal import Drawing
+public import Drawing
 public import Exports
-internal import Files
+public import Files
 public import Imaging
+public import Formats
+public import Jobs
 
 /// A job that is being done.
 ///

@@ -1,4 +1,4 @@
-public import Rendering
+public import Jobs
 
 /// The part of a request that is about people who do not see the indicator, or should not see it move.
 public struct AccessSpec: Hashable, Sendable {

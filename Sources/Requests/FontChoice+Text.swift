@@ -1,4 +1,5 @@
-package import CairoRaster
+internal import Drawing
+
 
 extension FontChoice {
     /// The installed family of that name, or the file of that path.

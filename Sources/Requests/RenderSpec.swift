@@ -1,10 +1,9 @@
-public import CairoRaster
 public import Drawing
-public import Exports
-public import Imaging
+public import Formats
 public import Indicators
 public import MotionCore
 public import Presentations
+public import Basics
 
 /// A request to render, as it was made: nothing is checked yet, and what was not said is nil or empty.
 public struct RenderSpec: Hashable, Sendable {
@@ -55,6 +54,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var currentColor = false
     /// The largest side of a frame in pixels; nil is ``RenderJob/defaultMaxFrameSide``.
     public var maxFrameSide: Int?
+    /// What sets its texts; given with what its files hold.
+    package var typesetter: Typesetter?
 
     public init() {}
 

@@ -1,7 +1,6 @@
 package import Basics
 internal import Drawing
 package import Indicators
-internal import Specs
 
 extension StepSpec.Item {
     /// A step on a line: its name, then `:dynamic`, the name of a state or `icon=` with an icon, in any order, each after

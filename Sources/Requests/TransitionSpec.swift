@@ -1,6 +1,5 @@
 package import Basics
 public import Indicators
-internal import Specs
 
 /// A request for the way from one state to another, or from one step to another.
 public enum TransitionSpec: Hashable, Sendable {
@@ -43,7 +42,7 @@ public enum TransitionSpec: Hashable, Sendable {
 
 extension TransitionSpec {
     /// What is wrong with it; nil for nothing.
-    var problem: Message? {
+    package var problem: Message? {
         guard case .states(let from, let to) = self else { return nil }
         for case .determinate(let value) in [from, to] where !(0...1).contains(value) {
             return "\(value.shortestText) is out of range: a value must be in 0…1"

@@ -1,8 +1,8 @@
 public import Basics
-internal import Exports
+internal import Formats
 internal import Indicators
 public import MotionCore
-internal import Rendering
+internal import Jobs
 internal import Requests
 public import Vectors
 

@@ -1,11 +1,10 @@
 public import Basics
 public import MotionCore
-public import Rendering
+public import Jobs
 public import Requests
-internal import Specs
 
 extension MotionSpec {
-    /// Understands the request: which motion runs on which frames.
+    /// Understands the request: which motion runs on which frames. A motion in a file has to be loaded.
     ///
     /// - Parameters:
     ///   - fallback: The motion to run where neither a motion nor a value is given.
@@ -15,11 +14,6 @@ extension MotionSpec {
     public func resolve(
         fallback: Motion, colors: Int = 1, isLimited: Bool = true
     ) throws(SpecError) -> Timeline {
-        try loaded().timeline(fallback, colors, isLimited)
-    }
-
-    private func timeline(_ fallback: Motion, _ colors: Int, _ isLimited: Bool) throws(SpecError) -> Timeline
-    {
         let motion = try motion(fallback: fallback)
         try checkRates()
         let limit = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames

@@ -1,13 +1,12 @@
 internal import Basics
 internal import Drawing
-internal import Exports
+internal import Formats
 internal import Guidelines
 internal import Indicators
 internal import MotionCore
 internal import Presentations
-internal import Rendering
+internal import Jobs
 internal import Requests
-internal import Specs
 
 extension OperationSpec {
     /// The operation that is told here.

@@ -1,5 +1,5 @@
 internal import Drawing
-internal import Exports
+internal import Formats
 internal import Indicators
 internal import MotionCore
 internal import Presentations
@@ -67,7 +67,7 @@ extension RenderSpec {
     }
 
     /// Whether nothing of the indicator is seen from the beginning to the end.
-    func isEmpty(_ facts: RequestFacts) -> Bool { facts.film == .run && motion.values == ValueSpan(0) }
+    package func isEmpty(_ facts: RequestFacts) -> Bool { facts.film == .run && motion.values == ValueSpan(0) }
 
     /// Whether there is a track.
     func showsTrack(_ facts: RequestFacts) -> Bool {

@@ -1,12 +1,10 @@
 internal import Basics
-internal import CairoRaster
 internal import Drawing
-internal import Exports
+internal import Formats
 internal import Indicators
 internal import MotionCore
-internal import Rendering
+internal import Jobs
 internal import Requests
-internal import Specs
 
 extension RenderSpec {
     /// The same request with its motion slowed.
@@ -76,17 +74,17 @@ extension RenderSpec {
         let request = LabelRequest(
             labels: labels, progress: .none, placement: .label, hasGlyph: false, width: width,
             direction: resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
-        let fonts = try label.resolvedFonts()
+        let texts = try textSetting()
         let layout: IndicatorLayout
         do {
             layout = try .circular(
-                request, size: (0, 0), hole: 0, gap: 0, measuring: TextEngine(fonts: fonts))
+                request, size: (0, 0), hole: 0, gap: 0, measuring: texts.engine)
         } catch {
             throw SpecError(error, at: .option("width"))
         }
         let surroundings = Surroundings(
             layout: layout.padded(by: margin ?? 0), background: resolvedBackground(theme),
             text: theme[.label])
-        return (surroundings, fonts)
+        return (surroundings, texts.fonts)
     }
 }

@@ -2,9 +2,8 @@ internal import Basics
 internal import Drawing
 internal import Indicators
 internal import MotionCore
-internal import Rendering
+internal import Jobs
 internal import Requests
-internal import Specs
 
 extension RenderSpec {
     /// The indicator that shows what the timeline moves.

@@ -1,12 +1,9 @@
 package import Basics
-internal import CairoRaster
 internal import Drawing
 internal import Indicators
 internal import MotionCore
 package import Presentations
-import Rendering
 internal import Requests
-internal import Specs
 
 /// Where an indicator is shown, as far as that does not depend on the indicator.
 struct Presented {
@@ -14,7 +11,7 @@ struct Presented {
     /// Of a block that is not known yet.
     let request: StageRequest
     /// What messages are set in; nil where there are none.
-    let fonts: FontSet?
+    let texts: TextSetting?
     /// The width that there is for the indicator with its label.
     let room: Double
     /// The flag of what decides the width of the block.
@@ -40,14 +37,14 @@ extension RenderSpec {
         if let screen = present.screen {
             (request.width, request.height) = (screen.width, screen.height)
         }
-        let fonts = message.isEmpty && cancel.isEmpty ? nil : try label.resolvedFonts()
+        let texts = message.isEmpty && cancel.isEmpty ? nil : try textSetting()
         let room = try staging("present.screen") { [request] () throws(LayoutError) in
-            try presentation.room(request, measuring: Self.measuring(fonts))
+            try presentation.room(request, measuring: texts?.engine ?? NoText())
         }
         let flag =
             indicator == .linear ? "width" : size != nil ? "size" : "present.screen"
         return Presented(
-            presentation: presentation, request: request, fonts: fonts, room: room, blockFlag: flag)
+            presentation: presentation, request: request, texts: texts, room: room, blockFlag: flag)
     }
 
     /// Refuses what the presentation does not show.
@@ -111,10 +108,6 @@ extension RenderSpec {
         guard let text, !text.allSatisfy(\.isWhitespace) else { return "" }
         return text
     }
-
-    fileprivate static func measuring(_ fonts: FontSet?) -> any TextMeasuring {
-        fonts.map { TextEngine(fonts: $0) } ?? NoText()
-    }
 }
 
 /// Lays out a stage, and says where a request for it went wrong.
@@ -172,7 +165,7 @@ extension Presented {
         (request.blockWidth, request.blockHeight) = (layout.width, layout.height)
         (request.paused, request.outcome) = (paused, outcome)
         return try staging("present.screen") { [request] () throws(LayoutError) in
-            try presentation.stage(request, measuring: RenderSpec.measuring(fonts))
+            try presentation.stage(request, measuring: texts?.engine ?? NoText())
         }
     }
 }

@@ -3,7 +3,7 @@ package import Guidelines
 package import Indicators
 internal import MotionCore
 package import Presentations
-internal import Rendering
+internal import Jobs
 package import Requests
 
 extension RenderSpec {

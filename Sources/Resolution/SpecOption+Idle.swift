@@ -1,12 +1,11 @@
 package import Basics
 internal import Drawing
-internal import Exports
+internal import Formats
 internal import Indicators
 internal import MotionCore
 internal import Presentations
-internal import Rendering
+internal import Jobs
 package import Requests
-internal import Specs
 
 /// Why an option has no effect in a request.
 package struct Idle: Hashable {

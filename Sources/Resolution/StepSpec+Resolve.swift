@@ -1,20 +1,19 @@
-internal import Basics
-internal import Drawing
-internal import Guidelines
-internal import Indicators
-internal import MotionCore
-internal import Requests
-internal import Specs
+package import Basics
+package import Drawing
+package import Guidelines
+package import Indicators
+package import MotionCore
+package import Requests
 
 extension StepSpec {
     /// The flow, and what happens to it.
-    struct Resolved {
-        let list: StepList
+    package struct Resolved {
+        package let list: StepList
         let change: StepChange?
     }
 
     /// What there is to judge of the steps before anything is drawn.
-    var subject: Subject {
+    package var subject: Subject {
         var subject = Subject(.steps)
         subject.steps = Subject.Steps(
             names: items.map(\.name), counted: items.count { !$0.isDynamic })
@@ -25,7 +24,7 @@ extension StepSpec {
     private var tooFew: Rule.Breach? { Rule.tooFewSteps.breaches(by: subject).first }
 
     /// Understands the steps and the transition.
-    func resolve(transition: TransitionSpec?) throws(SpecError) -> Resolved {
+    package func resolve(transition: TransitionSpec?) throws(SpecError) -> Resolved {
         let steps = try resolvedSteps()
         switch transition {
         case nil: return Resolved(list: try list(steps, current: current), change: nil)

@@ -1,9 +1,8 @@
 public import Basics
 internal import Indicators
 internal import MotionCore
-public import Rendering
+public import Jobs
 public import Requests
-internal import Specs
 
 extension TransitionSpec {
     /// Understands the request: the transition on the frames of a motion. The first frame shows the

@@ -1,5 +1,6 @@
 internal import Imaging
 internal import Formats
+internal import Basics
 
 /// The pixels of a page, on which several threads place frames at the same time.
 ///

@@ -20,7 +20,7 @@ package struct AndroidCatalog {
     var resource: String { AndroidName.nearest(sequences[0].name) }
     package var isAnimation: Bool { sequences[0].count > 1 }
 
-    var digits: Int { max(4, String(sequences[0].count - 1).count) }
+    package var digits: Int { max(4, String(sequences[0].count - 1).count) }
 
     package func drawable(_ frame: Int) -> String {
         let number = String(frame)

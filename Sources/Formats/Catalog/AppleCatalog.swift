@@ -17,7 +17,7 @@ package struct AppleCatalog {
 
     /// The name of the image set of a frame. Numbers have no zeros in front, as
     /// `UIImage.animatedImageNamed("NAME-", duration:)` wants them.
-    func set(_ frame: String) -> String { count == 1 ? name : "\(name)-\(frame)" }
+    package func set(_ frame: String) -> String { count == 1 ? name : "\(name)-\(frame)" }
 
     package func file(_ sequence: FrameSequence, _ frame: String) -> String {
         let variant = sequence.variant

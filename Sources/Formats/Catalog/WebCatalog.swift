@@ -63,7 +63,7 @@ package struct WebCatalog {
         return sources.isEmpty ? image + "\n" : "<picture>\n\(sources.joined())  \(image)\n</picture>\n"
     }
 
-    func set(_ sequences: [FrameSequence], _ reduced: ReducedMotionSource?) -> String {
+    package func set(_ sequences: [FrameSequence], _ reduced: ReducedMotionSource?) -> String {
         sequences.map { "\(urlEncoded(file($0, reduced))) \($0.scale.shortestText)x" }.joined(separator: ", ")
     }
 }

@@ -9,7 +9,7 @@ extension OutputFormat {
     ///   - scales: Scales that there may be files of, beside those that the format has by itself.
     package func earlierNames(
         of sequence: FrameSequence, scales: [Double], options: ExportOptions = ExportOptions()
-    ) throws -> FileNames {
+    ) throws(SheetError) -> FileNames {
         let scales = Set(scales + (self.scales?.defaults ?? [])).sorted()
         let places = self.scales?.chosen(of: scales) ?? scales
         if content == .sheet { return Self.earlierSheetNames(sequence, places, options) }

@@ -4,7 +4,7 @@
 /// stands around the number, and each is made when it is asked for.
 public struct FileNames: Hashable, Sendable {
     /// Together every name that there may be, each once.
-    var runs: [Run]
+    package var runs: [Run]
     /// Whether there will be a file of each of these names.
     public var areExact: Bool
 
@@ -53,7 +53,7 @@ public struct FileNames: Hashable, Sendable {
 
     /// Where a name stands.
     public struct Place: Sendable {
-        let run, number: Int
+        package let run, number: Int
     }
 
     public subscript(place: Place) -> String { runs[place.run][place.number] }
@@ -80,7 +80,7 @@ extension FileNames {
         package let parts: [String]
         package let numbers: Range<Int>
         /// How many digits the number has in every name, with zeros in front.
-        let digits: Int
+        package let digits: Int
 
         package init(_ name: String) { self.init([name], 0..<1, digits: 0) }
 

@@ -18,7 +18,7 @@ public struct PageSides: Hashable, Sendable {
     }
 
     /// The shortest possible side of at least `side` pixels.
-    func rounded(_ side: Int) -> Int {
+    package func rounded(_ side: Int) -> Int {
         switch kind {
         case .any: side
         case .powerOfTwo: side <= 1 ? 1 : 1 << (Int.bitWidth - (side - 1).leadingZeroBitCount)
@@ -27,13 +27,13 @@ public struct PageSides: Hashable, Sendable {
     }
 
     /// The smallest possible page that holds one of this size.
-    func rounded(width: Int, height: Int) -> (width: Int, height: Int) {
+    package func rounded(width: Int, height: Int) -> (width: Int, height: Int) {
         let (width, height) = (rounded(width), rounded(height))
         return areEqual ? (max(width, height), max(width, height)) : (width, height)
     }
 
     /// The longest possible side of at most `side` pixels, which is at least 1; 0 where there is none.
-    func longest(_ side: Int) -> Int {
+    package func longest(_ side: Int) -> Int {
         switch kind {
         case .any: side
         case .powerOfTwo: 1 << (Int.bitWidth - 1 - side.leadingZeroBitCount)

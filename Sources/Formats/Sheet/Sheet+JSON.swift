@@ -104,7 +104,7 @@ extension Sheet {
 }
 
 extension JSONWriter {
-    mutating func rectangle(_ key: String, _ rectangle: SheetLayout.Rectangle) {
+    package mutating func rectangle(_ key: String, _ rectangle: SheetLayout.Rectangle) {
         object(key) { json in
             json.member("x", rectangle.x)
             json.member("y", rectangle.y)

@@ -66,5 +66,5 @@ package struct Sheet {
     }
 
     /// How long a frame is shown, in milliseconds.
-    var duration: Double { 1000 / sequence.fps }
+    package var duration: Double { 1000 / sequence.fps }
 }

@@ -36,7 +36,7 @@ public struct SheetDialect: Named, Hashable {
     /// Whether its files name the tags of a sheet.
     public let tellsTags: Bool
     /// What it cannot say, with the reason and how to fix it.
-    let unsupported: [Trait: Message]
+    package let unsupported: [Trait: Message]
     /// Characters that names must not have in them; a space only at the end of a name.
     let forbidden: Set<Character>
     package let writer: Writer
@@ -51,7 +51,7 @@ public struct SheetDialect: Named, Hashable {
         case scales(@Sendable ([Sheet]) -> [UInt8])
     }
 
-    init(
+    package init(
         name: String, also: [String], summary: String, files: String, limits: String, readers: String,
         fileExtension: String = "json", tellsTags: Bool = true,
         unsupported: [Trait: Message] = [:], forbidden: Set<Character> = [],

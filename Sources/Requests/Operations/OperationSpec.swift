@@ -40,8 +40,22 @@ public struct OperationSpec: Hashable, Sendable {
 
     /// Thresholds that are accepted, in milliseconds.
     static let thresholds = Operation.timeRange
+    /// The most characters of what is said of it.
+    package static let longestMessage = 1000
     static let totals = Double.leastNormalMagnitude...1e300
 
     /// What is said of an expected wait.
     public static let defaultWaitText = "{label} (about {time})"
+
+    /// The policy with what differs from it.
+    package func resolvedPolicy() -> OperationPolicy {
+        var policy = self.policy ?? .fiori
+        policy.showDelay = showDelay ?? policy.showDelay
+        policy.minimumVisible = minimumVisible ?? policy.minimumVisible
+        policy.fade = fade ?? policy.fade
+        policy.labelAfter = labelAfter ?? policy.labelAfter
+        policy.stallTimeout = stallTimeout ?? policy.stallTimeout
+        policy.successHold = persists ? nil : successHold ?? policy.successHold
+        return policy
+    }
 }

@@ -1,4 +1,4 @@
-internal import Exports
+internal import Formats
 internal import Indicators
 internal import MotionCore
 internal import Presentations

@@ -1,6 +1,6 @@
 internal import Drawing
 internal import Indicators
-internal import Rendering
+internal import Jobs
 
 /// What an indicator looks like. Lengths in points.
 extension SpecOption {

@@ -1,7 +1,7 @@
-internal import Exports
+internal import Formats
 internal import Indicators
 internal import MotionCore
-internal import Rendering
+internal import Jobs
 
 /// What moves, on which frames, and in which state.
 extension SpecOption {

@@ -1,9 +1,7 @@
 internal import Basics
 internal import Drawing
-package import Exports
-internal import Imaging
+package import Formats
 internal import MotionCore
-internal import Specs
 
 /// Which files are written, and what is in them.
 extension SpecOption {

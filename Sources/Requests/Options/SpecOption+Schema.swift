@@ -1,5 +1,5 @@
 internal import Basics
-internal import Exports
+internal import Formats
 internal import Guidelines
 internal import Indicators
 internal import MotionCore

@@ -1,4 +1,4 @@
-public import Exports
+public import Formats
 package import Indicators
 
 /// Where an option has an effect.

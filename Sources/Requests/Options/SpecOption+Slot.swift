@@ -1,7 +1,7 @@
-internal import Basics
-internal import Drawing
-internal import Indicators
-internal import Specs
+package import Basics
+package import Drawing
+package import Indicators
+package import Jobs
 
 extension SpecOption {
     /// Where a request keeps what is written as text, and how that is understood. Requests are lent, not changed, unless it says
@@ -12,9 +12,9 @@ extension SpecOption {
         /// Puts a value into the request, after those that are there where it takes several.
         ///
         /// - Throws: why a text is none.
-        let put: @Sendable (String, inout RenderSpec) throws(Message) -> Void
+        package let put: @Sendable (String, inout RenderSpec) throws(Message) -> Void
         /// What is wrong with a value that a program has put there, and how many there are.
-        let problem: @Sendable (inout RenderSpec) -> Message?
+        package let problem: @Sendable (inout RenderSpec) -> Message?
         let count: @Sendable (inout RenderSpec) -> Int
         /// Whether what is given on the command line adds to what a file says.
         var adds = false
@@ -39,7 +39,7 @@ extension SpecOption.Kind {
     /// - Parameters:
     ///   - read: Understands a text, of which ``SpecOption/Words`` know nothing bad.
     ///   - problem: What is wrong with a value that did not come from a text.
-    static func text<Value, Failure: MessageError>(
+    package static func text<Value, Failure: MessageError>(
         _ words: SpecOption.Words, _ access: @escaping SpecOption.Access<Value?>,
         problem: @escaping @Sendable (Value) -> Message? = { _ in nil },
         read: @escaping @Sendable (String) throws(Failure) -> Value
@@ -55,7 +55,7 @@ extension SpecOption.Kind {
                 problem: look(access) { $0.flatMap(problem) }, count: look(access) { $0 == nil ? 0 : 1 }))
     }
 
-    static func texts<Value, Failure: MessageError>(
+    package static func texts<Value, Failure: MessageError>(
         _ words: SpecOption.Words, _ limit: Int, _ access: @escaping SpecOption.Access<[Value]>,
         problem: @escaping @Sendable (Value) -> Message? = { _ in nil },
         read: @escaping @Sendable (String) throws(Failure) -> Value
@@ -73,11 +73,11 @@ extension SpecOption.Kind {
     }
 
     /// Any text that the words allow.
-    static func text(_ words: SpecOption.Words, _ access: @escaping SpecOption.Access<String?>) -> Self {
+    package static func text(_ words: SpecOption.Words, _ access: @escaping SpecOption.Access<String?>) -> Self {
         .text(words, access, problem: words.problem) { (text) throws(Message) in text }
     }
 
-    static func texts(
+    package static func texts(
         _ words: SpecOption.Words, _ limit: Int, _ access: @escaping SpecOption.Access<[String]>
     ) -> Self {
         .texts(words, limit, access, problem: words.problem) { (text) throws(Message) in text }
@@ -86,7 +86,7 @@ extension SpecOption.Kind {
     /// A case of an enumeration, by its raw value.
     ///
     /// - Parameter noun: What such a word is.
-    static func word<Value: CaseIterable & RawRepresentable & Sendable>(
+    package static func word<Value: CaseIterable & RawRepresentable & Sendable>(
         _ type: Value.Type, _ noun: String, _ access: @escaping SpecOption.Access<Value?>
     ) -> Self where Value.RawValue == String {
         let words = SpecOption.Words.one(of: type.allCases.map { $0.rawValue }, noun)
@@ -94,7 +94,7 @@ extension SpecOption.Kind {
         }
     }
 
-    static func words<Value: CaseIterable & RawRepresentable & Sendable>(
+    package static func words<Value: CaseIterable & RawRepresentable & Sendable>(
         _ type: Value.Type, _ noun: String, _ access: @escaping SpecOption.Access<[Value]>
     ) -> Self where Value.RawValue == String {
         let words = SpecOption.Words.one(of: type.allCases.map { $0.rawValue }, noun)
@@ -104,7 +104,7 @@ extension SpecOption.Kind {
     }
 
     /// What a catalogue has, by its name.
-    static func entries<Value: Named>(_ type: Value.Type, _ access: @escaping SpecOption.Access<[Value]>)
+    package static func entries<Value: Named>(_ type: Value.Type, _ access: @escaping SpecOption.Access<[Value]>)
         -> Self
     {
         .texts(.one(of: type.all.map { $0.name }, type.noun), 64, access) { (text) throws(Message) in

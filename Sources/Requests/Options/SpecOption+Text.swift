@@ -2,8 +2,7 @@ public import Basics
 internal import Indicators
 internal import MotionCore
 internal import Presentations
-internal import Rendering
-internal import Specs
+internal import Jobs
 
 /// Options as they are written on the command line.
 extension SpecOption {
@@ -97,8 +96,8 @@ extension SpecOption {
         guard let last = texts.last else { return }
         do throws(Message) {
             switch structure {
-            case .theme: spec.theme = try Source(theme: last)
-            case .motion: spec.motion.motion = try Source(motion: last)
+            case .theme: spec.theme = try Source(parsing: last)
+            case .motion: spec.motion.motion = try Source(parsing: last)
             case .label: spec.label.text = last
             case .present: spec.present.presentation = try .read(last)
             case .log: spec.operation.log = last

@@ -2,7 +2,6 @@ package import Basics
 internal import Indicators
 internal import MotionCore
 internal import Presentations
-internal import Specs
 
 /// The value of an option in a request.
 extension SpecOption {
@@ -134,7 +133,7 @@ extension SpecOption.Words {
 
 extension SpecOption {
     /// Why a text is not a size of a ring; nil where it is the name of one.
-    static func problem(withSize name: String, _ range: ClosedRange<Double>) -> Message? {
+    package static func problem(withSize name: String, _ range: ClosedRange<Double>) -> Message? {
         let names = RingSize.Name.allCases.map { $0.rawValue }
         if names.contains(name) { return nil }
         return

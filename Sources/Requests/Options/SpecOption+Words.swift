@@ -1,8 +1,7 @@
 internal import Basics
-internal import CairoRaster
 internal import Drawing
 internal import Indicators
-internal import Rendering
+internal import Jobs
 
 /// What is written with an indicator, where it is shown, and what it tells.
 extension SpecOption {
@@ -171,7 +170,7 @@ extension SpecOption {
         SpecOption(
             "reduced-text",
             .texts(
-                .name(ProgressLog.longestMessage), ReducedMotion.maxTexts, { $1(&$0.access.reducedTexts) }),
+                .name(OperationSpec.longestMessage), ReducedMotion.maxTexts, { $1(&$0.access.reducedTexts) }),
             default: ReducedMotion.defaultTexts.joined(separator: ", "), on: .indicators, needs: .message,
             makesText: true,
             example: "One moment",

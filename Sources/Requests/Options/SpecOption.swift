@@ -1,5 +1,5 @@
 internal import Indicators
-internal import Rendering
+internal import Jobs
 
 /// One option of a request, with all that files, the command line, schemas and docs say of it.
 ///

@@ -11,7 +11,7 @@ public enum GlyphChoice: Hashable, Sendable {
 }
 
 extension GlyphChoice {
-    static let words = ["auto", "none"] + Glyph.allCases.map { $0.rawValue }
+    package static let words = ["auto", "none"] + Glyph.allCases.map { $0.rawValue }
 
     package init(parsing text: String) throws(Message) {
         switch text {

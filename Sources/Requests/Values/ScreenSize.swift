@@ -1,6 +1,5 @@
 package import Basics
 internal import Indicators
-internal import Specs
 
 /// How large a screen is, in points.
 public struct ScreenSize: Hashable, Sendable {

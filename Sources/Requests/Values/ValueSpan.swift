@@ -1,5 +1,4 @@
 package import Basics
-internal import Specs
 
 /// A value, or the run from one to another, each in 0…1.
 public struct ValueSpan: Hashable, Sendable {

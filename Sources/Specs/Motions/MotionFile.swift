@@ -29,11 +29,6 @@ public import MotionCore
 /// Angles are degrees: `90`, `90deg` or `0.25turn`. Numbers are decimal, nothing else that YAML takes for a
 /// number is one. A file has at most 1 MiB, 32 levels and 100 000 values once its aliases are followed.
 public enum MotionFile {
-    /// Whether the name of a motion is the path of a file.
-    public static func isPath(_ name: String) -> Bool {
-        [".yaml", ".yml", ".json"].contains { name.lowercased().hasSuffix($0) }
-    }
-
     /// Reads the file at `path`.
     ///
     /// - Throws: ``SpecError`` of kind `missing` where it cannot be read, and of kind `file` with

@@ -19,9 +19,6 @@ public import Indicators
 /// | `label-gap`, `linear-label-gap` | the space between the indicator and its label |
 /// | `type` | `label`, `percentage`, `message`, `title`, `toast`, `button`, `step-name` and `step-list-name`, each a map of `size`, `line-height`, `weight` and `tracking` |
 public enum ThemeFile {
-    /// Whether the name of a theme is the path of a file.
-    public static func isPath(_ name: String) -> Bool { MotionFile.isPath(name) }
-
     /// Reads the file at `path`.
     ///
     /// - Throws: ``SpecError`` of kind `missing` where it cannot be read, and of kind `file` with
