@@ -103,7 +103,8 @@ let package = Package(
         .target(
             name: "Rendering",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Imaging", "Indicators", "Jobs",
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Imaging", "Indicators",
+                "Jobs",
                 "MotionCore", "Presentations", "Vectors",
             ],
             swiftSettings: strict),
@@ -118,19 +119,23 @@ let package = Package(
             name: "Curves",
             dependencies: [
                 "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Imaging", "Indicators", "MotionCore",
-                "Rendering", "Requests", "Resolution", "Specs", "Formats", "Jobs", "Loading",],
+                "Rendering", "Requests", "Resolution", "Specs", "Formats", "Jobs", "Loading",
+            ],
             swiftSettings: strict),
         .target(
             name: "Builds",
             dependencies: [
                 "Basics", "CairoRaster", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Rendering", "Requests", "Resolution", "Specs", "Formats", "Jobs", "Loading",],
+                "MotionCore", "Rendering", "Requests", "Resolution", "Specs", "Formats", "Jobs", "Loading",
+            ],
             swiftSettings: strict),
         .target(
             name: "Checks",
             dependencies: [
                 "Basics", "Builds", "Curves", "Drawing", "Exports", "Files", "Guidelines", "Imaging",
-                "Indicators", "MotionCore", "Rendering", "Requests", "Resolution", "Specs", "Formats", "Jobs", "Loading",],
+                "Indicators", "MotionCore", "Rendering", "Requests", "Resolution", "Specs", "Formats", "Jobs",
+                "Loading",
+            ],
             swiftSettings: strict),
         // All of it for programs, under one name.
         .target(
@@ -139,7 +144,8 @@ let package = Package(
                 "Basics", "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files",
                 "Guidelines",
                 "Imaging", "Indicators", "MotionCore", "Presentations", "Rendering", "Requests", "Resolution",
-                "Specs", "Vectors", "Formats", "Jobs", "Loading",],
+                "Specs", "Vectors", "Formats", "Jobs", "Loading",
+            ],
             exclude: ["Schemas"],
             swiftSettings: strict),
         .executableTarget(
@@ -147,7 +153,8 @@ let package = Package(
             dependencies: [
                 "Arguments", "Basics", "Builds", "CProcess", "CairoRaster", "Checks", "Curves", "Drawing",
                 "Exports", "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations",
-                "Rendering", "Requests", "Resolution", "Specs", "Vectors", "Formats", "Jobs", "Loading",],
+                "Rendering", "Requests", "Resolution", "Specs", "Vectors", "Formats", "Jobs", "Loading",
+            ],
             swiftSettings: strict),
         // Command lines, whatever their commands do.
         .target(name: "Arguments", swiftSettings: strict),
@@ -187,15 +194,17 @@ let package = Package(
 
         .target(
             name: "TestSupport",
-            dependencies: ["Basics", "CCairo", "CPNG", "Drawing", "Imaging", "MotionCore"],
+            dependencies: [
+                "Basics", "CCairo", "CPNG", "Drawing", "Imaging", "MotionCore",
+            ],
             path: "Tests/TestSupport",
             swiftSettings: strict),
         // What tests of requests share.
         .target(
             name: "RequestSupport",
             dependencies: [
-                "Basics", "Drawing", "Indicators", "MotionCore", "Rendering", "Requests", "Specs",
-                "TestSupport",
+                "Basics", "Drawing", "Formats", "Indicators", "Jobs", "Loading", "MotionCore", "Rendering",
+                "Requests", "Specs", "TestSupport",
             ],
             path: "Tests/RequestSupport",
             swiftSettings: strict),
@@ -208,141 +217,218 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "Basics", "Builds", "CGIF", "Checks", "Curves", "Drawing", "Exports", "Files", "Imaging",
-                "Indicators", "MotionCore", "Rendering", "Requests", "Resolution", "Specs", "TestSupport", "Formats", "Jobs", "Loading",], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
+                "Basics", "Builds", "CGIF", "Checks", "Curves", "Drawing", "Exports", "Files", "Formats",
+                "Imaging", "Indicators", "Jobs", "Loading", "MotionCore", "Rendering", "Requests",
+                "Resolution", "Specs", "TestSupport",
+            ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
         // Lays out texts in a process of its own, whose environment a test can choose.
         .executableTarget(
-            name: "text-probe", dependencies: ["CairoRaster", "Drawing", "Imaging"],
+            name: "text-probe",
+            dependencies: [
+                "CairoRaster", "Drawing", "Imaging",
+            ],
             path: "Tests/TextProbe", swiftSettings: strict),
         // What programs do with the library, each as short as can be, and the samples of the articles.
         .executableTarget(
-            name: "example-arcs", dependencies: ["MotionCore"], path: "Tests/Programs/Arcs",
+            name: "example-arcs",
+            dependencies: [
+                "MotionCore"
+            ], path: "Tests/Programs/Arcs",
             swiftSettings: strict),
         .executableTarget(
-            name: "example-picture", dependencies: ["Spindle"], path: "Tests/Programs/Picture",
+            name: "example-picture",
+            dependencies: [
+                "Spindle"
+            ], path: "Tests/Programs/Picture",
             swiftSettings: strict),
         .executableTarget(
-            name: "example-context", dependencies: ["CCairo", "Spindle"], path: "Tests/Programs/Context",
+            name: "example-context",
+            dependencies: [
+                "CCairo", "Spindle",
+            ], path: "Tests/Programs/Context",
             swiftSettings: strict),
         .target(
-            name: "Samples", dependencies: ["Arguments", "MotionCore", "Spindle"],
+            name: "Samples",
+            dependencies: [
+                "Arguments", "MotionCore", "Spindle",
+            ],
             path: "Tests/Programs/Samples",
             swiftSettings: strict),
         .testTarget(
-            name: "TestSupportTests", dependencies: ["Drawing", "Imaging", "TestSupport"],
-            swiftSettings: strict),
-        .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"], swiftSettings: strict),
-        .testTarget(
-            name: "CommandLineToolTests",
+            name: "TestSupportTests",
             dependencies: [
-                "Basics", "CommandLineTool", "Exports", "Indicators", "MotionCore", "Presentations",
-                "Requests",
-            ], swiftSettings: strict),
-        .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
-        .testTarget(
-            name: "MotionCoreTests", dependencies: ["Basics", "MotionCore", "TestSupport"],
-            exclude: ["Fixtures"],
-            swiftSettings: strict),
-        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
-        .testTarget(
-            name: "IndicatorsTests",
-            dependencies: ["Drawing", "Indicators", "MotionCore", "TestSupport"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "PresentationsTests",
-            dependencies: ["Basics", "Drawing", "Indicators", "MotionCore", "Presentations", "TestSupport"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "GuidelinesTests", dependencies: ["Drawing", "Guidelines", "Indicators"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "CairoRasterTests",
-            dependencies: ["CCairo", "CairoRaster", "Drawing", "Imaging", "Indicators", "MotionCore"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "ImagingTests", dependencies: ["CDeflate", "Imaging", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "VectorsTests", dependencies: ["MotionCore", "Vectors"], swiftSettings: strict),
-        .testTarget(
-            name: "ExportsTests",
-            dependencies: [
-                "Basics", "Drawing", "Exports", "Imaging", "MotionCore", "TestSupport", "Vectors",
+                "Drawing", "Imaging", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "FilesTests", dependencies: ["Basics", "Exports", "Files", "Imaging", "TestSupport"],
+            name: "BasicsTests",
+            dependencies: [
+                "Basics", "TestSupport",
+            ], swiftSettings: strict),
+        .testTarget(
+            name: "CommandLineToolTests",
+            dependencies: [
+                "Basics", "CommandLineTool", "Exports", "Formats", "Indicators", "Jobs", "Loading",
+                "MotionCore", "Presentations", "Requests",
+            ], swiftSettings: strict),
+        .testTarget(
+            name: "ArgumentsTests",
+            dependencies: [
+                "Arguments"
+            ], swiftSettings: strict),
+        .testTarget(
+            name: "MotionCoreTests",
+            dependencies: [
+                "Basics", "MotionCore", "TestSupport",
+            ],
+            exclude: ["Fixtures"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "DrawingTests",
+            dependencies: [
+                "Drawing", "TestSupport",
+            ], swiftSettings: strict),
+        .testTarget(
+            name: "IndicatorsTests",
+            dependencies: [
+                "Drawing", "Indicators", "MotionCore", "TestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PresentationsTests",
+            dependencies: [
+                "Basics", "Drawing", "Indicators", "MotionCore", "Presentations", "TestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "GuidelinesTests",
+            dependencies: [
+                "Drawing", "Guidelines", "Indicators",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CairoRasterTests",
+            dependencies: [
+                "CCairo", "CairoRaster", "Drawing", "Imaging", "Indicators", "MotionCore",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ImagingTests",
+            dependencies: [
+                "CDeflate", "Imaging", "TestSupport",
+            ], swiftSettings: strict),
+        .testTarget(
+            name: "VectorsTests",
+            dependencies: [
+                "MotionCore", "Vectors",
+            ], swiftSettings: strict),
+        .testTarget(
+            name: "FormatsTests",
+            dependencies: [
+                "Basics", "Drawing", "Formats", "TestSupport",
+            ], swiftSettings: strict),
+        .testTarget(
+            name: "JobsTests",
+            dependencies: [
+                "Basics", "CairoRaster", "Drawing", "Files", "Formats", "Indicators", "Jobs", "Loading",
+                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
+                "Specs", "TestSupport", "Vectors",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "LoadingTests",
+            dependencies: [
+                "Basics", "Drawing", "Files", "Formats", "Indicators", "Jobs", "Loading", "MotionCore",
+                "RequestSupport", "Requests", "Resolution", "Specs",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ExportsTests",
+            dependencies: [
+                "Basics", "Drawing", "Exports", "Formats", "Imaging", "MotionCore", "TestSupport", "Vectors",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "FilesTests",
+            dependencies: [
+                "Basics", "Exports", "Files", "Formats", "Imaging", "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "Builds", "CairoRaster", "CommandLineTool", "Curves", "Drawing", "Files", "Imaging",
-                "Indicators", "MotionCore", "Presentations", "Rendering", "Requests", "Resolution",
-                "TestSupport",
+                "Builds", "CairoRaster", "CommandLineTool", "Curves", "Drawing", "Files", "Formats",
+                "Imaging", "Indicators", "Jobs", "Loading", "MotionCore", "Presentations", "Rendering",
+                "Requests", "Resolution", "TestSupport",
             ], swiftSettings: strict),
         .testTarget(
             name: "SpecsTests",
             dependencies: [
-                "Basics", "Curves", "Drawing", "Exports", "Files", "Indicators", "MotionCore", "Rendering",
-                "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
+                "Basics", "Curves", "Drawing", "Exports", "Files", "Formats", "Indicators", "Jobs", "Loading",
+                "MotionCore", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "RenderingTests",
             dependencies: [
-                "Basics", "Drawing", "Exports", "Files", "Imaging", "Indicators", "MotionCore",
-                "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs",
-                "TestSupport", "Vectors",
+                "Basics", "Drawing", "Exports", "Files", "Formats", "Imaging", "Indicators", "Jobs",
+                "Loading", "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests",
+                "Resolution", "Specs", "TestSupport", "Vectors",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "RequestsTests",
             dependencies: [
-                "Basics", "Drawing", "Exports", "Files", "Indicators", "MotionCore", "Presentations",
-                "Rendering", "RequestSupport", "Requests", "Resolution", "Specs",
+                "Basics", "Drawing", "Exports", "Files", "Formats", "Indicators", "Jobs", "Loading",
+                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
+                "Specs",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "ResolutionTests",
             dependencies: [
-                "Basics", "CairoRaster", "Curves", "Drawing", "Exports", "Files", "Guidelines", "Imaging",
-                "Indicators", "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests",
-                "Resolution", "Specs", "TestSupport", "Vectors",
+                "Basics", "CairoRaster", "Curves", "Drawing", "Exports", "Files", "Formats", "Guidelines",
+                "Imaging", "Indicators", "Jobs", "Loading", "MotionCore", "Presentations", "Rendering",
+                "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport", "Vectors",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "CurvesTests",
             dependencies: [
-                "Basics", "Curves", "Files", "Indicators", "MotionCore", "Rendering", "RequestSupport",
-                "Requests", "Resolution", "Specs", "TestSupport",
+                "Basics", "Curves", "Files", "Formats", "Indicators", "Jobs", "Loading", "MotionCore",
+                "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "BuildsTests",
             dependencies: [
-                "Basics", "Builds", "CairoRaster", "Exports", "Files", "Imaging", "MotionCore", "Rendering",
-                "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
+                "Basics", "Builds", "CairoRaster", "Exports", "Files", "Formats", "Imaging", "Jobs",
+                "Loading", "MotionCore", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs",
+                "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "ChecksTests",
             dependencies: [
-                "Basics", "Builds", "Checks", "Drawing", "Exports", "Files", "Guidelines", "Imaging",
-                "Indicators", "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests",
-                "Resolution", "Specs", "TestSupport",
+                "Basics", "Builds", "Checks", "Drawing", "Exports", "Files", "Formats", "Guidelines",
+                "Imaging", "Indicators", "Jobs", "Loading", "MotionCore", "Presentations", "Rendering",
+                "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "CLITests",
             dependencies: [
-                "CommandLineTool", "Files", "Imaging", "Rendering", "Requests", "Resolution", "TestSupport",
-                "Samples", "example-arcs", "example-context", "example-picture", "fuzz",
+                "CommandLineTool", "Files", "Formats", "Imaging", "Jobs", "Loading", "Rendering", "Requests",
+                "Resolution", "Samples", "TestSupport", "example-arcs", "example-context", "example-picture",
+                "fuzz",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "ReaderTests",
             dependencies: [
-                "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files", "Guidelines",
-                "Imaging", "Indicators", "MotionCore", "Rendering", "Requests", "Resolution", "Specs",
-                "TestSupport", "text-probe",
+                "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files", "Formats",
+                "Guidelines", "Imaging", "Indicators", "Jobs", "Loading", "MotionCore", "Rendering",
+                "Requests", "Resolution", "Specs", "TestSupport", "text-probe",
             ],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),
     ]

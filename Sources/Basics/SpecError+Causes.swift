@@ -16,26 +16,27 @@ extension SpecError {
 }
 
 /// Reads one part of a request, and says where it stands when that fails.
-package func at<Value, Failure: Error>(_ option: String, _ read: () throws(Failure) -> Value)
-    throws(SpecError)
-    -> Value
-{
-    do {
+package func at<Value, Failure: Error & CustomStringConvertible>(
+    _ option: String, _ read: () throws(Failure) -> Value
+) throws(SpecError) -> Value {
+    do throws(Failure) {
         return try read()
     } catch {
         throw SpecError(at: .option(option), "\(error)")
     }
 }
 
-extension Message.StringInterpolation {
-    /// The text of an error, which may name options.
-    package mutating func appendInterpolation(_ error: any Error) {
-        if let error = error as? any MessageError {
-            appendInterpolation(error.message)
-        } else if let unknown = error as? UnknownName {
-            appendInterpolation(unknown)
-        } else {
-            appendLiteral("\(error)")
+#if !hasFeature(Embedded)
+    extension Message.StringInterpolation {
+        /// The text of an error of any kind, which may name options.
+        package mutating func appendInterpolation(_ error: any Error) {
+            if let error = error as? any MessageError {
+                appendInterpolation(error.message)
+            } else if let unknown = error as? UnknownName {
+                appendInterpolation(unknown)
+            } else {
+                appendLiteral("\(error)")
+            }
         }
     }
-}
+#endif

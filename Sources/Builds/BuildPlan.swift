@@ -1,12 +1,12 @@
 public import Basics
-package import Exports
+internal import Exports
 public import Files
 public import Imaging
-package import Rendering
+internal import Rendering
 package import Requests
-package import Resolution
+internal import Resolution
 package import Specs
-package import Formats
+internal import Formats
 package import Jobs
 package import Loading
 

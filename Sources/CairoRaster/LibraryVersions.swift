@@ -1,5 +1,5 @@
-public import CCairo
-public import CPango
+internal import CCairo
+internal import CPango
 public import Drawing
 
 /// Which libraries draw: another version may draw other pixels.

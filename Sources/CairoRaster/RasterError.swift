@@ -1,4 +1,4 @@
-package import CCairo
+internal import CCairo
 public import Drawing
 
 /// Why a picture could not be rasterized. Input has been validated before; only resources fail here.

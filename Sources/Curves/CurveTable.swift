@@ -1,8 +1,8 @@
-public import Basics
-public import Exports
-public import MotionCore
-public import Rendering
-public import Specs
+internal import Basics
+internal import Exports
+internal import MotionCore
+internal import Rendering
+internal import Specs
 public import Jobs
 
 /// What a motion shows at chosen times, as text: exact values of the scalar path.

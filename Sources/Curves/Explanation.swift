@@ -1,10 +1,10 @@
 public import Basics
-public import Exports
-public import Files
-public import Indicators
-public import MotionCore
-public import Rendering
-public import Specs
+internal import Exports
+internal import Files
+package import Indicators
+internal import MotionCore
+internal import Rendering
+internal import Specs
 public import Jobs
 
 /// What happens when in the frames of an operation, in words and figures.

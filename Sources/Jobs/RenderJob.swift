@@ -118,7 +118,7 @@ extension RenderJob {
     /// counts as ``leastFramePixels``: it is a file, or a place in one, all the same.
     public var pixelCount: Int {
         let catalogs = formats.filter { $0.content == .catalog }
-        let sequences = catalogs.flatMap { places(in: $0).map(\.sequence) }
+        let sequences = catalogs.flatMap { places(in: $0).map { $0.sequence } }
         let others = catalogs.count == formats.count ? [] : scales.map { sequence(scale: $0) }
         return (sequences + others).reduce(0) { sum, sequence in
             sum + max(sequence.width * sequence.height, Self.leastFramePixels) * sequence.count
@@ -134,7 +134,7 @@ extension RenderJob {
     public func fileNames() throws(SheetError) -> FileNames {
         var result = FileNames([])
         for format in formats {
-            result += try format.fileNames(places(in: format).map(\.sequence), options: options)
+            result += try format.fileNames(places(in: format).map { $0.sequence }, options: options)
         }
         result = result.renamed(renames)
         for sidecar in access.sidecars { result.append(sidecar.fileName(name)) }
@@ -167,7 +167,7 @@ extension RenderJob {
     package func fileNotes(isFaithful: Bool) -> [Message] {
         let formats = formats.filter { $0.content == .frame || $0.content == .catalog }
         let count = formats.reduce(0) { sum, format in
-            let names = try? format.fileNames(places(in: format).map(\.sequence), options: options)
+            let names = try? format.fileNames(places(in: format).map { $0.sequence }, options: options)
             return sum + (names?.count ?? 0)
         }
         guard count > Self.defaultFiles else { return [] }

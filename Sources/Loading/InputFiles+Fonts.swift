@@ -1,8 +1,8 @@
-package import Basics
-package import CairoRaster
+internal import Basics
+internal import CairoRaster
 package import Files
-package import Imaging
-package import Rendering
+internal import Imaging
+internal import Rendering
 package import Drawing
 package import Jobs
 

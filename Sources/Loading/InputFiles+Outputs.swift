@@ -1,10 +1,10 @@
 internal import Drawing
-public import Basics
-public import CairoRaster
-public import Exports
+internal import Basics
+internal import CairoRaster
+internal import Exports
 public import Files
-public import Rendering
-public import Formats
+internal import Rendering
+internal import Formats
 public import Jobs
 
 extension InputFiles {

@@ -1,8 +1,8 @@
 public import Basics
 public import Files
-public import MotionCore
-public import Rendering
-public import Specs
+internal import MotionCore
+internal import Rendering
+internal import Specs
 public import Requests
 
 /// Requests to render, described in YAML or JSON: the options of `spindle render` by their long names, without

@@ -1,10 +1,10 @@
-package import Basics
-package import Exports
-package import Guidelines
-package import Imaging
-package import Indicators
-package import MotionCore
-package import Presentations
+internal import Basics
+internal import Exports
+internal import Guidelines
+internal import Imaging
+internal import Indicators
+internal import MotionCore
+internal import Presentations
 package import Specs
 package import Requests
 

@@ -1,9 +1,9 @@
 public import Basics
 public import Files
-package import Indicators
-package import Rendering
-package import Specs
-package import Jobs
+internal import Indicators
+internal import Rendering
+internal import Specs
+internal import Jobs
 public import Requests
 
 extension RenderSpec {

@@ -1,8 +1,8 @@
 public import Basics
-public import Exports
+internal import Exports
 public import Files
-public import MotionCore
-public import Vectors
+internal import MotionCore
+internal import Vectors
 public import Jobs
 
 /// What a job has written.

@@ -1,8 +1,8 @@
-public import Drawing
+internal import Drawing
 public import Exports
-public import Files
+internal import Files
 public import Imaging
-public import Formats
+package import Formats
 public import Jobs
 
 /// A job that is being done.

@@ -1,7 +1,7 @@
 package import Basics
-package import Drawing
+internal import Drawing
 package import Indicators
-package import MotionCore
+internal import MotionCore
 package import Requests
 
 extension LabelSpec {
@@ -11,7 +11,7 @@ extension LabelSpec {
     /// The label of a state, empty where there is none.
     package func label(_ state: ValueState) -> String {
         let label = states[state] ?? text ?? ""
-        return label.allSatisfy(\.isWhitespace) ? "" : label
+        return label.allSatisfy { $0.isWhitespace } ? "" : label
     }
 
     /// The labels of all states that have one.

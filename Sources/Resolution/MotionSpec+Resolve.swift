@@ -104,7 +104,7 @@ extension MotionSpec {
     private func loops(of motion: Motion, period: Double?, colors: Int) throws(SpecError) -> Int {
         if colors <= 1 { return 1 }
         guard let period, let loops = motion.colorChange?.loops(until: colors, loopPeriod: period) else {
-            let names = Motion.all.filter { $0.colorChange != nil }.map(\.name).joined(separator: ", ")
+            let names = Motion.all.filter { $0.colorChange != nil }.map { $0.name }.joined(separator: ", ")
             throw SpecError(
                 at: .option("color"),
                 "\(motion.name) does not change color; use one color, or a motion with several: \(names)")

@@ -52,7 +52,7 @@ extension RenderSpec {
         }
         let texts = access.reducedTexts.isEmpty ? ReducedMotion.defaultTexts : access.reducedTexts
         let script = ReducedMotion.script(texts, line)
-        let (labels, starts) = (script.map(\.text), script.map(\.time))
+        let (labels, starts) = (script.map { $0.text }, script.map { $0.time })
         let length = line?.end ?? ReducedMotion.time(of: texts.count)
         let (surroundings, fonts) = try words(labels.isEmpty ? texts : labels, theme)
         let (count, fps) = try TransitionSpec.frames(motion, length: length)

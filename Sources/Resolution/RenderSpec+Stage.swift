@@ -51,7 +51,7 @@ extension RenderSpec {
     private func rejectForeign(_ presentation: Presentation) throws(SpecError) {
         let name = presentation.name
         func takers(_ isOne: (Presentation) -> Bool) -> String {
-            Presentation.all.filter(isOne).map(\.name).joined(separator: ", ")
+            Presentation.all.filter(isOne).map { $0.name }.joined(separator: ", ")
         }
         if present.screen != nil, presentation.extent == .none {
             throw SpecError(at: .option("present.screen"), "\(name) shows no screen; leave it out")
@@ -64,11 +64,11 @@ extension RenderSpec {
         if present.cancel != nil, !presentation.takesCancel {
             throw SpecError(
                 at: .option("present.cancel"),
-                "\(name) has no cancel button; leave it out, or use one of: \(takers(\.takesCancel))")
+                "\(name) has no cancel button; leave it out, or use one of: \(takers { $0.takesCancel })")
         }
         if present.pull != nil, !presentation.takesPull {
             throw SpecError(
-                at: .option("present.pull"), "only \(takers(\.takesPull)) can be pulled; leave it out")
+                at: .option("present.pull"), "only \(takers { $0.takesPull }) can be pulled; leave it out")
         }
         if presentation.extent == .none { return }
         let own: Message = "\(name) sets its own background and margins; leave it out"
@@ -105,7 +105,7 @@ extension RenderSpec {
 
     /// A text that says something, or an empty one.
     private func words(_ text: String?) -> String {
-        guard let text, !text.allSatisfy(\.isWhitespace) else { return "" }
+        guard let text, !text.allSatisfy({ $0.isWhitespace }) else { return "" }
         return text
     }
 }

@@ -73,7 +73,7 @@ extension RenderSpec {
         let texts = try textSetting()
         do throws(LayoutError) {
             let screen = try StepScreen.make(request, measuring: texts.engine)
-            let names = flow.list.steps.map(\.name)
+            let names = flow.list.steps.map { $0.name }
             var missing = 0
             for name in names {
                 let block = theme.type.stepName.block(name, direction: request.direction)
@@ -113,7 +113,7 @@ extension RenderSpec {
                 "the title does not fit and is shortened; increase \(option: "width") or use fewer words"
             ),
         ]
-        return notes.filter(\.0).map(\.1)
+        return notes.filter { $0.0 }.map { $0.1 }
     }
 
     /// A screen has a ground of its own unless the request says otherwise.

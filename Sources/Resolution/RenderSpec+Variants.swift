@@ -1,10 +1,10 @@
-public import Basics
+package import Basics
 internal import Drawing
 internal import Formats
 internal import Indicators
 internal import MotionCore
-public import Jobs
-public import Requests
+package import Jobs
+package import Requests
 
 extension RenderSpec {
     /// Understands the whole request, of which all files are loaded.

@@ -105,7 +105,7 @@ extension SpecOption.Need {
         case .fraction: spec.label.progressText == .fraction
         case .sidecar: !spec.access.sidecars.isEmpty
         case .message:
-            ([spec.access.reducedMotion] + spec.access.variants).contains(.message)
+            spec.access.reducedMotion == .message || spec.access.variants.contains(.message)
                 || spec.access.sidecars.contains(.json)
         case .motion: spec.access.reducedMotion == nil
         case .seam: facts.motion?.faithful != nil

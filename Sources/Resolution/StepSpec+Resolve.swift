@@ -1,8 +1,8 @@
 package import Basics
-package import Drawing
+internal import Drawing
 package import Guidelines
 package import Indicators
-package import MotionCore
+internal import MotionCore
 package import Requests
 
 extension StepSpec {
@@ -16,7 +16,7 @@ extension StepSpec {
     package var subject: Subject {
         var subject = Subject(.steps)
         subject.steps = Subject.Steps(
-            names: items.map(\.name), counted: items.count { !$0.isDynamic })
+            names: items.map { $0.name }, counted: items.count { !$0.isDynamic })
         return subject
     }
 
@@ -66,7 +66,7 @@ extension StepSpec {
                 "\(quoted(first.name)) depends on no step: a dynamic step cannot be the first")
         }
         if let breach = tooFew { throw SpecError(at: .option("steps"), Message(breach.message)) }
-        if items.contains(where: { $0.name.allSatisfy(\.isWhitespace) }) {
+        if items.contains(where: { $0.name.allSatisfy({ $0.isWhitespace }) }) {
             throw SpecError(at: .option("steps"), "every step needs a name")
         }
         if items.count > StepList.maxCount {
@@ -93,7 +93,7 @@ extension StepSpec {
     private func list(
         _ given: [(step: Step, isStated: Bool)], current: StepAddress?, at option: String = "current"
     ) throws(SpecError) -> StepList {
-        var steps = given.map(\.step)
+        var steps = given.map { $0.step }
         let active = steps.indices.filter { steps[$0].state == .active }
         if active.count > 1 {
             throw SpecError(

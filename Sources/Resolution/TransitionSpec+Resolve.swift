@@ -13,7 +13,7 @@ extension TransitionSpec {
     public func resolve(_ spec: MotionSpec, start: Double = 0) throws(SpecError) -> Timeline {
         let (from, to) = try shown()
         let others: [(String, Bool)] = [("value", spec.value != nil), ("frames", spec.frames != nil)]
-        if let other = others.first(where: \.1) {
+        if let other = others.first(where: { $0.1 }) {
             throw SpecError(
                 at: .option(other.0),
                 "a transition has its own values and length; leave out \(option: other.0)")

@@ -6,6 +6,7 @@ import Testing
 @testable import Builds
 @testable import Files
 @testable import Requests
+@testable import Formats
 
 @Suite struct OutputClaimsTests {
     /// All conflicts, found by comparing every file with every other.

@@ -13,6 +13,7 @@ import Testing
 @testable import Checks
 @testable import Files
 @testable import Requests
+@testable import Loading
 
 @Suite struct CheckerTests {
     let fixture: CheckFixture

@@ -15,6 +15,7 @@ import Testing
 @testable import Rendering
 @testable import Requests
 @testable import Specs
+@testable import Loading
 
 @Suite struct RuleTests {
     @Test("G: every rule has files that break it and files that do not")

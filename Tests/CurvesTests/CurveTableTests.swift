@@ -8,6 +8,7 @@ import Testing
 @testable import Rendering
 @testable import Requests
 @testable import Specs
+@testable import Jobs
 
 @Suite struct CurveTableTests {
     private func timeline(_ motion: Motion, frames: Int? = nil) throws -> Timeline {

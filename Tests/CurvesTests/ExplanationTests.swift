@@ -9,6 +9,7 @@ import Testing
 @testable import Requests
 @testable import Resolution
 @testable import Specs
+@testable import Loading
 
 @Suite struct ExplanationTests {
     private static func explanation(_ spec: String) throws -> Explanation {

@@ -4,6 +4,7 @@ import Imaging
 import Synchronization
 import TestSupport
 import Vectors
+import Formats
 
 /// Frames of arbitrary pixels: frames with the same look have the same pixels, others never.
 struct PatternSource: FrameSource {

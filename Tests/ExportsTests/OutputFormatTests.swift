@@ -4,6 +4,7 @@ import MotionCore
 import Testing
 
 @testable import Exports
+@testable import Formats
 
 @Suite struct OutputFormatTests {
     @Test("formats are found by name, each name once")

@@ -11,6 +11,8 @@ import Requests
 import Resolution
 import Specs
 import Synchronization
+import Jobs
+import Loading
 
 extension FuzzTarget {
     /// What reads whole files, and does what they ask for where that is little.

@@ -7,6 +7,7 @@ import MotionCore
 import Rendering
 import Requests
 import TestSupport
+import Jobs
 
 /// A contact sheet of pictures that belong together.
 struct ImageCase: Sendable, CustomStringConvertible {

@@ -6,6 +6,7 @@ import Rendering
 import Requests
 import Resolution
 import TestSupport
+import Loading
 
 /// Film strips of operations: a frame every so many milliseconds, row by row.
 enum StoryImages {

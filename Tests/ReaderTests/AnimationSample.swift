@@ -9,6 +9,8 @@ import Rendering
 import Requests
 import Resolution
 import TestSupport
+import Formats
+import Jobs
 
 /// An animation in all formats, and the frames that it is made of.
 struct AnimationSample {

@@ -12,6 +12,8 @@ import Resolution
 import Specs
 import TestSupport
 import Testing
+import Formats
+import Jobs
 
 /// What platforms read from our catalogs is what they say they have.
 @Suite struct CatalogReaderTests {

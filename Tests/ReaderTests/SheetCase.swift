@@ -7,6 +7,7 @@ import MotionCore
 import Rendering
 import Requests
 import Resolution
+import Jobs
 
 /// A sheet that was asked for, with the same frames as files beside it.
 struct SheetCase {

@@ -6,6 +6,7 @@ import Rendering
 import Requests
 import Specs
 import Testing
+import Formats
 
 /// Every frame that a reader cuts out of a sheet is the frame that stands alone, by the rules of each
 /// reader as an independent program encodes them.

@@ -6,6 +6,8 @@ import Testing
 @testable import Files
 @testable import Rendering
 @testable import Requests
+@testable import Jobs
+@testable import Loading
 
 /// What sidecars say, as others read it.
 @Suite struct SidecarReaderTests {

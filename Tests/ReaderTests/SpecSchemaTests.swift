@@ -6,6 +6,7 @@ import Testing
 @testable import Rendering
 @testable import Requests
 @testable import Specs
+@testable import Loading
 
 /// The published schemas and our readers must agree on what theme and spec files are.
 @Suite struct SpecSchemaTests {

@@ -10,6 +10,8 @@ import Resolution
 @testable import Files
 @testable import Rendering
 @testable import Requests
+@testable import Formats
+@testable import Jobs
 
 /// An animation without pixels, with frames of ours beside it for some of its moments.
 struct VectorSample {

@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import Rendering
+@testable import Jobs
 
 /// What a program gets from a job without a folder.
 @Suite struct RenderJobResultsTests {

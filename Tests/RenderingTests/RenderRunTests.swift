@@ -11,6 +11,8 @@ import Testing
 @testable import Files
 @testable import Rendering
 @testable import Requests
+@testable import Formats
+@testable import Jobs
 
 @Suite struct RenderRunTests {
     /// Keeps files, and counts frames.

@@ -1,6 +1,7 @@
 internal import Drawing
 package import Rendering
 internal import TestSupport
+internal import Jobs
 
 /// Looks at what frames are made of.
 package struct DisplayListProbe {

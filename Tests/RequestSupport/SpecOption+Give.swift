@@ -1,5 +1,6 @@
 internal import Indicators
 package import Requests
+internal import Loading
 
 extension SpecOption {
     /// Gives the option, with a value as it is written on the command line.

@@ -10,6 +10,8 @@ import Testing
 
 @testable import Files
 @testable import Requests
+@testable import Formats
+@testable import Loading
 
 @Suite struct SpecOptionTests {
     @Test("every option has a key, a flag and a help line of its own, and what it refers to is there")

@@ -6,6 +6,7 @@ import RequestSupport
 import Requests
 import Resolution
 import Testing
+import Loading
 
 /// Options as they are written on the command line.
 @Suite struct SpecOptionTextTests {

@@ -7,6 +7,7 @@ import Testing
 @testable import Files
 @testable import Rendering
 @testable import Requests
+@testable import Jobs
 
 @Suite struct MotionSpecResolveTests {
     private func timeline(

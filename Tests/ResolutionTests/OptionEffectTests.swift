@@ -11,6 +11,7 @@ import Testing
 @testable import Requests
 @testable import Resolution
 @testable import Specs
+@testable import Formats
 
 /// No option is without effect: giving it changes an output, or is rejected, or a note says that it has none.
 @Suite struct OptionEffectTests {

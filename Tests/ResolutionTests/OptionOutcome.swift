@@ -8,6 +8,8 @@ import Requests
 
 @testable import Rendering
 @testable import Resolution
+@testable import Formats
+@testable import Jobs
 
 /// Understands requests of one situation; what holds curves is made once for all formats of curves.
 struct OptionJobs {

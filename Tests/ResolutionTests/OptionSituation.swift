@@ -6,6 +6,8 @@ import MotionCore
 import Presentations
 import Rendering
 import Requests
+import Formats
+import Loading
 
 /// A small request of a kind, to which options are given one at a time.
 struct OptionSituation: Sendable {

@@ -8,6 +8,8 @@ import Testing
 @testable import Files
 @testable import Rendering
 @testable import Requests
+@testable import Jobs
+@testable import Loading
 
 @Suite struct ReducedMotionTests {
     private static func job(_ text: String) throws -> RenderJob {

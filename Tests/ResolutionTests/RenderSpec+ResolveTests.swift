@@ -11,6 +11,8 @@ import Testing
 @testable import Files
 @testable import Rendering
 @testable import Requests
+@testable import Formats
+@testable import Jobs
 
 @Suite struct RenderSpecResolveTests {
     private func job(_ change: (inout RenderSpec) throws -> Void = { _ in }) throws -> RenderJob {

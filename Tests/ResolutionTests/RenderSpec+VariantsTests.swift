@@ -11,6 +11,9 @@ import Testing
 @testable import Rendering
 @testable import Requests
 @testable import Resolution
+@testable import Formats
+@testable import Jobs
+@testable import Loading
 
 @Suite struct RenderSpecVariantsTests {
     private func job(_ change: (inout RenderSpec) throws -> Void = { _ in }) throws -> RenderJob {

@@ -13,6 +13,8 @@ import Testing
 @testable import Requests
 @testable import Resolution
 @testable import Specs
+@testable import Formats
+@testable import Jobs
 
 /// Requests made of garbage. Any trap ends the whole test run.
 @Suite struct RenderSpecFuzzTests {

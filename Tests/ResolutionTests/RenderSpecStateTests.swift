@@ -11,6 +11,7 @@ import Testing
 @testable import Rendering
 @testable import Requests
 @testable import Resolution
+@testable import Jobs
 
 @Suite struct RenderSpecStateTests {
     private func spec(

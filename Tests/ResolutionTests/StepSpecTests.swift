@@ -10,6 +10,7 @@ import Requests
 import Resolution
 import TestSupport
 import Testing
+import Loading
 
 @Suite struct StepSpecTests {
     private static func spec(

@@ -10,6 +10,8 @@ import Testing
 @testable import Indicators
 @testable import Rendering
 @testable import Requests
+@testable import Jobs
+@testable import Loading
 
 /// Where things stand in presentations while a story is told.
 @Suite struct StoryStageTests {

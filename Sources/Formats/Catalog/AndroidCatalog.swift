@@ -14,7 +14,7 @@ package struct AndroidCatalog {
     static let densities: [(scale: Double, name: String)] = [
         (1, "mdpi"), (1.5, "hdpi"), (2, "xhdpi"), (3, "xxhdpi"), (4, "xxxhdpi"),
     ]
-    package static let scales = densities.map(\.scale)
+    package static let scales = densities.map { $0.scale }
 
     package var folder: String { sequences[0].name + "-android/res/" }
     var resource: String { AndroidName.nearest(sequences[0].name) }

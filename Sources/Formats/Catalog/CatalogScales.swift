@@ -20,5 +20,5 @@ public struct CatalogScales: Hashable, Sendable {
 
 extension CatalogScales: CustomStringConvertible {
     /// The default ones: `1, 1.5, 2`.
-    public var description: String { defaults.map(\.shortestText).joined(separator: ", ") }
+    public var description: String { defaults.map { $0.shortestText }.joined(separator: ", ") }
 }

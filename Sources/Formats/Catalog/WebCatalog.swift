@@ -42,7 +42,7 @@ package struct WebCatalog {
 
     package var html: String {
         let light = sequences.filter { !$0.variant.isDark }
-        let dark = sequences.filter(\.variant.isDark)
+        let dark = sequences.filter { $0.variant.isDark }
         let (wantsLessMotion, isDark) = ("(prefers-reduced-motion: reduce)", "(prefers-color-scheme: dark)")
         var choices: [(media: String, sequences: [FrameSequence], reduced: ReducedMotionSource?)] = []
         if let reduced {

@@ -13,7 +13,7 @@ package enum AssetName {
                 "\"\(bad.escaped(asASCII: true))\" in \(quoted(name)) is not allowed in file names on some systems; "
                 + "use letters, digits, spaces, \"-\", \"_\" and \".\""
         }
-        if name.hasPrefix(".") || name.hasPrefix("-") || name.hasPrefix(" ") || name.contains("..") {
+        if name.hasPrefix(".") || name.hasPrefix("-") || name.hasPrefix(" ") || hasTwoPeriods(name) {
             return
                 "\(quoted(name)) cannot begin with \".\", \"-\" or a space, or contain \"..\""
         }
@@ -22,6 +22,11 @@ package enum AssetName {
             return "\(quoted(name)) is the name of a device on Windows; use another name"
         }
         return nil
+    }
+
+    private static func hasTwoPeriods(_ name: String) -> Bool {
+        let period = UInt8(ascii: ".")
+        return zip(name.utf8, name.utf8.dropFirst()).contains { $0 == period && $1 == period }
     }
 
     /// What is wrong with a name of so many bytes, or nil.

@@ -48,7 +48,7 @@ public struct SheetOptions: Hashable, Sendable {
     /// and a page may have four times as many.
     public private(set) var maxPagePixels = 1 << 26
     /// How many pixels a page may be allowed to have.
-    public static let pagePixelsRange = 1...65535 * 65535
+    public static let pagePixelsRange = 1...Int(clamping: 65535 * 65535 as Int64)
     /// What the sides of a page have to be.
     public private(set) var sides = PageSides()
     public private(set) var trim = Trim.none

@@ -86,8 +86,8 @@ struct SheetPacker {
         let size = sides.rounded(
             width: skyline.usedWidth + outside, height: skyline.usedHeight + outside)
         let page = SheetLayout.Page(
-            width: size.width, height: size.height, numbers: placed.map(\.number),
-            rectangles: placed.map(\.rectangle))
+            width: size.width, height: size.height, numbers: placed.map { $0.number },
+            rectangles: placed.map { $0.rectangle })
         return (page, left)
     }
 

@@ -1,4 +1,4 @@
-public import Basics
+internal import Basics
 internal import CDeflate
 
 /// The parts of a PNG file around its image data, appended to a byte array.

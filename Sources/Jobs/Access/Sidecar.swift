@@ -1,5 +1,5 @@
 package import Indicators
-package import MotionCore
+internal import MotionCore
 package import Presentations
 
 /// What an asset tells those who do not see it: its role, its value in words over time, what is announced and

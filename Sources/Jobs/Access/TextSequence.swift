@@ -17,12 +17,12 @@ public struct TextSequence: Hashable, Sendable {
     }
 
     public static func == (a: TextSequence, b: TextSequence) -> Bool {
-        a.line == b.line && a.cuts.map(\.time) == b.cuts.map(\.time)
-            && a.cuts.map(\.label) == b.cuts.map(\.label)
+        a.line == b.line && a.cuts.map { $0.time } == b.cuts.map { $0.time }
+            && a.cuts.map { $0.label } == b.cuts.map { $0.label }
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(cuts.map(\.time))
+        hasher.combine(cuts.map { $0.time })
         hasher.combine(line)
     }
 

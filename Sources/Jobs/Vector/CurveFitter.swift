@@ -49,7 +49,7 @@ struct CurveFitter {
         _ value: (Double) -> Double
     ) -> VectorCurve.Segment? {
         let level = VectorCurve.Segment(from: lower, to: upper, start: 0, end: 0)
-        for var segment in [level, moves?.segment(lower, upper)].compactMap(\.self) {
+        for var segment in [level, moves?.segment(lower, upper)].compactMap({ $0.self }) {
             let middle = (lower + upper) / 2
             let offset = value(middle) - segment.value(at: middle)
             segment.start += offset

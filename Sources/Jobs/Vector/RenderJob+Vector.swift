@@ -53,7 +53,7 @@ extension RenderJob {
 
     private func fidelity(of picture: VectorPicture) -> VectorFidelity {
         var result = VectorFidelity()
-        for layer in picture.groups.flatMap(\.layers) {
+        for layer in picture.groups.flatMap({ $0.layers }) {
             result.opacity = max(result.opacity, layer.opacity.error)
             switch layer.content {
             case .area(let area):
@@ -75,7 +75,7 @@ extension RenderJob {
                 }
             }
         }
-        if picture.groups.flatMap(\.layers).contains(where: \.paint.changesAlpha) {
+        if picture.groups.flatMap({ $0.layers }).contains(where: { $0.paint.changesAlpha }) {
             result.departures.append("spokes whose colors have different alphas all use the first alpha")
         }
         if case .ring(let ring) = scene.body, ring.track != nil, ring.gap == 0,

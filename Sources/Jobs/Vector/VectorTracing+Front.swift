@@ -31,7 +31,7 @@ extension VectorTracing {
             } else {
                 job.scene.surroundings.drawInFront(job.look(of: index), into: &list)
             }
-            for (depth, shape) in list.shapes.flatMap(\.areas).enumerated() {
+            for (depth, shape) in list.shapes.flatMap({ $0.areas }).enumerated() {
                 let (solid, opacity) = shape.solid
                 if known[solid] == nil {
                     guard turns.count < Self.maxTurns else {
@@ -104,7 +104,7 @@ extension Shape {
             let part = group.parts[index]
             var path = part.figure.path
             if let disc = part.figure.disc,
-                let hole = group.parts[..<index].compactMap(\.figure.disc).last(where: {
+                let hole = group.parts[..<index].compactMap({ $0.figure.disc }).last(where: {
                     $0.center == disc.center
                 })
             {

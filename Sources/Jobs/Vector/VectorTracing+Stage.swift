@@ -23,7 +23,7 @@ extension VectorTracing {
 
     private func layers(_ list: DisplayList, _ name: String) throws(SpecError) -> [VectorPicture.Layer] {
         var layers: [VectorPicture.Layer] = []
-        for (number, shape) in list.shapes.flatMap(\.areas).enumerated() {
+        for (number, shape) in list.shapes.flatMap({ $0.areas }).enumerated() {
             let (solid, opacity) = shape.solid
             var (path, paint, _) = try outline(solid)
             // Into the color: players draw translucent layers apart, some of them a level darker.

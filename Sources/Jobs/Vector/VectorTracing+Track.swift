@@ -31,8 +31,8 @@ extension VectorTracing {
         let probes = (0..<64).map { duration * (Double($0) + 0.5) / 64 }
         let seen = ([0] + fitter.edges + probes).map { parts($0) }
         let slots = Parts(
-            bars: seen.map(\.bars).max { $0.count < $1.count } ?? [],
-            track: seen.map(\.track).max { $0.count < $1.count } ?? [])
+            bars: seen.map { $0.bars }.max { $0.count < $1.count } ?? [],
+            track: seen.map { $0.track }.max { $0.count < $1.count } ?? [])
         var tracing = self
         tracing.fitter = CurveFitter(
             duration: duration, edges: fitter.edges + cuts(probes) { parts($0).counts })
@@ -70,7 +70,7 @@ extension VectorTracing {
         let outline = Path.rectangle(
             x: track.x, y: track.y, width: track.width, height: track.height,
             radius: track.isRound ? track.height / 2 : 0)
-        return VectorPicture.Group(clip: outline, layers.compactMap(\.self))
+        return VectorPicture.Group(clip: outline, layers.compactMap { $0.self })
     }
 
     private struct Parts {

@@ -118,7 +118,7 @@ struct VectorTracing {
 
 extension VectorTracing.ArcMoves {
     init(_ choreography: Choreography) {
-        let steady = (choreography.rotation.tracks + choreography.tail.tracks).filter(\.isSteady)
+        let steady = (choreography.rotation.tracks + choreography.tail.tracks).filter { $0.isSteady }
         self.init(
             offset: choreography.rotation.offset + choreography.tail.offset,
             speed: steady.reduce(0) { $0 + $1.amount / $1.period },

@@ -1,9 +1,9 @@
 package import Basics
 package import Indicators
-package import MotionCore
-package import Rendering
-package import Specs
-package import Jobs
+internal import MotionCore
+internal import Rendering
+internal import Specs
+internal import Jobs
 package import Requests
 
 /// Reads what happened to a real job out of its log: lines of `time,value`, CSV with a header, or JSON lines.

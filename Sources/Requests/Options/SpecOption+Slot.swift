@@ -1,7 +1,7 @@
 package import Basics
-package import Drawing
-package import Indicators
-package import Jobs
+internal import Drawing
+internal import Indicators
+internal import Jobs
 
 extension SpecOption {
     /// Where a request keeps what is written as text, and how that is understood. Requests are lent, not changed, unless it says

@@ -36,7 +36,7 @@ extension ValueSpan {
 
     private static func ends(_ text: String) -> [Substring] {
         for separator in [":", "...", "..", "…"] {
-            let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+            let parts = text.parts(between: separator)
             if parts.count > 1 { return parts }
         }
         return [text[...]]

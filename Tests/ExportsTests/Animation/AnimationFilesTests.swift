@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Exports
+@testable import Formats
 
 /// What all animation formats have in common; real readers look at the rest.
 @Suite struct AnimationFilesTests {

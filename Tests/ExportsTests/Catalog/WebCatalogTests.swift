@@ -2,6 +2,7 @@ import Imaging
 import Testing
 
 @testable import Exports
+@testable import Formats
 
 @Suite struct WebCatalogTests {
     private func write(_ sources: [PatternSource]) throws -> RecordingSink {

@@ -68,7 +68,7 @@ private struct Stylesheet {
         ]
         var text = rule(classes[0], declarations + plays[0].declarations)
         for (selector, play) in zip(classes.dropFirst(), plays) { text += rule(selector, play.declarations) }
-        return text + plays.map(\.keyframes).joined()
+        return text + plays.map { $0.keyframes }.joined()
     }
 
     /// The selector of the element, and that of every tag which was asked for.

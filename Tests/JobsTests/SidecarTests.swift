@@ -6,6 +6,8 @@ import Testing
 
 @testable import Rendering
 @testable import Requests
+@testable import Jobs
+@testable import Loading
 
 @Suite struct SidecarTests {
     @Test(

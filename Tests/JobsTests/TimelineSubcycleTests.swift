@@ -11,6 +11,7 @@ import Resolution
 import Specs
 import TestSupport
 import Testing
+import Jobs
 
 @Suite struct TimelineSubcycleTests {
     private func job(_ name: String, fps: Double? = nil, frames: Int? = nil, subcycle: Bool) throws

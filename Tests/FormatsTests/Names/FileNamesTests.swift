@@ -1,7 +1,7 @@
 import Imaging
 import Testing
 
-@testable import Exports
+@testable import Formats
 
 @Suite struct FileNamesTests {
     private func names(_ name: String, _ count: Int, scale: Double = 1) -> FileNames {

@@ -8,6 +8,7 @@ import Testing
 @testable import Files
 @testable import Requests
 @testable import Specs
+@testable import Loading
 
 @Suite struct ProgressLogTests {
     private static func read(

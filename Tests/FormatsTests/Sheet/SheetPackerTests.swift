@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Exports
+@testable import Formats
 
 @Suite struct SheetPackerTests {
     @Test(

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Exports
+@testable import Formats
 
 @Suite struct TimedFrameTests {
     private func sequence(_ count: Int, _ fps: Double, loops: Bool) -> FrameSequence {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Exports
+@testable import Formats
 
 @Suite struct PageSidesTests {
     @Test("sides grow to the next possible length, and no further")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Exports
+@testable import Formats
 
 @Suite struct SheetOptionsTests {
     @Test("values outside their ranges are refused by name and range")

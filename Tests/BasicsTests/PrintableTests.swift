@@ -3,7 +3,7 @@ import Testing
 
 @testable import Files
 @testable import Requests
-@testable import Specs
+@testable import Basics
 
 @Suite struct PrintableTests {
     @Test("what moves a terminal's cursor, ends its line or turns the text around it is shown by its number")

@@ -4,7 +4,7 @@ import RequestSupport
 import Testing
 
 @testable import Requests
-@testable import Specs
+@testable import Basics
 
 @Suite struct SpecNumberTests {
     @Test(

@@ -11,6 +11,7 @@ import Testing
 @testable import Requests
 @testable import Resolution
 @testable import Specs
+@testable import Loading
 
 @Suite struct RenderFileTests {
     private func parse(_ text: String) throws(SpecError) -> RenderFile {

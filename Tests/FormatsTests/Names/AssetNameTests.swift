@@ -4,7 +4,7 @@ import Testing
 @testable import Files
 @testable import Rendering
 @testable import Requests
-@testable import Specs
+@testable import Formats
 
 @Suite struct AssetNameTests {
     @Test(

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Exports
+@testable import Formats
 
 @Suite struct SkylineTests {
     @Test("rectangles go to the top, then to the left")

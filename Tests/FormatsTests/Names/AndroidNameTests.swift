@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Exports
+@testable import Formats
 
 @Suite struct AndroidNameTests {
     @Test(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Requests
-@testable import Specs
+@testable import Basics
 
 @Suite struct FixedDecimalTests {
     @Test(

@@ -7,6 +7,7 @@ import Testing
 @testable import Requests
 @testable import Resolution
 @testable import Specs
+@testable import Jobs
 
 @Suite struct TimelineTests {
     private func timeline(_ change: (inout MotionSpec) -> Void, colors: Int = 1) throws -> Timeline {

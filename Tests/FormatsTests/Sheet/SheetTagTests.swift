@@ -1,7 +1,7 @@
 import Basics
 import Testing
 
-@testable import Exports
+@testable import Formats
 
 @Suite struct SheetTagTests {
     @Test("a tag plays forward, backward, or back and forth without showing an end twice in a row")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Exports
+@testable import Formats
 
 @Suite struct FrameNamesTests {
     func names(count: Int, scale: Double = 1) -> FrameNames {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Exports
+@testable import Formats
 
 @Suite struct CatalogScalesTests {
     @Test("what is asked for is made in ascending order, as far as it has a place")

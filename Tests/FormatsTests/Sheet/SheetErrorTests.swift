@@ -1,7 +1,7 @@
 import Basics
 import Testing
 
-@testable import Exports
+@testable import Formats
 
 @Suite struct SheetErrorTests {
     @Test("messages say what is wrong and what to change")

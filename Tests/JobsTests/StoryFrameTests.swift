@@ -10,6 +10,8 @@ import Resolution
 import Specs
 import TestSupport
 import Testing
+import Jobs
+import Loading
 
 /// What the frames of operations show.
 @Suite struct StoryFrameTests {
