@@ -1,9 +1,11 @@
 /// A name, and what else people call what it stands for.
 public struct KnownName: Hashable, Sendable {
+    /// The name as the catalogue has it.
     public var name: String
     /// Other words for it, in lower case. They are hints: no file and no flag may have them in its place.
     public var also: [String]
 
+    /// A name, and other words for the same, in lower case.
     public init(_ name: String, also: [String] = []) {
         (self.name, self.also) = (name, also)
     }

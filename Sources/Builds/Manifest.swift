@@ -27,8 +27,10 @@ public struct Manifest: Sendable {
         /// Whether a manifest may include files outside of the folder it is in.
         public var includesOutside = false
 
+        /// How far ``maxVariants`` can be moved.
         public static let variantsRange = 1...1_000_000
 
+        /// 100,000 variants, and includes below the manifest's folder alone.
         public init() {}
     }
 

@@ -50,6 +50,8 @@ public struct VectorCanvas: ~Copyable {
     }
 
     /// What has been drawn, as straight colors.
+    ///
+    /// - Throws: ``RasterError`` where Cairo has run out of memory.
     public consuming func bitmap() throws(RasterError) -> Bitmap {
         try surface.check()
         let (width, height) = (surface.width, surface.height)

@@ -11,11 +11,14 @@ internal import Specs
 
 /// Judges what spec files and manifests describe by the rules of the design documents.
 public struct Checker: Sendable {
+    /// What is judged, and by which rules.
     public struct Options: Sendable {
         /// The rules that are switched off everywhere, each with the reason.
         public var off: [String: String] = [:]
+        /// What of a manifest is refused unless it is asked for.
         public var manifest = Manifest.Options()
 
+        /// All rules.
         public init() {}
 
         /// Switches a rule off: `rule=reason`.
@@ -39,6 +42,7 @@ public struct Checker: Sendable {
     private let workers: Workers
     private let loops = LoopFacts()
 
+    /// A checker that works on as many threads as `workers` has.
     public init(_ options: Options, workers: Workers) { (self.options, self.workers) = (options, workers) }
 
     /// Judges all assets of all files; those of one activity or screen together, whatever file they are in.

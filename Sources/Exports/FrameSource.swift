@@ -13,16 +13,21 @@ public protocol FrameSource: Sendable {
     var picture: VectorPicture? { get }
 
     /// A painter for one thread. It owns its caches; painters are not shared.
+    ///
+    /// - Throws: What keeps frames from being painted: memory, or a font that is missing.
     func makePainter() throws -> any FramePainter
 }
 
 extension FrameSource {
+    /// No picture without pixels.
     public var picture: VectorPicture? { nil }
 }
 
 /// Paints frames, one after the other, on one thread.
 public protocol FramePainter {
     /// Paints frame `index` (0-based), resetting `bitmap` to the sequence's size.
+    ///
+    /// - Throws: What keeps the frame from being painted: memory, or whoever looks on.
     mutating func paint(_ index: Int, into bitmap: inout Bitmap) throws
 }
 
@@ -58,9 +63,11 @@ public struct FrameSequence: Hashable, Sendable {
 
     /// What is known of the progress that frames are about.
     public enum State: String, Hashable, Sendable {
+        /// Values are shown, or something runs for as long as it takes.
         case determinate, indeterminate
     }
 
+    /// Facts that are not checked, except that every frame has a value, or none has.
     public init(
         name: String, animation: String, count: Int, fps: Double, loops: Bool, scale: Double,
         width: Int, height: Int, rotationPerWrap: Double? = nil, state: State = .indeterminate,
@@ -81,6 +88,7 @@ public struct FrameVariant: Hashable, Sendable {
     /// Whether it is for languages that are written from right to left.
     public var isRightToLeft: Bool
 
+    /// A picture for light screens and languages that are written from left to right, unless it is said otherwise.
     public init(isDark: Bool = false, isRightToLeft: Bool = false) {
         (self.isDark, self.isRightToLeft) = (isDark, isRightToLeft)
     }

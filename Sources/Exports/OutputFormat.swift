@@ -4,10 +4,12 @@ internal import Vectors
 
 /// A kind of output: which files it writes, and how.
 public struct OutputFormat: Named {
+    /// As messages call one: "format".
     public static let noun = "format"
 
     /// The name in the catalogue.
     public let name: String
+    /// What else people call it, in lower case.
     public let also: [String]
     /// One line that says what it is.
     public let summary: String
@@ -160,6 +162,8 @@ public struct OutputFormat: Named {
     }
 
     /// Writes the frames of one source.
+    ///
+    /// - Throws: As ``write(_:options:workers:to:)`` of several sources.
     @discardableResult
     public func write(
         _ source: any FrameSource, options: ExportOptions = ExportOptions(), workers: Workers,
@@ -191,7 +195,9 @@ public struct OutputFormat: Named {
 
 /// Formats come from the catalogue, where no two have one name.
 extension OutputFormat: Hashable {
+    /// Whether both have the same name.
     public static func == (a: Self, b: Self) -> Bool { a.name == b.name }
 
+    /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -3,6 +3,7 @@ public import MotionCore
 extension Subject {
     /// How what moves comes back to where it began.
     public struct Loop: Hashable, Sendable {
+        /// The unit of ``gap`` and ``kink``.
         public var unit: LoopAnalysis.Unit
         /// How far the ends jump where the loop restarts, in the unit.
         public var gap: Double
@@ -10,11 +11,13 @@ extension Subject {
         public var kink: Double
         /// The shortest arc in degrees, and whether it is drawn with flat ends, so that little is left of it.
         public var shortest: Double
+        /// Whether the ends of the arc are flat.
         public var isFlat: Bool
         /// How far the picture turns in a second on average, in degrees; nil for what does not turn.
         public var turning: Double?
         /// The length in frames before it is rounded, and of a rounded loop.
         public var exactFrames: Double
+        /// The length in frames after it is rounded, at least 1.
         public var framesPerLoop: Int
         /// How many frames there are.
         public var count: Int

@@ -4,6 +4,7 @@ public import Indicators
 extension Subject {
     /// What there is to judge of steps.
     public struct Steps: Hashable, Sendable {
+        /// The names of the steps, in their order.
         public var names: [String]
         /// How many of them are counted.
         public var counted: Int
@@ -16,6 +17,7 @@ extension Subject {
         /// Whether a step is cut at the edge of a row that does not scroll.
         public var cutsStep = false
 
+        /// Steps with these names, of which `counted` are counted.
         public init(names: [String], counted: Int) { (self.names, self.counted) = (names, counted) }
     }
 

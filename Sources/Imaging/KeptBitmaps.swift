@@ -22,6 +22,7 @@ public final class KeptBitmaps: Sendable {
     ///
     /// - Parameter paint: called with the number of a picture that is not kept, to paint it. Two threads
     ///   never paint the same one at the same time.
+    /// - Throws: What `paint` throws.
     public func read(
         _ index: Int, into bitmap: inout Bitmap, paint: (Int, inout Bitmap) throws -> Void
     ) throws {

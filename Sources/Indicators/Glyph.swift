@@ -2,6 +2,7 @@ public import Drawing
 
 /// A sign inside a ring, or beside the label of a linear indicator.
 public enum Glyph: String, Hashable, Sendable, CaseIterable {
+    /// Two bars, a triangle, a cross, a check mark and an exclamation mark.
     case pause, resume, cancel, check, exclamation
 
     /// The sign that stands for a state; nil for those that need none.

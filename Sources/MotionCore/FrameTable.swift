@@ -9,6 +9,7 @@ public struct FrameTable: Hashable, Sendable {
     /// Length of each frame's arc in turns, at least 0.
     public private(set) var sweeps: [Float]
 
+    /// The number of frames.
     public var count: Int { starts.count }
 
     /// The arc of frame `index`.

@@ -2,6 +2,7 @@
 public struct ValueRun: Hashable, Sendable {
     /// Progress at the first and the last frame, in `0...1`.
     public var from, to: Double
+    /// How the value goes from one to the other.
     public var easing: Easing
 
     /// - Precondition: both values are in `0...1`.

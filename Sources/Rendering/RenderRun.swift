@@ -122,5 +122,7 @@ extension RenderJob {
 /// Looks on while frames are painted, from any thread.
 public protocol FrameMonitor: Sendable {
     /// Called before each frame, painted or kept; throw to stop.
+    ///
+    /// - Throws: Whatever is to stop the work.
     func willPaint() throws
 }

@@ -3,6 +3,7 @@ package import Indicators
 
 /// The color of a mask that a platform tints.
 public enum Mask: String, Hashable, Sendable, CaseIterable {
+    /// White for dark surfaces, black for light ones; the platform reads the alpha.
     case white, black
 
     package func color(alpha: UInt8) -> Color {

@@ -33,6 +33,9 @@ public struct RenderFile: Sendable {
     }
 
     /// Understands the content of a file that is called `name` in messages.
+    ///
+    /// - Throws: ``SpecError`` with the line, the column and the path of the value; all that is wrong in the file, at
+    ///   once.
     public static func parse(_ bytes: [UInt8], name: String) throws(SpecError) -> RenderFile {
         let result = try SpecFile.parse(bytes, name: name) { reader in
             let end = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex

@@ -5,7 +5,9 @@ internal import Drawing
 public struct FontSet: Hashable, Sendable {
     /// A font file and what of it is meant.
     public struct Face: Hashable, Sendable {
+        /// The path of the font file.
         public var path: String
+        /// The family, as the font names itself.
         public var family: String
         /// As in CSS: 400 is regular, 700 bold.
         public var weight: Int

@@ -5,6 +5,7 @@
 public struct SheetLayout: Hashable, Sendable {
     /// A part of a page, in pixels from its top left corner.
     public struct Rectangle: Hashable, Sendable {
+        /// The top left corner and the size, in pixels.
         public var x, y, width, height: Int
     }
 

@@ -5,6 +5,7 @@ extension IndicatorLayout {
     public struct Group: Hashable, Sendable {
         /// How far it has to move to the right and down to be in the middle of the room that everything takes.
         public var dx, dy: Double
+        /// The size of what shows.
         public var width, height: Double
 
         /// A group on the way to another one, at `part` of it in `0...1`.

@@ -6,9 +6,11 @@
 public struct LoopAnalysis: Hashable, Sendable {
     /// What the values of ``parts`` are.
     public enum Unit: Hashable, Sendable {
+        /// Degrees of an arc, lengths of the track of a bar, the opacity of a spoke, or the scale of a dot.
         case degrees, trackLengths, opacity, scale
     }
 
+    /// What the values of ``parts`` are, and their speeds per second.
     public let unit: Unit
     /// The time after which the picture repeats exactly. For tiles, which change color in each period,
     /// the time after which their places do.

@@ -2,12 +2,14 @@
 public struct LinearStops: Hashable, Sendable {
     /// One entry of the list as it is written.
     public struct Stop: Hashable, Sendable {
+        /// The height of the curve there; finite, also outside `0...1`.
         public var output: Double
         /// The place of the stop as a fraction (CSS percentage / 100), or `nil` to spread it evenly.
         public var input: Double?
         /// Where the stop ends, for a level stretch that begins at ``input``. Ignored without one.
         public var end: Double?
 
+        /// A stop of one height, level from `input` to `end` where both are given.
         public init(_ output: Double, at input: Double? = nil, to end: Double? = nil) {
             (self.output, self.input, self.end) = (output, input, end)
         }
@@ -15,6 +17,7 @@ public struct LinearStops: Hashable, Sendable {
 
     /// A point of the finished curve.
     public struct Point: Hashable, Sendable {
+        /// The time and the height of the curve there.
         public let input, output: Double
     }
 

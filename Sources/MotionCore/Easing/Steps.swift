@@ -17,6 +17,7 @@ public struct Steps: Hashable, Sendable {
 
     /// The number of equal intervals that `0...1` is divided into.
     public let count: Int
+    /// Where it jumps besides the inner edges of its intervals.
     public let position: Position
 
     /// - Precondition: `count` is in `1...maximumCount`, and at least 2 for `jumpNone`.

@@ -2,6 +2,7 @@ public import Basics
 
 /// A published motion: what moves, and the figures its source draws it with.
 public struct Motion: Named, Hashable {
+    /// As messages call one: "motion".
     public static let noun = "motion"
 
     /// What the motion drives.
@@ -45,6 +46,7 @@ public struct Motion: Named, Hashable {
 
     /// How a stroke is published to end.
     public enum Cap: String, Hashable, Sendable, CaseIterable {
+        /// Flat at the end, half a disc beyond it, or half a square beyond it.
         case butt, round, square
     }
 
@@ -73,6 +75,7 @@ public struct Motion: Named, Hashable {
     /// When colors change, for motions that are published with several.
     public let colorChange: ColorChange?
 
+    /// A motion from its source. Names have lower-case letters and hyphens; lengths are in points.
     public init(
         name: String, also: [String] = [], summary: String, source: String, kind: Kind, faithful: Kind? = nil,
         seamNote: String? = nil, size: Double, stroke: Double, cap: Cap, colorChange: ColorChange? = nil

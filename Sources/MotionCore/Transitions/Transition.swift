@@ -17,6 +17,7 @@ public struct Transition: Hashable, Sendable {
 
     /// What moves.
     public let kind: Motion.Kind
+    /// The poses before it begins and after it has ended.
     public let from, to: Pose
     /// The motion's own time at the beginning, in milliseconds; of no meaning where ``from`` is neither
     /// running nor standing.

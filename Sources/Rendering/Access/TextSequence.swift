@@ -17,11 +17,13 @@ public struct TextSequence: Hashable, Sendable {
         self.line = line
     }
 
+    /// Whether both show the same texts at the same times.
     public static func == (a: TextSequence, b: TextSequence) -> Bool {
         a.line == b.line && a.cuts.map(\.time) == b.cuts.map(\.time)
             && a.cuts.map(\.label) == b.cuts.map(\.label)
     }
 
+    /// Hashes the times and the storyline.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(cuts.map(\.time))
         hasher.combine(line)

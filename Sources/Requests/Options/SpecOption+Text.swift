@@ -19,6 +19,7 @@ extension SpecOption {
         case values
     }
 
+    /// What stands on the command line after the option's flag.
     public var form: Form {
         switch kind {
         case .flag: .flag

@@ -10,6 +10,7 @@ public final class SpecOption: Sendable {
     public let key: String
     /// What it is called on the command line; nil where only files have it.
     public let flag: String?
+    /// The map of a file that it is in.
     public let group: Group
     /// The last word of the key, which stands in the map of its group.
     public let name: String
@@ -79,7 +80,9 @@ public final class SpecOption: Sendable {
 
     /// The map of a file that options are in.
     public enum Group: String, Sendable, CaseIterable {
+        /// No map: the file itself.
         case top = ""
+        /// The map of that name.
         case sheet, present, operation, check
     }
 }
@@ -133,12 +136,19 @@ extension SpecOption {
         case indicator, theme, motion, label, present, steps, log, events, off
     }
 
+    /// What a number counts.
     public enum Unit: String, Sendable {
+        /// Nothing: a part, a factor or a plain number.
         case none = ""
+        /// Logical points, of which a scale makes pixels.
         case points
+        /// Milliseconds.
         case milliseconds = "ms"
+        /// Pixels of a finished picture, or frames of an animation.
         case pixels, frames
+        /// Frames a second.
         case rate = "frames a second"
+        /// Pixels per point.
         case scale = "pixels per point"
     }
 }

@@ -7,6 +7,7 @@ public enum TrackPaint: Hashable, Sendable {
     case hidden
     /// The theme's.
     case theme
+    /// This color.
     case color(Color)
 }
 
@@ -16,6 +17,7 @@ public enum Backdrop: Hashable, Sendable {
     case transparent
     /// The color of the theme's surfaces, and that of its cards.
     case surface, card
+    /// This color.
     case color(Color)
 }
 
