@@ -58,6 +58,8 @@ def check(symbols):
             documented += 1
             if not doc_of(symbol).strip():
                 problems.append(f"{place}: {name} is public: document it")
+            elif doc_of(symbol).startswith("- "):
+                problems.append(f"{place}: {name} has no summary: begin with a sentence")
             if throws(symbol):
                 throwing += 1
                 if "- Throws:" not in doc_of(symbol):

@@ -83,7 +83,12 @@ public struct Route: Sendable {
     /// The words that follow.
     public private(set) var rest: ArraySlice<String>
 
-    /// - Parameter usesFallback: Whether a command that is not named is the one that is usually meant.
+    /// Follows words from a command down to the one that they name.
+    ///
+    /// - Parameters:
+    ///   - words: What was typed after the program's name.
+    ///   - program: The command to begin at.
+    ///   - usesFallback: Whether a command that is not named is the one that is usually meant.
     public init(_ words: some Sequence<String>, from program: Command, usesFallback: Bool = true) {
         commands = [program]
         rest = Array(words)[...]

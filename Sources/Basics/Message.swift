@@ -152,6 +152,8 @@ extension Message: ExpressibleByStringInterpolation {
             appendInterpolation(error.message)
         }
 
+        /// Adds text that takes work to find, and is made only where the sentence is shown.
+        ///
         /// - Parameters:
         ///   - id: What the text is made of: texts of the same are the same.
         ///   - text: Makes it where the sentence is shown.

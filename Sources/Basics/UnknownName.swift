@@ -37,7 +37,11 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// What is said after the suggestion of some names.
     ///
-    /// - Parameter near: Those that may have been meant.
+    /// - Parameters:
+    ///   - near: Those that may have been meant.
+    ///   - known: All names of the catalogue.
+    ///   - name: The name that was asked for.
+    ///   - listing: The command that lists the catalogue; nil for none.
     public static func place(near: [String], _ known: [String], _ name: String, _ listing: String?) -> String
     {
         let isShort = known.count <= (near.isEmpty && listing == nil ? longestList : maxShownNames)

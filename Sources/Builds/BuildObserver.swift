@@ -8,7 +8,8 @@ public protocol BuildObserver: FrameMonitor {
     /// Called once it is known what there is to do.
     ///
     /// - Parameters:
-    ///   - jobs: How many jobs belong to this build, and how many of them are rendered.
+    ///   - jobs: How many jobs belong to this build.
+    ///   - rendering: How many of them are rendered.
     ///   - frames: How many times frames will be painted.
     func willBuild(jobs: Int, rendering: Int, frames: Int)
     /// Called after each job, in no fixed order.

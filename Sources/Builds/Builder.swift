@@ -33,7 +33,13 @@ public struct Builder: Sendable {
     let options: Options
     let workers: Workers
 
-    /// - Parameter folder: The folder to write to.
+    /// A build of a plan's jobs.
+    ///
+    /// - Parameters:
+    ///   - plan: What is to be built.
+    ///   - folder: The folder to write to.
+    ///   - options: Which part of it, and how.
+    ///   - workers: The threads that jobs run on.
     public init(_ plan: BuildPlan, to folder: String, options: Options = Options(), workers: Workers) {
         (self.plan, output) = (plan, OutputFolder(path: folder))
         (self.options, self.workers) = (options, workers)

@@ -47,7 +47,9 @@ public struct Checker: Sendable {
 
     /// Judges all assets of all files; those of one activity or screen together, whatever file they are in.
     ///
-    /// - Parameter inputs: What reads them, and what they name; nil for a reader of its own.
+    /// - Parameters:
+    ///   - files: The paths of spec files and manifests.
+    ///   - inputs: What reads them, and what they name; nil for a reader of its own.
     /// - Throws: ``SpecError`` with everything that keeps files from being understood.
     public func check(_ files: [String], inputs: InputFiles? = nil) throws(SpecError) -> CheckReport {
         let inputs = inputs ?? InputFiles(named: files)

@@ -35,7 +35,9 @@ public struct FileNames: Hashable, Sendable {
 
     /// The same files as they are called from outside a folder, which is empty or has no slash at its end.
     ///
-    /// - Parameter spelled: How every part of a name is to be written.
+    /// - Parameters:
+    ///   - folder: The folder in front of every name.
+    ///   - spelled: How every part of a name is to be written.
     public func below(_ folder: String, spelled: (String) -> String = { $0 }) -> FileNames {
         let runs = runs.map { run in
             var parts = run.parts

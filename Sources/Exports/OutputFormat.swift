@@ -130,13 +130,13 @@ public struct OutputFormat: Named {
         try check(source, options, workers)
     }
 
-    /// How many times ``check(_:options:workers:)`` and ``write(_:options:workers:to:)`` together ask for a frame of a
+    /// How many times ``check(_:options:workers:)`` and `write` together ask for a frame of a
     /// sequence; fewer where frames look the same.
     public func readCount(_ sequence: FrameSequence, options: ExportOptions = ExportOptions()) -> Int {
         reads(sequence, options)
     }
 
-    /// The names of the files that ``write(_:options:workers:to:)`` writes, as far as they can be told
+    /// The names of the files that `write` writes, as far as they can be told
     /// without painting.
     ///
     /// - Throws: ``SheetError`` where a request cannot be met.
@@ -163,7 +163,8 @@ public struct OutputFormat: Named {
 
     /// Writes the frames of one source.
     ///
-    /// - Throws: As ``write(_:options:workers:to:)`` of several sources.
+    /// - Throws: What the source or the sink throws, ``SheetError``, ``AnimationError`` or ``VectorError`` where a request
+    ///   cannot be met.
     @discardableResult
     public func write(
         _ source: any FrameSource, options: ExportOptions = ExportOptions(), workers: Workers,

@@ -15,7 +15,7 @@ extension Subject {
         public var isFlat: Bool
         /// How far the picture turns in a second on average, in degrees; nil for what does not turn.
         public var turning: Double?
-        /// The length in frames before it is rounded, and of a rounded loop.
+        /// The length in frames before it is rounded.
         public var exactFrames: Double
         /// The length in frames after it is rounded, at least 1.
         public var framesPerLoop: Int
@@ -24,9 +24,16 @@ extension Subject {
         /// Whether the last frame shows what the first does.
         public var endsAsItBegins: Bool
 
+        /// What to judge of a loop, from its analysis.
+        ///
         /// - Parameters:
+        ///   - analysis: What the motion does at its seam and on its way.
         ///   - gap: How far the ends jump where the stated period ends.
-        ///   - fit: The loop on the frames that are asked for.
+        ///   - isFlat: Whether the ends of the arc are flat.
+        ///   - exactFrames: The length in frames before it is rounded.
+        ///   - framesPerLoop: The length in frames after it is rounded.
+        ///   - count: How many frames there are.
+        ///   - endsAsItBegins: Whether the last frame shows what the first does.
         public init(
             _ analysis: LoopAnalysis, gap: Double, isFlat: Bool, exactFrames: Double, framesPerLoop: Int,
             count: Int, endsAsItBegins: Bool

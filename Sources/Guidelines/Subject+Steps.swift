@@ -23,7 +23,10 @@ extension Subject {
 
     /// Steps as they are drawn.
     ///
-    /// - Parameter background: What they stand on; nil for a transparent ground.
+    /// - Parameters:
+    ///   - request: What was asked for.
+    ///   - screen: What became of it.
+    ///   - background: What they stand on; nil for a transparent ground.
     public func drawn(_ request: StepRequest, _ screen: StepScreen, background: Color?) -> Subject {
         var subject = self
         subject.addSteps(request, screen, background)

@@ -20,9 +20,10 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
     /// Signs are never mirrored: those of players and check marks look the same in every script.
     ///
     /// - Parameters:
+    ///   - center: The middle of the square.
     ///   - side: Of the square, in points.
-    ///   - progress: How much of it has been drawn, in `0...1`: check and exclamation mark grow along their
-    ///     strokes, the others out of their middle.
+    ///   - progress: How much of it has been drawn, in `0...1`: check and exclamation mark grow along their strokes, the
+    ///     others out of their middle.
     public func path(center: Point, side: Double, progress: Double = 1) -> Path {
         switch self {
         case .pause, .resume, .cancel:

@@ -129,6 +129,7 @@ public struct Stage: Hashable, Sendable {
     ///   - pause: How far the message has given way to what is said during a pause, in `0...1`: it is gone at a half.
     ///   - turn: How far both have given way to the outcome, and with them what there was to cancel.
     ///   - group: What shows of the indicator and its labels; nil for everything.
+    ///   - list: What is added to.
     public func drawBehind(
         visibility: Double, pause: Double = 0, turn: Double = 0, group: IndicatorLayout.Group? = nil,
         into list: inout DisplayList

@@ -198,6 +198,8 @@ extension RenderJob {
         ]
     }
 
+    /// Refuses a job that cannot go to standard output.
+    ///
     /// - Throws: ``SpecError`` unless the job results in exactly one file.
     public func requireSingleFile() throws(SpecError) {
         let frames = timeline.count * scales.count

@@ -67,7 +67,9 @@ public struct StateChange: Hashable, Sendable {
 
     /// The look `time` milliseconds after the beginning.
     ///
-    /// - Parameter value: What is written where both states show a value.
+    /// - Parameters:
+    ///   - time: In milliseconds; before 0 and after the end the states hold.
+    ///   - value: What is written where both states show a value.
     public func look(at time: Double, value: Double?) -> FrameLook {
         let part = smoothstep(time / movement)
         return FrameLook(

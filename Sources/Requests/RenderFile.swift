@@ -49,7 +49,9 @@ public struct RenderFile: Sendable {
     /// Gives the request what stands on the command line, in the place of what the file says. What is wrong with it
     /// later is said of the option, and no longer of a place in the file.
     ///
-    /// - Parameter texts: As in ``SpecOption/set(_:in:)``; none leaves the request as it is.
+    /// - Parameters:
+    ///   - option: The option that was given.
+    ///   - texts: As in ``SpecOption/set(_:in:)``; none leaves the request as it is.
     /// - Throws: ``SpecError`` at the option.
     public mutating func set(_ option: SpecOption, _ texts: [String]) throws(SpecError) {
         guard !texts.isEmpty else { return }

@@ -33,6 +33,8 @@ public struct VectorCurve: Hashable, Sendable {
     /// How far the curve is from what it stands for, at most; 0 where it is the very same.
     public var error: Double
 
+    /// A curve of segments that follow each other without a gap in time.
+    ///
     /// - Precondition: There is a segment.
     public init(_ segments: [Segment], error: Double = 0) {
         precondition(!segments.isEmpty, "a curve has a segment")

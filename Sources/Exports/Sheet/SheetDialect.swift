@@ -81,7 +81,12 @@ public struct SheetDialect: Named, Hashable {
     /// - Throws: ``UnknownName``, with what may have been meant.
     public static func named(_ name: String) throws(UnknownName) -> SheetDialect { try one(named: name) }
 
-    /// - Parameter pages: how many pages there are, or may be.
+    /// Refuses a sheet that the dialect cannot describe.
+    ///
+    /// - Parameters:
+    ///   - sequence: The frames.
+    ///   - options: How they are put together.
+    ///   - pages: How many pages there are, or may be.
     /// - Throws: ``SheetError/unsupported(dialect:_:reason:)`` where it cannot say what the sheet is.
     public func check(
         _ sequence: FrameSequence, _ options: SheetOptions, pages: Int

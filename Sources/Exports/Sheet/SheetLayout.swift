@@ -29,7 +29,12 @@ public struct SheetLayout: Hashable, Sendable {
 
     /// Lays out `count` frames, at least 1, of `width` × `height` pixels.
     ///
-    /// - Parameter scale: pixels per point, greater than 0, for the lengths in `options`.
+    /// - Parameters:
+    ///   - count: How many frames there are.
+    ///   - width: Of a frame, in pixels.
+    ///   - height: Of a frame, in pixels.
+    ///   - scale: Pixels per point, greater than 0, for the lengths in `options`.
+    ///   - options: How they are put together.
     /// - Throws: ``SheetError/frameTooLarge(width:height:maxSide:)``,
     ///   ``SheetError/tooManyColumns(_:width:fitting:maxSide:)`` or
     ///   ``SheetError/tooManyPages(_:maxSide:)``.

@@ -73,10 +73,16 @@ public struct SheetOptions: Hashable, Sendable {
     /// Points become pixels of the sheet's scale: points × scale, rounded to the nearest whole pixel.
     ///
     /// - Parameters:
+    ///   - layout: The order of the frames on a page.
     ///   - columns: 1 … 65535; not together with a strip, which has as many as fit.
-    ///   - padding: 0 … 1024 points; so are `border` and `extrude`.
+    ///   - padding: Between frames: 0 … 1024 points.
+    ///   - border: Around all frames: 0 … 1024 points.
+    ///   - extrude: How far the pixels at the edge of each frame are repeated: 0 … 1024 points.
     ///   - maxSide: 1 … 65535 pixels.
     ///   - maxPagePixels: 1 … 65535².
+    ///   - sides: What the sides of a page have to be.
+    ///   - trim: Which transparent margins are left out.
+    ///   - alpha: How color goes with alpha.
     ///   - bleed: Only with straight alpha.
     ///   - tags: At most 256, each name once.
     ///   - dialects: Each once, and no two that write files of the same names; none means the default.

@@ -31,6 +31,8 @@ public struct SheetTag: Hashable, Sendable {
         }
     }
 
+    /// Refuses a tag that is not a part of an animation.
+    ///
     /// - Throws: ``SheetError/tagOutOfRange(_:count:)`` unless the tag is a part of `count` frames.
     public func check(count: Int) throws(SheetError) {
         guard 0 <= from, from <= to, to < count else { throw .tagOutOfRange(self, count: count) }

@@ -14,9 +14,13 @@ public struct WebPEncoder: ~Copyable {
     /// The longest side in pixels.
     public static let largestSide = 16383
 
+    /// An encoder for one animation.
+    ///
     /// - Parameters:
-    ///   - width: in pixels, 1 to ``largestSide``; so is `height`.
-    ///   - loops: whether the animation begins again after its end, for ever; else it plays once.
+    ///   - width: In pixels, 1 to ``largestSide``.
+    ///   - height: In pixels, 1 to ``largestSide``.
+    ///   - loops: Whether the animation begins again after its end, for ever; else it plays once.
+    ///   - compression: How much time to spend on the size of the file.
     /// - Throws: ``ImagingError/webP(_:)`` where memory runs out.
     public static func make(
         width: Int, height: Int, loops: Bool, _ compression: PNGCompression = .standard

@@ -29,7 +29,10 @@ extension IndicatorLayout {
 
     /// The indicator with one of its labels.
     ///
-    /// - Parameter hasValue: Whether there is room for a value after the label.
+    /// - Parameters:
+    ///   - figure: The size of the indicator.
+    ///   - number: Which of the layout's labels, from 0.
+    ///   - hasValue: Whether there is room for a value after the label.
     public func group(
         _ figure: (width: Double, height: Double), label number: Int, hasValue: Bool = false
     ) -> Group {

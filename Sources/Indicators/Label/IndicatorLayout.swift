@@ -92,9 +92,11 @@ public struct IndicatorLayout: Hashable, Sendable {
     /// Words and values beside or in a round indicator.
     ///
     /// - Parameters:
+    ///   - request: What is to be written.
     ///   - size: Of the indicator.
     ///   - hole: The diameter of the free circle in its middle; 0 where there is none.
     ///   - gap: Between the indicator and its label.
+    ///   - measuring: Knows how large texts become.
     /// - Throws: ``LayoutError``.
     public static func circular(
         _ request: LabelRequest, size: (width: Double, height: Double), hole: Double, gap: Double,

@@ -110,6 +110,9 @@ public struct Storyline: Hashable, Sendable {
     /// The story of `operation`, told by a motion of kind `kind`.
     ///
     /// - Parameters:
+    ///   - operation: What happens.
+    ///   - policy: When it shows.
+    ///   - kind: What the indicator's motion drives.
     ///   - instruction: What is said where an operation has stalled without a word.
     ///   - labeled: When the label shows.
     ///   - namesPauses: Whether there is a text for pauses, which shows as long as they last, however early.

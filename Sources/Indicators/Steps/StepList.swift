@@ -25,6 +25,8 @@ public struct StepList: Hashable, Sendable {
     /// As many as nodes have room for the numbers of.
     public static let maxCount = 999
 
+    /// The steps of a flow, and the index of the one that the user is at.
+    ///
     /// - Precondition: there are 2 to ``maxCount`` steps, the first is not dynamic, `current` is one of them, and no other is
     ///   active.
     public init(_ steps: [Step], current: Int) {

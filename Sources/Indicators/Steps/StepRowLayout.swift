@@ -17,6 +17,8 @@ public struct StepRowLayout: Hashable, Sendable {
     /// How wide a step is that is shown as a whole, and how wide the last one.
     public let extent, lastExtent: Double
 
+    /// Where the nodes of a row are, in a picture of a width.
+    ///
     /// - Parameters:
     ///   - count: Of steps, at least 2.
     ///   - width: Of the picture, at least ``leastWidth(names:)``.

@@ -39,8 +39,11 @@ public enum Easing: Hashable, Sendable {
     public static let fastOutSlowIn = Easing.cubicBezier(CubicBezier(0.4, 0, 0.2, 1))
 
     /// The eased progress at `x`. NaN gives NaN.
-    /// - Parameter before: CSS's before flag, for the time before an animation that fills backwards: at
-    ///   the very edge of a jump, still take the value in front of it.
+    ///
+    /// - Parameters:
+    ///   - x: How much of the time has passed; from 0 to 1, and beyond where an easing goes on.
+    ///   - before: CSS's before flag, for the time before an animation that fills backwards: at the very edge of a jump,
+    ///     still take the value in front of it.
     /// - Precondition: the exponent of ``easeOutPower(_:)`` is in `1...maximumPower`.
     public func value(at x: Double, before: Bool = false) -> Double {
         switch self {

@@ -73,7 +73,10 @@ public struct LinearStops: Hashable, Sendable {
 
     /// The height of the curve at `x`. At a jump it is the last point's; beyond the points the line of
     /// the end segment goes on, level if that segment is a jump.
-    /// - Parameter before: CSS's before flag: exactly at the first point, take the first of several.
+    ///
+    /// - Parameters:
+    ///   - x: How much of the time has passed; any number.
+    ///   - before: CSS's before flag: exactly at the first point, take the first of several.
     public func value(at x: Double, before: Bool = false) -> Double {
         if x.isNaN { return x }
         if before && x == points[0].input { return points[0].output }
