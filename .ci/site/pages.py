@@ -39,7 +39,10 @@ MENU = {
     },
 }
 TITLES = {"README.md": "Overview", f"{ARTICLES}/Spindle.md": "The library", "MODULES": "Modules", "LICENSE": "License"}
-KINDS = {"struct": 0, "enum": 0, "class": 0, "protocol": 0, "typealias": 1, "extension": 1}
+# What motions are grouped by.
+KINDS = {"arc": "Arcs", "bars": "Bars", "spokes": "Spokes", "dots": "Dots", "determinate": "Values"}
+# The motions on the first page: arcs, spokes and dots of many systems.
+SHOWN = ["material-advance", "flutter", "material-web", "winui", "fluent", "carbon", "cupertino", "ionic-lines", "ui5-dots"]
 SPLIT = "spindle-next-text"
 
 
@@ -105,6 +108,8 @@ class Site:
             return symbols.LINK.sub(lambda m: f"[`{m[1].split('/')[-1]}`](<symbol:{m[1]}>)", part)
         result = markdown(outside_code(text, linked))
         result = re.sub(r'(href|src)="([^"#:]+)(#[^"]*)?"', lambda m: self.file(m, source, page), result)
+        # docc wants this heading, which says nothing.
+        result = result.replace("<h2>Overview</h2>\n", "")
         result = re.sub(r'<a href="doc:([^"]*)">(.*?)</a>', lambda m: self.article(m, source, page), result)
         result = re.sub(r'<a href="symbol:([^"]*)">(.*?)</a>', lambda m: self.symbol(m, page), result)
         return result.replace("<table>", '<div class="scroll"><table>').replace("</table>", "</table></div>")
@@ -146,13 +151,13 @@ class Site:
         body = re.sub(r"<h([23])>(.*?)</h\1>", heading, body)
         if len(contents) > 2:
             list_of = '<ul class="contents">' + "".join(contents) + "</ul>"
-            first = body.find("<h2")
-            body = body[:first] + list_of + body[first:]
+            body = re.sub(r"(</h1>.*?<p>(?!<img).*?</p>)", lambda m: m[1] + list_of, body, count=1, flags=re.S)
         menu = ""
         for group, sources in self.groups.items():
             menu += f"<b>{group}</b>"
             for source in sources:
-                here = ' aria-current="page"' if self.pages[source] == page else ""
+                is_here = self.pages[source] == page or (source == "MODULES" and page.startswith("modules/"))
+                here = ' aria-current="page"' if is_here else ""
                 menu += f'<a href="{relative(self.pages[source], page)}"{here}>{html.escape(self.title(source))}</a>'
         logo = picture("fluent.css.svg", (22, 22), "", page, lazy=False)
         shown = title if title == "Spindle" else f"{title} · Spindle"
@@ -176,15 +181,19 @@ class Site:
         result = parts[0]
         for block, pictures, part in zip(blocks, drawn["blocks"], parts[1:]):
             figures = "".join(figure(p, f"<code>{html.escape(p['command'])}</code>", page) for p in pictures)
-            wide = " wide" if max(p["size"][0] for p in pictures) > 260 else ""
+            wide = " wide" if max(p["size"][0] for p in pictures) > 320 else ""
             script = f"<pre><code>{html.escape(block)}</code></pre>" if block.startswith("cat") else ""
             result += f'<div class="pictures{wide}">{figures}</div>{script}{part}'
-        figures = "".join(
-            figure(p, f"<strong>{p['name']}</strong><br>{html.escape(p['summary'])}<small>{html.escape(p['source'])}</small>"
-                   f"<code>{html.escape(p['command'])}</code>", page) for p in drawn["motions"])
         before, after = result.split("<h2>Motions</h2>")
         text, rest = after.split("<h2>", 1)
-        return f'{before}<h2>Motions</h2>{text}<div class="pictures">{figures}</div><h2>{rest}'
+        text = f"{before}<h2>Motions</h2>{text}"
+        for kind, title in KINDS.items():
+            figures = "".join(
+                figure(p, f"<strong>{p['name']}</strong><br>{html.escape(p['summary'])}"
+                       f"<small>{html.escape(p['source'])}</small><code>{html.escape(p['command'])}</code>", page)
+                for p in drawn["motions"] if p["kind"] == kind)
+            text += f'<h3>{title}</h3><div class="pictures">{figures}</div>'
+        return f"{text}<h2>{rest}"
 
     def module(self, module, page, source):
         """The article of a module, and all that is public in it."""
@@ -199,10 +208,14 @@ class Site:
         order = sorted(tops, key=lambda key: (key[0], key[1].lower(), key[1]))
         texts = iter(self.texts([s for key in order for s in ordered(tops[key])], source, page))
         seen = set()
-        result += "<h2>Public symbols</h2><div class=\"symbols\">"
+        names = dict.fromkeys(html.escape(name) for _, name in order)
+        links = "".join(f'<li><a href="#{name}"><code>{name}</code></a></li>' for name in names)
+        result += f'<h2>Public symbols</h2><ul class="contents">{links}</ul><div class="symbols">'
         for extended, name in order:
             declared = ordered(tops[extended, name])
-            result += f'<section class="symbol"><h3>{html.escape(name)}</h3>'
+            # A type from elsewhere has no declaration of its own that could be linked to.
+            place = f' id="{html.escape(name)}"' if len(declared[0]["pathComponents"]) > 1 else ""
+            result += f'<section class="symbol"{place}><h3>{html.escape(name)}</h3>'
             if extended and len(declared[0]["pathComponents"]) > 1:
                 result += f"<p>What this module adds to the type in {extended}.</p>"
             for symbol in declared:
@@ -210,7 +223,7 @@ class Site:
                 identity = "" if path in seen else f' id="{html.escape(path)}"'
                 seen.add(path)
                 code = html.escape("".join(part["spelling"] for part in symbol["declarationFragments"]))
-                level = "member" if len(symbol["pathComponents"]) > 1 else "top"
+                level = "top" if len(symbol["pathComponents"]) == 1 else "inner" if is_type(symbol) else "member"
                 result += f'<div class="{level}"{identity}><pre class="declaration"><code>{code}</code></pre>{next(texts)}</div>'
             result += "</section>"
         return result + "</div>"
@@ -225,7 +238,11 @@ class Site:
     def index(self, page):
         """The README, with what else is here."""
         result = self.body(pathlib.Path("README.md").read_text(), "README.md", page)
-        return result.replace("<p><img ", '<p class="hero"><img width="288" ', 1)
+        result = result.replace("<p><img ", '<p class="hero"><img width="288" ', 1)
+        drawn = json.loads((self.work / "gallery/pictures.json").read_text())["motions"]
+        shown = [picture(p["file"], p["size"], p["name"], page, lazy=False) for p in drawn if p["name"] in SHOWN]
+        strip = f'<a class="strip" href="gallery.html" aria-label="Gallery">{"".join(shown)}</a>'
+        return result.replace("<h2>", strip + "<h2>", 1)
 
     def list_of_modules(self, page, base):
         """The modules with their first sentences, and the way to docc's pages."""
@@ -250,9 +267,22 @@ class Site:
             "<code>make docs BASE=/path</code>.</p>")
 
 
+def is_type(symbol):
+    """Whether it can have members."""
+    return symbol["kind"]["identifier"] in ("swift.struct", "swift.enum", "swift.class", "swift.protocol")
+
+
+def holder(symbol):
+    """The type that it is, or is a member of."""
+    return symbol["pathComponents"] if is_type(symbol) else symbol["pathComponents"][:-1]
+
+
 def ordered(declared):
-    """A type before its members, and these by name within the type that has them."""
-    return sorted(declared, key=lambda s: (s["pathComponents"], s["identifier"]["precise"]))
+    """A type before its members, these as they stand in the sources, and types within it at the end."""
+    def place(symbol):
+        location = symbol["location"]
+        return holder(symbol), not is_type(symbol), location["uri"], location["position"]["line"], symbol["identifier"]["precise"]
+    return sorted(declared, key=place)
 
 
 def relative(target, page):
@@ -301,7 +331,9 @@ def main(work, folder, base, modules):
     site = Site(work, modules)
     for shade in ("light", "dark"):
         shutil.copytree(work / "gallery" / shade, folder / "gallery" / shade, ignore=shutil.ignore_patterns("*.yaml"))
-    shutil.copytree(f"{ARTICLES}/Resources", folder / "pictures")
+    (folder / "pictures").mkdir()
+    for path in pathlib.Path(ARTICLES, "Resources").iterdir():
+        (folder / "pictures" / path.name).write_bytes(gallery.repeated(path.read_bytes()))
     for source, page in site.pages.items():
         if source == "README.md":
             body = site.index(page)

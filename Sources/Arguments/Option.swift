@@ -77,8 +77,12 @@ public struct Option: Sendable {
 
 /// What a shell offers in the place of a value.
 public enum Completion: Sendable {
-    /// Nothing, paths of files, or paths of folders.
-    case nothing, files, folders
+    /// Nothing.
+    case nothing
+    /// The paths of files.
+    case files
+    /// The paths of folders.
+    case folders
     /// The words that the closure gives when the shell asks.
     case words(@Sendable () -> [String])
     /// Words, or the path of a file.

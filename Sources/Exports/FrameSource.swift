@@ -63,8 +63,10 @@ public struct FrameSequence: Hashable, Sendable {
 
     /// What is known of the progress that frames are about.
     public enum State: String, Hashable, Sendable {
-        /// Values are shown, or something runs for as long as it takes.
-        case determinate, indeterminate
+        /// Values are shown.
+        case determinate
+        /// Something runs for as long as it takes.
+        case indeterminate
     }
 
     /// Facts that are not checked, except that every frame has a value, or none has.

@@ -44,8 +44,10 @@ public struct Subject: Hashable, Sendable {
 
     /// How values are written.
     public enum Value: Hashable, Sendable {
-        /// Not at all, or as `60%`.
-        case none, percent
+        /// Not at all.
+        case none
+        /// As `60%`.
+        case percent
         /// As `30/100`, with the number that means complete.
         case fraction(of: Int)
     }
@@ -54,8 +56,10 @@ public struct Subject: Hashable, Sendable {
     public struct Paint: Hashable, Sendable {
         /// What a color is for, which decides the contrast that it needs.
         public enum Role: Hashable, Sendable {
-            /// Something that has to be seen, or something that has to be read.
-            case graphic, text
+            /// Something that has to be seen.
+            case graphic
+            /// Something that has to be read.
+            case text
             /// The indicator on its own track.
             case track
         }

@@ -2,8 +2,16 @@ public import Drawing
 
 /// A sign inside a ring, or beside the label of a linear indicator.
 public enum Glyph: String, Hashable, Sendable, CaseIterable {
-    /// Two bars, a triangle, a cross, a check mark and an exclamation mark.
-    case pause, resume, cancel, check, exclamation
+    /// Two bars.
+    case pause
+    /// A triangle that points to the right.
+    case resume
+    /// A cross.
+    case cancel
+    /// A check mark.
+    case check
+    /// An exclamation mark.
+    case exclamation
 
     /// The sign that stands for a state; nil for those that need none.
     public init?(_ state: ValueState) {

@@ -6,8 +6,10 @@ internal import MotionCore
 public enum LayoutError: Error, Hashable, CustomStringConvertible {
     /// A side of a picture.
     public enum Side: String, Hashable, Sendable {
-        /// From left to right, or from top to bottom.
-        case width, height
+        /// From left to right.
+        case width
+        /// From top to bottom.
+        case height
     }
 
     /// A side of what stands around an indicator is too small. Sizes are in points: the one that there is, and the smallest

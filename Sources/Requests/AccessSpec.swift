@@ -19,7 +19,9 @@ public struct AccessSpec: Hashable, Sendable {
 
     /// Who starts a process; of one of the system nothing but a failure is announced.
     public enum Starter: String, Hashable, Sendable, CaseIterable {
-        /// Who waits for it, or a machine in the background.
-        case user, system
+        /// Somebody who waits for it.
+        case user
+        /// A machine in the background.
+        case system
     }
 }

@@ -154,8 +154,10 @@ public struct LabelSpec: Hashable, Sendable {
 
     /// How a value is written.
     public enum Progress: String, Hashable, Sendable, CaseIterable {
-        /// As `60%`, or as `30/100`.
-        case percent, fraction
+        /// As `60%`.
+        case percent
+        /// As `30/100`.
+        case fraction
         /// Not at all.
         case hidden = "none"
     }

@@ -112,8 +112,16 @@ public struct VectorPicture: Hashable, Sendable {
     public struct Paint: Hashable, Sendable {
         /// What a color stands for, so that it can be exchanged.
         public enum Role: String, Hashable, Sendable, CaseIterable {
-            /// The indicator, its track, a text, what is behind everything, or a sign.
-            case indicator, track, text, background, sign
+            /// The indicator.
+            case indicator
+            /// What is behind the indicator.
+            case track
+            /// A label or a value.
+            case text
+            /// What is behind everything.
+            case background
+            /// A sign in the ring or beside the label.
+            case sign
         }
 
         /// What it stands for.

@@ -24,8 +24,10 @@ public struct Operation: Hashable, Sendable {
         case progress(Double)
         /// It is known from now on how much is done; nothing is, until a value says otherwise.
         case determinate
-        /// No values are reported in between.
-        case paused, resumed
+        /// No values are reported from now on.
+        case paused
+        /// Values may be reported again.
+        case resumed
         /// No more news is expected; the text says what to do about it, nil where the policy's does.
         case stalled(String?)
         /// What went wrong and how it can be resolved.
@@ -115,8 +117,12 @@ public enum OperationError: Error, Hashable, Sendable, CustomStringConvertible {
     case backward(Double, Double)
     /// An event after the one that has ended the operation; both by their words.
     case over(String, String)
-    /// What has begun begins, what pauses pauses, or what does not pause resumes.
-    case startedTwice, pausedTwice, notPaused
+    /// What has begun begins again.
+    case startedTwice
+    /// What pauses pauses again.
+    case pausedTwice
+    /// What does not pause resumes.
+    case notPaused
     /// The first event, by its word, is not the beginning.
     case notStarted(String)
     /// An event, by its word, reports values during a pause.

@@ -7,8 +7,10 @@ public import MotionCore
 public struct Storyline: Hashable, Sendable {
     /// What the indicator does at a time, transitions aside.
     public enum Action: Hashable, Sendable {
-        /// The motion runs, or it stands still.
-        case running, standing
+        /// The motion runs.
+        case running
+        /// The motion stands still.
+        case standing
         /// The value is shown.
         case value
         /// The whole track is filled.
@@ -38,8 +40,14 @@ public struct Storyline: Hashable, Sendable {
 
     /// A text that an indicator may have.
     public enum Caption: Hashable, Sendable {
-        /// Nothing, the label of what goes on, that of a pause, or the message of the outcome.
-        case none, active, paused, outcome
+        /// Nothing.
+        case none
+        /// The label of what goes on.
+        case active
+        /// The label of a pause.
+        case paused
+        /// The message of the outcome.
+        case outcome
     }
 
     /// When the label of an operation that goes on shows.

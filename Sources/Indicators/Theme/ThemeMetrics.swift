@@ -4,8 +4,12 @@ public import Drawing
 public struct RingSize: Hashable, Sendable {
     /// What a size is called.
     public enum Name: String, Hashable, Sendable, CaseIterable {
-        /// The sizes that design systems name.
-        case small, medium, large
+        /// Beside text.
+        case small
+        /// On a card or in a row: the size where none is asked for.
+        case medium
+        /// On a full screen.
+        case large
     }
 
     /// The diameter of the ring, and the width of its stroke.

@@ -1,8 +1,10 @@
 /// What a theme has a color for.
 public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     // Grounds that indicators stand on.
-    /// The screen, and a card on it.
-    case surface, card
+    /// The screen.
+    case surface
+    /// A card on the screen.
+    case card
     /// The thin line around a card.
     case cardHairline = "card-hairline"
     /// The ground of a dialog.
@@ -13,12 +15,20 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     case cardOverlay = "card-overlay"
 
     // The indicator and its value states.
-    /// The indicator while it runs or shows a value, and the ring behind it.
-    case indicator, track
+    /// The indicator while it runs or shows a value.
+    case indicator
+    /// The ring behind it.
+    case track
     /// The straight track behind bars.
     case linearTrack = "linear-track"
-    /// The indicator in that state.
-    case error, success, paused, disabled
+    /// The indicator in error.
+    case error
+    /// The indicator in success.
+    case success
+    /// The indicator during a pause.
+    case paused
+    /// The indicator of what is disabled.
+    case disabled
 
     // Text.
     /// The label of an indicator.

@@ -6,8 +6,14 @@
 public struct LoopAnalysis: Hashable, Sendable {
     /// What the values of ``parts`` are.
     public enum Unit: Hashable, Sendable {
-        /// Degrees of an arc, lengths of the track of a bar, the opacity of a spoke, or the scale of a dot.
-        case degrees, trackLengths, opacity, scale
+        /// Degrees: the values are arcs.
+        case degrees
+        /// Lengths of the track: the values are bars.
+        case trackLengths
+        /// The opacity of spokes, in `0...1`.
+        case opacity
+        /// The scale of dots, 1 for the published diameter.
+        case scale
     }
 
     /// What the values of ``parts`` are, and their speeds per second.

@@ -46,8 +46,12 @@ public struct Motion: Named, Hashable {
 
     /// How a stroke is published to end.
     public enum Cap: String, Hashable, Sendable, CaseIterable {
-        /// Flat at the end, half a disc beyond it, or half a square beyond it.
-        case butt, round, square
+        /// Flat, where the stroke ends.
+        case butt
+        /// Half a disc beyond the end.
+        case round
+        /// Half a square beyond the end.
+        case square
     }
 
     /// The catalogue name, in lower case with hyphens.

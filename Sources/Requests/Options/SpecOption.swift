@@ -82,8 +82,14 @@ public final class SpecOption: Sendable {
     public enum Group: String, Sendable, CaseIterable {
         /// No map: the file itself.
         case top = ""
-        /// The map of that name.
-        case sheet, present, operation, check
+        /// `sheet`: how frames are put together.
+        case sheet
+        /// `present`: where the indicator is shown.
+        case present
+        /// `operation`: what happens over time.
+        case operation
+        /// `check`: what only checks ask for.
+        case check
     }
 }
 
@@ -144,8 +150,10 @@ extension SpecOption {
         case points
         /// Milliseconds.
         case milliseconds = "ms"
-        /// Pixels of a finished picture, or frames of an animation.
-        case pixels, frames
+        /// Pixels of a finished picture.
+        case pixels
+        /// Frames of an animation.
+        case frames
         /// Frames a second.
         case rate = "frames a second"
         /// Pixels per point.
