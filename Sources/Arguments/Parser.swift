@@ -1,7 +1,10 @@
 /// What a command line asks for.
 public enum Request: Sendable {
+    /// Help was asked for, with `--help` anywhere among the words.
     case help
+    /// The version was asked for.
     case version
+    /// The command is to be run with this.
     case run(Invocation)
 }
 
@@ -14,6 +17,8 @@ extension Route {
     ///
     /// - Parameter suggestion: What to add to a message about a name that there is not, from that name and those that
     ///   there are: `; did you mean "--fps"?`, or nothing.
+    /// - Throws: ``ArgumentError`` for an unknown option, a missing or superfluous value, and words too many or too
+    ///   few.
     public func request(suggestion: (String, [String]) -> String) throws(ArgumentError) -> Request {
         var parser = Parser(invocation: Invocation(self), rest: rest)
         do throws(ArgumentError) {

@@ -1,9 +1,11 @@
 /// A name, and what else people call what it stands for.
 public struct KnownName: Hashable, Sendable {
+    /// The name as the catalogue has it.
     public var name: String
     /// Other words for it, in lower case. They are hints: no file and no flag may have them in its place.
     public var also: [String]
 
+    /// A name, and other words for the same, in lower case.
     public init(_ name: String, also: [String] = []) {
         (self.name, self.also) = (name, also)
     }
@@ -14,8 +16,8 @@ public struct KnownName: Hashable, Sendable {
 /// Case and hyphens do not count. First come names that are the same otherwise, or that are also called so, then those that
 /// begin with it, or one of whose parts between hyphens does. Only where there are none do spellings count: those with the fewest letters mistyped, left
 /// out, added or swapped with the neighbor, at most a third of them. At last its parts between hyphens are looked at, one by one.
-/// Equally near names keep their order. Whoever writes a text of more than ``longestTypedName`` letters has no name in mind, and
-/// of very many names the first ``maxNearNames`` are looked at.
+/// Equally near names keep their order. Whoever writes a text of more than `longestTypedName` letters has no name in mind, and
+/// of very many names the first `maxNearNames` are looked at.
 public func nearNames(to word: String, in known: some Sequence<KnownName>) -> [String] {
     guard !word.isEmpty, word.utf8.count <= 4 * longestTypedName else { return [] }
     let typed = letters(of: word)

@@ -10,7 +10,11 @@ extension SpecNumber {
 
     /// The number that a text is.
     ///
-    /// - Parameter unit: What it counts, for messages; empty for nothing.
+    /// - Parameters:
+    ///   - text: A number as it is written in files.
+    ///   - range: What the number may be.
+    ///   - unit: What it counts, for messages; empty for nothing.
+    ///   - subject: What messages are about.
     /// - Throws: ``SpecError`` at `subject` where it is none, or out of its range.
     public static func read(
         _ text: String, in range: ClosedRange<Double>, _ unit: String = "", at subject: SpecError.Subject

@@ -30,6 +30,8 @@ public struct BuildPlan: Sendable {
     /// The digest of what decides all jobs.
     let digest: String
 
+    /// Everything that a manifest's assets and variants result in; nothing is rendered yet.
+    ///
     /// - Throws: ``SpecError`` with every variant whose name is impossible or taken.
     public init(_ manifest: Manifest, inputs: InputFiles, workers: Workers) throws(SpecError) {
         (self.manifest, self.inputs) = (manifest, inputs)

@@ -22,6 +22,9 @@ public struct CairoRasterizer {
     /// A rasterizer for pictures of `width` × `height` points: pixels are points × scale, rounded up.
     ///
     /// - Parameters:
+    ///   - width: In points.
+    ///   - height: In points.
+    ///   - scale: Pixels per point.
     ///   - canvas: The size of bitmaps in pixels, where they are to be larger than that.
     ///   - fonts: What texts are set in; nothing of it is loaded before the first text.
     ///   - rings: Shared by the rasterizers of one picture on several threads.

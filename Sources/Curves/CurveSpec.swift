@@ -10,6 +10,7 @@ internal import Jobs
 
 /// A request for the curve of a motion, as it was made: nothing is checked yet.
 public struct CurveSpec: Hashable, Sendable {
+    /// The motion, and the frames on which it is looked at.
     public var motion = MotionSpec()
     /// Moments in milliseconds, instead of frames.
     public var times: [Double]?
@@ -18,6 +19,7 @@ public struct CurveSpec: Hashable, Sendable {
     /// A window instead of one loop: where it begins and how long it is, in milliseconds. Of a transition,
     /// where in the motion it begins.
     public var start: Double?
+    /// How long the window is, in milliseconds; nil is one loop.
     public var duration: Double?
     /// Name of a ``CurveFormat``; nil is what the output's name tells, else CSV.
     public var format: String?
@@ -26,6 +28,7 @@ public struct CurveSpec: Hashable, Sendable {
     /// Whether to write JSON.
     public var asJSON = false
 
+    /// One loop of the default motion as CSV.
     public init() {}
 }
 

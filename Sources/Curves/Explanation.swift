@@ -14,6 +14,8 @@ public struct Explanation: Sendable {
 
     package var line: Storyline { story.line }
 
+    /// What happens when in a job's operation.
+    ///
     /// - Throws: ``SpecError`` where the frames of the job show no operation.
     public init(_ job: RenderJob) throws(SpecError) {
         guard let story = job.story else {

@@ -1,6 +1,6 @@
 /// Which font texts are set in.
 public enum FontChoice: Hashable, Sendable {
-    /// The fixed ones: the same files, and so the same pixels, on every machine.
+    /// Inter, with Noto for other scripts: the same files, and so the same pixels, on every machine.
     case standard
     /// A family that is installed, in any case: `Roboto`.
     case family(String)

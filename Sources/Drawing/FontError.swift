@@ -15,6 +15,7 @@ public enum FontError: Error, Hashable, CustomStringConvertible {
     /// The file holds no font.
     case noFont(String)
 
+    /// What is missing or wrong, and how to fix it.
     public var description: String {
         switch self {
         case .noLibrary(let name):

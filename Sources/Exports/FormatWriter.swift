@@ -76,7 +76,7 @@ extension OutputFormat {
         try writer.check(source, options, workers)
     }
 
-    /// How many times ``check(_:options:workers:)`` and ``write(_:options:workers:to:)`` together ask for a frame of a
+    /// How many times ``check(_:options:workers:)`` and `write` together ask for a frame of a
     /// sequence; fewer where frames look the same.
     public func readCount(_ sequence: FrameSequence, options: ExportOptions = ExportOptions()) -> Int {
         writer.reads(sequence, options)
@@ -98,6 +98,9 @@ extension OutputFormat {
     }
 
     /// Writes the frames of one source.
+    ///
+    /// - Throws: What the source or the sink throws, ``SheetError``, ``AnimationError`` or ``VectorError`` where a request
+    ///   cannot be met.
     @discardableResult
     public func write(
         _ source: any FrameSource, options: ExportOptions = ExportOptions(), workers: Workers,

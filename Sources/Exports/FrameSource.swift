@@ -14,15 +14,20 @@ public protocol FrameSource: Sendable {
     var picture: VectorPicture? { get }
 
     /// A painter for one thread. It owns its caches; painters are not shared.
+    ///
+    /// - Throws: What keeps frames from being painted: memory, or a font that is missing.
     func makePainter() throws -> any FramePainter
 }
 
 extension FrameSource {
+    /// No picture without pixels.
     public var picture: VectorPicture? { nil }
 }
 
 /// Paints frames, one after the other, on one thread.
 public protocol FramePainter {
     /// Paints frame `index` (0-based), resetting `bitmap` to the sequence's size.
+    ///
+    /// - Throws: What keeps the frame from being painted: memory, or whoever looks on.
     mutating func paint(_ index: Int, into bitmap: inout Bitmap) throws
 }

@@ -3,6 +3,7 @@ public enum VectorError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The source has frames and no ``FrameSource/picture``.
     case framesOnly(format: String)
 
+    /// What is in the way, and what to write instead.
     public var description: String {
         switch self {
         case .framesOnly(let format):

@@ -30,9 +30,13 @@ public struct FrameSequence: Hashable, Sendable {
 
     /// What is known of the progress that frames are about.
     public enum State: String, Hashable, Sendable {
-        case determinate, indeterminate
+        /// Values are shown.
+        case determinate
+        /// Something runs for as long as it takes.
+        case indeterminate
     }
 
+    /// Facts that are not checked, except that every frame has a value, or none has.
     public init(
         name: String, animation: String, count: Int, fps: Double, loops: Bool, scale: Double,
         width: Int, height: Int, rotationPerWrap: Double? = nil, state: State = .indeterminate,
@@ -53,6 +57,7 @@ public struct FrameVariant: Hashable, Sendable {
     /// Whether it is for languages that are written from right to left.
     public var isRightToLeft: Bool
 
+    /// A picture for light screens and languages that are written from left to right, unless it is said otherwise.
     public init(isDark: Bool = false, isRightToLeft: Bool = false) {
         (self.isDark, self.isRightToLeft) = (isDark, isRightToLeft)
     }

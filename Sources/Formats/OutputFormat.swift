@@ -3,10 +3,12 @@ package import Vectors
 
 /// A kind of output: which files it writes, what they hold and who reads them. `Exports` writes them.
 public struct OutputFormat: Named {
+    /// As messages call one: "format".
     public static let noun = "format"
 
     /// The name in the catalogue.
     public let name: String
+    /// What else people call it, in lower case.
     public let also: [String]
     /// One line that says what it is.
     public let summary: String
@@ -115,7 +117,9 @@ public struct OutputFormat: Named {
 
 /// Formats come from the catalogue, where no two have one name.
 extension OutputFormat: Hashable {
+    /// Whether both have the same name.
     public static func == (a: Self, b: Self) -> Bool { a.name == b.name }
 
+    /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

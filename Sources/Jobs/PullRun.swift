@@ -11,8 +11,11 @@ public struct PullRun: Hashable, Sendable {
     /// How far the list is pulled all the while, in `0...1`; nil for a whole run.
     package let still: Double?
 
+    /// How long the list is pulled.
     public static let pullTime = 600.0
+    /// How long it is refreshed.
     public static let refreshTime = 2000.0
+    /// How long the indicator leaves.
     public static let leaveTime = 300.0
     /// The arc of a full pull: that of androidx's SwipeRefreshLayout.
     public static let fullArc = 0.8

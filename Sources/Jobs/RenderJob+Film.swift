@@ -5,9 +5,11 @@ internal import Basics
 extension RenderJob {
     /// What is on the frames, with all that it takes beside the timeline.
     public enum Film: Hashable, Sendable {
+        /// A loop of the motion.
         case loop(Caption)
         /// A value, or a run of values.
         case run(Caption)
+        /// A list that is pulled to be refreshed.
         case pull(Caption)
         /// From one state to another.
         case change(StateChange)
@@ -15,6 +17,7 @@ extension RenderJob {
         case story(Story)
         /// Texts in the place of motion.
         case words(TextSequence)
+        /// Steps, still or while one change is under way.
         case steps
 
         /// What is written and shown while an indicator stays in one state.

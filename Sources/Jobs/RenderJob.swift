@@ -8,10 +8,13 @@ public import Vectors
 
 /// A request that has been understood: nothing in it can be wrong, and only resources can fail from here on.
 public struct RenderJob: Sendable {
+    /// The name of the asset, which begins every file name.
     public let name: String
     /// The name of the motion, or of the change, in metadata.
     public let animation: String
+    /// What the motion does on each frame.
     public let timeline: Timeline
+    /// What is drawn, and where.
     public let scene: Scene
     /// The arcs of all frames, from the batch path, made when the first frame is asked for.
     package let arcs: FrameArcs
@@ -31,7 +34,9 @@ public struct RenderJob: Sendable {
     package let subject: Subject
     /// Pixels per point, each once.
     public let scales: [Double]
+    /// What is written, in the order in which it was asked for.
     public let formats: [OutputFormat]
+    /// What was asked for about the files.
     public let options: ExportOptions
     /// Where the frames are a part of a loop that repeats up to a rotation: that rotation, in degrees
     /// clockwise.
@@ -42,6 +47,7 @@ public struct RenderJob: Sendable {
     package var isMask = false
     /// For whom the job is, and the same for others, where a format is a catalog.
     public package(set) var variant = FrameVariant()
+    /// The same picture for other screens and languages, where a format is a catalog.
     public package(set) var variants: [RenderJob] = []
     /// The job without pixels, where a format wants it so.
     public package(set) var picture: VectorPicture?
@@ -81,6 +87,7 @@ public struct RenderJob: Sendable {
     public static let scaleRange = 0.25...16.0
     /// The largest side of a frame in pixels, unless the request raises it, and however far it does.
     public static let defaultMaxFrameSide = 4096
+    /// How far a request can raise that limit.
     public static let largestFrameSide = 16384
 
     /// Whether tiles of several colors are shown.
@@ -125,6 +132,7 @@ extension RenderJob {
         } + alternatives.reduce(0) { $0 + $1.pixelCount }
     }
 
+    /// A frame of fewer pixels counts as this many.
     public static let leastFramePixels = 1024
 
     /// The names of the files that ``run(workers:into:monitor:)`` writes, as far as they can be told
@@ -180,6 +188,8 @@ extension RenderJob {
         ]
     }
 
+    /// Refuses a job that cannot go to standard output.
+    ///
     /// - Throws: ``SpecError`` unless the job results in exactly one file.
     public func requireSingleFile() throws(SpecError) {
         let frames = timeline.count * scales.count

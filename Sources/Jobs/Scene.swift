@@ -6,10 +6,15 @@ internal import Basics
 
 /// What a job draws: an indicator, and what stands around it.
 public struct Scene: Hashable, Sendable {
+    /// What stands in the middle of it all.
     public enum Body: Hashable, Sendable {
+        /// A ring with an arc.
         case ring(CircularIndicator)
+        /// Spokes around a center.
         case spokes(SpokeIndicator)
+        /// Dots in a row.
         case dots(DotIndicator)
+        /// A straight track with bars.
         case track(LinearIndicator)
         /// A picture of its own size; kept elsewhere, for the others are copied faster without it.
         indirect case steps(StepScreen)
@@ -48,7 +53,9 @@ public struct Scene: Hashable, Sendable {
         }
     }
 
+    /// The indicator.
     public let body: Body
+    /// The ground below it, its label, value and signs.
     public let surroundings: Surroundings
     /// What texts are set in; nil where there are none.
     package let fonts: FontSet?

@@ -11,11 +11,15 @@ internal import Basics
 public struct StateChange: Hashable, Sendable {
     /// What is shown in one of the two states.
     public struct End: Hashable, Sendable {
+        /// The state.
         public var state: ValueState
+        /// The color of the indicator in it.
         public var color: Color
+        /// The sign that is shown; nil for none.
         public var sign: FrameLook.Sign?
         /// Which of the layout's labels, and the value that is written; nil for none.
         public var label: Int?
+        /// The value that is written, in `0...1`; nil for none.
         public var value: Double?
 
         package init(
@@ -33,6 +37,7 @@ public struct StateChange: Hashable, Sendable {
         package var indent: Double { sign == nil ? 0 : 1 }
     }
 
+    /// What is shown before and afterwards.
     public var from, to: End
     /// How long the indicator moves, in milliseconds.
     public var movement: Double
@@ -62,7 +67,9 @@ public struct StateChange: Hashable, Sendable {
 
     /// The look `time` milliseconds after the beginning.
     ///
-    /// - Parameter value: What is written where both states show a value.
+    /// - Parameters:
+    ///   - time: In milliseconds; before 0 and after the end the states hold.
+    ///   - value: What is written where both states show a value.
     public func look(at time: Double, value: Double?) -> FrameLook {
         let part = smoothstep(time / movement)
         return FrameLook(

@@ -4,6 +4,7 @@ internal import MotionCore
 
 /// A storyline, and what an indicator looks like in it.
 public struct Story: Hashable, Sendable {
+    /// What shows when.
     public let line: Storyline
     /// The looks in which the indicator is at one time or another, without labels.
     package let looks: [ValueState: StateChange.End]

@@ -8,6 +8,7 @@ public struct Timeline: Hashable, Sendable {
     /// The furthest from 0 that times are looked at, in milliseconds: 30 years.
     package static let longestTime = 1e12
 
+    /// What happens on the frames.
     public enum Content: Hashable, Sendable {
         /// A value that runs from one end to the other, both shown.
         case run(ValueRun)
@@ -27,6 +28,7 @@ public struct Timeline: Hashable, Sendable {
 
     /// What a motion shows at one moment.
     public enum Moment: Hashable, Sendable {
+        /// The arc of a ring.
         case arc(ArcSpan)
         /// Unclipped, in track lengths.
         case bars([BarSpan])
@@ -36,7 +38,9 @@ public struct Timeline: Hashable, Sendable {
         case dots([Double])
     }
 
+    /// The motion, or the one that a change or an operation is about.
     public let motion: Motion
+    /// What happens on the frames.
     public let content: Content
     /// Number of frames, at least 1.
     public let count: Int

@@ -47,7 +47,8 @@ extension RenderSpec {
     /// Every option has an effect: one that can have none, because of what is drawn or shown, of the formats or of
     /// other options, is refused. Where it is about something that a format does without, a note says so.
     ///
-    /// - Throws: ``SpecError`` with everything that is wrong.
+    /// - Throws: ``SpecError`` for whatever cannot be carried out: unknown files and names, values out of their ranges,
+    ///   contradictions, options without an effect, and limits.
     public func resolve() throws(SpecError) -> RenderJob {
         var spec = self
         try spec.load(from: InputFiles())

@@ -34,6 +34,9 @@ public struct RenderFile: Sendable {
     }
 
     /// Understands the content of a file that is called `name` in messages.
+    ///
+    /// - Throws: ``SpecError`` with the line, the column and the path of the value; all that is wrong in the file, at
+    ///   once.
     public static func parse(_ bytes: [UInt8], name: String) throws(SpecError) -> RenderFile {
         let result = try SpecFile.parse(bytes, name: name) { reader in
             let end = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
@@ -47,7 +50,9 @@ public struct RenderFile: Sendable {
     /// Gives the request what stands on the command line, in the place of what the file says. What is wrong with it
     /// later is said of the option, and no longer of a place in the file.
     ///
-    /// - Parameter texts: As in ``SpecOption/set(_:in:)``; none leaves the request as it is.
+    /// - Parameters:
+    ///   - option: The option that was given.
+    ///   - texts: As in ``SpecOption/set(_:in:)``; none leaves the request as it is.
     /// - Throws: ``SpecError`` at the option.
     public mutating func set(_ option: SpecOption, _ texts: [String]) throws(SpecError) {
         guard !texts.isEmpty else { return }

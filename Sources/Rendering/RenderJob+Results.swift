@@ -55,6 +55,7 @@ extension RenderJob {
     /// The pixels of one frame, straight sRGB.
     ///
     /// - Parameters: As in ``pngData(frame:scale:compression:)``.
+    /// - Throws: ``RasterError`` where memory or a font is missing.
     public func bitmap(frame index: Int = 0, scale: Double? = nil) throws -> Bitmap {
         precondition((0..<timeline.count).contains(index), "there is no frame \(index)")
         let scale = scale ?? scales[0]
@@ -93,7 +94,9 @@ extension RenderJob {
 
 /// Lets everything be painted.
 public struct Unwatched: FrameMonitor {
+    /// It keeps nothing.
     public init() {}
 
+    /// Does nothing.
     public func willPaint() {}
 }

@@ -3,6 +3,7 @@ public import Indicators
 
 /// A request for the way from one state to another, or from one step to another.
 public enum TransitionSpec: Hashable, Sendable {
+    /// Of indicators: from one state to another.
     case states(from: State, to: State)
     /// Of steps: from one to another.
     case steps(from: StepAddress, to: StepAddress)
@@ -15,6 +16,7 @@ public enum TransitionSpec: Hashable, Sendable {
         case indeterminate
         /// A value in 0…1 is shown.
         case determinate(Double)
+        /// One of the value states.
         case state(ValueState)
 
         /// `indeterminate`, `determinate` or the name of the ``ValueState``.
@@ -65,6 +67,7 @@ extension TransitionSpec: CustomStringConvertible {
 }
 
 extension TransitionSpec.State: CustomStringConvertible {
+    /// The state as it is written: `indeterminate`, `determinate=0.4` or `paused`.
     public var description: String {
         if case .determinate(let value) = self { "\(name)=\(value.shortestText)" } else { name }
     }

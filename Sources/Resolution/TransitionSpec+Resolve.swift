@@ -8,7 +8,9 @@ extension TransitionSpec {
     /// Understands the request: the transition on the frames of a motion. The first frame shows the
     /// beginning, the last one what follows the end.
     ///
-    /// - Parameter start: The motion's own time at the beginning, in milliseconds.
+    /// - Parameters:
+    ///   - spec: The motion and the frames.
+    ///   - start: The motion's own time at the beginning, in milliseconds.
     /// - Throws: ``SpecError``.
     public func resolve(_ spec: MotionSpec, start: Double = 0) throws(SpecError) -> Timeline {
         let (from, to) = try shown()

@@ -7,6 +7,7 @@ public enum AnimationError: MessageError, Hashable, Sendable {
     /// The animation is longer than a WebP can be encoded, in milliseconds.
     case tooLong(Double)
 
+    /// What is in the way, and what to write instead.
     public var message: Message {
         switch self {
         case .partialAlpha(let frame):

@@ -8,6 +8,7 @@ public struct FileNames: Hashable, Sendable {
     /// Whether there will be a file of each of these names.
     public var areExact: Bool
 
+    /// Names, each once; `areExact` says whether there will be a file of each.
     public init(_ names: [String], areExact: Bool = true) {
         (runs, self.areExact) = (names.map { Run($0) }, areExact)
     }
@@ -20,10 +21,13 @@ public struct FileNames: Hashable, Sendable {
     /// How many names there are.
     public var count: Int { runs.reduce(0) { $0 + $1.numbers.count } }
 
+    /// Whether a file may get that name.
     public func contains(_ name: String) -> Bool { runs.contains { $0.contains(name) } }
 
+    /// Adds one name, which is not there yet.
     public mutating func append(_ name: String) { runs.append(Run(name)) }
 
+    /// Adds names that are not there yet; together they are exact where both are.
     public static func += (names: inout FileNames, more: FileNames) {
         names.runs += more.runs
         names.areExact = names.areExact && more.areExact
@@ -31,7 +35,9 @@ public struct FileNames: Hashable, Sendable {
 
     /// The same files as they are called from outside a folder, which is empty or has no slash at its end.
     ///
-    /// - Parameter spelled: How every part of a name is to be written.
+    /// - Parameters:
+    ///   - folder: The folder in front of every name.
+    ///   - spelled: How every part of a name is to be written.
     public func below(_ folder: String, spelled: (String) -> String = { $0 }) -> FileNames {
         let runs = runs.map { run in
             var parts = run.parts
@@ -56,6 +62,7 @@ public struct FileNames: Hashable, Sendable {
         package let run, number: Int
     }
 
+    /// The name that stands there.
     public subscript(place: Place) -> String { runs[place.run][place.number] }
 
     /// Whether a name may begin so.
@@ -144,6 +151,7 @@ public struct SortedNames: Sequence, IteratorProtocol {
     /// The first name of each run that has not been handed out: a heap, the first of all on top.
     private var heap: [(name: String, run: Int, number: Int)] = []
 
+    /// The names of all runs, in the order of their Unicode scalars.
     public init(_ names: FileNames) {
         runs = names.runs
         heap = runs.indices.filter { !runs[$0].numbers.isEmpty }
@@ -151,6 +159,7 @@ public struct SortedNames: Sequence, IteratorProtocol {
             .sorted { $0.name < $1.name }
     }
 
+    /// The next name; nil after the last one.
     public mutating func next() -> String? {
         guard let first = heap.first else { return nil }
         let run = runs[first.run]

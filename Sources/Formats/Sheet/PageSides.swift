@@ -1,5 +1,6 @@
 /// What the width and the height of a page have to be. Pages grow to meet it.
 public struct PageSides: Hashable, Sendable {
+    /// Which lengths a side may have.
     public enum Kind: Hashable, Sendable {
         /// As large as what is on them.
         case any
@@ -9,10 +10,12 @@ public struct PageSides: Hashable, Sendable {
         case multiple(of: Int)
     }
 
+    /// Which lengths a side may have.
     public var kind: Kind
     /// Whether the width is to equal the height.
     public var areEqual: Bool
 
+    /// Sides of any length, unless it is said otherwise.
     public init(_ kind: Kind = .any, areEqual: Bool = false) {
         (self.kind, self.areEqual) = (kind, areEqual)
     }

@@ -2,6 +2,7 @@ public import Basics
 
 /// A way to write down where the frames of a sheet are. Equal dialects have equal names.
 public struct SheetDialect: Named, Hashable {
+    /// As messages call one: "dialect".
     public static let noun = "dialect"
 
     /// What a sheet may be that not every dialect can say.
@@ -22,6 +23,7 @@ public struct SheetDialect: Named, Hashable {
 
     /// The name in the catalogue.
     public let name: String
+    /// What else people call it, in lower case.
     public let also: [String]
     /// One line that says what it is.
     public let summary: String
@@ -63,8 +65,10 @@ public struct SheetDialect: Named, Hashable {
         (self.unsupported, self.forbidden, self.writer) = (unsupported, forbidden, writer)
     }
 
+    /// Whether both have the same name.
     public static func == (a: SheetDialect, b: SheetDialect) -> Bool { a.name == b.name }
 
+    /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
     /// All dialects, in the order in which they are listed; the first is the default.
@@ -77,7 +81,12 @@ public struct SheetDialect: Named, Hashable {
     /// - Throws: ``UnknownName``, with what may have been meant.
     public static func named(_ name: String) throws(UnknownName) -> SheetDialect { try one(named: name) }
 
-    /// - Parameter pages: how many pages there are, or may be.
+    /// Refuses a sheet that the dialect cannot describe.
+    ///
+    /// - Parameters:
+    ///   - sequence: The frames.
+    ///   - options: How they are put together.
+    ///   - pages: How many pages there are, or may be.
     /// - Throws: ``SheetError/unsupported(dialect:_:reason:)`` where it cannot say what the sheet is.
     public func check(
         _ sequence: FrameSequence, _ options: SheetOptions, pages: Int

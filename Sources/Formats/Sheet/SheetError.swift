@@ -17,6 +17,7 @@ public enum SheetError: MessageError, Hashable, Sendable {
     /// A dialect has no way to say what the sheet is.
     case unsupported(dialect: String, SheetDialect.Trait, reason: Message)
 
+    /// What is in the way, and what to write instead.
     public var message: Message {
         switch self {
         case .invalidOption(let name, let value, let problem):

@@ -19,7 +19,11 @@ extension OutputFormat {
 }
 
 extension SheetOptions {
-    /// - Parameter pages: how many pages there are; nil for as many as there may be.
+    /// Refuses options that do not suit the frames.
+    ///
+    /// - Parameters:
+    ///   - sequence: The frames.
+    ///   - pages: How many pages there are; nil for as many as there may be.
     /// - Throws: ``SheetError`` where a sheet of such frames cannot be made.
     public func check(_ sequence: FrameSequence, pages: Int? = nil) throws(SheetError) {
         for tag in tags { try tag.check(count: sequence.count) }

@@ -5,6 +5,7 @@
 public struct SheetLayout: Hashable, Sendable {
     /// A part of a page, in pixels from its top left corner.
     public struct Rectangle: Hashable, Sendable {
+        /// The top left corner and the size, in pixels.
         public var x, y, width, height: Int
 
         package init(
@@ -37,7 +38,12 @@ public struct SheetLayout: Hashable, Sendable {
 
     /// Lays out `count` frames, at least 1, of `width` × `height` pixels.
     ///
-    /// - Parameter scale: pixels per point, greater than 0, for the lengths in `options`.
+    /// - Parameters:
+    ///   - count: How many frames there are.
+    ///   - width: Of a frame, in pixels.
+    ///   - height: Of a frame, in pixels.
+    ///   - scale: Pixels per point, greater than 0, for the lengths in `options`.
+    ///   - options: How they are put together.
     /// - Throws: ``SheetError/frameTooLarge(width:height:maxSide:)``,
     ///   ``SheetError/tooManyColumns(_:width:fitting:maxSide:)`` or
     ///   ``SheetError/tooManyPages(_:maxSide:)``.

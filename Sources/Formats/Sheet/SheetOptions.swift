@@ -14,6 +14,7 @@ public struct SheetOptions: Hashable, Sendable {
 
     /// Which transparent margins are left out. Metadata says where the rest belongs.
     public enum Trim: String, CaseIterable, Hashable, Sendable {
+        /// None: frames keep their size.
         case none
         /// Every frame loses its own; one without a visible pixel becomes 1×1.
         case frame
@@ -26,6 +27,7 @@ public struct SheetOptions: Hashable, Sendable {
 
     /// How color goes with alpha in the pixels of a page.
     public enum Alpha: String, CaseIterable, Hashable, Sendable {
+        /// As they are, whatever the alpha is.
         case straight
         /// Red, green and blue times alpha / 255, rounded to the nearest.
         case premultiplied
@@ -51,7 +53,9 @@ public struct SheetOptions: Hashable, Sendable {
     public static let pagePixelsRange = 1...Int(clamping: 65535 * 65535 as Int64)
     /// What the sides of a page have to be.
     public private(set) var sides = PageSides()
+    /// Which transparent margins are left out.
     public private(set) var trim = Trim.none
+    /// How color goes with alpha.
     public private(set) var alpha = Alpha.straight
     /// Whether transparent pixels take the color of their visible neighbors, so that readers which sample
     /// between pixels blend no black in.
@@ -69,13 +73,20 @@ public struct SheetOptions: Hashable, Sendable {
     /// Points become pixels of the sheet's scale: points × scale, rounded to the nearest whole pixel.
     ///
     /// - Parameters:
+    ///   - layout: The order of the frames on a page.
     ///   - columns: 1 … 65535; not together with a strip, which has as many as fit.
-    ///   - padding: 0 … 1024 points; so are `border` and `extrude`.
+    ///   - padding: Between frames: 0 … 1024 points.
+    ///   - border: Around all frames: 0 … 1024 points.
+    ///   - extrude: How far the pixels at the edge of each frame are repeated: 0 … 1024 points.
     ///   - maxSide: 1 … 65535 pixels.
     ///   - maxPagePixels: 1 … 65535².
+    ///   - sides: What the sides of a page have to be.
+    ///   - trim: Which transparent margins are left out.
+    ///   - alpha: How color goes with alpha.
     ///   - bleed: Only with straight alpha.
     ///   - tags: At most 256, each name once.
     ///   - dialects: Each once, and no two that write files of the same names; none means the default.
+    /// - Throws: ``SheetError`` for lengths out of their range, and for options that contradict each other.
     public init(
         layout: Layout = .rows, columns: Int? = nil, padding: Double = 0, border: Double = 0,
         extrude: Double = 0, maxSide: Int = 16384, maxPagePixels: Int = 1 << 26,

@@ -33,6 +33,8 @@ public struct APNGEncoder: ~Copyable {
     private var hasPast = false
 
     /// An encoder; fails only where memory runs out.
+    ///
+    /// - Throws: ``ImagingError/compressorUnavailable`` where memory runs out.
     public init(_ header: APNGHeader, _ compression: Compression = .standard) throws(ImagingError) {
         self.header = header
         colors = ColorTable(header.entries)

@@ -36,10 +36,13 @@ public struct GIFEncoder: ~Copyable {
     /// The pixels that are drawn, in the present frame's area.
     private var drawn: [Pixel] = []
 
+    /// An encoder for the frames of one GIF.
+    ///
     /// - Parameters:
-    ///   - matte: an opaque color that shows through where something does not cover a pixel wholly; nil where all
-    ///     pixels are opaque or transparent.
-    ///   - compression: of what is not `small` there is one kind.
+    ///   - header: The size of all frames.
+    ///   - matte: An opaque color that shows through where something does not cover a pixel wholly; nil where all pixels
+    ///     are opaque or transparent.
+    ///   - compression: Of what is not `small` there is one kind.
     public init(_ header: GIFHeader, matte: RGBA?, _ compression: Compression = .standard) {
         (self.header, self.matte, self.compression) = (header, matte, compression)
         nothing = [Pixel](repeating: 0, count: header.width * header.height)

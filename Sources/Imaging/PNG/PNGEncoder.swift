@@ -27,6 +27,8 @@ public struct PNGEncoder: ~Copyable {
     private static let largePixels = 1 << 20
 
     /// An encoder; fails only where memory runs out.
+    ///
+    /// - Throws: ``ImagingError/compressorUnavailable`` where memory runs out.
     public init(_ compression: Compression = .standard) throws(ImagingError) {
         self.compression = compression
         data = try ImageCompressor(compression, flatBytes: 2048)

@@ -16,11 +16,13 @@ public struct TextSequence: Hashable, Sendable {
         self.line = line
     }
 
+    /// Whether both show the same texts at the same times.
     public static func == (a: TextSequence, b: TextSequence) -> Bool {
         a.line == b.line && a.cuts.map { $0.time } == b.cuts.map { $0.time }
             && a.cuts.map { $0.label } == b.cuts.map { $0.label }
     }
 
+    /// Hashes the times and the storyline.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(cuts.map { $0.time })
         hasher.combine(line)

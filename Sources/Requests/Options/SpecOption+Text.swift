@@ -18,6 +18,7 @@ extension SpecOption {
         case values
     }
 
+    /// What stands on the command line after the option's flag.
     public var form: Form {
         switch kind {
         case .flag: .flag
@@ -54,7 +55,9 @@ extension SpecOption {
 
     /// Gives a request what stands after the option's flag, each time that it is there.
     ///
-    /// - Parameter texts: The values, in their order; of a flag `true`, or `false` where it begins with `--no-`.
+    /// - Parameters:
+    ///   - texts: The values, in their order; of a flag `true`, or `false` where it begins with `--no-`.
+    ///   - spec: The request that takes them.
     /// - Throws: ``SpecError`` at the option where one is not what the option takes, or out of its range.
     public func set(_ texts: [String], in spec: inout RenderSpec) throws(SpecError) {
         guard let last = texts.last else { return }

@@ -5,6 +5,7 @@ public import Indicators
 public enum GlyphChoice: Hashable, Sendable {
     /// Those of the states, where there is room for them.
     case auto
+    /// No sign in any state.
     case hidden
     /// A sign for whoever wants to stop or resume the process.
     case named(Glyph)

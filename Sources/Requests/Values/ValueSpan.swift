@@ -2,10 +2,13 @@ package import Basics
 
 /// A value, or the run from one to another, each in 0…1.
 public struct ValueSpan: Hashable, Sendable {
+    /// The first and the last value, in 0…1; the same twice where nothing changes.
     public var from, to: Double
 
+    /// A value that does not change.
     public init(_ value: Double) { (from, to) = (value, value) }
 
+    /// A run from one value to another.
     public init(from: Double, to: Double) { (self.from, self.to) = (from, to) }
 
     /// Whether it is one value.
@@ -48,6 +51,8 @@ extension ValueSpan {
 }
 
 extension ValueSpan: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    /// A value that does not change.
     public init(floatLiteral value: Double) { self.init(value) }
+    /// A value that does not change: 0 or 1.
     public init(integerLiteral value: Int) { self.init(Double(value)) }
 }

@@ -38,6 +38,9 @@ public enum MotionFile {
     }
 
     /// Understands the content of a file that is called `name` in messages.
+    ///
+    /// - Throws: ``SpecError`` with the line, the column and the path of the value; all that is wrong in the file, at
+    ///   once.
     public static func parse(_ bytes: [UInt8], name: String) throws(SpecError) -> Motion {
         try SpecFile.parse(bytes, name: name) { MotionReader($0).motion() }
     }

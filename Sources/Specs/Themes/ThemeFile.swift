@@ -28,6 +28,9 @@ public enum ThemeFile {
     }
 
     /// Understands the content of a file that is called `name` in messages.
+    ///
+    /// - Throws: ``SpecError`` with the line, the column and the path of the value; all that is wrong in the file, at
+    ///   once.
     public static func parse(_ bytes: [UInt8], name: String) throws(SpecError) -> Theme {
         try SpecFile.parse(bytes, name: name) { ThemeReader.theme($0) }
     }
