@@ -322,7 +322,7 @@ let package = Package(
                 "CommandLineTool", "Files", "Imaging", "Rendering", "Requests", "Resolution", "TestSupport",
                 "Samples", "example-arcs", "example-context", "example-picture", "fuzz",
             ],
-            swiftSettings: strict),
+            exclude: ["Support/WrongInvocations.txt"], swiftSettings: strict),
         .testTarget(
             name: "ReaderTests",
             dependencies: [

@@ -27,6 +27,8 @@ public struct Command: Sendable {
     public let name: String
     /// What it does, in one line.
     public let abstract: String
+    /// What else people call it: hints, which no command line may have in its place.
+    public let also: [String]
     /// More about it, before the options; laid out as the text of an ``Article``.
     public let discussion: String
     public let positionals: [Positional]
@@ -44,13 +46,14 @@ public struct Command: Sendable {
     public let run: @Sendable (Invocation) throws -> Void
 
     public init(
-        _ name: String, _ abstract: String, discussion: String = "", positionals: [Positional] = [],
+        _ name: String, _ abstract: String, also: [String] = [], discussion: String = "",
+        positionals: [Positional] = [],
         options: [Option] = [], sections: @autoclosure @escaping @Sendable () -> [Section] = [],
         articles: [Article] = [], subcommands: [Command] = [], fallback: String? = nil,
         takesOptionsAsWords: Bool = false,
         run: @escaping @Sendable (Invocation) throws -> Void
     ) {
-        (self.name, self.abstract, self.discussion) = (name, abstract, discussion)
+        (self.name, self.abstract, self.also, self.discussion) = (name, abstract, also, discussion)
         (self.positionals, self.options, self.sections) = (positionals, options, sections)
         (self.articles, self.subcommands, self.fallback) = (articles, subcommands, fallback)
         (self.takesOptionsAsWords, self.run) = (takesOptionsAsWords, run)

@@ -66,7 +66,7 @@ public struct Option: Sendable {
     }
 
     public static let showHelp = Option("help", short: "h", "Show this help.")
-    public static let showVersion = Option("version", "Show the version.")
+    public static let showVersion = Option("version", also: ["v"], "Show the version.")
 }
 
 /// What a shell offers in the place of a value.

@@ -9,7 +9,8 @@ public struct IndicatorKind: Named, Hashable {
     public let summary: String
 
     public static let circular = IndicatorKind(
-        name: "circular", also: ["spinner", "ring", "circle", "round", "radial", "throbber"],
+        name: "circular",
+        also: ["spinner", "loader", "loading", "ring", "circle", "round", "radial", "throbber"],
         summary: "A ring: an arc that shows a value, or that runs along the track; spokes; dots in a row")
 
     public static let linear = IndicatorKind(

@@ -99,7 +99,11 @@ extension OutputFormat {
             try AppleCatalog.write(sources, options, workers, sink)
             return []
         },
-        name: "xcassets", also: ["apple", "ios", "macos", "iphone", "xcode", "asset-catalog"],
+        name: "xcassets",
+        also: [
+            "apple", "ios", "macos", "iphone", "xcode", "asset-catalog", "asset-catalogue", "imageset",
+            "swift", "swiftui", "uikit",
+        ],
         summary: "an asset catalog for Xcode, with dark and right-to-left pictures where they differ",
         files: """
             NAME.xcassets/NAME.imageset/NAME.png, NAME@2x.png, NAME@3x.png with Contents.json; for an animation, \

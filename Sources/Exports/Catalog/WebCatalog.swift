@@ -117,7 +117,7 @@ extension OutputFormat {
         exportAll: { sources, options, workers, sink in
             try WebCatalog.write(sources, options, workers, sink)
         },
-        name: "web", also: ["html", "img", "srcset", "browser"],
+        name: "web", also: ["html", "img", "srcset", "browser", "react", "vue", "angular"],
         summary: "PNG or APNG for all densities of screens, with the img element that chooses among them",
         files: """
             NAME-web/NAME.png, NAME@2x.png, NAME@3x.png and NAME.html; -dark where it differs; for an animation, -slow \

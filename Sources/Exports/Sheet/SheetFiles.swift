@@ -8,7 +8,11 @@ extension OutputFormat {
             try writeSheets(sources, options, workers, sink)
             return []
         },
-        name: "sheet", also: ["spritesheet", "sprites", "atlas", "texture", "texture-atlas"],
+        name: "sheet",
+        also: [
+            "spritesheet", "sprites", "atlas", "texture", "texture-atlas", "sprite", "texturepacker", "unity",
+            "godot", "phaser", "pixi", "spritekit", "cocos2d", "libgdx", "game",
+        ],
         summary: "all frames in one PNG, with metadata that says where they are",
         files:
             "NAME.png, and NAME.json or the dialect's file; if one page is too small, NAME-1.png, "

@@ -85,11 +85,15 @@ extension SpecOption.Kind {
 
     /// A case of an enumeration, by its raw value.
     ///
-    /// - Parameter noun: What such a word is.
-    static func word<Value: CaseIterable & RawRepresentable & Sendable>(
-        _ type: Value.Type, _ noun: String, _ access: @escaping SpecOption.Access<Value?>
+    /// - Parameters:
+    ///   - noun: What such a word is.
+    ///   - also: What else people call some of them.
+    static func word<Value: CaseIterable & RawRepresentable & Hashable & Sendable>(
+        _ type: Value.Type, _ noun: String, also: [Value: [String]] = [:],
+        _ access: @escaping SpecOption.Access<Value?>
     ) -> Self where Value.RawValue == String {
-        let words = SpecOption.Words.one(of: type.allCases.map { $0.rawValue }, noun)
+        let words = SpecOption.Words.one(
+            of: type.allCases.map { KnownName($0.rawValue, also: also[$0] ?? []) }, noun)
         return .text(words, access) { (text) throws(Message) in try words.value(text) { Value(rawValue: $0) }
         }
     }
@@ -97,7 +101,7 @@ extension SpecOption.Kind {
     static func words<Value: CaseIterable & RawRepresentable & Sendable>(
         _ type: Value.Type, _ noun: String, _ access: @escaping SpecOption.Access<[Value]>
     ) -> Self where Value.RawValue == String {
-        let words = SpecOption.Words.one(of: type.allCases.map { $0.rawValue }, noun)
+        let words = SpecOption.Words.one(of: type.allCases.map { KnownName($0.rawValue) }, noun)
         return .texts(words, 64, access) { (text) throws(Message) in
             try words.value(text) { Value(rawValue: $0) }
         }
@@ -107,7 +111,7 @@ extension SpecOption.Kind {
     static func entries<Value: Named>(_ type: Value.Type, _ access: @escaping SpecOption.Access<[Value]>)
         -> Self
     {
-        .texts(.one(of: type.all.map { $0.name }, type.noun), 64, access) { (text) throws(Message) in
+        .texts(.one(of: type.knownNames, type.noun), 64, access) { (text) throws(Message) in
             try Value.read(text)
         }
     }
