@@ -113,7 +113,7 @@ struct YAMLEvent {
 
     /// What people usually have to change where libyaml cannot go on; empty where that is not known.
     private func way(past problem: String, at mark: yaml_mark_t) -> String {
-        var (row, before, start, end) = (0, 0, 0, input.count)
+        var (row, before, start, end) = unsafe (0, 0, 0, input.count)
         for index in unsafe input.indices where unsafe input[index] == UInt8(ascii: "\n") {
             if row == mark.line {
                 end = index
