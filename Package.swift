@@ -422,7 +422,7 @@ let package = Package(
                 "Resolution", "Samples", "TestSupport", "example-arcs", "example-context", "example-picture",
                 "fuzz",
             ],
-            swiftSettings: strict),
+            exclude: ["Support/WrongInvocations.txt"], swiftSettings: strict),
         .testTarget(
             name: "ReaderTests",
             dependencies: [

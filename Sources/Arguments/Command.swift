@@ -34,6 +34,8 @@ public struct Command: Sendable {
     public let name: String
     /// What it does, in one line.
     public let abstract: String
+    /// What else people call it: hints, which no command line may have in its place.
+    public let also: [String]
     /// More about it, before the options; laid out as the text of an ``Article``.
     public let discussion: String
     /// What its words without dashes stand for, in their order.
@@ -55,13 +57,14 @@ public struct Command: Sendable {
 
     /// A command, of which most have only a part of this. ``Command/run`` is called with what was given to it.
     public init(
-        _ name: String, _ abstract: String, discussion: String = "", positionals: [Positional] = [],
+        _ name: String, _ abstract: String, also: [String] = [], discussion: String = "",
+        positionals: [Positional] = [],
         options: [Option] = [], sections: @autoclosure @escaping @Sendable () -> [Section] = [],
         articles: [Article] = [], subcommands: [Command] = [], fallback: String? = nil,
         takesOptionsAsWords: Bool = false,
         run: @escaping @Sendable (Invocation) throws -> Void
     ) {
-        (self.name, self.abstract, self.discussion) = (name, abstract, discussion)
+        (self.name, self.abstract, self.also, self.discussion) = (name, abstract, also, discussion)
         (self.positionals, self.options, self.sections) = (positionals, options, sections)
         (self.articles, self.subcommands, self.fallback) = (articles, subcommands, fallback)
         (self.takesOptionsAsWords, self.run) = (takesOptionsAsWords, run)

@@ -72,7 +72,7 @@ public struct Option: Sendable {
     /// `--help`, which every command has.
     public static let showHelp = Option("help", short: "h", "Show this help.")
     /// `--version`, which the program has.
-    public static let showVersion = Option("version", "Show the version.")
+    public static let showVersion = Option("version", also: ["v"], "Show the version.")
 }
 
 /// What a shell offers in the place of a value.

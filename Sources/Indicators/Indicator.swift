@@ -14,7 +14,8 @@ public struct IndicatorKind: Named, Hashable {
 
     /// A ring; spokes and dots, too.
     public static let circular = IndicatorKind(
-        name: "circular", also: ["spinner", "ring", "circle", "round", "radial", "throbber"],
+        name: "circular",
+        also: ["spinner", "loader", "loading", "ring", "circle", "round", "radial", "throbber"],
         summary: "A ring: an arc that shows a value, or that runs along the track; spokes; dots in a row")
 
     /// A straight track.

@@ -60,6 +60,9 @@ package struct RenderReader {
         if keys.contains("base"), keys.allSatisfy(ThemeFile.keys.contains) {
             return "this file describes a theme; use it with --theme, or as theme in a spec file"
         }
+        if keys.contains("version"), keys.contains("assets") {
+            return "this file describes a manifest; build it with spindle build"
+        }
         return nil
     }
 

@@ -46,7 +46,8 @@ import Testing
             let example = Double(option.example) ?? range.lowerBound
             return [example, example * 2, example / 4, 0].filter(range.contains).map { "\($0)" }
         case .flag, .choice: return ["true", "false"]
-        case .text(.one(let words, _), _), .texts(.one(let words, _), _, _): return [option.example] + words
+        case .text(.one(let words, _), _), .texts(.one(let words, _), _, _):
+            return [option.example] + words.map { $0.name }
         default: return [option.example]
         }
     }

@@ -85,7 +85,11 @@ package struct AppleCatalog {
 extension OutputFormat {
     /// An asset catalog for Xcode.
     public static let xcassets = OutputFormat(
-        name: "xcassets", also: ["apple", "ios", "macos", "iphone", "xcode", "asset-catalog"],
+        name: "xcassets",
+        also: [
+            "apple", "ios", "macos", "iphone", "xcode", "asset-catalog", "asset-catalogue", "imageset",
+            "swift", "swiftui", "uikit",
+        ],
         summary: "an asset catalog for Xcode, with dark and right-to-left pictures where they differ",
         files: """
             NAME.xcassets/NAME.imageset/NAME.png, NAME@2x.png, NAME@3x.png with Contents.json; for an animation, \

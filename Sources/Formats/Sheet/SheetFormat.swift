@@ -3,7 +3,11 @@ internal import Basics
 extension OutputFormat {
     /// All frames in one image, or in a few where one would be too large, with metadata beside them.
     public static let sheet = OutputFormat(
-        name: "sheet", also: ["spritesheet", "sprites", "atlas", "texture", "texture-atlas"],
+        name: "sheet",
+        also: [
+            "spritesheet", "sprites", "atlas", "texture", "texture-atlas", "sprite", "texturepacker", "unity",
+            "godot", "phaser", "pixi", "spritekit", "cocos2d", "libgdx", "game",
+        ],
         summary: "all frames in one PNG, with metadata that says where they are",
         files:
             "NAME.png, and NAME.json or the dialect's file; if one page is too small, NAME-1.png, "

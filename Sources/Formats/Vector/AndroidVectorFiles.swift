@@ -3,7 +3,11 @@ internal import Vectors
 extension OutputFormat {
     /// An Android vector that animates itself.
     public static let avd = OutputFormat(
-        name: "avd", also: ["xml", "vector-drawable", "animated-vector-drawable", "vector"],
+        name: "avd",
+        also: [
+            "xml", "vector-drawable", "animated-vector-drawable", "vector", "compose", "jetpack-compose",
+            "kotlin",
+        ],
         summary: "one animated vector drawable for Android",
         files: "NAME.avd.xml, to be copied to res/drawable/NAME.xml",
         limits: "loops are rounded to whole milliseconds",

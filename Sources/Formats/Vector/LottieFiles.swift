@@ -3,7 +3,10 @@ internal import Vectors
 extension OutputFormat {
     /// A Lottie animation.
     public static let lottie = OutputFormat(
-        name: "lottie", also: ["json", "bodymovin", "after-effects", "vector"],
+        name: "lottie",
+        also: [
+            "json", "bodymovin", "after-effects", "vector", "dotlottie", "rive", "flutter", "react-native",
+        ],
         summary: "one Lottie file with slots for its colors and markers for its states",
         files: "NAME.lottie.json",
         limits: "60 frames a second, at which players step; sizes are rounded up to whole points",

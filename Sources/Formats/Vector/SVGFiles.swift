@@ -3,7 +3,7 @@ internal import Vectors
 extension OutputFormat {
     /// An SVG file that animates itself.
     public static let svg = OutputFormat(
-        name: "svg", also: ["smil", "vector"],
+        name: "svg", also: ["smil", "vector", "pdf", "eps", "figma", "sketch", "illustrator"],
         summary: "one animated SVG file (SMIL), also for img elements",
         files: "NAME.svg",
         limits: "scripts and styles cannot stop it; pages may forbid it by their content security policy",

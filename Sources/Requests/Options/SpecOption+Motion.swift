@@ -58,7 +58,16 @@ extension SpecOption {
 
     package static let states: [SpecOption] = [
         SpecOption(
-            "state", .word(ValueState.self, "state", { $1(&$0.state.state) }),
+            "state",
+            .word(
+                ValueState.self, "state",
+                also: [
+                    .active: ["loading", "busy", "running", "normal", "default", "pending", "in-progress"],
+                    .paused: ["pause", "stopped", "waiting", "on-hold"],
+                    .error: ["failed", "failure", "invalid", "danger"],
+                    .success: ["done", "complete", "completed", "finished", "ok", "successful"],
+                    .disabled: ["inactive", "off"],
+                ], { $1(&$0.state.state) }),
             default: "active", on: .indicators, in: [.loop, .run, .change], also: ["status", "mode"],
             example: "success",
             """
@@ -84,7 +93,7 @@ extension SpecOption {
         SpecOption(
             "glyph",
             .text(
-                .one(of: GlyphChoice.words, "sign"), { $1(&$0.state.glyph) },
+                .one(of: GlyphChoice.knownWords, "sign"), { $1(&$0.state.glyph) },
                 read: GlyphChoice.init(parsing:)),
             default: "auto", on: [.rings, .linear], in: .shown, needs: .ownSign,
             also: ["sign", "icon", "symbol"],

@@ -23,7 +23,8 @@ extension SpecOption {
         SpecOption(
             "operation.policy",
             .text(
-                .one(of: OperationPolicy.all.map { $0.name }, "policy"), { $1(&$0.operation.policy) }
+                .one(of: OperationPolicy.all.map { KnownName($0.name) }, "policy"),
+                { $1(&$0.operation.policy) }
             ) { (text) throws(Message) in
                 do throws(UnknownName) { return try OperationPolicy.named(text) } catch { throw "\(error)" }
             },

@@ -39,7 +39,7 @@ extension SpecOption.Kind {
     /// - Parameters:
     ///   - read: Understands a text, of which ``SpecOption/Words`` know nothing bad.
     ///   - problem: What is wrong with a value that did not come from a text.
-    package static func text<Value, Failure: MessageError>(
+    static func text<Value, Failure: MessageError>(
         _ words: SpecOption.Words, _ access: @escaping SpecOption.Access<Value?>,
         problem: @escaping @Sendable (Value) -> Message? = { _ in nil },
         read: @escaping @Sendable (String) throws(Failure) -> Value
@@ -55,7 +55,7 @@ extension SpecOption.Kind {
                 problem: look(access) { $0.flatMap(problem) }, count: look(access) { $0 == nil ? 0 : 1 }))
     }
 
-    package static func texts<Value, Failure: MessageError>(
+    static func texts<Value, Failure: MessageError>(
         _ words: SpecOption.Words, _ limit: Int, _ access: @escaping SpecOption.Access<[Value]>,
         problem: @escaping @Sendable (Value) -> Message? = { _ in nil },
         read: @escaping @Sendable (String) throws(Failure) -> Value
@@ -73,11 +73,11 @@ extension SpecOption.Kind {
     }
 
     /// Any text that the words allow.
-    package static func text(_ words: SpecOption.Words, _ access: @escaping SpecOption.Access<String?>) -> Self {
+    static func text(_ words: SpecOption.Words, _ access: @escaping SpecOption.Access<String?>) -> Self {
         .text(words, access, problem: words.problem) { (text) throws(Message) in text }
     }
 
-    package static func texts(
+    static func texts(
         _ words: SpecOption.Words, _ limit: Int, _ access: @escaping SpecOption.Access<[String]>
     ) -> Self {
         .texts(words, limit, access, problem: words.problem) { (text) throws(Message) in text }
@@ -85,29 +85,33 @@ extension SpecOption.Kind {
 
     /// A case of an enumeration, by its raw value.
     ///
-    /// - Parameter noun: What such a word is.
-    package static func word<Value: CaseIterable & RawRepresentable & Sendable>(
-        _ type: Value.Type, _ noun: String, _ access: @escaping SpecOption.Access<Value?>
+    /// - Parameters:
+    ///   - noun: What such a word is.
+    ///   - also: What else people call some of them.
+    static func word<Value: CaseIterable & RawRepresentable & Hashable & Sendable>(
+        _ type: Value.Type, _ noun: String, also: [Value: [String]] = [:],
+        _ access: @escaping SpecOption.Access<Value?>
     ) -> Self where Value.RawValue == String {
-        let words = SpecOption.Words.one(of: type.allCases.map { $0.rawValue }, noun)
+        let words = SpecOption.Words.one(
+            of: type.allCases.map { KnownName($0.rawValue, also: also[$0] ?? []) }, noun)
         return .text(words, access) { (text) throws(Message) in try words.value(text) { Value(rawValue: $0) }
         }
     }
 
-    package static func words<Value: CaseIterable & RawRepresentable & Sendable>(
+    static func words<Value: CaseIterable & RawRepresentable & Sendable>(
         _ type: Value.Type, _ noun: String, _ access: @escaping SpecOption.Access<[Value]>
     ) -> Self where Value.RawValue == String {
-        let words = SpecOption.Words.one(of: type.allCases.map { $0.rawValue }, noun)
+        let words = SpecOption.Words.one(of: type.allCases.map { KnownName($0.rawValue) }, noun)
         return .texts(words, 64, access) { (text) throws(Message) in
             try words.value(text) { Value(rawValue: $0) }
         }
     }
 
     /// What a catalogue has, by its name.
-    package static func entries<Value: Named>(_ type: Value.Type, _ access: @escaping SpecOption.Access<[Value]>)
+    static func entries<Value: Named>(_ type: Value.Type, _ access: @escaping SpecOption.Access<[Value]>)
         -> Self
     {
-        .texts(.one(of: type.all.map { $0.name }, type.noun), 64, access) { (text) throws(Message) in
+        .texts(.one(of: type.knownNames, type.noun), 64, access) { (text) throws(Message) in
             try Value.read(text)
         }
     }

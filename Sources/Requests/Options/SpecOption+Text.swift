@@ -82,7 +82,12 @@ extension SpecOption {
             let parts = last.split(separator: ",", omittingEmptySubsequences: false)
             try check(count: parts.count, limit)
             var numbers: [Double] = []
-            for part in parts { numbers.append(try number(String(part), range, unit)) }
+            for part in parts {
+                if unit == .scale, let scale = Self.scale(of: part) {
+                    throw error("\(quoted(String(part))) is a density; write \(scale.shortestText) for it")
+                }
+                numbers.append(try number(String(part), range, unit))
+            }
             access(&spec) { $0 = numbers }
         case .size(let range, let access):
             let extent = try extent(last, range)

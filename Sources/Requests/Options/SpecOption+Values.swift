@@ -117,7 +117,7 @@ extension SpecOption.Words {
         switch self {
         case .any, .open, .numeric: return nil
         case .one(let known, let kind):
-            if known.contains(text) { return nil }
+            if known.contains(where: { $0.name == text }) { return nil }
             let unknown = UnknownName(kind: kind, name: text, known: known)
             if kind == "state" { return "\(unknown.message)\(late: text, { unknown.stateHint })" }
             return "\(unknown)"

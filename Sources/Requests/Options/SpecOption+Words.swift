@@ -44,6 +44,10 @@ extension SpecOption {
         SpecOption(
             "present", .structure(.present), default: "bare", on: .indicators, makesText: true,
             also: ["presentation", "container", "context"],
+            meanings: [
+                "modal": "dialog", "popup": "dialog", "alert": "dialog", "overlay": "partial",
+                "snackbar": "toast", "fullscreen": "full-screen",
+            ],
             example: "card",
             """
             Show the indicator in context: on a card, in a dialog and so on (see \
@@ -85,7 +89,7 @@ extension SpecOption {
         SpecOption(
             "steps", .structure(.steps), flag: .named("--step"), value: "name[:state][:dynamic][:icon=…]",
             on: .steps,
-            makesText: true, also: ["item"],
+            makesText: true, also: ["item", "items", "stages"],
             example: "Cart",
             """
             A step (give two or more): its name, and after colons a state (complete, error, active, default or \

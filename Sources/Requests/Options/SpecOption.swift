@@ -1,3 +1,4 @@
+package import Basics
 internal import Indicators
 internal import Jobs
 
@@ -130,7 +131,7 @@ extension SpecOption {
         /// The same with at least one letter.
         case name(Int)
         /// One of these, and what such a word is.
-        case one(of: [String], String)
+        case one(of: [KnownName], String)
         /// One of these, or something else, which is described.
         case open([String])
         /// A number or text that is written without quotation marks as often as with them.

@@ -73,7 +73,7 @@ public enum SpecSchema {
         for option in SpecOption.all {
             guard case .texts(.one(let words, let kind), _, _) = option.kind, written.insert(kind).inserted
             else { continue }
-            json.object(kind, .inline) { $0.list("enum", words) }
+            json.object(kind, .inline) { $0.list("enum", words.map { $0.name }) }
         }
     }
 

@@ -14,13 +14,21 @@ public enum GlyphChoice: Hashable, Sendable {
 extension GlyphChoice {
     package static let words = ["auto", "none"] + Glyph.allCases.map { $0.rawValue }
 
+    /// With what else people call them.
+    static let knownWords = words.map { KnownName($0, also: also[$0] ?? []) }
+
+    private static let also = [
+        "check": ["checkmark", "tick", "success", "done"], "exclamation": ["error", "warning", "alert"],
+        "cancel": ["cross", "close", "stop"], "resume": ["play"], "none": ["hidden", "off", "false"],
+    ]
+
     package init(parsing text: String) throws(Message) {
         switch text {
         case "auto": self = .auto
         case "none": self = .hidden
         default:
             guard let glyph = Glyph(rawValue: text) else {
-                throw "\(UnknownName(kind: "sign", name: text, known: Self.words))"
+                throw "\(UnknownName(kind: "sign", name: text, known: Self.knownWords))"
             }
             self = .named(glyph)
         }

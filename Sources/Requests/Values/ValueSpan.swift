@@ -46,7 +46,7 @@ extension ValueSpan {
     }
 
     private static func rejection(_ text: String) -> Message {
-        "\(quoted(text)) is not a valid value: write one value such as 0.4, or from:to such as 0:1, each in 0…1"
+        "\(quoted(text)) is not a valid value: write one value such as 0.4 or 40%, or from:to such as 0:1, each in 0…1"
     }
 }
 
