@@ -10,7 +10,7 @@ internal import Resolution
 internal import Specs
 internal import Loading
 
-/// Judges what spec files and manifests describe by the rules of the design documents.
+/// Judges what spec files, manifests and motion files describe by the rules of the design documents.
 public struct Checker: Sendable {
     /// What is judged, and by which rules.
     public struct Options: Sendable {
@@ -60,10 +60,10 @@ public struct Checker: Sendable {
         let files = files.filter { seen.insert($0).inserted }
         for (number, file) in files.enumerated() {
             do throws(SpecError) {
-                if try isManifest(file, inputs) {
-                    try check(manifest: file, number, inputs, &outcomes)
-                } else {
-                    outcomes.add(try spec(file, number, inputs))
+                switch try content(of: file, inputs) {
+                case .manifest: try check(manifest: file, number, inputs, &outcomes)
+                case .motion: outcomes.add(try motion(file, number, inputs))
+                case .spec: outcomes.add(try spec(file, number, inputs))
                 }
             } catch {
                 errors.append(error)
@@ -108,12 +108,26 @@ public struct Checker: Sendable {
         return Outcome(findings: findings, member: judged.subject.standsAlone ? nil : judged)
     }
 
-    /// A manifest says of which version it is.
-    private func isManifest(_ file: String, _ inputs: InputFiles) throws(SpecError) -> Bool {
+    private enum Content { case manifest, motion, spec }
+
+    /// A manifest says of which version it is, and a motion what moves.
+    private func content(of file: String, _ inputs: InputFiles) throws(SpecError) -> Content {
         let limits = ManifestSyntax.limits
         let bytes = try inputs.specBytes(file, limit: limits.bytes)
         let root = try SpecFile.tree(bytes, name: file, limits: limits, log: SpecLog()).root
-        return root.entries?.contains { ["version", "assets"].contains($0.key) } ?? false
+        let entries = root.entries ?? []
+        if entries.contains(where: { ["version", "assets"].contains($0.key) }) { return .manifest }
+        return MotionFile.isMotion(entries) ? .motion : .spec
+    }
+
+    private func motion(_ name: String, _ number: Int, _ inputs: InputFiles) throws(SpecError) -> Outcome {
+        // With the limit of manifests, as it was read to tell what it is.
+        let bytes = try inputs.specBytes(name, limit: ManifestSyntax.limits.bytes)
+        let (motion, places) = try MotionFile.parsePlaced(bytes, name: name)
+        return outcome(
+            Judged(
+                motion, places.mapValues { RenderReader.Place(position: $0.position, path: $0.path) },
+                file: name, number: number, loops))
     }
 
     private func spec(_ name: String, _ number: Int, _ inputs: InputFiles) throws(SpecError) -> Outcome {

@@ -3,6 +3,7 @@ internal import Builds
 internal import Files
 internal import Guidelines
 internal import Indicators
+internal import MotionCore
 internal import Rendering
 internal import Requests
 internal import Resolution
@@ -31,6 +32,22 @@ struct Judged: Sendable {
         subject.origin = "\(number) \(start.path)"
         (self.places, self.start, self.files, self.number) = (places, start, files, number)
         off = spec.check.off
+    }
+
+    /// A motion by itself, as a file describes it.
+    init(
+        _ motion: Motion, _ places: [String: RenderReader.Place], file: String, number: Int,
+        _ loops: LoopFacts
+    ) {
+        name = motion.name
+        var isLinear = false
+        if case .bars = motion.kind { isLinear = true }
+        subject = Subject(isLinear ? .linear : .circular)
+        (subject.motion, subject.name, subject.loop) = (motion.name, name, loops.loop(of: motion))
+        subject.origin = "\(number) "
+        self.places = places
+        start = RenderReader.Place(position: FilePosition(file: 0, line: 1, column: 1), path: "")
+        (files, self.number, off) = ([file], number, [:])
     }
 
     /// Adds what became of the request.

@@ -26,12 +26,12 @@ extension Option {
 
 extension Command {
     static let check = Command(
-        "check", "Check spec files and manifests against the design guidelines.",
+        "check", "Check spec files, manifests and motion files against the design guidelines.",
         also: ["lint", "validate", "test", "audit", "doctor", "review"],
         discussion: """
             Checks labels, states, steps, colors, motion and time of every asset and variant, without rendering. \
             "spindle list rules" lists the rules with their ids. Findings go to standard output, one per line: file:line:column \
-            and what is wrong, followed by a line that says how to fix it.
+            and what is wrong, followed by a line that says how to fix it. A motion file is judged by the rules about motion.
 
             In a file, check says more about an asset: the activity and the screen that it belongs to, how long the \
             process is expected to take in milliseconds, and which rules are off, each with its reason. A manifest \
@@ -42,8 +42,8 @@ extension Command {
         positionals: [
             Positional(
                 "file", count: .atLeastOne, completion: .files,
-                also: ["manifest", "file", "input", "config", "spec", "f", "i", "m"],
-                "Spec files and manifests, in YAML or JSON.")
+                also: ["manifest", "file", "input", "config", "spec", "motion", "f", "i", "m"],
+                "Spec files, manifests and motion files, in YAML or JSON.")
         ],
         options: [.off, .strict, .verbose, .json, .sarif] + Option.manifestOptions,
         articles: [
@@ -61,7 +61,7 @@ extension Command {
                   label: {error: 'Upload failed: try again'}
                   check:
                     activity: upload
-                    duration: 12000
+                    expected: 12000
                     off: {indicator-contrast: the brand color is decided}
                 """)
         ]

@@ -15,8 +15,8 @@ extension Option {
         "A change from one state to another, such as indeterminate:determinate=0.4 or active:success.")
     fileprivate static let start = Option(
         "t0", form: .value("ms"), default: "0", "Where a window of time or a transition begins.")
-    fileprivate static let duration = Option(
-        "duration", form: .value("ms"), default: "one loop", also: ["length", "window"],
+    fileprivate static let window = Option(
+        "window", form: .value("ms"), default: "one loop", also: ["range", "span", "interval"],
         "How long the window is.")
     fileprivate static let format = Option(
         "format", form: .value("format"), default: "from the name of the output, else csv",
@@ -43,9 +43,9 @@ extension Command {
               spokes  spoke, opacity
               dots    dot, scale
 
-            Without --at, --t0 and --duration the rows are the frames of one loop: N = round(period × fps / 1000) of \
-            them, frame i at i / N of the loop. With --t0 or --duration they are at t0 + i × 1000 / fps, for as long \
-            as i × 1000 / fps is less than the duration.
+            Without --at, --t0 and --window the rows are the frames of one loop: N = round(period × fps / 1000) of \
+            them, frame i at i / N of the loop. With --t0 or --window they are at t0 + i × 1000 / fps, for as long \
+            as i × 1000 / fps is less than the window.
 
             With --transition the rows are the change from one state to another, begun --t0 into the motion. Times count \
             from there; the first row is the motion at that moment, the last one where it ends. States are \
@@ -61,14 +61,15 @@ extension Command {
                 also: ["motion", "file", "input"],
                 "A motion (see \"spindle list motions\"), or a file ending in .yaml, .yml or .json.")
         ],
-        options: [.at, .transition, .start, .duration, .format, .analyze, .json, .outputFile],
+        options: [.at, .transition, .start, .window, .format, .analyze, .json, .outputFile],
         sections: [Section("Motion options", Option.request(frames))],
         articles: [
             .examples(
                 """
                   spindle curve material-advance --fps 60
                   spindle curve fluent --at 0,375,750 --format json
-                  spindle curve flutter-linear --t0 500 --duration 1000
+                  spindle curve flutter-linear --t0 500 --window 1000
+                  spindle curve material-web --duration 2s --arc 20:300 --format yaml
                   spindle curve fluent --transition indeterminate:determinate=0.4 \\
                     --t0 333 --fps 240
                   spindle curve determinate --value 0:1 --easing ease-in-out --frames 11
@@ -87,7 +88,7 @@ extension Command {
         spec.motion = request.motion
         spec.times = try arguments.numbers(.at)
         spec.start = try arguments.number(.start)
-        spec.duration = try arguments.number(.duration)
+        spec.window = try arguments.number(.window)
         spec.transition = request.state.transition
         spec.format = arguments.text(.format)
         (spec.analyzes, spec.asJSON) = (arguments.has(.analyze), arguments.has(.json))
@@ -100,8 +101,10 @@ extension Command {
         try OutputFile(output).write(bytes)
     }
 
-    /// The options of requests that say which moments to look at.
-    private static let frames = ["value", "easing", "faithful", "fps", "frames", "max-frames"]
+    /// The options of requests that say what moves, and which moments to look at.
+    private static let frames = [
+        "value", "easing", "speed", "duration", "arc", "turns", "faithful", "fps", "frames", "max-frames",
+    ]
 }
 
 extension RenderSpec {

@@ -60,7 +60,7 @@ extension CurveSpec {
     private func analysis(_ format: CurveFormat?) throws(SpecError) -> [UInt8] {
         let others: [(String, Bool)] = [
             ("--transition", transition != nil), ("--at", times != nil), ("--t0", start != nil),
-            ("--duration", duration != nil),
+            ("--window", window != nil),
             ("--format", format != nil && format != .json), ("--frames", motion.frames != nil),
             ("--max-frames", motion.maxFrames != nil),
         ]

@@ -16,9 +16,17 @@ extension CurveSpec {
 
     /// What is to be known about a request that is carried out all the same.
     public var notes: [Message] {
-        guard motion.faithful, let shown = try? motion.motion(fallback: .determinate), shown.faithful == nil
-        else { return [] }
-        return ["\(option: "faithful") has no effect on \(shown.name), which runs as published"]
+        var notes: [Message] = []
+        if let duration = motion.duration, start != nil, window == nil, transition == nil {
+            // It was once the window's.
+            notes.append(
+                "\(option: "duration") is the length of a loop; for a window of time, write --window \(duration.shortestText)"
+            )
+        }
+        if motion.faithful, let shown = try? motion.motion(fallback: .determinate), shown.faithful == nil {
+            notes.append("\(option: "faithful") has no effect on \(shown.name), which runs as published")
+        }
+        return notes
     }
 
     /// The options that are given without effect, and on what they have none.
@@ -29,7 +37,7 @@ extension CurveSpec {
         ]
         let times: [(SpecError.Subject, Bool)] = [
             (.named("--at"), times != nil), (.option("t0"), start != nil),
-            (.named("--duration"), duration != nil),
+            (.named("--window"), window != nil),
         ]
         func given(_ options: [(SpecError.Subject, Bool)]) -> [SpecError.Subject] {
             options.filter { $0.1 }.map { $0.0 }

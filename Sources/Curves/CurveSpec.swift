@@ -20,7 +20,7 @@ public struct CurveSpec: Hashable, Sendable {
     /// where in the motion it begins.
     public var start: Double?
     /// How long the window is, in milliseconds; nil is one loop.
-    public var duration: Double?
+    public var window: Double?
     /// Name of a ``CurveFormat``; nil is what the output's name tells, else CSV.
     public var format: String?
     /// Whether to write an analysis of the loop instead of the curve.
@@ -66,17 +66,17 @@ extension CurveSpec {
     private func unlimitedTable() throws(SpecError) -> CurveTable {
         if let timeline = try resolvedTransition() { return CurveTable(timeline, at: times) }
         if let times {
-            if start != nil || duration != nil {
+            if start != nil || window != nil {
                 throw SpecError(
                     at: .named("--at"),
-                    "--at already specifies the times; leave out \(option: "t0") and --duration")
+                    "--at already specifies the times; leave out \(option: "t0") and --window")
             }
             return CurveTable(try motion.resolve(fallback: .determinate, isLimited: false), at: times)
         }
-        guard start != nil || duration != nil else {
+        guard start != nil || window != nil else {
             return CurveTable(try motion.resolve(fallback: .determinate))
         }
-        return try window()
+        return try windowTable()
     }
 
     /// A diagram of the window or, without one, of a loop and the beginning of the next.
@@ -88,7 +88,7 @@ extension CurveSpec {
         if times != nil {
             throw SpecError(
                 at: .named("--at"),
-                "a plot shows a range of time; use \(option: "t0") and --duration instead")
+                "a plot shows a range of time; use \(option: "t0") and --window instead")
         }
         if let timeline = try resolvedTransition() { return CurvePlot(transitionWindow(timeline)) }
         try checkWindow()
@@ -98,9 +98,9 @@ extension CurveSpec {
 
     private func resolvedTransition() throws(SpecError) -> Timeline? {
         guard let transition else { return nil }
-        if duration != nil {
+        if window != nil {
             throw SpecError(
-                at: .named("--duration"), "a transition has its own length; leave out --duration")
+                at: .named("--window"), "a transition has its own length; leave out --window")
         }
         return try transition.resolve(motion, start: start ?? 0)
     }
@@ -130,8 +130,8 @@ extension CurveSpec {
                 timeline: timeline, range: start...(start + duration),
                 caption: (isFaithful ? "as published: " : "") + caption, wraps: wraps)
         }
-        if start != nil || duration != nil {
-            let (start, duration) = (start ?? 0, duration ?? length)
+        if start != nil || self.window != nil {
+            let (start, duration) = (start ?? 0, self.window ?? length)
             return window(
                 start, duration, wraps: false,
                 "\(duration.decimal(3)) ms from \(start.decimal(3)) ms; one loop takes \(length.decimal(3)) ms"
@@ -160,16 +160,16 @@ extension CurveSpec {
                 "\(start.shortestText) is out of range: at most \(Timeline.longestTime.shortestText) ms from 0"
             )
         }
-        if let duration, !(duration > 0 && duration <= Timeline.longestTime) {
+        if let window, !(window > 0 && window <= Timeline.longestTime) {
             throw SpecError(
-                at: .named("--duration"),
-                "\(duration.shortestText) is out of range: above 0, at most \(Timeline.longestTime.shortestText) ms"
+                at: .named("--window"),
+                "\(window.shortestText) is out of range: above 0, at most \(Timeline.longestTime.shortestText) ms"
             )
         }
     }
 
-    /// The times from ``start`` on, `1000 / fps` apart, before ``duration`` is over.
-    private func window() throws(SpecError) -> CurveTable {
+    /// The times from ``start`` on, `1000 / fps` apart, before ``window`` is over.
+    private func windowTable() throws(SpecError) -> CurveTable {
         try checkWindow()
         if let frames = motion.frames {
             throw SpecError(
@@ -179,11 +179,11 @@ extension CurveSpec {
         // The rows of the window are limited, not the frames of the loop that they are taken from.
         let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
         let fps = timeline.fps
-        let duration = duration ?? timeline.length
+        let duration = window ?? timeline.length
         let limit = motion.maxFrames ?? Timeline.defaultMaxFrames
         guard duration * fps / 1000 <= Double(limit) else {
             throw .excess(
-                at: .named("--duration"),
+                at: .named("--window"),
                 "the rows of \(duration.shortestText) ms at \(fps.shortestText) frames a second are",
                 over: limit, Timeline.maxFramesRange, raisedBy: "\(option: "max-frames")")
         }

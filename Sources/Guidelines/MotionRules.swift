@@ -9,11 +9,13 @@ extension Rule {
             "loop-not-closed", .error, .ours, "G", "A loop ends where it begins",
             fix: "let every track return to its start within the period, or set a period in which it does"
         ) { subject in
-            guard let loop = subject.loop, let limit = loop.unit.closure, loop.gap > limit else { return [] }
+            guard let loop = subject.loop, let limit = loop.unit.visibleJump, loop.gap > limit else {
+                return []
+            }
             return [
                 Breach(
                     "the loop jumps by \(loop.gap.decimal(2, .cut))\(loop.unit.name) where it restarts",
-                    at: ["motion", "faithful"])
+                    at: ["motion.period", "motion", "faithful"])
             ]
         },
         Rule(
@@ -24,18 +26,41 @@ extension Rule {
             return [
                 Breach(
                     "the speed changes by \(loop.kink.decimal(2, .cut))\(loop.unit.name) a second where the loop restarts",
-                    at: ["motion"])
+                    at: ["easing", "motion"])
             ]
         },
         Rule(
             "arc-vanishes", .warning, .ours, "G", "An arc with flat ends never shrinks to nothing",
-            fix: "give the arc round ends with \(option: "cap"), or make its shortest length greater"
+            fix:
+                "give the arc round ends with \(option: "cap"), or a greater shortest length with \(option: "arc")"
         ) { subject in
             guard let loop = subject.loop, loop.isFlat, loop.shortest < 1 else { return [] }
             return [
                 Breach(
                     "the arc shrinks to \(loop.shortest.decimal(2, .cut))°, which is invisible: it blinks",
-                    at: ["motion", "cap"])
+                    at: ["arc", "motion", "cap"])
+            ]
+        },
+        Rule(
+            "arc-inside-out", .warning, .ours, "G", "The head of an arc never falls behind its tail",
+            fix: "keep the head ahead of the tail, or set the shortest length with \(option: "arc")"
+        ) { subject in
+            guard let loop = subject.loop, loop.lead < -negligible else { return [] }
+            return [
+                Breach(
+                    "the head falls \((-loop.lead).decimal(2, .cut))° behind the tail, so that the arc is hidden for a time",
+                    at: ["easing", "motion"])
+            ]
+        },
+        Rule(
+            "arc-overlaps", .warning, .ours, "G", "An arc is never longer than the ring",
+            fix: "keep the head within a turn of the tail, or set the longest length with \(option: "arc")"
+        ) { subject in
+            guard let loop = subject.loop, loop.longest > 360 + negligible else { return [] }
+            return [
+                Breach(
+                    "the arc grows to \(loop.longest.decimal(2, .cut))°, more than a turn, and looks like a closed ring",
+                    at: ["easing", "motion"])
             ]
         },
         Rule(
@@ -73,36 +98,30 @@ extension Rule {
             return [
                 Breach(
                     "the loop is \(loop.exactFrames.decimal(2, .cut)) frames long and is rounded to \(loop.framesPerLoop)",
-                    at: ["fps", "motion"])
+                    at: ["fps", "duration", "speed", "motion"])
             ]
         },
         Rule(
             "too-fast", .warning, .ours, "A1", "Nothing turns more than twice a second",
-            fix: "give the motion a longer period"
+            fix:
+                "slow the motion down with \(option: "speed") or \(option: "duration"), or give it a longer period"
         ) { subject in
             guard let turning = subject.loop?.turning, turning > fastest else { return [] }
             return [
                 Breach(
                     "it turns by \(turning.decimal(2, .cut))° a second, more than \(fastest.decimal(2, .cut))°",
-                    at: ["motion"])
+                    at: ["speed", "duration", "turns", "motion.period", "motion"])
             ]
         },
     ]
 
+    /// Degrees that nobody sees.
+    private static let negligible = 0.01
     /// Degrees a second; the fastest published ring turns by 540 on average.
     private static let fastest = 720.0
 }
 
 extension LoopAnalysis.Unit {
-    /// The largest jump at the seam that nobody sees; nil where jumps are in the nature of the motion.
-    fileprivate var closure: Double? {
-        switch self {
-        case .degrees: 0.5
-        case .trackLengths, .scale: 0.01
-        case .opacity: nil
-        }
-    }
-
     /// The largest change of speed at the seam, a second.
     fileprivate var kink: Double? {
         switch self {

@@ -9,9 +9,12 @@ extension Subject {
         public var gap: Double
         /// By how much their speed then changes, in units a second.
         public var kink: Double
-        /// The shortest arc in degrees, and whether it is drawn with flat ends, so that little is left of it.
-        public var shortest: Double
-        /// Whether the ends of the arc are flat.
+        /// The shortest and the longest arc in degrees.
+        public var shortest, longest: Double
+        /// How far the head is ahead of the tail at least, in degrees, where nothing holds it there; below 0 where it
+        /// falls behind.
+        public var lead: Double
+        /// Whether an arc is drawn with flat ends, so that little is left of a short one.
         public var isFlat: Bool
         /// How far the picture turns in a second on average, in degrees; nil for what does not turn.
         public var turning: Double?
@@ -29,19 +32,24 @@ extension Subject {
         /// - Parameters:
         ///   - analysis: What the motion does at its seam and on its way.
         ///   - gap: How far the ends jump where the stated period ends.
+        ///   - lead: How far the head is ahead of the tail at least; nil where it does not matter.
         ///   - isFlat: Whether the ends of the arc are flat.
         ///   - exactFrames: The length in frames before it is rounded.
         ///   - framesPerLoop: The length in frames after it is rounded.
         ///   - count: How many frames there are.
         ///   - endsAsItBegins: Whether the last frame shows what the first does.
         public init(
-            _ analysis: LoopAnalysis, gap: Double, isFlat: Bool, exactFrames: Double, framesPerLoop: Int,
+            _ analysis: LoopAnalysis, gap: Double, lead: Double?, isFlat: Bool, exactFrames: Double,
+            framesPerLoop: Int,
             count: Int, endsAsItBegins: Bool
         ) {
             unit = analysis.unit
             self.gap = analysis.parts.map { $0.seam.size }.reduce(gap, max)
             kink = analysis.parts.flatMap { [$0.tailKink.magnitude, $0.headKink.magnitude] }.max() ?? 0
-            shortest = analysis.unit == .degrees ? analysis.parts[0].smallest.value : .infinity
+            let isArc = analysis.unit == .degrees
+            shortest = isArc ? analysis.parts[0].smallest.value : .infinity
+            longest = isArc ? analysis.parts[0].largest.value : 0
+            self.lead = lead ?? .infinity
             self.isFlat = isFlat
             switch analysis.unit {
             case .degrees: turning = analysis.parts[0].head.meanSpeed.magnitude

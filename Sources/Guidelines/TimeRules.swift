@@ -32,7 +32,7 @@ extension Rule {
             return [
                 Breach(
                     "an indicator for a wait of \(seconds(wait, beside: subject.threshold)), but nothing appears before \(seconds(subject.threshold, beside: wait))",
-                    at: ["check.duration", "operation.success", "log", "operation"])
+                    at: ["check.expected", "operation.success", "log", "operation"])
             ]
         },
         Rule(
@@ -46,7 +46,7 @@ extension Rule {
             return [
                 Breach(
                     "the process takes \(seconds(duration, beside: longWait)), but the indicator does not show its progress",
-                    at: ["check.duration", "operation.expected"])
+                    at: ["check.expected", "operation.expected"])
             ]
         },
     ]

@@ -44,7 +44,9 @@ public struct RenderFile: Sendable {
             render.read(reader)
             return render
         }
-        return RenderFile(spec: result.spec, written: result.spec, name: name, places: result.places)
+        var spec = result.spec
+        spec.motion.place = result.places["motion.period"].map { SpecFile.place($0.position, name) }
+        return RenderFile(spec: spec, written: spec, name: name, places: result.places)
     }
 
     /// Gives the request what stands on the command line, in the place of what the file says. What is wrong with it

@@ -44,7 +44,7 @@ package struct RenderReader {
         if let operation = note(map, "operation") { readOperation(operation) }
         if var check = note(map, "check")?.map() {
             check.rejectKeys(
-                except: SpecOption.keys(.check), home: { SpecOption.home(of: $0, outside: .check) })
+                except: SpecOption.keys(.check), home: Self.homeOutsideCheck)
             read(.check, check)
         }
     }
@@ -52,11 +52,9 @@ package struct RenderReader {
     /// Why a map is no request but a file of another kind, in the place of a list of its keys; nil where it is none.
     private static func otherKind(_ map: SpecMap) -> Message? {
         let keys = map.entries.map { $0.key }
-        if keys.contains(where: { ["tail", "head", "bars", "lags"].contains($0) }),
-            keys.allSatisfy(MotionFile.keys.contains)
-        {
-            return "this file describes a motion; use it with --motion, or as motion in a spec file"
-        }
+        let motion: Message =
+            "this file describes a motion; use it with --motion, or as motion in a spec file"
+        if MotionFile.isMotion(map.entries), keys.allSatisfy(MotionFile.keys.contains) { return motion }
         if keys.contains("base"), keys.allSatisfy(ThemeFile.keys.contains) {
             return "this file describes a theme; use it with --theme, or as theme in a spec file"
         }
@@ -64,6 +62,13 @@ package struct RenderReader {
             return "this file describes a manifest; build it with spindle build"
         }
         return nil
+    }
+
+    /// Where a key belongs that is none of a check. The expected time was once called duration.
+    private static func homeOutsideCheck(_ key: String) -> Message? {
+        if key != "duration" { return SpecOption.home(of: key, outside: .check) }
+        return
+            "\"duration\" is the length of a loop, and no part of check; write expected for how long the process takes"
     }
 
     /// Reads the options of a map that are there.
@@ -164,7 +169,11 @@ package struct RenderReader {
                 spec.theme = try Source(parsing: Self.file(text, in: folder, SpecPath.isFile))
             }
         case .motion where value.isMap:
-            spec.motion.motion = .value(MotionReader(value).motion())
+            let motion = MotionReader(value)
+            spec.motion.motion = .value(motion.motion())
+            places["motion.period"] = motion.places["motion.period"].map {
+                Place(position: $0.position, path: $0.path)
+            }
         case .motion:
             understand(text: value) { [folder] (text, spec) throws(Message) in
                 spec.motion.motion = try Source(parsing: Self.file(text, in: folder, SpecPath.isFile))

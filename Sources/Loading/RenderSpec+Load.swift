@@ -33,7 +33,9 @@ extension MotionSpec {
     ///
     /// - Throws: as ``RenderSpec/load(from:)``.
     public mutating func load(from inputs: InputFiles) throws(SpecError) {
-        if case .file(let path) = motion { motion = .value(try inputs.motion(path)) }
+        guard case .file(let path) = motion else { return }
+        motion = .value(try inputs.motion(path))
+        place = try inputs.period(ofMotion: path)
     }
 
     package func loaded() throws(SpecError) -> MotionSpec {

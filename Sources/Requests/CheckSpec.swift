@@ -5,14 +5,14 @@ public struct CheckSpec: Hashable, Sendable {
     /// The screen that the indicator belongs to.
     public var screen: String?
     /// How long the process is expected to take, in milliseconds.
-    public var duration: Double?
+    public var expected: Double?
     /// The rules to switch off, each with a reason.
     public var off: [String: String] = [:]
 
     /// Nothing but what every check has.
     public init() {}
 
-    static let keys = ["activity", "screen", "duration", "off"]
+    static let keys = ["activity", "screen", "expected", "off"]
     /// Expected times that are accepted, in milliseconds: up to thirty years.
-    static let durationRange = 0.0...1e12
+    static let expectedRange = 0.0...1e12
 }

@@ -100,11 +100,21 @@ public struct RenderSpec: Hashable, Sendable {
 /// The part of a request that says what moves, and on which frames.
 public struct MotionSpec: Hashable, Sendable {
     /// What the indicator does while no value is known; nil is the theme's motion.
-    public var motion: Source<Motion>?
+    public var motion: Source<Motion>? { didSet { place = nil } }
+    /// Where the period of the motion stands in a file, for messages: `mine.yaml:2:9`.
+    package var place: String?
     /// A value, or a run of values: the indicator is determinate.
     public var value: ValueSpan?
-    /// How the run of values is eased.
+    /// How the run of values is eased, or all that is eased in a running motion.
     public var easing: Easing?
+    /// How many times as fast the motion runs as published.
+    public var speed: Double?
+    /// How long one loop takes, in milliseconds, until colors repeat as well; instead of ``speed``.
+    public var duration: Double?
+    /// The shortest and the longest arc.
+    public var arc: SweepRange?
+    /// How often the whole figure turns in a loop of the motion; below 0 counterclockwise.
+    public var turns: Int?
     /// Whether to run the motion as published where the catalogue's version differs.
     public var faithful = false
     /// Frames a second, in ``fpsRange``; nil is ``defaultFPS``.
@@ -114,6 +124,11 @@ public struct MotionSpec: Hashable, Sendable {
     /// The most frames allowed; nil is ``Timeline/defaultMaxFrames``.
     public var maxFrames: Int?
 
+    /// Speeds and numbers of turns that are accepted.
+    public static let speedRange = MotionFile.speedRange
+    public static let turnsRange = MotionFile.turnsRange
+    /// Lengths of a loop that are accepted, in milliseconds.
+    public static let loopRange = MotionFile.periodRange
     /// Frame rates that are accepted, in frames a second.
     public static let fpsRange = 0.1...1000.0
     /// The frame rate where none is given.

@@ -14,13 +14,13 @@ extension MotionSpec {
     public func resolve(
         fallback: Motion, colors: Int = 1, isLimited: Bool = true
     ) throws(SpecError) -> Timeline {
-        let motion = try motion(fallback: fallback)
         try checkRates()
+        let motion = try motion(fallback: fallback, colors: colors)
         let limit = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames
         let kind = faithful ? motion.faithful ?? motion.kind : motion.kind
         let loops = try loops(of: motion, period: kind.period, colors: colors)
         guard let period = kind.period else { return try run(motion, limit) }
-        return try loop(motion, kind, period: period * Double(loops), limit)
+        return try loop(motion, kind, period: duration ?? period * Double(loops), limit)
     }
 
     /// Refuses rates and numbers of frames that are out of range.
@@ -30,26 +30,52 @@ extension MotionSpec {
         try spec.checkValues(SpecOption.motion)
     }
 
-    package func motion(fallback: Motion) throws(SpecError) -> Motion {
-        if case .file(let path) = motion { throw .unread(path, "motion") }
-        guard let motion = named else {
-            if value != nil { return .determinate }
-            if easing != nil, fallback.kind != .determinate {
-                throw SpecError(
-                    at: .option("easing"),
-                    "only a run of values can be eased; use \(option: "value"), such as 0:1")
-            }
-            return fallback
+    /// The motion that runs, adjusted.
+    ///
+    /// - Parameter colors: As in ``resolve(fallback:colors:isLimited:)``.
+    package func motion(fallback: Motion, colors: Int = 1) throws(SpecError) -> Motion {
+        let motion = try plainMotion(fallback: fallback)
+        var adjustment = adjustment
+        // The easing is that of the values.
+        if motion.kind == .determinate { adjustment.easing = nil }
+        if adjustment.isEmpty { return motion }
+        try checkRates()
+        if speed != nil, duration != nil {
+            throw SpecError(
+                at: .option("speed"),
+                "\(option: "duration") says how long a loop takes; leave out one of them")
         }
-        if motion.kind != .determinate {
-            if let key = value != nil ? "value" : easing != nil ? "easing" : nil {
-                throw SpecError(
-                    at: .option(key),
-                    "has no effect on \(motion.name), which shows no value; leave one of them out, or use the motion determinate"
-                )
-            }
+        let shown = faithful ? motion.faithful ?? motion.kind : motion.kind
+        if let duration, colors > 1 {
+            let loops = try loops(of: motion, period: shown.period, colors: colors)
+            adjustment.pace = .duration(duration / Double(loops))
+        }
+        do throws(AdjustmentError) {
+            return try motion.adjusted(by: adjustment, faithful: faithful)
+        } catch {
+            let problem = error.problem(motion, adjustment)
+            throw SpecError(at: .option(problem.key), problem.message)
+        }
+    }
+
+    /// The motion as it was published.
+    func plainMotion(fallback: Motion) throws(SpecError) -> Motion {
+        if case .file(let path) = motion { throw .unread(path, "motion") }
+        guard let motion = named else { return value == nil ? fallback : .determinate }
+        if motion.kind != .determinate, value != nil {
+            throw SpecError(
+                at: .option("value"),
+                "has no effect on \(motion.name), which shows no value; leave one of them out, or use the motion determinate"
+            )
         }
         return motion
+    }
+
+    /// What is asked of the motion besides.
+    var adjustment: MotionAdjustment {
+        MotionAdjustment(
+            pace: duration.map { .duration($0) } ?? speed.map { .speed($0) }, arc: arc, turns: turns,
+            easing: easing)
     }
 
     /// The motion that is asked for; nil where none is.

@@ -118,7 +118,7 @@ extension RenderSpec {
             return Subject.End(shown.state, isDeterminate: showsValue, label: label)
         }
         look.subject.timing = Subject.Timing(line)
-        if let duration = check.duration { look.subject.timing?.length = duration }
+        if let expected = check.expected { look.subject.timing?.length = expected }
         var ends: [ValueState: StateChange.End] = [:]
         var numbers: [Storyline.Caption: Int] = [:]
         for (index, shown) in looks.enumerated() {

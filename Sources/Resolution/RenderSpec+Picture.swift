@@ -46,6 +46,27 @@ extension RenderSpec {
         }
     }
 
+    /// Whether a motion is seen to run.
+    func showsRunning(_ facts: RequestFacts) -> Bool {
+        switch facts.film {
+        case .operation: operation.startsRunning
+        case .change: facts.moves && !isOver(facts)
+        default: true
+        }
+    }
+
+    /// Whether of what runs there is only the beginning.
+    func isFirstMoment(_ facts: RequestFacts) -> Bool {
+        facts.film == .loop && motion.frames == 1
+            && (motion.fps != nil || !facts.formats.contains(where: SpecOption.vectors.contains))
+    }
+
+    /// Whether the speed of a motion decides which frames there are, or the times that are written with them.
+    func heedsPace(_ facts: RequestFacts) -> Bool {
+        if facts.film != .loop || motion.frames == nil || motion.fps != nil { return true }
+        return !facts.formats.allSatisfy(SpecOption.unratedRuns.contains)
+    }
+
     /// Whether nothing behind the indicator shows through.
     var isOpaque: Bool {
         if let presentation = present.presentation, presentation.extent != .none {

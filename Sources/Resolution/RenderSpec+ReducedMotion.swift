@@ -10,13 +10,18 @@ extension RenderSpec {
     /// The same request with its motion slowed.
     func slowed(_ fallback: Motion) throws(SpecError) -> RenderSpec {
         var spec = self
-        let moving = try motion.motion(fallback: fallback)
+        let moving = try motion.plainMotion(fallback: fallback)
         guard moving.kind != .determinate else {
             throw SpecError(
                 at: .option("reduced-motion"), "an indicator that shows a value does not run and has no speed"
             )
         }
         spec.motion.motion = .value(moving.slowed(by: ReducedMotion.slowness))
+        spec.motion.place = motion.place
+        // As a speed is one of the slowed motion, so is the length of its loop.
+        spec.motion.duration = motion.duration.map {
+            min($0 * ReducedMotion.slowness, MotionSpec.loopRange.upperBound)
+        }
         spec.access.reducedMotion = nil
         spec.name = name ?? moving.name + ReducedMotion.slow.suffix
         return spec

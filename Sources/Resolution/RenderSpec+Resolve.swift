@@ -135,7 +135,9 @@ extension RenderSpec {
         return ResolvedFilm(
             name: timeline.motion.name, timeline: timeline, scene: look.scene, content: content,
             colors: timeline.tileCount == nil ? timeline.colors(colors) : colors, palette: colors,
-            rotation: rotation, notes: look.notes, subject: look.subject)
+            rotation: rotation,
+            notes: look.notes + (rotation == nil ? seamNotes(timeline, fallback) : []),
+            subject: look.subject)
     }
 
     /// An indicator that comes from one state into another.

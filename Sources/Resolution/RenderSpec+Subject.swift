@@ -11,7 +11,7 @@ extension RenderSpec {
     package var writtenSubject: Subject {
         var subject = indicator == .steps ? steps.subject : Subject(indicator)
         (subject.activity, subject.screen) = (check.activity, check.screen)
-        subject.duration = check.duration ?? operation.expected
+        subject.duration = check.expected ?? operation.expected
         subject.isReduced = access.reducedMotion != nil
         if let presentation = present.presentation {
             var place = Subject.Place(presentation)

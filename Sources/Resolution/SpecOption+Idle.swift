@@ -63,7 +63,9 @@ extension SpecOption {
     /// What to do instead where the option has no effect on what is on the frames; nil for leaving it out.
     private func advice(on film: Film) -> Message? {
         switch (key, film) {
-        case ("easing", .loop), ("progress-text", .loop): "add \(option: "value")"
+        case ("progress-text", .loop): "add \(option: "value")"
+        case ("speed", .run), ("duration", .run):
+            "a run of values takes as long as its frames: use \(option: "frames") and \(option: "fps")"
         case ("value", .loop): "a running motion shows no value: leave out one of them"
         case ("t0", .loop), ("t0", .run): "add \(option: "transition") or \(option: "state") too"
         case ("present.pull", .run):
@@ -126,6 +128,9 @@ extension SpecOption.Need {
         case .passage: !spec.isOver(facts)
         case .beginning: !spec.isOver(facts) || spec.namesDeterminate(facts)
         case .moves: facts.moves
+        case .running: spec.showsRunning(facts)
+        case .advance: spec.showsRunning(facts) && !spec.isFirstMoment(facts)
+        case .pace: spec.heedsPace(facts)
         case .activeState: spec.shownState(facts) == .active
         case .ownSign:
             facts.indicator == .linear || !spec.shownState(facts).isFinal
@@ -204,6 +209,16 @@ extension SpecOption.Need {
         case .activeState, .ownSign:
             Idle(reason: "on a picture of the \(facts.change?.to.name ?? "") state", isNote: true)
         case .runs, .moves: Idle(reason: "where nothing is in motion", isNote: true)
+        case .running: Idle(reason: "where nothing is in motion", isNote: true)
+        case .advance:
+            Idle(
+                reason: spec.showsRunning(facts) ? "on a single frame" : "where nothing is in motion",
+                isNote: true)
+        case .pace:
+            Idle(
+                reason:
+                    "where \(option: "frames") says how many frames there are: \(facts.formatNames) has no times; add \(option: "fps")",
+                isNote: true)
         case .spoken: Idle(reason: "on a message without a sidecar", isNote: true)
         case .stall: Idle(reason: "on an operation that does not stall", isNote: true)
         case .success: Idle(reason: "on an operation that does not succeed", isNote: true)

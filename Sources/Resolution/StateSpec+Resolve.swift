@@ -74,7 +74,8 @@ extension StateSpec {
                 to: ends.to)
         }
         let runs = [from.pose, to.pose].contains { $0 == .running || $0 == .standing }
-        let moving = try motion.moving(fallback: runs ? fallback : .determinate)
+        let moving =
+            try runs ? motion.moving(fallback: fallback) : motion.still.moving(fallback: .determinate)
         return ResolvedChange(
             motion: moving,
             transition: try change.transition(motion, from.pose, to.pose, moving, start: t0 ?? 0),
@@ -118,6 +119,13 @@ extension MotionSpec {
                 at: .option("value"), "\(place) begins at one value, such as 0.4, not at a run of values")
         }
         return value.from
+    }
+
+    /// The request without what is asked of a running motion.
+    fileprivate var still: MotionSpec {
+        var spec = self
+        (spec.speed, spec.duration, spec.arc, spec.turns) = (nil, nil, nil, nil)
+        return spec
     }
 
     /// The motion that is named, or the fallback, whatever value is shown before or after it runs.

@@ -15,8 +15,19 @@ extension InputFiles {
     }
 
     package func motion(_ path: String) throws(SpecError) -> Motion {
+        try placedMotion(path).motion
+    }
+
+    /// Where the period of a motion stands in its file: `mine.yaml:2:9`.
+    package func period(ofMotion path: String) throws(SpecError) -> String? {
+        try placedMotion(path).places["motion.period"].map { SpecFile.place($0.position, path) }
+    }
+
+    private func placedMotion(
+        _ path: String
+    ) throws(SpecError) -> (motion: Motion, places: [String: MotionReader.Place]) {
         try value(of: MotionPath(path: ExactText(path))) {
-            Result { () throws(SpecError) in try MotionFile.parse(bytes(path), name: path) }
+            Result { () throws(SpecError) in try MotionFile.parsePlaced(bytes(path), name: path) }
         }.get()
     }
 

@@ -29,7 +29,7 @@ import Testing
 
     @Test("what is more than any limit can be is a mistake and not a limit")
     func refused() async throws {
-        let window = ["--fps", "1000", "--duration", "1e9", "--max-frames", "1000000"]
+        let window = ["--fps", "1000", "--window", "1e9", "--max-frames", "1000000"]
         try await expectRefusal(["curve", "fluent"] + window, 64, "than the maximum of")
     }
 

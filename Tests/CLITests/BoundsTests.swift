@@ -201,7 +201,7 @@ import Testing
             ("render circular --value 0.4 --to sheet --max-page-pixels 575 -o out", 78, "--max-page-pixels"),
             ("render circular --value 0.4 --to sheet --max-page-pixels 0 -o out", 64, "1 to 4294836225"),
             ("curve bars.yaml --frames 1000000 --max-frames 1000000", 64, "64000000 rows"),
-            ("curve fluent --fps 1000 --duration 86400000", 78, "--max-frames"),
+            ("curve fluent --fps 1000 --window 86400000", 78, "--max-frames"),
             (
                 "render circular --motion \(String(repeating: "m", count: 100_000)) -o out", 64,
                 "there is no motion"

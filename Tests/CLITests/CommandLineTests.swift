@@ -40,7 +40,7 @@ import Testing
 
     @Test("curve and explain list the options of the table that they have in common with render")
     func others() async throws {
-        let own = ["--at", "--transition", "--t0", "--duration", "--format", "--analyze"]
+        let own = ["--at", "--transition", "--t0", "--window", "--format", "--analyze"]
         let frames = ["--value", "--easing", "--faithful", "--fps", "--frames", "--max-frames"]
         #expect(try await listed("curve") == Set(own + frames))
         let story = ["--log", "--log-unit", "--log-total", "--policy", "--fps", "--max-frames"]

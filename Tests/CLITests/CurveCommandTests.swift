@@ -177,6 +177,6 @@ import Testing
     @Test("a transition lasts as long as it does")
     func transitions() async throws {
         try await expectRefusal(
-            ["curve", "fluent", "--transition", "active:success", "--duration", "5"], 64, "--duration")
+            ["curve", "fluent", "--transition", "active:success", "--window", "5"], 64, "--window")
     }
 }

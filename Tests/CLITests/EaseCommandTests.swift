@@ -46,6 +46,6 @@ import Testing
         for at in [["--at", "-0.5,1"], ["--at=-0.5,1"], ["--at", "-.5, 1"]] {
             #expect(try await CLI.run(["ease", "linear"] + at).lines == ["-0.500000000", "1.000000000"])
         }
-        #expect(try await CLI.succeed("curve", "fluent", "--t0", "-5", "--duration", "10").lines.count == 2)
+        #expect(try await CLI.succeed("curve", "fluent", "--t0", "-5", "--window", "10").lines.count == 2)
     }
 }

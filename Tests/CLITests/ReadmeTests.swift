@@ -10,7 +10,7 @@ import Testing
 
     private static let documents =
         ["README.md"]
-        + ["Animations", "Builds", "Catalogs", "CommandLine", "Operations", "Presentations"].map(article)
+        + ["Animations", "Builds", "Catalogs", "CommandLine", "Motions", "Operations", "Presentations"].map(article)
         + ["Sheets", "States", "Steps", "Vectors"].map(article)
 
     private static func article(_ name: String) -> String { articles + name + ".md" }

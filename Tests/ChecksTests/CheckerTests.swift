@@ -39,8 +39,8 @@ import Testing
             )
                 == ["5:3 steps[1] step-name-over-two-lines"])
         #expect(
-            try places("{motion: fluent,\n check: {duration: 500}}") == [
-                "2:20 check.duration indicator-on-short-wait"
+            try places("{motion: fluent,\n check: {expected: 500}}") == [
+                "2:20 check.expected indicator-on-short-wait"
             ])
         // Code points count, whatever their width.
         #expect(
@@ -136,7 +136,7 @@ import Testing
             ("check: {off: {error-without-label: ' '}}", "a rule needs a reason to be switched off"),
             ("check: {off: [error-without-label]}", "expected a map"),
             ("check: {of: {}}", "did you mean \"off\"?"),
-            ("check: {duration: -1}", "out of range"), ("check: {activity: ''}", "at least one letter"),
+            ("check: {expected: -1}", "out of range"), ("check: {activity: ''}", "at least one letter"),
         ] {
             let error = try #require(try fixture.refusal([text]), "\(text)")
             #expect(error.kind == .file && "\(error)".contains(part), "\(error)")

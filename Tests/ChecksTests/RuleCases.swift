@@ -5,8 +5,20 @@ struct RuleCase {
     init(_ faulty: String..., clean: String...) { (self.faulty, self.clean) = (faulty, clean) }
 
     /// A motion whose ends stay 90° apart, but for what is said of them.
-    private static func motion(_ period: Int, rotation: String, head: String = "{offset: 90}") -> String {
-        "motion: {name: own, period: \(period), rotation: {tracks: [\(rotation)]}, tail: {}, head: \(head)}"
+    private static func motion(
+        _ period: Int, rotation: String, head: String = "{offset: 90}", limit: String? = nil
+    ) -> String {
+        let limit = limit.map { ", limit: \($0)" } ?? ""
+        return
+            "motion: {name: own, period: \(period), rotation: {tracks: [\(rotation)]}, tail: {}, head: \(head)\(limit)}"
+    }
+
+    /// A move in the middle of a second, and the way back, neither of them with a kink.
+    private static func there(_ amount: Int) -> String {
+        "{amount: \(amount), delay: 100, duration: 300, easing: ease-in-out}"
+    }
+    private static func back(_ amount: Int) -> String {
+        "{amount: \(amount), delay: 500, duration: 300, easing: ease-in-out}"
     }
 
     private static let long = "Uploading all the photos of the summer to the archive"
@@ -43,13 +55,13 @@ struct RuleCase {
             "{label: \(long) \(long), width: 600}", clean: "{label: \(long), width: 600}"),
         "label-wraps": RuleCase("{label: \(long), width: 300}", clean: "{label: \(long), width: 500}"),
         "label-on-short-operation": RuleCase(
-            "{label: Uploading photos, check: {duration: 9999}}",
-            clean: "{label: Uploading photos, check: {duration: 10000}}"),
+            "{label: Uploading photos, check: {expected: 9999}}",
+            clean: "{label: Uploading photos, check: {expected: 10000}}"),
         "indicator-on-short-wait": RuleCase(
-            "check: {duration: 1000}", clean: "check: {duration: 1001}"),
+            "check: {expected: 1000}", clean: "check: {expected: 1001}"),
         "indeterminate-though-known": RuleCase(
-            "check: {duration: 10001}", clean: "{value: 0:1, check: {duration: 10001}}",
-            "{transition: 'indeterminate:determinate=0.4', check: {duration: 10001}}"),
+            "check: {expected: 10001}", clean: "{value: 0:1, check: {expected: 10001}}",
+            "{transition: 'indeterminate:determinate=0.4', check: {expected: 10001}}"),
         "mixed-indicators": RuleCase(
             "check: {activity: refresh}", "{indicator: linear, check: {activity: refresh}}",
             clean: "check: {activity: refresh}", "{indicator: linear, check: {activity: upload}}"),
@@ -66,8 +78,8 @@ struct RuleCase {
             "{present: {name: partial, message: Sending}}", "{present: partial, label: Sending}",
             clean: "present: partial"),
         "obstructive-without-message": RuleCase(
-            "present: dialog", "{present: full-screen, check: {duration: 2001}}",
-            clean: "{present: dialog, check: {duration: 2000}}", "present: inline",
+            "present: dialog", "{present: full-screen, check: {expected: 2001}}",
+            clean: "{present: dialog, check: {expected: 2000}}", "present: inline",
             "{present: full-screen, label: Sending the form}",
             "{present: {name: dialog, message: Sending the form}}"),
         "message-does-not-fit": RuleCase(
@@ -103,6 +115,19 @@ struct RuleCase {
         "arc-vanishes": RuleCase(
             "{motion: swiperefresh, cap: butt, fps: 100}",
             clean: "{motion: swiperefresh, cap: round, fps: 100}", "{motion: fluent, cap: butt}"),
+        "arc-inside-out": RuleCase(
+            motion(
+                1000, rotation: "{amount: 360}", head: "{offset: 30, tracks: [\(there(-40)), \(back(40))]}"),
+            clean: motion(
+                1000, rotation: "{amount: 360}", head: "{offset: 30, tracks: [\(there(-20)), \(back(20))]}"),
+            motion(
+                1000, rotation: "{amount: 360}", head: "{offset: 30, tracks: [\(there(-40)), \(back(40))]}",
+                limit: "{at-least: 5}")),
+        "arc-overlaps": RuleCase(
+            motion(
+                1000, rotation: "{amount: 360}", head: "{offset: 330, tracks: [\(there(40)), \(back(-40))]}"),
+            clean: motion(
+                1000, rotation: "{amount: 360}", head: "{offset: 330, tracks: [\(there(30)), \(back(-30))]}")),
         "duplicate-end-frame": RuleCase(
             "{motion: fluent, fps: 60, frames: 91}", clean: "{motion: fluent, fps: 60, frames: 90}"),
         "cut-loop": RuleCase(

@@ -55,10 +55,10 @@ import Testing
     func messages() throws {
         #expect(
             try CheckFixture.rules(
-                "{present: message-box, label: Processing the payment, check: {duration: 3000}}"
+                "{present: message-box, label: Processing the payment, check: {expected: 3000}}"
             ).isEmpty)
         #expect(
-            try CheckFixture.rules("{present: inline, label: Sending the form, check: {duration: 3000}}") == [
+            try CheckFixture.rules("{present: inline, label: Sending the form, check: {expected: 3000}}") == [
                 "label-on-short-operation"
             ])
     }

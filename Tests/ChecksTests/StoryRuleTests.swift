@@ -32,7 +32,7 @@ import Testing
                 "a wait of 999.6 ms, but nothing appears before 1 s"
             ),
             (
-                "{at: 12000, succeeded: Sent}", "", "check: {duration: 10002}",
+                "{at: 12000, succeeded: Sent}", "", "check: {expected: 10002}",
                 "takes 10.002 s, but"
             ),
             (
@@ -72,10 +72,10 @@ import Testing
             ("indicator-on-short-wait", story("{at: 2500, succeeded: Sent}", "policy: unhurried")),
             (
                 "indicator-on-short-wait",
-                story("{at: 2500, succeeded: Sent}", "show-delay: 300", "check: {duration: 300}")
+                story("{at: 2500, succeeded: Sent}", "show-delay: 300", "check: {expected: 300}")
             ),
             ("indeterminate-though-known", story(success, "expected: 12000")),
-            ("indeterminate-though-known", story(success, "", "check: {duration: 12000}")),
+            ("indeterminate-though-known", story(success, "", "check: {expected: 12000}")),
             (
                 "label-on-short-operation",
                 story("{at: 5000, succeeded: Sent}", "label-after: 2000", "label: Sending the form")

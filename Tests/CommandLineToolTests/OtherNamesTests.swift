@@ -42,8 +42,9 @@ import Testing
                 #expect(word == word.lowercased(), "\(option.key): \(word)")
             }
             for value in option.meanings.values {
-                let isWord = option.words.contains(value)
-                #expect(isWord || option.key == "sheet.sides", "\(option.key): \(value)")
+                var spec = RenderSpec()
+                try option.set([value], in: &spec)
+                #expect(spec != RenderSpec(), "\(option.key): \(value)")
             }
         }
     }

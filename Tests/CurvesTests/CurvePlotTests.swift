@@ -78,7 +78,7 @@ import Testing
 
     @Test("seams are marked where the loop ends, jumps where the motion has them")
     func seams() throws {
-        let seams = try plot("fluent") { spec in (spec.start, spec.duration) = (700, 4000) }.marks.compactMap
+        let seams = try plot("fluent") { spec in (spec.start, spec.window) = (700, 4000) }.marks.compactMap
         { mark in
             if case .line(let points, .seam, _, true) = mark { return points[0].x }
             return nil
@@ -89,7 +89,7 @@ import Testing
         #expect(seams.count == 3)
         for (seam, place) in zip(seams, expected) { #expect(abs(seam - place) < 1e-9) }
         let published = try plot("swiperefresh") { spec in
-            (spec.motion.faithful, spec.duration) = (true, 4000)
+            (spec.motion.faithful, spec.window) = (true, 4000)
         }
         #expect(texts(published).filter { $0 == "jump" }.count == 3)
         #expect(texts(try plot("swiperefresh")).filter { $0 == "jump" }.isEmpty)

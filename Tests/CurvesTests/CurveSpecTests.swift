@@ -33,11 +33,11 @@ import Testing
             try times(spec(.materialAdvance) { $0.motion.fps = 7 })
                 == (0..<38).map { Double($0) * 5400 / 38 })
         let window = spec(.materialAdvance) { spec in
-            (spec.motion.fps, spec.start, spec.duration) = (7, 100.5, 1000)
+            (spec.motion.fps, spec.start, spec.window) = (7, 100.5, 1000)
         }
         #expect(try times(window) == (0..<7).map { 100.5 + Double($0) * 1000 / 7 })
         // Both halves have a default: from 0, and one exact loop.
-        #expect(try times(spec(.fluent) { $0.duration = 50 }) == [0, 1000.0 / 60, 2000.0 / 60])
+        #expect(try times(spec(.fluent) { $0.window = 50 }) == [0, 1000.0 / 60, 2000.0 / 60])
         #expect(try times(spec(.fluent) { $0.start = -10 }).count == 90)
     }
 
@@ -47,7 +47,7 @@ import Testing
             for rows in [1, 2, 3, 10, 49, 100] {
                 for duration in [Double(rows) * 1000 / fps, (Double(rows) * 1000 / fps).nextUp] {
                     let found = try times(
-                        spec(.fluent) { spec in (spec.motion.fps, spec.duration) = (fps, duration) })
+                        spec(.fluent) { spec in (spec.motion.fps, spec.window) = (fps, duration) })
                     #expect(found.count == (duration > Double(rows) * 1000 / fps ? rows + 1 : rows))
                     #expect(found.allSatisfy { $0 < duration })
                 }
@@ -58,7 +58,7 @@ import Testing
     @Test("a window is the motion itself, also many periods later and on a loop too long to list")
     func values() throws {
         let table = try spec(.flutter) { spec in
-            (spec.motion.faithful, spec.start, spec.duration) = (true, 1_234_567.25, 500)
+            (spec.motion.faithful, spec.start, spec.window) = (true, 1_234_567.25, 500)
         }.resolve()
         let published = try #require(Motion.flutter.faithful?.arc)
         #expect(table.count == 30)
@@ -75,7 +75,7 @@ import Testing
     @Test("a run of values stands still before and after its window")
     func runs() throws {
         let table = try spec(.determinate) { spec in
-            (spec.motion.value, spec.start, spec.duration) = (ValueSpan(from: 0, to: 1), -100, 3000)
+            (spec.motion.value, spec.start, spec.window) = (ValueSpan(from: 0, to: 1), -100, 3000)
         }.resolve()
         #expect(table[0].moment == .arc(ArcSpan(start: 0, sweep: 0)))
         #expect(table[179].moment == .arc(ArcSpan(start: 0, sweep: 1)))
@@ -89,18 +89,18 @@ import Testing
                 return nil
             } catch { return "\(error.place) \(error.kind)" }
         }
-        #expect(place { $0.duration = 0 } == "--duration invalid")
-        #expect(place { $0.duration = -5 } == "--duration invalid")
-        #expect(place { $0.duration = .nan } == "--duration invalid")
-        #expect(place { $0.duration = .infinity } == "--duration invalid")
+        #expect(place { $0.window = 0 } == "--window invalid")
+        #expect(place { $0.window = -5 } == "--window invalid")
+        #expect(place { $0.window = .nan } == "--window invalid")
+        #expect(place { $0.window = .infinity } == "--window invalid")
         #expect(place { $0.start = .nan } == "--t0 invalid")
         #expect(place { $0.start = 1e300 } == "--t0 invalid")
         #expect(place { spec in (spec.times, spec.start) = ([0], 1) } == "--at invalid")
         #expect(place { spec in (spec.motion.frames, spec.start) = (5, 1) } == "--frames invalid")
         #expect(place { spec in (spec.motion.fps, spec.start) = (0, 1) } == "--fps invalid")
-        #expect(place { $0.duration = 1e12 } == "--duration limit")
-        #expect(place { spec in (spec.motion.maxFrames, spec.duration) = (59, 1000) } == "--duration limit")
-        #expect(place { spec in (spec.motion.maxFrames, spec.duration) = (60, 1000) } == nil)
+        #expect(place { $0.window = 1e12 } == "--window limit")
+        #expect(place { spec in (spec.motion.maxFrames, spec.window) = (59, 1000) } == "--window limit")
+        #expect(place { spec in (spec.motion.maxFrames, spec.window) = (60, 1000) } == nil)
     }
 
     @Test("a transition has its own rows, or those of moments counted from its beginning")
@@ -115,7 +115,7 @@ import Testing
         #expect(moments[0].moment == Motion.fluent.kind.moment(at: 400))
         #expect(moments[1].moment == Motion.fluent.kind.moment(at: 600))
         let refused: [(String, (inout CurveSpec) -> Void)] = [
-            ("--duration", { $0.duration = 5 }), ("--transition", { $0.analyzes = true }),
+            ("--window", { $0.window = 5 }), ("--transition", { $0.analyzes = true }),
             ("--transition", { $0.format = "yaml" }),
         ]
         for (place, change) in refused {

@@ -43,7 +43,7 @@ import Testing
         "steps":
             "{indicator: steps, steps: [a, {name: b, state: error, icon: cart, dynamic: true}], current: 1, header: true}",
         "check":
-            "{check: {activity: a, screen: b, duration: 0.5, off: {error-without-label: a toast says it}}}",
+            "{check: {activity: a, screen: b, expected: 0.5, off: {error-without-label: a toast says it}}}",
         "operation":
             "{operation: {policy: immediate, fade: 0, success-hold: persist, events: [{at: 0, started}, {at: 1.5, progress: 1}, {at: 2, stalled}]}}",
         "ends":
@@ -64,7 +64,7 @@ import Testing
         "present": "present: {screen: 390}", "present-key": "present: {name: card, screeen: 390}",
         "present-list": "present: [card]", "steps": "steps: {name: a}", "step": "steps: [{state: active}]",
         "step-key": "steps: [{name: a, icn: x}]",
-        "check": "check: {activty: a}", "check-time": "check: {duration: -1}",
+        "check": "check: {activty: a}", "check-time": "check: {expected: -1}",
         "check-off": "check: {off: {no-rule: x}}", "check-name": "check: {screen: ''}",
         "check-why": "check: {off: {error-without-label: ' '}}",
         "sheet": "sheet: {column: 4}", "policy": "operation: {policy: soon}",

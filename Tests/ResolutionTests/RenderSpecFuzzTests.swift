@@ -186,6 +186,10 @@ struct Garbage {
         if chance(30) {
             give("easing", ["ease", "steps(3)", "cubic-bezier(0,9,1,-9)", "spring(100, 0.1)"], to: &spec)
         }
+        if chance(20) { give("speed", ["2x", "0.01", "100", "30%"], to: &spec) }
+        if chance(20) { give("duration", ["1", "2s", "86400000", "333.3"], to: &spec) }
+        if chance(20) { give("arc", ["0:360", "0", "360", "20:280"], to: &spec) }
+        if chance(20) { give("turns", ["0", "-100", "100", "-1", "3"], to: &spec) }
         (spec.motion.fps, spec.motion.frames) = (number(0.1...1000), integer(1...300))
         spec.motion.maxFrames = chance(70) ? nil : integer(300...100_000)
         spec.size = number(1...4096).map { .points($0) }

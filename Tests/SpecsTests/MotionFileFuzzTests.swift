@@ -36,7 +36,10 @@ import Testing
         var numbers = SeededRandom(seed: 2)
         let seeds =
             Motion.all.compactMap { motion in MotionFile.yaml(motion, motion.kind) }
-            + [Array(customMotion.utf8)]
+            + [
+                customMotion, "name: a\nbase: mui\nspeed: 2\narc: 9:99\nturns: -3\neasing: steps(9)\n",
+                customMotion + "\nduration: 900\narc: 0:360\nturns: 7",
+            ].map { Array($0.utf8) }
         let words = [
             "-", "1e9", "0", "[", "}", "*move", "&move ", "true", "\n", ": ", "9999999", "steps(9)", "  ",
         ]

@@ -63,7 +63,7 @@ public struct LoopAnalysis: Hashable, Sendable {
     public var largestJump: Double { parts.flatMap { $0.jumps }.map { $0.size }.max() ?? 0 }
 
     /// Whether moves over a length, in so many parts, are few enough to be measured.
-    private static func canMeasure(_ tracks: [Track], over length: Double, parts: Int = 1) -> Bool {
+    static func canMeasure(_ tracks: [Track], over length: Double, parts: Int = 1) -> Bool {
         let stretches = tracks.filter { !$0.isSteady }.map { track in
             (length / track.period + 1) * Double(3 + track.easing.breakpoints.count)
         }
@@ -122,7 +122,7 @@ public struct LoopAnalysis: Hashable, Sendable {
 
 extension Track {
     /// The times after 0 and up to `end` at which the track, `lag` milliseconds late, may jump or turn.
-    fileprivate func breakpoints(below end: Double, lag: Double = 0) -> [Double] {
+    func breakpoints(below end: Double, lag: Double = 0) -> [Double] {
         if isSteady { return [] }
         let places = [0, delay, delay + duration] + easing.breakpoints.map { delay + duration * $0 }
         var result: [Double] = []

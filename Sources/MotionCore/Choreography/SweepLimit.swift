@@ -17,7 +17,7 @@ public enum SweepLimit: Hashable, Sendable {
     public static let none = SweepLimit.floor(0)
 
     /// The shortest arc.
-    var shortest: Double {
+    package var shortest: Double {
         switch self {
         case .floor(let sweep), .headFloor(let sweep), .chromiumGuard(let sweep, _): sweep
         case .headClamp: 0

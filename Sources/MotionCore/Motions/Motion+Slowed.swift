@@ -1,62 +1,77 @@
 extension Motion {
-    /// The same motion `factor` times as slow, at least 1: exactly, for every time in it is multiplied.
-    public func slowed(by factor: Double) -> Motion {
-        precondition(factor >= 1, "what is slowed does not get faster")
-        var change = colorChange
-        change?.period *= factor
-        change?.delay *= factor
-        change?.duration *= factor
-        return Motion(
-            name: name, summary: summary, source: source, kind: kind.slowed(by: factor),
-            faithful: faithful?.slowed(by: factor), seamNote: seamNote, size: size, stroke: stroke, cap: cap,
-            colorChange: change)
+    /// The same motion slower, or faster: every time in it is multiplied by `factor` and divided by `divisor`, both above
+    /// 0 and each by itself, so that a loop of 5400 ms slowed by 2000 over 5400 takes 2000 ms exactly.
+    ///
+    /// What it shows in any part of its loop stays the same. Periods of spokes and dots are rounded to thirty bits, half a
+    /// billionth of them: thereby frames meet the jumps of all parts as they do in the published motion.
+    public func slowed(by factor: Double, over divisor: Double = 1) -> Motion {
+        precondition(factor > 0 && divisor > 0, "what is slowed still takes time")
+        let slowing = Slowing(factor: factor, divisor: divisor)
+        var motion = self
+        motion.kind = kind.slowed(slowing)
+        motion.faithful = faithful?.slowed(slowing)
+        if let change = colorChange {
+            motion.colorChange = ColorChange(
+                period: slowing.time(change.period), delay: slowing.time(change.delay),
+                duration: slowing.time(change.duration), easing: change.easing)
+        }
+        return motion
+    }
+}
+
+private struct Slowing {
+    let factor, divisor: Double
+
+    func time(_ time: Double) -> Double { time * factor / divisor }
+
+    /// The one nearest to this that gives a loop a period of thirty bits, whose parts are then exact.
+    func rounded(for period: Double) -> Slowing {
+        let exact = time(period)
+        let unit = exact.ulp * 0x1p23
+        return Slowing(factor: (exact / unit).rounded() * unit, divisor: period)
     }
 }
 
 extension Motion.Kind {
-    fileprivate func slowed(by factor: Double) -> Motion.Kind {
+    fileprivate func slowed(_ slowing: Slowing) -> Motion.Kind {
+        var kind = self
         switch self {
-        case .determinate: return self
+        case .determinate: break
         case .arc(var choreography):
-            choreography.period *= factor
-            choreography.rotation.slow(by: factor)
-            choreography.tail.slow(by: factor)
-            choreography.head.slow(by: factor)
+            choreography.period = slowing.time(choreography.period)
             if case .chromiumGuard(let sweep, let cycle) = choreography.limit {
-                choreography.limit = .chromiumGuard(sweep, cycle: cycle * factor)
+                choreography.limit = .chromiumGuard(sweep, cycle: slowing.time(cycle))
             }
-            return .arc(choreography)
+            kind = .arc(choreography)
         case .bars(var bars):
-            bars.period *= factor
-            for index in bars.bars.indices {
-                bars.bars[index].tail.slow(by: factor)
-                bars.bars[index].head.slow(by: factor)
-                bars.bars[index].lag *= factor
-            }
-            return .bars(bars)
+            bars.period = slowing.time(bars.period)
+            for index in bars.bars.indices { bars.bars[index].lag = slowing.time(bars.bars[index].lag) }
+            kind = .bars(bars)
         case .spokes(var ring):
-            ring.opacity.slow(by: factor)
+            ring.opacity.slow(slowing.rounded(for: ring.opacity.period))
             return .spokes(ring)
         case .dots(var row):
-            row.scale.slow(by: factor)
+            row.scale.slow(slowing.rounded(for: row.scale.period))
             return .dots(row)
         }
-    }
-}
-
-extension TrackSum {
-    fileprivate mutating func slow(by factor: Double) {
-        for index in tracks.indices {
-            tracks[index].period *= factor
-            tracks[index].delay *= factor
-            tracks[index].duration *= factor
-        }
+        kind.changeSums { $0.slow(slowing) }
+        return kind
     }
 }
 
 extension Staggered {
-    fileprivate mutating func slow(by factor: Double) {
-        period *= factor
-        value.slow(by: factor)
+    fileprivate mutating func slow(_ slowing: Slowing) {
+        period = slowing.time(period)
+        value.slow(slowing)
+    }
+}
+
+extension TrackSum {
+    fileprivate mutating func slow(_ slowing: Slowing) {
+        for index in tracks.indices {
+            tracks[index].period = slowing.time(tracks[index].period)
+            tracks[index].delay = slowing.time(tracks[index].delay)
+            tracks[index].duration = slowing.time(tracks[index].duration)
+        }
     }
 }

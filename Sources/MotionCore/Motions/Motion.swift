@@ -64,9 +64,9 @@ public struct Motion: Named, Hashable {
     public let source: String
     /// What moves. Where the published motion does not close, or closes only after minutes, this is its
     /// shortest seamless version, and ``faithful`` the published one.
-    public let kind: Kind
+    public internal(set) var kind: Kind
     /// The published motion where ``kind`` departs from it, with its own exact period; otherwise nil.
-    public let faithful: Kind?
+    public internal(set) var faithful: Kind?
     /// What ``kind`` changes in the published motion and by how much; nil where it changes nothing.
     public let seamNote: String?
     /// The published size in points: the diameter of a ring, the length of a straight track, the
@@ -77,7 +77,7 @@ public struct Motion: Named, Hashable {
     /// The published ends of strokes and bars.
     public let cap: Cap
     /// When colors change, for motions that are published with several.
-    public let colorChange: ColorChange?
+    public internal(set) var colorChange: ColorChange?
 
     /// A motion from its source. Names have lower-case letters and hyphens; lengths are in points.
     public init(

@@ -99,7 +99,9 @@ extension SpecOption.Need {
         case .header: ["header"]
         case .heading: ["header", "view"]
         case .motion, .seam, .sides, .pictures, .rate, .frames, .transparency, .open, .openRing, .inset,
-            .plain, .ahead, .passage, .beginning, .moves, .activeState, .ownSign, .runs, .spoken, .stall,
+            .plain, .ahead, .passage, .beginning, .moves, .activeState, .ownSign, .runs, .running, .advance,
+            .pace, .spoken,
+            .stall,
             .success, .reported,
             .wait, .tags, .visible, .body, .parted, .flow:
             []

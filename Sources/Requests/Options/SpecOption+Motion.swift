@@ -1,6 +1,7 @@
 internal import Formats
 internal import Indicators
 internal import MotionCore
+internal import Basics
 internal import Jobs
 
 /// What moves, on which frames, and in which state.
@@ -26,11 +27,55 @@ extension SpecOption {
             example: "0.4",
             "A value, or a run of values, in 0…1; makes the indicator determinate."),
         SpecOption(
-            "easing", .text(.any, { $1(&$0.motion.easing) }, read: Easing.init(parsing:)), default: "linear",
-            on: .values,
-            in: .run, also: ["ease", "timing", "timing-function", "interpolation"],
+            "easing", .text(.any, { $1(&$0.motion.easing) }, read: Easing.init(parsing:)),
+            default: "linear for values, else the motion's own",
+            on: .indicators, in: [.run, .loop, .operation, .pull], needs: .advance,
+            also: ["ease", "timing", "timing-function", "interpolation"],
             example: "ease-in-out",
-            "The easing of the run of values, in CSS syntax."),
+            "The easing of the run of values, in CSS syntax; on a running motion, in the place of its own easings."
+        ),
+        SpecOption(
+            "speed", .number(MotionSpec.speedRange, .factor, { $1(&$0.motion.speed) }), value: "factor",
+            default: "1x", on: .running, in: .moving, needs: .advance, and: .pace,
+            also: ["pace", "tempo", "velocity", "playback-rate", "time-scale"],
+            meanings: [
+                "fast": "2x", "faster": "2x", "quick": "2x", "slow": "0.5x", "slower": "0.5x",
+                "half-speed": "0.5x", "double-speed": "2x",
+            ],
+            example: "2", "How many times as fast the motion runs: 2x, or 50% for half as fast."),
+        SpecOption(
+            "duration", .number(MotionSpec.loopRange, .milliseconds, { $1(&$0.motion.duration) }),
+            value: "time",
+            default: "the motion's", on: .running, in: .moving, needs: .advance, and: .pace,
+            also: ["period", "length", "loop-length", "loop-duration", "loop-time", "cycle", "time"],
+            example: "2000",
+            """
+            The length of one loop, such as 2s or 500ms, instead of a speed; with several colors, until they repeat as \
+            well.
+            """),
+        SpecOption(
+            "arc",
+            .text(
+                .numeric, { $1(&$0.motion.arc) }, problem: { $0.problem }, read: SweepRange.init(parsing:)),
+            value: "min:max", default: "the motion's", on: .arcs, in: .moving, needs: .running,
+            also: [
+                "sweep", "min-arc", "max-arc", "min-sweep", "max-sweep", "arc-length", "arc-range",
+                "sweep-angle", "min-angle", "max-angle", "angle",
+            ],
+            example: "40:300",
+            "The shortest and the longest arc in degrees, such as 20:280; one number for an arc of constant length."
+        ),
+        SpecOption(
+            "turns", .count(MotionSpec.turnsRange, .none, { $1(&$0.motion.turns) }),
+            default: "the motion's", on: .arcs, in: .moving, needs: .advance,
+            also: ["spin", "spins", "rotations", "rotation", "revolutions", "rounds"],
+            meanings: [
+                "reverse": "-1", "counterclockwise": "-1", "counter-clockwise": "-1", "anticlockwise": "-1",
+                "ccw": "-1",
+            ],
+            example: "5",
+            "How often the whole figure turns in a loop of the motion; a number below 0 for counterclockwise."
+        ),
         SpecOption(
             "faithful", .flag({ $1(&$0.motion.faithful) }), on: .running, in: .shown, needs: .seam,
             example: "true",

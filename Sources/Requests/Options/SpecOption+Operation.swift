@@ -99,7 +99,7 @@ extension SpecOption {
             example: "photos",
             "The screen that the indicator belongs to."),
         SpecOption(
-            "check.duration", .number(CheckSpec.durationRange, .milliseconds, { $1(&$0.check.duration) }),
+            "check.expected", .number(CheckSpec.expectedRange, .milliseconds, { $1(&$0.check.expected) }),
             flag: .none,
             example: "12000", "How long the process is expected to take."),
         SpecOption(

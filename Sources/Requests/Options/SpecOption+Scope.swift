@@ -86,6 +86,8 @@ extension SpecOption {
         public static let shown: Film = [.loop, .run, .change, .operation, .pull, .still]
         /// Every kind of film.
         public static let all: Film = [.shown, .message]
+        /// Whatever may show a running motion.
+        package static let moving: Film = [.loop, .change, .operation, .pull]
 
         /// What it is called in messages.
         package var words: String {
@@ -139,6 +141,9 @@ extension SpecOption {
         case passage, beginning, activeState, ownSign
         /// A change of what runs; something that runs, or is named; a message that is told in other words too.
         case moves, runs, spoken
+        /// Something that is seen to run; the same on more than its first frame; frames, or times of them, that its
+        /// speed decides.
+        case running, advance, pace
         /// Something of the indicator that is seen; steps that one goes along.
         case visible, body, parted, flow
         /// A sheet's description that names tags, or frames that tags decide the size of.

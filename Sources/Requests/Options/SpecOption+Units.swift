@@ -11,6 +11,7 @@ extension SpecOption.Unit {
         case .rate: [("fps", 1), ("Hz", 1), ("hz", 1)]
         case .scale: [("x", 1), ("X", 1), ("×", 1)]
         case .frames: [("frames", 1), ("f", 1)]
+        case .factor: [("x", 1), ("X", 1), ("×", 1), ("times", 1), ("%", 0.01)]
         case .none: [("%", 0.01)]
         }
     }

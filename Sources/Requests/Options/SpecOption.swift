@@ -159,5 +159,6 @@ extension SpecOption {
         case rate = "frames a second"
         /// Pixels per point.
         case scale = "pixels per point"
+        case factor = "times"
     }
 }

@@ -11,6 +11,7 @@ public import MotionCore
 /// |---|---|---|
 /// | `name` | all | the motion's name, which file names begin with |
 /// | `summary`, `source` | all | a phrase, and where the figures come from; both may be missing |
+/// | `base` | | a published motion, in the place of all that follows but the adjustments |
 /// | `kind` | all | `arc` (the default), `bars`, `spokes` or `dots` |
 /// | `period` | all | the time after which the motion repeats, 1 to 86400000 |
 /// | `size`, `stroke`, `cap` | all | in points (default 48 and a twelfth of the size), and `butt`, `round` (the default) or `square` |
@@ -21,6 +22,9 @@ public import MotionCore
 /// | `count`, `lags` | spokes, dots | how many parts, and how many lags fill a period (default: `count`) |
 /// | `opacity`, `inner-radius`, `outer-radius` | spokes | of the first spoke, 0 to 1; points from the center |
 /// | `scale`, `diameter`, `gap` | dots | of the first dot; points |
+/// | `speed`, `duration` | all | an adjustment: how many times as fast, 0.01 to 100, or how long one loop then takes |
+/// | `easing` | all | an adjustment: the easing of all tracks that are eased |
+/// | `arc`, `turns` | arc | adjustments: the shortest and the longest arc as `20:280`, or one length; turns of the whole in a loop, -100 to 100 |
 ///
 /// A sum is an `offset` (default 0) and `tracks`, a list of `period` (default: the motion's), `delay`
 /// (default 0), `duration` (default: the period), `amount`, `easing` (as in CSS, default `linear`) and
@@ -42,11 +46,24 @@ public enum MotionFile {
     /// - Throws: ``SpecError`` with the line, the column and the path of the value; all that is wrong in the file, at
     ///   once.
     public static func parse(_ bytes: [UInt8], name: String) throws(SpecError) -> Motion {
-        try SpecFile.parse(bytes, name: name) { MotionReader($0).motion() }
+        try parsePlaced(bytes, name: name).motion
     }
 
+    /// The same with ``MotionReader/places``.
+    package static func parsePlaced(
+        _ bytes: [UInt8], name: String
+    ) throws(SpecError) -> (motion: Motion, places: [String: MotionReader.Place]) {
+        try SpecFile.parse(bytes, name: name) { reader in
+            let reader = MotionReader(reader)
+            return (reader.motion(), reader.places)
+        }
+    }
+
+    /// Speeds and numbers of turns that are accepted of adjusted motions.
+    package static let speedRange = 0.01...100.0
+    package static let turnsRange = -100...100
     /// Times that are accepted, in milliseconds, and by how much a move may begin early.
-    static let periodRange = 1.0...86_400_000.0
+    package static let periodRange = Motion.loopLengths
     static let delayRange = -86_400_000.0...86_400_000.0
     package static let durationRange = 0.0...86_400_000.0
     /// How far a motion may go: degrees for arcs, track lengths and the like for others.
@@ -73,12 +90,25 @@ public enum MotionFile {
         }
     }
 
-    /// The keys of motions of any kind.
-    package static let keys = Set(commonKeys + Kind.allCases.flatMap { $0.keys })
+    /// Whether a file with these entries at its top describes a motion, whatever else is wrong with it.
+    package static func isMotion(_ entries: [SpecNode.Entry]) -> Bool {
+        entries.contains { entry in
+            switch entry.key {
+            case "tail", "head", "bars", "lags", "opacity", "inner-radius", "outer-radius", "diameter": true
+            case "base": entry.value.text.map { (try? Motion.named($0)) != nil } ?? false
+            default: false
+            }
+        }
+    }
 
-    static let commonKeys = [
-        "name", "summary", "source", "kind", "period", "size", "stroke", "cap", "color",
-    ]
+    /// The keys of motions of any kind.
+    package static let keys = Set(baseKeys + commonKeys + Kind.allCases.flatMap { $0.keys })
+
+    static let commonKeys =
+        ["name", "summary", "source", "kind", "period", "size", "stroke", "cap", "color"] + adjustmentKeys
+    static let adjustmentKeys = ["speed", "duration", "arc", "turns", "easing"]
+    /// The keys of a motion that adjusts a published one.
+    static let baseKeys = ["name", "summary", "source", "base"] + adjustmentKeys
 
     /// Which end gives way where an arc would be too short.
     enum Holder: String, CaseIterable {

@@ -7,17 +7,65 @@ internal import Formats
 package struct MotionReader {
     private let map: SpecMap
     private let kind: MotionFile.Kind
-    package let period: Double
+    private let length: Double
+    /// The published motion that the file adjusts; nil where it has one of its own.
+    private let base: Motion?
 
     package init(_ reader: SpecReader) {
         var map = reader.map()
+        if let base = map["base"] {
+            map.rejectKeys(except: MotionFile.baseKeys, home: Self.homeBesideBase)
+            self.base = base.parsed(.fluent) { name throws(SpecError) in try Self.published(name) }
+            (self.map, kind, length) = (map, .arc, self.base?.period ?? 1)
+            return
+        }
         kind = map["kind"]?.choice("kind", .arc) ?? .arc
         map.rejectKeys(except: MotionFile.commonKeys + kind.keys)
         self.map = map
-        period = map.required("period")?.number(in: MotionFile.periodRange, "ms") ?? 1
+        base = nil
+        length = map.required("period")?.number(in: MotionFile.periodRange, "ms") ?? 1
+    }
+
+    private static func published(_ name: String) throws(SpecError) -> Motion {
+        do throws(UnknownName) {
+            let motion = try Motion.named(name)
+            if motion.kind != .determinate { return motion }
+        } catch {
+            throw SpecError(at: "base", "\(error)")
+        }
+        throw SpecError(at: "base", "determinate shows a value and does not run; name a running motion")
+    }
+
+    private static func homeBesideBase(_ key: String) -> Message? {
+        guard MotionFile.keys.contains(key) else { return nil }
+        return "\(quoted(key)) is the published motion's where there is a base; leave one of them out"
+    }
+
+    /// Where something stands in the file.
+    package struct Place {
+        package let position: FilePosition
+        package let path: String
+    }
+
+    /// Where the adjustments stand, and as `motion.period` what the length of the loop follows from.
+    package var places: [String: Place] {
+        var places: [String: Place] = [:]
+        func note(_ key: String, _ reader: SpecReader) {
+            places[key] = Place(position: reader.node.position, path: reader.path)
+        }
+        for key in MotionFile.adjustmentKeys {
+            if let reader = map[key] { note(key, reader) }
+        }
+        note("motion.period", map["duration"] ?? map["speed"] ?? map["period"] ?? map.reader)
+        return places
     }
 
     package func motion() -> Motion {
+        let motion = base.map { Motion(based: $0, name: name(), map) } ?? own()
+        return map.adjusted(motion)
+    }
+
+    private func own() -> Motion {
         let size = map["size"]?.number(in: IndicatorLimits.sizes, "points") ?? IndicatorLimits.defaultSize
         let thickest = kind == .arc ? size / 2 : size
         let strokes = IndicatorLimits.thinnestStroke...max(thickest, IndicatorLimits.thinnestStroke)
@@ -39,7 +87,7 @@ package struct MotionReader {
         switch kind {
         case .arc:
             let choreography = Choreography(
-                period: period, rotation: map["rotation"].map(angles) ?? TrackSum(),
+                period: length, rotation: map["rotation"].map(angles) ?? TrackSum(),
                 tail: map.required("tail").map(angles) ?? TrackSum(),
                 head: map.required("head").map(angles) ?? TrackSum(),
                 limit: map["limit"].map(limit) ?? .none)
@@ -49,7 +97,7 @@ package struct MotionReader {
             let bars = map.required("bars")?.list(MotionFile.maxParts).map(bar) ?? []
             countMoves(bars.flatMap { [$0.tail, $0.head] })
             return .bars(
-                BarChoreography(period: period, bars: bars, areTiles: map["tiles"]?.flag() ?? false))
+                BarChoreography(period: length, bars: bars, areTiles: map["tiles"]?.flag() ?? false))
         case .spokes:
             let opacity = staggered("opacity")
             let inner = map.required("inner-radius")?.number(in: MotionFile.lengthRange, "points") ?? 0
@@ -79,14 +127,14 @@ package struct MotionReader {
         let value = map.required(key).map(amounts) ?? TrackSum()
         countMoves([value])
         return Staggered(
-            period: period, count: count, lags: map["lags"]?.count(in: parts) ?? count, value: value)
+            period: length, count: count, lags: map["lags"]?.count(in: parts) ?? count, value: value)
     }
 
     private func color(_ reader: SpecReader) -> ColorChange {
         var map = reader.map()
         map.rejectKeys(except: ["period", "delay", "duration", "easing"])
         return ColorChange(
-            period: map["period"]?.number(in: MotionFile.periodRange, "ms") ?? period,
+            period: map["period"]?.number(in: MotionFile.periodRange, "ms") ?? length,
             delay: map["delay"]?.number(in: MotionFile.delayRange, "ms") ?? 0,
             duration: map.required("duration")?.number(in: MotionFile.durationRange, "ms") ?? 0,
             easing: map["easing"].map(easing) ?? .linear)
@@ -101,7 +149,7 @@ package struct MotionReader {
         }
         if let shortest = map["chromium-guard"] {
             map.rejectKeys(except: ["chromium-guard", "cycle"])
-            let cycle = map.required("cycle")?.number(in: MotionFile.periodRange, "ms") ?? period
+            let cycle = map.required("cycle")?.number(in: MotionFile.periodRange, "ms") ?? length
             return .chromiumGuard(shortest.angle(in: sweeps), cycle: cycle)
         }
         map.rejectKeys(except: ["at-least", "held-by"])
@@ -137,7 +185,7 @@ extension MotionReader {
     private func track(_ reader: SpecReader, _ amount: (SpecReader) -> Double) -> Track {
         var map = reader.map()
         map.rejectKeys(except: ["period", "delay", "duration", "amount", "easing", "accumulates"])
-        let period = map["period"]?.number(in: MotionFile.periodRange, "ms") ?? period
+        let period = map["period"]?.number(in: MotionFile.periodRange, "ms") ?? length
         return Track(
             period: period, delay: map["delay"]?.number(in: MotionFile.delayRange, "ms") ?? 0,
             duration: map["duration"]?.number(in: MotionFile.durationRange, "ms") ?? period,
@@ -148,7 +196,7 @@ extension MotionReader {
     /// Refuses motions whose frames would take very long to prepare.
     private func countMoves(_ sums: [TrackSum]) {
         let moves = sums.flatMap(\.tracks).reduce(0) { moves, track in
-            moves + max(period / track.period, 1) * Double(track.easing.pieces)
+            moves + max(length / track.period, 1) * Double(track.easing.pieces)
         }
         if moves > Double(MotionFile.maxMoves) {
             map.reader.problem(

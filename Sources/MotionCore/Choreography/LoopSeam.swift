@@ -1,0 +1,83 @@
+/// How far what is shown jumps where a loop begins anew.
+public struct LoopSeam: Hashable, Sendable {
+    public let unit: LoopAnalysis.Unit
+    /// The larger jump of both ends, of all parts, in the unit.
+    public let size: Double
+
+    /// The seam of a loop that is shown from 0 up to `end` milliseconds; nil for one that nobody sees, and for spokes, in
+    /// whose nature jumps are.
+    public init?(_ kind: Motion.Kind, end: Double) {
+        // How close to the end the picture before it is looked at, in milliseconds.
+        let side = 1e-6
+        func jumps(_ before: BarSpan?, _ after: BarSpan?, isRound: Bool = false) -> Double {
+            func way(_ from: Double, _ to: Double) -> Double {
+                (isRound ? to - from - (to - from).rounded() : to - from).magnitude
+            }
+            return switch (before, after) {
+            case (let before?, let after?):
+                max(way(before.tail, after.tail), way(before.head, after.head))
+            case (let bar?, nil), (nil, let bar?): bar.length.magnitude
+            case (nil, nil): 0
+            }
+        }
+        switch kind {
+        case .determinate, .spokes: return nil
+        case .arc(let choreography):
+            func ends(_ time: Double) -> BarSpan {
+                let span = choreography.span(at: time)
+                return BarSpan(tail: span.start, head: span.end)
+            }
+            unit = .degrees
+            size = jumps(ends(end - side), ends(side), isRound: true) * 360
+        case .bars(let bars):
+            unit = .trackLengths
+            let (before, after) = (bars.spans(at: end - side), bars.spans(at: side))
+            // A tile goes on in the next one's place.
+            let shift = bars.areTiles ? 1 : 0
+            size =
+                before.indices.map { index in
+                    let place = index + shift
+                    return jumps(before[index].clipped, place < after.count ? after[place].clipped : nil)
+                }.max() ?? 0
+        case .dots(let row):
+            unit = .scale
+            size =
+                zip(row.scale.values(at: end - side), row.scale.values(at: side))
+                .map { ($1 - $0).magnitude }.max() ?? 0
+        }
+        guard let visible = unit.visibleJump, size > visible else { return nil }
+    }
+}
+
+extension Motion.Kind {
+    /// The period nearest to the stated one, in either direction by a whole factor, with which the loop closes; nil where
+    /// none is found. Tracks that have the stated period take the new one too, as those in files do that name none.
+    package var closingPeriod: Double? {
+        guard let period else { return nil }
+        let periods = (2...24).flatMap { [period * Double($0), period / Double($0)] }
+        return periods.first { LoopSeam(stated(period: $0), end: $0) == nil }
+    }
+
+    private func stated(period new: Double) -> Motion.Kind {
+        guard let old = period else { return self }
+        var kind = self
+        kind.changeSums { sum in
+            for index in sum.tracks.indices where sum.tracks[index].period == old {
+                if sum.tracks[index].duration == old { sum.tracks[index].duration = new }
+                sum.tracks[index].period = new
+            }
+        }
+        return kind
+    }
+}
+
+extension LoopAnalysis.Unit {
+    /// The largest jump that nobody sees; nil where jumps are in the nature of the motion.
+    package var visibleJump: Double? {
+        switch self {
+        case .degrees: 0.5
+        case .trackLengths, .scale: 0.01
+        case .opacity: nil
+        }
+    }
+}

@@ -1,0 +1,142 @@
+/// What a running motion is to be besides what it was published as. None of it opens a loop that closes.
+public struct MotionAdjustment: Hashable, Sendable {
+    /// How fast the motion runs.
+    public enum Pace: Hashable, Sendable {
+        /// So many times as fast, above 0.
+        case speed(Double)
+        /// One loop in so many milliseconds, above 0.
+        case duration(Double)
+    }
+
+    public var pace: Pace?
+    /// The shortest and the longest arc of a loop.
+    public var arc: SweepRange?
+    /// How often the whole figure turns in a loop: clockwise, or counterclockwise where below 0, and then mirrored.
+    public var turns: Int?
+    /// The easing of all that is eased.
+    public var easing: Easing?
+
+    public init(pace: Pace? = nil, arc: SweepRange? = nil, turns: Int? = nil, easing: Easing? = nil) {
+        (self.pace, self.arc, self.turns, self.easing) = (pace, arc, turns, easing)
+    }
+
+    public var isEmpty: Bool { self == MotionAdjustment() }
+}
+
+/// How long an arc is at least and at most, in degrees.
+public struct SweepRange: Hashable, Sendable {
+    /// Both in `0...360`, the first not above the second.
+    public var shortest, longest: Double
+
+    public init(shortest: Double, longest: Double) { (self.shortest, self.longest) = (shortest, longest) }
+}
+
+/// Why a motion cannot be adjusted.
+public enum AdjustmentError: Error, Hashable, Sendable {
+    /// It shows a value and does not run.
+    case showsValue
+    /// It has no arc whose length or turns could change.
+    case hasNoArc
+    /// Its arc always has this length, in degrees, and two are asked for.
+    case constantArc(Double)
+    /// Too many moves to find out how long its arc gets.
+    case tooManyMoves
+    /// Without turns nothing of it would move.
+    case standsStill
+    /// What limits its arc is not the same counterclockwise.
+    case cannotReverse
+    /// All of it moves at steady speeds.
+    case nothingEased
+    /// An easing that does not lead from 0 to 1 would make each loop jump.
+    case openEasing
+    /// One loop would take so many milliseconds, too few or too many.
+    case loopLength(Double)
+}
+
+extension Motion {
+    /// The same motion, adjusted: first its easing, then its arc, its turns and its pace.
+    ///
+    /// - Parameter faithful: Whether a duration is that of the published motion, where ``kind`` departs from it.
+    /// - Precondition: All figures are in the ranges that they state.
+    public func adjusted(
+        by adjustment: MotionAdjustment, faithful isFaithful: Bool = false
+    ) throws(AdjustmentError) -> Motion {
+        if adjustment.isEmpty { return self }
+        guard let period = (isFaithful ? faithful : nil)?.period ?? kind.period else { throw .showsValue }
+        var motion = self
+        motion.kind = try kind.adjusted(by: adjustment)
+        if isFaithful {
+            motion.faithful = try faithful?.adjusted(by: adjustment)
+        } else {
+            motion.faithful = try? faithful?.adjusted(by: adjustment)
+        }
+        switch adjustment.pace {
+        case nil: return motion
+        case .speed(let speed):
+            guard Self.loopLengths.contains(period / speed) else { throw .loopLength(period / speed) }
+            return motion.slowed(by: 1, over: speed)
+        case .duration(let duration): return motion.slowed(by: duration, over: period)
+        }
+    }
+
+    /// The lengths of loops, in milliseconds: up to a day.
+    package static let loopLengths = 1.0...86_400_000.0
+}
+
+extension Motion.Kind {
+    /// All but the pace.
+    fileprivate func adjusted(by adjustment: MotionAdjustment) throws(AdjustmentError) -> Motion.Kind {
+        var kind = self
+        if let easing = adjustment.easing { kind = try kind.eased(by: easing) }
+        if adjustment.arc == nil, adjustment.turns == nil { return kind }
+        guard case .arc(var choreography) = kind else { throw .hasNoArc }
+        if let arc = adjustment.arc { choreography = try choreography.swept(arc) }
+        if let turns = adjustment.turns { choreography = try choreography.turned(turns) }
+        return .arc(choreography)
+    }
+
+    private func eased(by easing: Easing) throws(AdjustmentError) -> Motion.Kind {
+        guard easing.value(at: 0).magnitude < 1e-9, (easing.value(at: 1) - 1).magnitude < 1e-9 else {
+            throw .openEasing
+        }
+        var kind = self
+        var count = 0
+        kind.changeSums { sum in
+            for index in sum.tracks.indices where sum.tracks[index].isEased {
+                sum.tracks[index].easing = easing
+                count += 1
+            }
+        }
+        if count == 0 { throw .nothingEased }
+        return kind
+    }
+
+    /// Changes all sums of tracks.
+    mutating func changeSums(_ change: (inout TrackSum) -> Void) {
+        switch self {
+        case .determinate: break
+        case .arc(var choreography):
+            change(&choreography.rotation)
+            change(&choreography.tail)
+            change(&choreography.head)
+            self = .arc(choreography)
+        case .bars(var bars):
+            for index in bars.bars.indices {
+                change(&bars.bars[index].tail)
+                change(&bars.bars[index].head)
+            }
+            self = .bars(bars)
+        case .spokes(var ring):
+            change(&ring.opacity.value)
+            self = .spokes(ring)
+        case .dots(var row):
+            change(&row.scale.value)
+            self = .dots(row)
+        }
+    }
+}
+
+extension Track {
+    /// Whether it has an easing to be seen.
+    fileprivate var isEased: Bool { easing != .linear && duration > 0 }
+}

@@ -1,0 +1,31 @@
+internal import Basics
+internal import MotionCore
+internal import Rendering
+internal import Requests
+
+extension RenderSpec {
+    /// What is to be known of a loop that does not end where it begins; none of one that was published so and is asked
+    /// for as published.
+    ///
+    /// - Parameter fallback: The motion where none is named.
+    func seamNotes(_ timeline: Timeline, _ fallback: Motion) -> [Message] {
+        guard case .loop(let kind, let clock) = timeline.content, timeline.loops,
+            let seam = LoopSeam(kind, end: clock.period),
+            let plain = try? motion.plainMotion(fallback: fallback),
+            !(motion.faithful && Motion.all.contains(plain))
+        else { return [] }
+        let place = motion.place.map { "\($0): " } ?? ""
+        let part =
+            switch seam.unit {
+            case .degrees: "the arc jumps by \(seam.size.decimal(1))°"
+            case .trackLengths: "a bar jumps by \((seam.size * 100).decimal(1)) % of the track"
+            case .opacity, .scale: "a dot jumps by \((seam.size * 100).decimal(1)) % of its size"
+            }
+        let remedy =
+            plain.kind.closingPeriod.map { "with a period of \($0.decimal(3)) they all do" }
+            ?? "let every track return to its start"
+        return [
+            "\(place)\(part) where the loop restarts: not all tracks of \(plain.name) return to their start within its period of \((plain.period ?? clock.period).decimal(3)) ms; \(remedy)"
+        ]
+    }
+}

@@ -1,0 +1,44 @@
+import MotionCore
+import Testing
+
+@Suite struct LoopSeamTests {
+    @Test("no motion of the catalogue jumps where its loop restarts", arguments: Motion.all)
+    func catalogue(motion: Motion) {
+        guard let period = motion.period else { return }
+        #expect(LoopSeam(motion.kind, end: period) == nil)
+        for loops in [2.0, 3] { #expect(LoopSeam(motion.kind, end: loops * period) == nil) }
+    }
+
+    @Test("half a period of an arc jumps by what it lacks, and twice of it closes")
+    func half() throws {
+        guard case .arc(var choreography) = Motion.materialAdvance.kind else { return }
+        choreography.period = 2700
+        let kind = Motion.Kind.arc(choreography)
+        let seam = try #require(LoopSeam(kind, end: 2700))
+        #expect(seam.unit == .degrees && (seam.size - 180).magnitude < 1e-3)
+        #expect(kind.closingPeriod == 5400)
+    }
+
+    @Test("a bar and a dot that do not return jump by their way")
+    func others() throws {
+        let run = TrackSum([Track(period: 1000, duration: 500, amount: 0.25, accumulates: false)])
+        let bars = Motion.Kind.bars(
+            BarChoreography(
+                period: 1000,
+                bars: [BarTracks(tail: TrackSum(offset: 0.1), head: TrackSum(offset: 0.5, run.tracks))]))
+        let seam = try #require(LoopSeam(bars, end: 1000))
+        #expect(seam.unit == .trackLengths && (seam.size - 0.25).magnitude < 1e-6)
+        let dots = Motion.Kind.dots(
+            DotRow(scale: Staggered(period: 1000, count: 3, lags: 3, value: run), diameter: 8, gap: 2))
+        // Each dot jumps within the loop as well, at its own time, but the first where it restarts.
+        #expect((try #require(LoopSeam(dots, end: 1000)).size - 0.25).magnitude < 1e-6)
+        #expect(bars.closingPeriod == nil)
+    }
+
+    @Test("what was published with a seam has one as published")
+    func published() throws {
+        let mui = try #require(Motion.mui.faithful)
+        let seam = try #require(LoopSeam(mui, end: 1400))
+        #expect((2.5...3).contains(seam.size))
+    }
+}
