@@ -21,4 +21,13 @@ extension String {
         }
         return parts + [self[start...]]
     }
+
+    /// The ends of a range as people write them, with a colon, dots or an ellipsis between them; one where there is none.
+    package var rangeEnds: [Substring] {
+        for separator in [":", "...", "..", "…"] {
+            let parts = parts(between: separator)
+            if parts.count > 1 { return parts }
+        }
+        return [self[...]]
+    }
 }

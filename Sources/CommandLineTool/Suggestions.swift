@@ -1,5 +1,6 @@
 import Arguments
 import Basics
+import Formats
 import Exports
 import Indicators
 import MotionCore

@@ -124,11 +124,6 @@ public struct MotionSpec: Hashable, Sendable {
     /// The most frames allowed; nil is ``Timeline/defaultMaxFrames``.
     public var maxFrames: Int?
 
-    /// Speeds and numbers of turns that are accepted.
-    public static let speedRange = MotionFile.speedRange
-    public static let turnsRange = MotionFile.turnsRange
-    /// Lengths of a loop that are accepted, in milliseconds.
-    public static let loopRange = MotionFile.periodRange
     /// Frame rates that are accepted, in frames a second.
     public static let fpsRange = 0.1...1000.0
     /// The frame rate where none is given.

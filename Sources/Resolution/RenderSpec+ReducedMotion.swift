@@ -20,7 +20,7 @@ extension RenderSpec {
         spec.motion.place = motion.place
         // As a speed is one of the slowed motion, so is the length of its loop.
         spec.motion.duration = motion.duration.map {
-            min($0 * ReducedMotion.slowness, MotionSpec.loopRange.upperBound)
+            min($0 * ReducedMotion.slowness, Motion.loopLengths.upperBound)
         }
         spec.access.reducedMotion = nil
         spec.name = name ?? moving.name + ReducedMotion.slow.suffix

@@ -35,7 +35,7 @@ extension SpecOption {
             "The easing of the run of values, in CSS syntax; on a running motion, in the place of its own easings."
         ),
         SpecOption(
-            "speed", .number(MotionSpec.speedRange, .factor, { $1(&$0.motion.speed) }), value: "factor",
+            "speed", .number(MotionAdjustment.speedRange, .factor, { $1(&$0.motion.speed) }), value: "factor",
             default: "1x", on: .running, in: .moving, needs: .advance, and: .pace,
             also: ["pace", "tempo", "velocity", "playback-rate", "time-scale"],
             meanings: [
@@ -44,7 +44,7 @@ extension SpecOption {
             ],
             example: "2", "How many times as fast the motion runs: 2x, or 50% for half as fast."),
         SpecOption(
-            "duration", .number(MotionSpec.loopRange, .milliseconds, { $1(&$0.motion.duration) }),
+            "duration", .number(Motion.loopLengths, .milliseconds, { $1(&$0.motion.duration) }),
             value: "time",
             default: "the motion's", on: .running, in: .moving, needs: .advance, and: .pace,
             also: ["period", "length", "loop-length", "loop-duration", "loop-time", "cycle", "time"],
@@ -66,7 +66,7 @@ extension SpecOption {
             "The shortest and the longest arc in degrees, such as 20:280; one number for an arc of constant length."
         ),
         SpecOption(
-            "turns", .count(MotionSpec.turnsRange, .none, { $1(&$0.motion.turns) }),
+            "turns", .count(MotionAdjustment.turnsRange, .none, { $1(&$0.motion.turns) }),
             default: "the motion's", on: .arcs, in: .moving, needs: .advance,
             also: ["spin", "spins", "rotations", "rotation", "revolutions", "rounds"],
             meanings: [

@@ -26,7 +26,7 @@ extension ValueSpan {
     ///
     /// - Throws: why it is none, with what to write instead.
     package init(parsing text: String) throws(Message) {
-        let parts = Self.ends(text).map { end in
+        let parts = text.rangeEnds.map { end in
             end.last == "%"
                 ? SpecNumber.value(of: end.dropLast()).map { $0 / 100 } : SpecNumber.value(of: end)
         }
@@ -35,14 +35,6 @@ extension ValueSpan {
         }
         self.init(from: from, to: to)
         if problem != nil { throw Self.rejection(text) }
-    }
-
-    private static func ends(_ text: String) -> [Substring] {
-        for separator in [":", "...", "..", "…"] {
-            let parts = text.parts(between: separator)
-            if parts.count > 1 { return parts }
-        }
-        return [text[...]]
     }
 
     private static func rejection(_ text: String) -> Message {

@@ -59,9 +59,6 @@ public enum MotionFile {
         }
     }
 
-    /// Speeds and numbers of turns that are accepted of adjusted motions.
-    package static let speedRange = 0.01...100.0
-    package static let turnsRange = -100...100
     /// Times that are accepted, in milliseconds, and by how much a move may begin early.
     package static let periodRange = Motion.loopLengths
     static let delayRange = -86_400_000.0...86_400_000.0

@@ -1,5 +1,4 @@
 package import Basics
-package import MotionCore
 
 extension SweepRange {
     /// What is wrong with it; nil for nothing.
@@ -18,7 +17,7 @@ extension SweepRange {
     ///
     /// - Throws: why it is none, with what to write instead.
     package init(parsing text: String) throws(Message) {
-        let ends = Self.ends(text).map { Self.degrees($0) }
+        let ends = text.rangeEnds.map { Self.degrees($0) }
         guard ends.count <= 2, let shortest = ends.first, let shortest, let longest = ends.last, let longest
         else {
             throw
@@ -26,14 +25,6 @@ extension SweepRange {
         }
         self.init(shortest: shortest, longest: longest)
         if let problem { throw problem }
-    }
-
-    private static func ends(_ text: String) -> [Substring] {
-        for separator in [":", "...", "..", "…"] {
-            let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-            if parts.count > 1 { return parts }
-        }
-        return [text[...]]
     }
 
     private static func degrees(_ text: Substring) -> Double? {
