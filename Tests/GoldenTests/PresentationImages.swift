@@ -1,3 +1,5 @@
+import Loading
+import Jobs
 import Drawing
 import Indicators
 import MotionCore

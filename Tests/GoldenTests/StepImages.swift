@@ -1,3 +1,4 @@
+import Loading
 import Builds
 import Drawing
 import Indicators

@@ -1,3 +1,4 @@
+import Jobs
 import Drawing
 import Imaging
 import Indicators

@@ -1,3 +1,5 @@
+import Loading
+import Formats
 import Basics
 import Drawing
 import Exports

@@ -1,3 +1,5 @@
+import Jobs
+import Formats
 import Drawing
 import Exports
 import Indicators

@@ -1,3 +1,5 @@
+import Loading
+import Formats
 import Exports
 import Imaging
 import Indicators

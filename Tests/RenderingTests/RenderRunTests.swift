@@ -1,3 +1,4 @@
+import Loading
 import Drawing
 import Exports
 import Imaging

@@ -1,7 +1,6 @@
 internal import Drawing
-package import Rendering
 internal import TestSupport
-internal import Jobs
+package import Jobs
 
 /// Looks at what frames are made of.
 package struct DisplayListProbe {

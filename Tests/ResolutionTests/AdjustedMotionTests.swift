@@ -1,3 +1,5 @@
+import Loading
+import Jobs
 import MotionCore
 import RequestSupport
 import Resolution

@@ -1,3 +1,5 @@
+import Jobs
+import Basics
 import Drawing
 import Exports
 import Imaging

@@ -1,3 +1,4 @@
+import Formats
 import Exports
 import MotionCore
 import RequestSupport

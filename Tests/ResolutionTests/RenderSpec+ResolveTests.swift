@@ -1,3 +1,4 @@
+import Loading
 import Basics
 import Drawing
 import Exports

@@ -1,3 +1,4 @@
+import Loading
 import Basics
 import Curves
 import Exports

@@ -1,3 +1,5 @@
+import Loading
+import Jobs
 import Basics
 import Drawing
 import Files

@@ -1,3 +1,6 @@
+import Loading
+import Jobs
+import Formats
 import Basics
 import Drawing
 import Exports

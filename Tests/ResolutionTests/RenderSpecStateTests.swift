@@ -1,3 +1,4 @@
+import Loading
 import CairoRaster
 import Drawing
 import Indicators

@@ -1,3 +1,4 @@
+import Jobs
 import Basics
 import Indicators
 import MotionCore

@@ -1,3 +1,4 @@
+import Loading
 import MotionCore
 import RequestSupport
 import Resolution

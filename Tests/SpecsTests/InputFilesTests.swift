@@ -1,3 +1,6 @@
+import Loading
+import Jobs
+import Formats
 import Curves
 import Exports
 import Foundation
