@@ -34,7 +34,7 @@ public enum BuildVerification {
                 throw SpecError(
                     .missing, at: folder.full(BuildState.folder),
                     memory.journals.isEmpty
-                        ? "nothing was built here"
+                        ? "nothing was built here; name the folder that spindle build wrote to"
                         : "a build of this folder was interrupted or is still running; let it finish, or build again"
                 )
             }

@@ -13,19 +13,20 @@ extension Command {
         also: ["new", "create", "setup", "config", "configure", "scaffold", "template", "start"],
         positionals: [
             Positional(
-                "file", count: .optional("spindle.yaml"), completion: .files, problem: problem,
+                "file", count: .optional("spindle.yaml"), completion: .files,
                 "The file to write; - for standard output.")
         ],
         options: [.force],
         articles: [.examples("  spindle init && spindle build --out assets")]
     ) { arguments in
         let file = arguments.positional
+        if !arguments.has(.force), let problem = problem(file) { throw ArgumentError(problem) }
         try StarterManifest.write(to: file, overwriting: arguments.has(.force))
         if file != "-" { printError("Wrote \(file). Build it with: spindle build \(file) --out assets") }
     }
 
     /// What is wrong with the name of a manifest: who means a folder is told how to name a file in it.
-    @Sendable private static func problem(_ path: String) -> String? {
+    private static func problem(_ path: String) -> String? {
         let name = path.split(separator: "/").last ?? ""
         if path == "-" || name.contains(".") || FileStamp(path) != nil { return nil }
         return
