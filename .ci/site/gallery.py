@@ -109,7 +109,8 @@ def with_pictures(block, pictures, resources, folder):
         name = picture["file"].replace(".css.svg", ".svg").replace(".apng", ".png")
         stem, ending = os.path.splitext(name)
         for shade, mark in (("light", ""), ("dark", "~dark")):
-            (resources / f"gallery-{stem}{mark}{ending}").write_bytes((folder / shade / picture["file"]).read_bytes())
+            density = "@2x" if "--scale 2" in picture["command"] else ""
+            (resources / f"gallery-{stem}{mark}{density}{ending}").write_bytes((folder / shade / picture["file"]).read_bytes())
         if "name" in picture:
             text += f"**{picture['name']}**: {picture['summary']}.\n\n"
         text += f"![{alternative(picture)}](gallery-{name})\n\n"
