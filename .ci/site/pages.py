@@ -224,7 +224,9 @@ class Site:
                 seen.add(path)
                 code = html.escape("".join(part["spelling"] for part in symbol["declarationFragments"]))
                 level = "top" if len(symbol["pathComponents"]) == 1 else "inner" if is_type(symbol) else "member"
-                result += f'<div class="{level}"{identity}><pre class="declaration"><code>{code}</code></pre>{next(texts)}</div>'
+                heading = f"<h4>{'.'.join(symbol['pathComponents'])}</h4>" if level == "inner" else ""
+                declaration = f'<pre class="declaration"><code>{code}</code></pre>'
+                result += f'<div class="{level}"{identity}>{heading}{declaration}{next(texts)}</div>'
             result += "</section>"
         return result + "</div>"
 
@@ -280,8 +282,8 @@ def holder(symbol):
 def ordered(declared):
     """A type before its members, these as they stand in the sources, and types within it at the end."""
     def place(symbol):
-        location = symbol["location"]
-        return holder(symbol), not is_type(symbol), location["uri"], location["position"]["line"], symbol["identifier"]["precise"]
+        file, position = symbol["location"]["uri"], symbol["location"]["position"]
+        return holder(symbol), not is_type(symbol), file, position["line"], position["character"]
     return sorted(declared, key=place)
 
 

@@ -78,7 +78,7 @@ public struct RenderSpec: Hashable, Sendable {
     /// The largest side of a frame in pixels; nil is ``RenderJob/defaultMaxFrameSide``.
     public var maxFrameSide: Int?
 
-    /// A request for the default motion, about which nothing else is said.
+    /// A request for the theme's motion, about which nothing else is said.
     public init() {}
 
     /// A request for a motion, on the indicator that shows it.
