@@ -10,8 +10,9 @@ import Testing
 
     private static let documents =
         ["README.md"]
-        + ["Animations", "Builds", "Catalogs", "CommandLine", "Gallery", "Operations"].map(article)
-        + ["Presentations", "Sheets", "States", "Steps", "Vectors"].map(article)
+        + ["Animations", "Builds", "Catalogs", "CommandLine", "Operations", "Presentations"].map(article)
+        + ["Sheets", "States", "Steps", "Vectors"].map(article)
+        + ["Gallery"].map(article)
 
     private static func article(_ name: String) -> String { articles + name + ".md" }
 
