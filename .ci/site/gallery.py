@@ -103,19 +103,21 @@ def motions(program, folder):
 
 
 def with_pictures(block, pictures, resources, folder):
-    """A block of commands in docc's words: each picture above its command."""
+    """A block of commands in docc's words: each picture above its command, or above all of a script."""
+    is_script = not block.startswith("spindle")
     text = ""
     for picture in pictures:
         name = picture["file"].replace(".css.svg", ".svg").replace(".apng", ".png")
         stem, ending = os.path.splitext(name)
         for shade, mark in (("light", ""), ("dark", "~dark")):
-            (resources / f"gallery-{stem}{mark}{ending}").write_bytes((folder / shade / picture["file"]).read_bytes())
+            density = "@2x" if "--scale 2" in picture["command"] else ""
+            (resources / f"gallery-{stem}{mark}{density}{ending}").write_bytes((folder / shade / picture["file"]).read_bytes())
         if "name" in picture:
             text += f"**{picture['name']}**: {picture['summary']}.\n\n"
         text += f"![{alternative(picture)}](gallery-{name})\n\n"
-        if not block:
+        if not is_script:
             text += f"```sh\n{picture['command']}\n```\n\n"
-    return text + (f"```sh\n{block}```\n" if block else "")
+    return text + (f"```sh\n{block}```\n" if is_script else "")
 
 
 def alternative(picture):
@@ -143,7 +145,7 @@ def main(program, article, work):
     heading = "## Motions\n"
     before, after = text.split(heading)
     introduction, rest = after.split("\n## ", 1)
-    text = before + heading + introduction + "\n" + with_pictures("", all_motions, resources, folder) + "## " + rest
+    text = before + heading + introduction + "\n" + with_pictures("spindle", all_motions, resources, folder) + "## " + rest
     (catalog / "Gallery.md").write_text(text)
 
 

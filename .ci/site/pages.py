@@ -40,7 +40,7 @@ MENU = {
 }
 TITLES = {"README.md": "Overview", f"{ARTICLES}/Spindle.md": "The library", "MODULES": "Modules", "LICENSE": "License"}
 # What motions are grouped by.
-KINDS = {"arc": "Arcs", "bars": "Bars", "spokes": "Spokes", "dots": "Dots", "determinate": "Values"}
+KINDS = {"Arcs": ["arc"], "Bars": ["bars"], "Spokes, dots, values": ["spokes", "dots", "determinate"]}
 # The motions on the first page: arcs, spokes and dots of many systems.
 SHOWN = ["material-advance", "flutter", "material-web", "winui", "fluent", "carbon", "cupertino", "ionic-lines", "ui5-dots"]
 SPLIT = "spindle-next-text"
@@ -180,18 +180,18 @@ class Site:
         parts = self.body(text, source, page).split(f"<p>{SPLIT}</p>")
         result = parts[0]
         for block, pictures, part in zip(blocks, drawn["blocks"], parts[1:]):
-            figures = "".join(figure(p, f"<code>{html.escape(p['command'])}</code>", page) for p in pictures)
+            figures = "".join(figure(p, command(p), page) for p in pictures)
             wide = " wide" if max(p["size"][0] for p in pictures) > 320 else ""
             script = f"<pre><code>{html.escape(block)}</code></pre>" if block.startswith("cat") else ""
             result += f'<div class="pictures{wide}">{figures}</div>{script}{part}'
         before, after = result.split("<h2>Motions</h2>")
         text, rest = after.split("<h2>", 1)
         text = f"{before}<h2>Motions</h2>{text}"
-        for kind, title in KINDS.items():
+        for title, kinds in KINDS.items():
             figures = "".join(
                 figure(p, f"<strong>{p['name']}</strong><br>{html.escape(p['summary'])}"
-                       f"<small>{html.escape(p['source'])}</small><code>{html.escape(p['command'])}</code>", page)
-                for p in drawn["motions"] if p["kind"] == kind)
+                       f"<small>{html.escape(p['source'])}</small>{command(p)}", page)
+                for p in drawn["motions"] if p["kind"] in kinds)
             text += f'<h3>{title}</h3><div class="pictures">{figures}</div>'
         return f"{text}<h2>{rest}"
 
@@ -224,7 +224,9 @@ class Site:
                 seen.add(path)
                 code = html.escape("".join(part["spelling"] for part in symbol["declarationFragments"]))
                 level = "top" if len(symbol["pathComponents"]) == 1 else "inner" if is_type(symbol) else "member"
-                result += f'<div class="{level}"{identity}><pre class="declaration"><code>{code}</code></pre>{next(texts)}</div>'
+                heading = f"<h4>{'.'.join(symbol['pathComponents'])}</h4>" if level == "inner" else ""
+                declaration = f'<pre class="declaration"><code>{code}</code></pre>'
+                result += f'<div class="{level}"{identity}>{heading}{declaration}{next(texts)}</div>'
             result += "</section>"
         return result + "</div>"
 
@@ -247,7 +249,7 @@ class Site:
     def list_of_modules(self, page, base):
         """The modules with their first sentences, and the way to docc's pages."""
         rows = ""
-        for module in self.modules:
+        for module in sorted(self.modules, key=lambda module: module != "Spindle"):
             source = f"Sources/{module}/{module}.docc/{module}.md"
             sentence = pathlib.Path(source).read_text().split("\n\n")[1].replace("\n", " ")
             text = self.body(sentence, source, page).removeprefix("<p>").removesuffix("</p>\n")
@@ -280,8 +282,8 @@ def holder(symbol):
 def ordered(declared):
     """A type before its members, these as they stand in the sources, and types within it at the end."""
     def place(symbol):
-        location = symbol["location"]
-        return holder(symbol), not is_type(symbol), location["uri"], location["position"]["line"], symbol["identifier"]["precise"]
+        file, position = symbol["location"]["uri"], symbol["location"]["position"]
+        return holder(symbol), not is_type(symbol), file, position["line"], position["character"]
     return sorted(declared, key=place)
 
 
@@ -298,6 +300,11 @@ def picture(file, size, text, page, lazy=True):
     loading = ' loading="lazy"' if lazy else ""
     return (f'<picture><source media="(prefers-color-scheme: dark)" srcset="{dark}">'
             f'<img src="{light}" width="{width}" height="{height}" alt="{html.escape(text)}"{loading}></picture>')
+
+
+def command(drawn):
+    """The command of a picture, which breaks between its words alone."""
+    return "<code>" + " ".join(f"<span>{html.escape(word)}</span>" for word in drawn["command"].split(" ")) + "</code>"
 
 
 def figure(drawn, caption, page):

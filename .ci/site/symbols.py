@@ -81,6 +81,8 @@ class Qualifier:
                 self.places.setdefault(path, set()).add(place)
 
     def qualified(self, link, module):
+        if link in self.modules and link != module:
+            return "/" + link
         first = link.split("/")[0]
         places = self.places.get(link, set())
         if first in self.own[module] or first in self.modules or len(places) != 1:

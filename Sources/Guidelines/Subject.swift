@@ -120,7 +120,7 @@ public struct Subject: Hashable, Sendable {
     /// Whether it moves and comes without anything for those who should not see motion.
     public var lacksReduced = false
 
-    /// An indicator of which nothing is known yet: rules find nothing in it.
+    /// An indicator of which nothing else is known yet.
     public init(_ kind: IndicatorKind) { self.kind = kind }
 
     /// Whether it never has to do with other subjects.

@@ -44,7 +44,7 @@ public struct Stage: Hashable, Sendable {
 
     /// What stands in the middle of the room that the indicator takes with all of its labels.
     public enum Centering: Hashable, Sendable {
-        /// Nothing: all of the room is kept free.
+        /// Nothing: everything stays at its place in that room.
         case none
         /// The indicator, while nothing stands beside it.
         case alone

@@ -11,7 +11,7 @@ public struct RenderReport: Sendable {
     public let job: RenderJob
     /// The folder as the user named it, and the files in it.
     public let folder: String
-    /// All files of the job, in the order in which they were written.
+    /// All files of the job, whether they were up to date or were written.
     public let files: [DirectorySink.File]
     /// What to know about them, a sentence each.
     public let notes: [Message]

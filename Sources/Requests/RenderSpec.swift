@@ -79,7 +79,7 @@ public struct RenderSpec: Hashable, Sendable {
     /// What sets its texts; given with what its files hold.
     package var typesetter: Typesetter?
 
-    /// A request for the default motion, about which nothing else is said.
+    /// A request for the theme's motion, about which nothing else is said.
     public init() {}
 
     /// A request for a motion, on the indicator that shows it.

@@ -151,7 +151,7 @@ public struct SortedNames: Sequence, IteratorProtocol {
     /// The first name of each run that has not been handed out: a heap, the first of all on top.
     private var heap: [(name: String, run: Int, number: Int)] = []
 
-    /// The names of all runs, in the order of their Unicode scalars.
+    /// All of these names, sorted.
     public init(_ names: FileNames) {
         runs = names.runs
         heap = runs.indices.filter { !runs[$0].numbers.isEmpty }

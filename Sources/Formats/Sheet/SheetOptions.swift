@@ -14,7 +14,7 @@ public struct SheetOptions: Hashable, Sendable {
 
     /// Which transparent margins are left out. Metadata says where the rest belongs.
     public enum Trim: String, CaseIterable, Hashable, Sendable {
-        /// None: frames keep their size.
+        /// No margins: frames keep their size.
         case none
         /// Every frame loses its own; one without a visible pixel becomes 1×1.
         case frame
