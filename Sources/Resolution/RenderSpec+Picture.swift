@@ -3,6 +3,7 @@ internal import Formats
 internal import Indicators
 internal import MotionCore
 internal import Presentations
+internal import Jobs
 internal import Requests
 
 /// What of a request shows in its pictures, as far as that decides which options have an effect.
@@ -55,16 +56,29 @@ extension RenderSpec {
         }
     }
 
-    /// Whether of what runs there is only the beginning.
-    func isFirstMoment(_ facts: RequestFacts) -> Bool {
-        facts.film == .loop && motion.frames == 1
-            && (motion.fps != nil || !facts.formats.contains(where: SpecOption.vectors.contains))
+    /// Whether a frame of a loop would be another one without something that is asked of the motion. A few frames may all
+    /// lie where that makes no difference.
+    func changesFrames(_ facts: RequestFacts, _ remove: (inout MotionSpec) -> Void) -> Bool {
+        let showsWhole = motion.fps == nil && facts.formats.contains(where: SpecOption.vectors.contains)
+        guard facts.film == .loop, let frames = motion.frames, frames <= 100, !showsWhole,
+            let plain = facts.motion
+        else { return true }
+        var other = motion
+        remove(&other)
+        guard let with = try? motion.resolve(fallback: plain, colors: colors.count),
+            let without = try? other.resolve(fallback: plain, colors: colors.count)
+        else { return true }
+        return (0..<frames).contains { !with.moment(of: $0).isClose(to: without.moment(of: $0)) }
     }
 
     /// Whether the speed of a motion decides which frames there are, or the times that are written with them.
     func heedsPace(_ facts: RequestFacts) -> Bool {
-        if facts.film != .loop || motion.frames == nil || motion.fps != nil { return true }
-        return !facts.formats.allSatisfy(SpecOption.unratedRuns.contains)
+        guard facts.film == .loop, access.sidecars.isEmpty, let frames = motion.frames else { return true }
+        if frames > 1 {
+            return motion.fps != nil || !facts.formats.allSatisfy(SpecOption.unratedRuns.contains)
+        }
+        let timed = SpecOption.ratedPictures + SpecOption.vectors
+        return motion.fps == nil && facts.formats.contains(where: timed.contains)
     }
 
     /// Whether nothing behind the indicator shows through.

@@ -129,8 +129,9 @@ extension SpecOption.Need {
         case .beginning: !spec.isOver(facts) || spec.namesDeterminate(facts)
         case .moves: facts.moves
         case .running: spec.showsRunning(facts)
-        case .advance: spec.showsRunning(facts) && !spec.isFirstMoment(facts)
         case .pace: spec.heedsPace(facts)
+        case .eased: spec.showsRunning(facts) && spec.changesFrames(facts) { $0.easing = nil }
+        case .turned: spec.showsRunning(facts) && spec.changesFrames(facts) { $0.turns = nil }
         case .activeState: spec.shownState(facts) == .active
         case .ownSign:
             facts.indicator == .linear || !spec.shownState(facts).isFinal
@@ -210,15 +211,17 @@ extension SpecOption.Need {
             Idle(reason: "on a picture of the \(facts.change?.to.name ?? "") state", isNote: true)
         case .runs, .moves: Idle(reason: "where nothing is in motion", isNote: true)
         case .running: Idle(reason: "where nothing is in motion", isNote: true)
-        case .advance:
-            Idle(
-                reason: spec.showsRunning(facts) ? "on a single frame" : "where nothing is in motion",
-                isNote: true)
+        case .pace where spec.isSingleFrame(facts): Idle(reason: "on a single frame", isNote: true)
         case .pace:
             Idle(
                 reason:
                     "where \(option: "frames") says how many frames there are: \(facts.formatNames) has no times; add \(option: "fps")",
                 isNote: true)
+        case .eased, .turned:
+            Idle(
+                reason: !spec.showsRunning(facts)
+                    ? "where nothing is in motion"
+                    : spec.isSingleFrame(facts) ? "on a single frame" : "on these few frames", isNote: true)
         case .spoken: Idle(reason: "on a message without a sidecar", isNote: true)
         case .stall: Idle(reason: "on an operation that does not stall", isNote: true)
         case .success: Idle(reason: "on an operation that does not succeed", isNote: true)

@@ -81,14 +81,16 @@ import Testing
     @Test("everything that has no effect is told at once, each with what to do")
     func several() throws {
         var spec = RenderSpec()
-        (spec.motion.motion, spec.gap, spec.stroke, spec.motion.easing) = (.value(.ui5Dots), 4, 2, .ease)
+        (spec.motion.motion, spec.gap, spec.stroke, spec.motion.turns) = (.value(.ui5Dots), 4, 2, 3)
+        spec.label.progressText = .percent
         spec.sheet.columns = 3
         let error = try #require(throws: SpecError.self) { try spec.resolve() }
         #expect(
             error.text(.flags) == """
-                --easing: has no effect on a loop; add --value
+                --turns: has no effect on dots; leave it out
                 --gap: has no effect on dots; leave it out
                 --stroke: has no effect on dots; leave it out
+                --progress-text: has no effect on a loop; add --value
                 --columns: has no effect on frames; add --to sheet
                 """)
     }
@@ -195,10 +197,9 @@ import Testing
         let job = try file.resolve(spec)
         #expect(
             job.notes.map { $0.text(.flags) } == [
-                "--value has no effect on a loop", "--easing has no effect on a loop",
-                "--columns has no effect on apng",
+                "--value has no effect on a loop", "--columns has no effect on apng",
             ])
-        #expect(job.timeline.motion == .fluent)
+        #expect(job.timeline.motion == (try Motion.fluent.adjusted(by: MotionAdjustment(easing: .ease))))
         let wrong = try RenderFile.parse(Array("{t0: 5, to: sheet}".utf8), name: "s.yaml")
         spec = wrong.spec
         spec.formats = [.apng]

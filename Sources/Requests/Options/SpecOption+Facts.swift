@@ -99,8 +99,8 @@ extension SpecOption.Need {
         case .header: ["header"]
         case .heading: ["header", "view"]
         case .motion, .seam, .sides, .pictures, .rate, .frames, .transparency, .open, .openRing, .inset,
-            .plain, .ahead, .passage, .beginning, .moves, .activeState, .ownSign, .runs, .running, .advance,
-            .pace, .spoken,
+            .plain, .ahead, .passage, .beginning, .moves, .activeState, .ownSign, .runs, .running,
+            .pace, .eased, .turned, .spoken,
             .stall,
             .success, .reported,
             .wait, .tags, .visible, .body, .parted, .flow:

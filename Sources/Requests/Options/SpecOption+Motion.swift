@@ -29,14 +29,14 @@ extension SpecOption {
         SpecOption(
             "easing", .text(.any, { $1(&$0.motion.easing) }, read: Easing.init(parsing:)),
             default: "linear for values, else the motion's own",
-            on: .indicators, in: [.run, .loop, .operation, .pull], needs: .advance,
+            on: .indicators, in: [.run, .loop, .operation, .pull], needs: .eased,
             also: ["ease", "timing", "timing-function", "interpolation"],
             example: "ease-in-out",
             "The easing of the run of values, in CSS syntax; on a running motion, in the place of its own easings."
         ),
         SpecOption(
             "speed", .number(MotionAdjustment.speedRange, .factor, { $1(&$0.motion.speed) }), value: "factor",
-            default: "1x", on: .running, in: .moving, needs: .advance, and: .pace,
+            default: "1x", on: .running, in: .moving, needs: .running, and: .pace,
             also: ["pace", "tempo", "velocity", "playback-rate", "time-scale"],
             meanings: [
                 "fast": "2x", "faster": "2x", "quick": "2x", "slow": "0.5x", "slower": "0.5x",
@@ -46,7 +46,7 @@ extension SpecOption {
         SpecOption(
             "duration", .number(Motion.loopLengths, .milliseconds, { $1(&$0.motion.duration) }),
             value: "time",
-            default: "the motion's", on: .running, in: .moving, needs: .advance, and: .pace,
+            default: "the motion's", on: .running, in: .moving, needs: .running, and: .pace,
             also: ["period", "length", "loop-length", "loop-duration", "loop-time", "cycle", "time"],
             example: "2000",
             """
@@ -67,7 +67,7 @@ extension SpecOption {
         ),
         SpecOption(
             "turns", .count(MotionAdjustment.turnsRange, .none, { $1(&$0.motion.turns) }),
-            default: "the motion's", on: .arcs, in: .moving, needs: .advance,
+            default: "the motion's", on: .arcs, in: .moving, needs: .turned,
             also: ["spin", "spins", "rotations", "rotation", "revolutions", "rounds"],
             meanings: [
                 "reverse": "-1", "counterclockwise": "-1", "counter-clockwise": "-1", "anticlockwise": "-1",

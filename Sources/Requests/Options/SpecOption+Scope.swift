@@ -141,9 +141,9 @@ extension SpecOption {
         case passage, beginning, activeState, ownSign
         /// A change of what runs; something that runs, or is named; a message that is told in other words too.
         case moves, runs, spoken
-        /// Something that is seen to run; the same on more than its first frame; frames, or times of them, that its
-        /// speed decides.
-        case running, advance, pace
+        /// Something that is seen to run; the same with frames, or times of them, that its speed decides, or with
+        /// frames that its easing or its turns do.
+        case running, pace, eased, turned
         /// Something of the indicator that is seen; steps that one goes along.
         case visible, body, parted, flow
         /// A sheet's description that names tags, or frames that tags decide the size of.

@@ -81,7 +81,7 @@ public enum MotionFile {
             switch self {
             case .arc: ["rotation", "tail", "head", "limit"]
             case .bars: ["bars", "tiles"]
-            case .spokes: ["count", "lags", "opacity", "inner-radius", "outer-radius"]
+            case .spokes: ["count", "lags", "inner-radius", "outer-radius"]
             case .dots: ["count", "lags", "scale", "diameter", "gap"]
             }
         }
