@@ -97,44 +97,44 @@ let package = Package(
         .target(
             name: "Specs",
             dependencies: [
-                "Basics", "CYAML", "Drawing", "Files", "Indicators", "MotionCore", "Presentations",
+                "Basics", "CYAML", "Drawing", "Files", "Formats", "Indicators", "MotionCore", "Presentations",
             ],
             swiftSettings: strict),
         .target(
             name: "Rendering",
             dependencies: [
                 "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Imaging", "Indicators",
-                "Jobs",
-                "MotionCore", "Presentations", "Vectors",
+                "Jobs", "MotionCore", "Vectors",
             ],
             swiftSettings: strict),
         .target(
             name: "Loading",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Files", "Formats", "Imaging", "Indicators", "Jobs",
-                "MotionCore", "Presentations", "Rendering", "Requests", "Resolution", "Specs",
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Guidelines", "Imaging",
+                "Indicators", "Jobs", "MotionCore", "Presentations", "Rendering", "Requests", "Resolution",
+                "Specs",
             ],
             swiftSettings: strict),
         .target(
             name: "Curves",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Imaging", "Indicators", "MotionCore",
-                "Rendering", "Requests", "Resolution", "Specs", "Formats", "Jobs", "Loading",
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Imaging", "Indicators", "Jobs",
+                "Loading", "MotionCore", "Rendering", "Requests", "Resolution", "Specs",
             ],
             swiftSettings: strict),
         .target(
             name: "Builds",
             dependencies: [
-                "Basics", "CairoRaster", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Rendering", "Requests", "Resolution", "Specs", "Formats", "Jobs", "Loading",
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Guidelines", "Imaging",
+                "Indicators", "Jobs", "Loading", "MotionCore", "Rendering", "Requests", "Resolution", "Specs",
             ],
             swiftSettings: strict),
         .target(
             name: "Checks",
             dependencies: [
-                "Basics", "Builds", "Curves", "Drawing", "Exports", "Files", "Guidelines", "Imaging",
-                "Indicators", "MotionCore", "Rendering", "Requests", "Resolution", "Specs", "Formats", "Jobs",
-                "Loading",
+                "Basics", "Builds", "Curves", "Drawing", "Exports", "Files", "Formats", "Guidelines",
+                "Imaging", "Indicators", "Jobs", "Loading", "MotionCore", "Rendering", "Requests",
+                "Resolution", "Specs",
             ],
             swiftSettings: strict),
         // All of it for programs, under one name.
@@ -152,8 +152,8 @@ let package = Package(
             name: "CommandLineTool",
             dependencies: [
                 "Arguments", "Basics", "Builds", "CProcess", "CairoRaster", "Checks", "Curves", "Drawing",
-                "Exports", "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations",
-                "Rendering", "Requests", "Resolution", "Specs", "Vectors", "Formats", "Jobs", "Loading",
+                "Exports", "Files", "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Loading",
+                "MotionCore", "Presentations", "Rendering", "Requests", "Resolution", "Specs", "Vectors",
             ],
             swiftSettings: strict),
         // Command lines, whatever their commands do.
@@ -194,17 +194,14 @@ let package = Package(
 
         .target(
             name: "TestSupport",
-            dependencies: [
-                "Basics", "CCairo", "CPNG", "Drawing", "Imaging", "MotionCore",
-            ],
+            dependencies: ["Basics", "CCairo", "CPNG", "Drawing", "Imaging", "MotionCore"],
             path: "Tests/TestSupport",
             swiftSettings: strict),
         // What tests of requests share.
         .target(
             name: "RequestSupport",
             dependencies: [
-                "Basics", "Drawing", "Formats", "Indicators", "Jobs", "Loading", "MotionCore", "Rendering",
-                "Requests", "Specs", "TestSupport",
+                "Basics", "Drawing", "Indicators", "Jobs", "Loading", "MotionCore", "Requests", "TestSupport",
             ],
             path: "Tests/RequestSupport",
             swiftSettings: strict),
@@ -217,16 +214,14 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "Basics", "Builds", "CGIF", "Checks", "Curves", "Drawing", "Exports", "Files", "Formats",
-                "Imaging", "Indicators", "Jobs", "Loading", "MotionCore", "Rendering", "Requests",
-                "Resolution", "Specs", "TestSupport",
+                "Basics", "Builds", "CGIF", "Checks", "Curves", "Drawing", "Exports", "Files", "Imaging",
+                "Indicators", "Jobs", "Loading", "MotionCore", "Rendering", "Requests", "Resolution", "Specs",
+                "TestSupport",
             ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
         // Lays out texts in a process of its own, whose environment a test can choose.
         .executableTarget(
             name: "text-probe",
-            dependencies: [
-                "CairoRaster", "Drawing", "Imaging",
-            ],
+            dependencies: ["CairoRaster", "Drawing", "Imaging"],
             path: "Tests/TextProbe", swiftSettings: strict),
         // What programs do with the library, each as short as can be, and the samples of the articles.
         .executableTarget(
@@ -256,90 +251,70 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "TestSupportTests",
-            dependencies: [
-                "Drawing", "Imaging", "TestSupport",
-            ],
+            dependencies: ["Drawing", "Imaging", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "BasicsTests",
-            dependencies: [
-                "Basics", "TestSupport",
-            ], swiftSettings: strict),
+            dependencies: ["Basics", "Files", "MotionCore", "RequestSupport", "Requests", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "CommandLineToolTests",
             dependencies: [
-                "Basics", "CommandLineTool", "Exports", "Formats", "Indicators", "Jobs", "Loading",
-                "MotionCore", "Presentations", "Requests",
+                "Arguments", "Basics", "CommandLineTool", "Exports", "Formats", "Indicators", "MotionCore",
+                "Presentations", "Requests",
             ], swiftSettings: strict),
         .testTarget(
             name: "ArgumentsTests",
-            dependencies: [
-                "Arguments"
-            ], swiftSettings: strict),
+            dependencies: ["Arguments"], swiftSettings: strict),
         .testTarget(
             name: "MotionCoreTests",
-            dependencies: [
-                "Basics", "MotionCore", "TestSupport",
-            ],
+            dependencies: ["Basics", "MotionCore", "TestSupport"],
             exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(
             name: "DrawingTests",
-            dependencies: [
-                "Drawing", "TestSupport",
-            ], swiftSettings: strict),
+            dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "IndicatorsTests",
-            dependencies: [
-                "Drawing", "Indicators", "MotionCore", "TestSupport",
-            ],
+            dependencies: ["Drawing", "Indicators", "MotionCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "PresentationsTests",
-            dependencies: [
-                "Basics", "Drawing", "Indicators", "MotionCore", "Presentations", "TestSupport",
-            ],
+            dependencies: ["Basics", "Drawing", "Indicators", "MotionCore", "Presentations", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "GuidelinesTests",
-            dependencies: [
-                "Drawing", "Guidelines", "Indicators",
-            ],
+            dependencies: ["Drawing", "Guidelines", "Indicators"],
             swiftSettings: strict),
         .testTarget(
             name: "CairoRasterTests",
-            dependencies: [
-                "CCairo", "CairoRaster", "Drawing", "Imaging", "Indicators", "MotionCore",
-            ],
+            dependencies: ["CCairo", "CairoRaster", "Drawing", "Imaging", "Indicators", "MotionCore"],
             swiftSettings: strict),
         .testTarget(
             name: "ImagingTests",
-            dependencies: [
-                "CDeflate", "Imaging", "TestSupport",
-            ], swiftSettings: strict),
+            dependencies: ["Basics", "CDeflate", "Imaging", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "VectorsTests",
-            dependencies: [
-                "MotionCore", "Vectors",
-            ], swiftSettings: strict),
+            dependencies: ["MotionCore", "Vectors"], swiftSettings: strict),
         .testTarget(
             name: "FormatsTests",
             dependencies: [
-                "Basics", "Drawing", "Formats", "TestSupport",
+                "Basics", "Files", "Formats", "Imaging", "Rendering", "RequestSupport", "Requests",
+                "TestSupport",
             ], swiftSettings: strict),
         .testTarget(
             name: "JobsTests",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Files", "Formats", "Indicators", "Jobs", "Loading",
-                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
-                "Specs", "TestSupport", "Vectors",
+                "Basics", "Drawing", "Exports", "Files", "Formats", "Indicators", "Jobs", "Loading",
+                "MotionCore", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
+                "Vectors",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "LoadingTests",
             dependencies: [
-                "Basics", "Drawing", "Files", "Formats", "Indicators", "Jobs", "Loading", "MotionCore",
-                "RequestSupport", "Requests", "Resolution", "Specs",
+                "Basics", "Drawing", "Exports", "Files", "Formats", "Indicators", "Jobs", "Loading",
+                "MotionCore", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -350,16 +325,15 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "FilesTests",
-            dependencies: [
-                "Basics", "Exports", "Files", "Formats", "Imaging", "TestSupport",
-            ],
+            dependencies: ["Basics", "Exports", "Files", "Imaging", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "Builds", "CairoRaster", "CommandLineTool", "Curves", "Drawing", "Files", "Formats",
-                "Imaging", "Indicators", "Jobs", "Loading", "MotionCore", "Presentations", "Rendering",
-                "Requests", "Resolution", "TestSupport",
+                "CommandLineTool",
+                "Builds", "CairoRaster", "Curves", "Drawing", "Files", "Imaging", "Indicators", "Jobs",
+                "Loading", "MotionCore", "Presentations", "Rendering", "Requests", "Resolution",
+                "TestSupport",
             ], swiftSettings: strict),
         .testTarget(
             name: "SpecsTests",
@@ -371,9 +345,9 @@ let package = Package(
         .testTarget(
             name: "RenderingTests",
             dependencies: [
-                "Basics", "Drawing", "Exports", "Files", "Formats", "Imaging", "Indicators", "Jobs",
-                "Loading", "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests",
-                "Resolution", "Specs", "TestSupport", "Vectors",
+                "Drawing", "Exports", "Files", "Formats", "Imaging", "Indicators", "Jobs", "Loading",
+                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
+                "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -381,7 +355,6 @@ let package = Package(
             dependencies: [
                 "Basics", "Drawing", "Exports", "Files", "Formats", "Indicators", "Jobs", "Loading",
                 "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
-                "Specs",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -395,40 +368,39 @@ let package = Package(
         .testTarget(
             name: "CurvesTests",
             dependencies: [
-                "Basics", "Curves", "Files", "Formats", "Indicators", "Jobs", "Loading", "MotionCore",
-                "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
+                "Basics", "Curves", "Files", "Indicators", "Jobs", "Loading", "MotionCore", "Rendering",
+                "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "BuildsTests",
             dependencies: [
-                "Basics", "Builds", "CairoRaster", "Exports", "Files", "Formats", "Imaging", "Jobs",
-                "Loading", "MotionCore", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs",
-                "TestSupport",
+                "Basics", "Builds", "CairoRaster", "Exports", "Files", "Formats", "Imaging", "MotionCore",
+                "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "ChecksTests",
             dependencies: [
-                "Basics", "Builds", "Checks", "Drawing", "Exports", "Files", "Formats", "Guidelines",
-                "Imaging", "Indicators", "Jobs", "Loading", "MotionCore", "Presentations", "Rendering",
-                "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
+                "Basics", "Builds", "Checks", "Drawing", "Exports", "Files", "Guidelines", "Imaging",
+                "Indicators", "Loading", "MotionCore", "Presentations", "Rendering", "RequestSupport",
+                "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "CLITests",
             dependencies: [
-                "CommandLineTool", "Files", "Formats", "Imaging", "Jobs", "Loading", "Rendering", "Requests",
-                "Resolution", "Samples", "TestSupport", "example-arcs", "example-context", "example-picture",
-                "fuzz",
+                "CommandLineTool", "Files", "Formats", "Imaging", "Jobs", "Loading", "Rendering",
+                "RequestSupport", "Requests", "Resolution", "Samples", "TestSupport", "example-arcs",
+                "example-context", "example-picture", "fuzz",
             ],
             exclude: ["Support/WrongInvocations.txt"], swiftSettings: strict),
         .testTarget(
             name: "ReaderTests",
             dependencies: [
-                "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files", "Formats",
-                "Guidelines", "Imaging", "Indicators", "Jobs", "Loading", "MotionCore", "Rendering",
-                "Requests", "Resolution", "Specs", "TestSupport", "text-probe",
+                "Basics", "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files",
+                "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Loading", "MotionCore",
+                "Rendering", "Requests", "Resolution", "Specs", "TestSupport", "text-probe",
             ],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),
     ]

@@ -1,9 +1,9 @@
-internal import Jobs
 internal import Exports
 internal import Files
-public import Imaging
-internal import Rendering
 internal import Formats
+public import Imaging
+internal import Jobs
+internal import Rendering
 
 extension BuildPlan {
     /// Refuses a file that is one of those that a build of this plan writes, or of the records that it keeps.

@@ -1,13 +1,13 @@
-internal import Loading
-internal import Jobs
 internal import Basics
 internal import Exports
 internal import Files
+internal import Formats
 internal import Imaging
+internal import Jobs
+internal import Loading
 internal import Rendering
 internal import Requests
 internal import Synchronization
-internal import Formats
 
 /// One build at work: what is done so far.
 final class BuildRun: Sendable {

@@ -1,12 +1,12 @@
-internal import Jobs
 internal import Basics
 internal import Exports
 internal import Files
+internal import Formats
 internal import Imaging
+internal import Jobs
 internal import Rendering
 internal import Specs
 internal import Synchronization
-internal import Formats
 
 /// What a build finds before it begins: what there is, what has to be rendered, and what is wrong.
 struct BuildSurvey {

@@ -1,9 +1,9 @@
 internal import Basics
 internal import Exports
 internal import Files
+internal import Formats
 public import Imaging
 internal import Synchronization
-internal import Formats
 
 /// Brings the files of a plan up to date.
 public struct Builder: Sendable {

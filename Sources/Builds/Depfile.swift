@@ -1,11 +1,11 @@
 public import Basics
 internal import Exports
 internal import Files
+internal import Formats
 public import Imaging
+internal import Jobs
 internal import Rendering
 internal import Specs
-internal import Formats
-internal import Jobs
 
 /// What a build made from what, in the words of make.
 public enum Depfile {

@@ -1,12 +1,12 @@
-internal import Drawing
 internal import CairoRaster
+internal import Drawing
 internal import Exports
 internal import Files
+internal import Formats
 internal import Imaging
+internal import Loading
 internal import Requests
 internal import Specs
-internal import Formats
-internal import Loading
 
 /// What decides the bytes of a job's files, as 64 hexadecimal digits.
 ///

@@ -1,8 +1,8 @@
 public import Basics
 public import Files
+internal import Formats
 internal import MotionCore
 internal import Specs
-internal import Formats
 
 /// Many assets, described in one YAML or JSON file and those it includes.
 ///

@@ -1,10 +1,10 @@
 internal import Basics
 internal import Files
 internal import Indicators
+internal import Loading
 internal import MotionCore
 internal import Requests
 internal import Specs
-internal import Loading
 
 /// Reads a manifest with everything that it includes, and collects what is wrong in all of them.
 struct ManifestReader {

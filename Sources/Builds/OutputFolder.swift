@@ -1,6 +1,6 @@
+internal import Basics
 internal import Files
 internal import Specs
-internal import Basics
 
 #if canImport(Darwin)
     internal import Darwin

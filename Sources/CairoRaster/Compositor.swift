@@ -1,5 +1,5 @@
-internal import Drawing
 internal import Basics
+internal import Drawing
 
 /// Puts colored coverage onto straight RGBA.
 enum Compositor {

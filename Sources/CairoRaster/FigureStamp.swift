@@ -1,5 +1,5 @@
-internal import Drawing
 internal import Basics
+internal import Drawing
 
 /// The coverage of one figure inside its clip: a rectangle of the canvas.
 ///

@@ -1,5 +1,5 @@
-internal import Drawing
 internal import Basics
+internal import Drawing
 
 /// Pixels of figures that lie side by side. Figures that stand still between pictures are drawn once.
 struct GroupRasterizer {

@@ -1,5 +1,5 @@
-internal import Drawing
 internal import Basics
+internal import Drawing
 
 /// Coverage of areas of any shape. Areas that stand still between pictures are filled once.
 struct PathRasterizer {

@@ -1,5 +1,5 @@
-internal import Drawing
 internal import Basics
+internal import Drawing
 
 /// A rectangle in pixels.
 struct Box {

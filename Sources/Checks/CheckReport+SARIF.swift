@@ -2,9 +2,9 @@ internal import Basics
 internal import Builds
 internal import Exports
 internal import Files
+internal import Formats
 internal import Guidelines
 internal import Indicators
-internal import Formats
 
 extension CheckReport {
     /// All findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), which code

@@ -1,9 +1,9 @@
+internal import Basics
 internal import Builds
 internal import Files
 internal import Guidelines
 internal import Indicators
 internal import Specs
-internal import Basics
 
 extension CheckReport {
     /// One line for each finding, and one that says what to do about it.

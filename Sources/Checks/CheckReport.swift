@@ -1,9 +1,9 @@
+internal import Basics
 internal import Builds
 internal import Files
 public import Guidelines
 internal import Indicators
 internal import Specs
-internal import Basics
 
 /// What checks have found.
 public struct CheckReport: Sendable {

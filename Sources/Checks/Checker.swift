@@ -4,11 +4,11 @@ public import Files
 internal import Guidelines
 public import Imaging
 internal import Indicators
+internal import Loading
 internal import MotionCore
 internal import Requests
 internal import Resolution
 internal import Specs
-internal import Loading
 
 /// Judges what spec files, manifests and motion files describe by the rules of the design documents.
 public struct Checker: Sendable {

@@ -3,13 +3,13 @@ internal import Builds
 internal import Files
 internal import Guidelines
 internal import Indicators
+internal import Jobs
+internal import Loading
 internal import MotionCore
 internal import Rendering
 internal import Requests
 internal import Resolution
 internal import Specs
-internal import Jobs
-internal import Loading
 
 /// An indicator that is judged, with where its options stand.
 struct Judged: Sendable {

@@ -4,11 +4,11 @@ internal import Drawing
 internal import Files
 internal import Guidelines
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Rendering
 internal import Requests
 internal import Synchronization
-internal import Jobs
 
 /// Looks at loops, at each motion once: to measure one takes longer than all else that is judged.
 final class LoopFacts: Sendable {

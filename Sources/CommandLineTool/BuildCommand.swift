@@ -1,9 +1,9 @@
-internal import Loading
 import Arguments
 import Basics
 import Builds
 import Files
 import Imaging
+internal import Loading
 internal import Requests
 import Specs
 

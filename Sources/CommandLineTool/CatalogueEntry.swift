@@ -2,6 +2,7 @@ import Basics
 import Drawing
 import Exports
 import Files
+internal import Formats
 import Guidelines
 import Indicators
 import MotionCore
@@ -10,7 +11,6 @@ import Requests
 internal import Resolution
 import Specs
 import Vectors
-internal import Formats
 
 /// One line of a catalogue, ready to print.
 struct Entry {

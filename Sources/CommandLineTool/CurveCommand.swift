@@ -1,8 +1,8 @@
-internal import Loading
 import Arguments
 import Basics
 import Curves
 import Files
+internal import Loading
 import Requests
 import Specs
 

@@ -1,12 +1,12 @@
-internal import Formats
-internal import Loading
 import Basics
 import Exports
 import Files
+internal import Formats
+internal import Jobs
+internal import Loading
 import Rendering
 import Requests
 import Specs
-internal import Jobs
 
 /// Files that an earlier render of the same name has left in a folder beside those that were just written.
 struct EarlierFiles: ~Copyable {

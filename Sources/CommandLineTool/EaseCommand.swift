@@ -1,7 +1,7 @@
 import Arguments
+internal import Basics
 import MotionCore
 import Specs
-internal import Basics
 
 extension Option {
     fileprivate static let at = Option(

@@ -1,16 +1,16 @@
-internal import Loading
 import Arguments
 import Basics
 import Builds
 import CairoRaster
+internal import Drawing
 import Exports
 import Files
+internal import Formats
 import Imaging
+internal import Loading
 import MotionCore
 internal import Requests
 import Specs
-internal import Drawing
-internal import Formats
 
 #if canImport(Darwin)
     import Darwin

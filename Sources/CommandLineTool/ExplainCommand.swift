@@ -1,9 +1,9 @@
 import Arguments
 import Curves
 import Files
+internal import Loading
 import Requests
 internal import Resolution
-internal import Loading
 
 extension Option {
     fileprivate static let to = Option(

@@ -1,12 +1,12 @@
 import Arguments
 import Basics
 import Exports
+internal import Formats
 import Guidelines
 import Indicators
 import MotionCore
 import Presentations
 import Requests
-internal import Formats
 
 extension HelpTopic {
     /// What `spindle list` lists, but for options.

@@ -1,12 +1,12 @@
 import Arguments
 import Basics
 import Exports
+internal import Formats
 import Guidelines
 import Indicators
 import MotionCore
 import Presentations
 import Requests
-internal import Formats
 
 extension Option {
     fileprivate static let kind = Option(

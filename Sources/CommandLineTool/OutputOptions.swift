@@ -1,6 +1,6 @@
 import Arguments
-import Files
 internal import Basics
+import Files
 
 /// Where commands write that write one document.
 extension Option {

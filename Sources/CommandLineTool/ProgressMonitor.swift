@@ -1,7 +1,7 @@
+internal import Basics
 import Rendering
 import Specs
 import Synchronization
-internal import Basics
 
 /// Shows how far a long render is, and stops it on a signal.
 final class ProgressMonitor: FrameMonitor {

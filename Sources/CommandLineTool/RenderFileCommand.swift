@@ -1,14 +1,14 @@
 import Arguments
 import Basics
-import Formats
 import Exports
 import Files
+import Formats
 import Indicators
+internal import Loading
 import MotionCore
 import Requests
 internal import Resolution
 import Specs
-internal import Loading
 
 extension Command {
     static let renderFile = Command(

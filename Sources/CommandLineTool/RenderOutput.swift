@@ -1,11 +1,11 @@
 import Arguments
 import Basics
 import Exports
+internal import Formats
+internal import Jobs
 import MotionCore
 import Rendering
 import Requests
-internal import Formats
-internal import Jobs
 
 /// Where a render goes.
 enum RenderOutput {

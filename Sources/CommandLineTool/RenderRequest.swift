@@ -2,15 +2,15 @@ import Arguments
 import Basics
 import Exports
 import Files
+internal import Formats
 import Imaging
 import Indicators
+internal import Jobs
+internal import Loading
 import MotionCore
 import Rendering
 import Requests
 internal import Resolution
-internal import Formats
-internal import Jobs
-internal import Loading
 
 /// What all render commands have in common.
 extension Option {

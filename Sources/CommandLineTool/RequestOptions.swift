@@ -1,9 +1,9 @@
 import Arguments
 import Basics
 import Exports
-import Requests
 internal import Formats
 internal import Loading
+import Requests
 
 /// Options of requests, from the table that files are read by.
 extension Option {

@@ -3,9 +3,9 @@ import Basics
 import CProcess
 import Exports
 import Files
+internal import Formats
 import MotionCore
 import Specs
-internal import Formats
 
 #if canImport(Darwin)
     import Darwin

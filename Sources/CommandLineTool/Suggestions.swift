@@ -1,7 +1,7 @@
 import Arguments
 import Basics
-import Formats
 import Exports
+import Formats
 import Indicators
 import MotionCore
 import Requests

@@ -1,7 +1,7 @@
 import Arguments
+internal import Basics
 import Builds
 import Specs
-internal import Basics
 
 extension Command {
     static let verify = Command(

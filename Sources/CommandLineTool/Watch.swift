@@ -1,6 +1,6 @@
+internal import Basics
 import Files
 import Specs
-internal import Basics
 
 #if canImport(Darwin)
     import Darwin

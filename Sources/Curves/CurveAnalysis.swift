@@ -1,5 +1,5 @@
-internal import Jobs
 public import Basics
+internal import Jobs
 package import MotionCore
 internal import Rendering
 public import Requests

@@ -1,9 +1,9 @@
+internal import Basics
 internal import Files
+internal import Jobs
 internal import MotionCore
 internal import Rendering
 internal import Specs
-internal import Basics
-internal import Jobs
 
 extension CurvePlot {
     /// Tail and head over the sweep between them.

@@ -1,8 +1,8 @@
 internal import Basics
+internal import Jobs
 internal import MotionCore
 internal import Rendering
 internal import Specs
-internal import Jobs
 
 /// The stretch of time that a plot shows, and what is shown then.
 struct CurvePlotWindow {

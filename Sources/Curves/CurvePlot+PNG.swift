@@ -1,8 +1,8 @@
+internal import Basics
 internal import CairoRaster
 internal import Drawing
 internal import Imaging
 internal import Specs
-internal import Basics
 
 extension CurvePlot {
     /// The diagram as a PNG, two pixels a point, on its light card; the corners outside are transparent.

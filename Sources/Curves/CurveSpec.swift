@@ -1,12 +1,12 @@
 public import Basics
-internal import Loading
 public import Files
+internal import Jobs
+internal import Loading
 internal import MotionCore
 internal import Rendering
 public import Requests
 internal import Resolution
 internal import Specs
-internal import Jobs
 
 /// A request for the curve of a motion, as it was made: nothing is checked yet.
 public struct CurveSpec: Hashable, Sendable {

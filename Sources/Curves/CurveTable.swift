@@ -1,9 +1,9 @@
 internal import Basics
 internal import Exports
+public import Jobs
 internal import MotionCore
 internal import Rendering
 internal import Specs
-public import Jobs
 
 /// What a motion shows at chosen times, as text: exact values of the scalar path.
 ///

@@ -2,10 +2,10 @@ public import Basics
 internal import Exports
 internal import Files
 package import Indicators
+public import Jobs
 internal import MotionCore
 internal import Rendering
 internal import Specs
-public import Jobs
 
 /// What happens when in the frames of an operation, in words and figures.
 public struct Explanation: Sendable {

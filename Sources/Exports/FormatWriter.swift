@@ -36,9 +36,10 @@ struct FormatWriter: Sendable {
 
     /// Writes the motion itself, once for all scales.
     static func vector(
-        _ format: String, _ fileName: @escaping @Sendable (String) -> String, _ draw: @escaping OutputFormat.Draw
+        _ format: String, _ fileName: @escaping @Sendable (String) -> String,
+        _ draw: @escaping OutputFormat.Draw
     ) -> FormatWriter {
-        FormatWriter(reads: { _, _ in 0 }) { sources, options, _, sink in
+        FormatWriter(reads: readsNothing) { sources, options, _, sink in
             guard let source = sources.first, let picture = source.picture else {
                 throw VectorError.framesOnly(format: format)
             }
@@ -48,6 +49,9 @@ struct FormatWriter: Sendable {
         }
     }
 }
+
+/// What formats without pixels ask for.
+@Sendable private func readsNothing(_ sequence: FrameSequence, _ options: ExportOptions) -> Int { 0 }
 
 /// What formats that look at every frame once ask for.
 @Sendable func readsOnce(_ sequence: FrameSequence, _ options: ExportOptions) -> Int { sequence.count }

@@ -1,6 +1,6 @@
+internal import Basics
 package import Indicators
 internal import MotionCore
-internal import Basics
 
 extension RenderJob {
     /// What is on the frames, with all that it takes beside the timeline.

@@ -1,8 +1,8 @@
+internal import Basics
 package import Drawing
 public import Indicators
 internal import MotionCore
 public import Presentations
-internal import Basics
 
 /// What a job draws: an indicator, and what stands around it.
 public struct Scene: Hashable, Sendable {

@@ -1,7 +1,7 @@
+internal import Basics
 public import Drawing
 public import Indicators
 internal import MotionCore
-internal import Basics
 
 /// How the looks of an indicator change while it comes from one state into another.
 ///

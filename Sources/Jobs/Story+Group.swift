@@ -1,7 +1,7 @@
+internal import Basics
 package import Indicators
 internal import MotionCore
 internal import Presentations
-internal import Basics
 
 extension Story {
     /// Puts what shows at a time in the middle of the room that everything takes, as far as the stage does that.

@@ -1,7 +1,7 @@
+internal import Basics
 public import Drawing
 public import Indicators
 public import MotionCore
-internal import Basics
 
 /// A motion on a grid of frames.
 public struct Timeline: Hashable, Sendable {

@@ -1,10 +1,10 @@
 internal import Basics
 internal import CairoRaster
+package import Drawing
 package import Files
 internal import Imaging
-internal import Rendering
-package import Drawing
 package import Jobs
+internal import Rendering
 
 extension InputFiles {
     /// What decides how texts look in a font: the bytes of all files that it is in, and of those that help out, and

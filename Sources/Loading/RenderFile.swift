@@ -2,8 +2,8 @@ public import Basics
 public import Files
 internal import MotionCore
 internal import Rendering
-internal import Specs
 public import Requests
+internal import Specs
 
 /// Requests to render, described in YAML or JSON: the options of `spindle render` by their long names, without
 /// dashes in front.

@@ -5,8 +5,8 @@ internal import Imaging
 internal import Indicators
 internal import MotionCore
 internal import Presentations
-package import Specs
 package import Requests
+package import Specs
 
 /// Reads a request to render out of a file.
 package struct RenderReader {

@@ -1,10 +1,10 @@
 public import Basics
 public import Files
 internal import Indicators
-internal import Rendering
-internal import Specs
 internal import Jobs
+internal import Rendering
 public import Requests
+internal import Specs
 
 extension RenderSpec {
     /// Puts what files hold in the place of their paths: of the theme, the motion and the log. What is loaded already

@@ -1,10 +1,10 @@
 internal import CairoRaster
 internal import Drawing
-package import Formats
-package import Jobs
 package import Exports
+package import Formats
 package import Imaging
 internal import Indicators
+package import Jobs
 internal import MotionCore
 package import Vectors
 

@@ -1,8 +1,8 @@
-internal import Indicators
-internal import Drawing
 package import Basics
+internal import Drawing
 internal import Formats
 internal import Imaging
+internal import Indicators
 package import Jobs
 
 extension RenderJob {

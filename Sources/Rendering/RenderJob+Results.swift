@@ -1,8 +1,8 @@
+public import Basics
 public import CairoRaster
 public import Drawing
 public import Exports
 public import Imaging
-public import Basics
 public import Jobs
 
 extension RenderJob {

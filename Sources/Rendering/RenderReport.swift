@@ -1,9 +1,9 @@
 public import Basics
 internal import Exports
 public import Files
+public import Jobs
 internal import MotionCore
 internal import Vectors
-public import Jobs
 
 /// What a job has written.
 public struct RenderReport: Sendable {

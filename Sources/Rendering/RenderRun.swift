@@ -1,8 +1,8 @@
 internal import Drawing
 public import Exports
 internal import Files
-public import Imaging
 package import Formats
+public import Imaging
 public import Jobs
 
 /// A job that is being done.

@@ -1,6 +1,5 @@
 internal import Drawing
 
-
 extension FontChoice {
     /// The installed family of that name, or the file of that path.
     package init(parsing text: String) { self = Self.isPath(text) ? .file(text) : .family(text) }

@@ -1,9 +1,9 @@
+public import Basics
 public import Drawing
 public import Formats
 public import Indicators
 public import MotionCore
 public import Presentations
-public import Basics
 
 /// A request to render, as it was made: nothing is checked yet, and what was not said is nil or empty.
 public struct RenderSpec: Hashable, Sendable {

@@ -1,8 +1,8 @@
 public import Basics
 internal import Formats
 internal import Indicators
-public import MotionCore
 internal import Jobs
+public import MotionCore
 internal import Requests
 public import Vectors
 

@@ -1,6 +1,6 @@
 public import Basics
-public import MotionCore
 public import Jobs
+public import MotionCore
 public import Requests
 
 extension MotionSpec {

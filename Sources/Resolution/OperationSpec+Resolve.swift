@@ -3,9 +3,9 @@ internal import Drawing
 internal import Formats
 internal import Guidelines
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Presentations
-internal import Jobs
 internal import Requests
 
 extension OperationSpec {

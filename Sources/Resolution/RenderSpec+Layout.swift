@@ -2,9 +2,9 @@ internal import Basics
 internal import Drawing
 internal import Guidelines
 package import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Presentations
-internal import Jobs
 internal import Requests
 
 extension RenderSpec {

@@ -2,8 +2,8 @@ internal import Basics
 internal import Drawing
 internal import Formats
 internal import Indicators
-internal import MotionCore
 internal import Jobs
+internal import MotionCore
 internal import Requests
 
 extension RenderSpec {

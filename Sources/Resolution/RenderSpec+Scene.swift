@@ -1,8 +1,8 @@
 internal import Basics
 internal import Drawing
 internal import Indicators
-internal import MotionCore
 internal import Jobs
+internal import MotionCore
 internal import Requests
 
 extension RenderSpec {

@@ -1,6 +1,6 @@
 internal import Basics
-internal import MotionCore
 internal import Jobs
+internal import MotionCore
 internal import Requests
 
 extension RenderSpec {

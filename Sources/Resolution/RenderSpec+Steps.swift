@@ -3,8 +3,8 @@ internal import Drawing
 internal import Formats
 internal import Guidelines
 internal import Indicators
-internal import MotionCore
 internal import Jobs
+internal import MotionCore
 internal import Requests
 
 extension RenderSpec {

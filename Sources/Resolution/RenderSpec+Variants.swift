@@ -2,8 +2,8 @@ package import Basics
 internal import Drawing
 internal import Formats
 internal import Indicators
-internal import MotionCore
 package import Jobs
+internal import MotionCore
 package import Requests
 
 extension RenderSpec {

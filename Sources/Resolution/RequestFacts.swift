@@ -1,8 +1,8 @@
 package import Basics
 package import Formats
 package import Indicators
-package import MotionCore
 internal import Jobs
+package import MotionCore
 package import Requests
 
 /// What decides which options of a request have an effect.

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Formats
-internal import MotionCore
 internal import Jobs
+internal import MotionCore
 internal import Requests
 
 extension SheetSpec {

@@ -2,9 +2,9 @@ package import Basics
 internal import Drawing
 internal import Formats
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Presentations
-internal import Jobs
 package import Requests
 
 /// Why an option has no effect in a request.

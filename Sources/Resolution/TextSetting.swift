@@ -13,7 +13,8 @@ extension RenderSpec {
     func textSetting() throws(SpecError) -> TextSetting {
         guard let typesetter else {
             throw SpecError(
-                .component, at: .option("font"), "nothing is there that sets texts; give the request a typesetter")
+                .component, at: .option("font"),
+                "nothing is there that sets texts; give the request a typesetter")
         }
         let fonts: FontSet
         do throws(FontError) { fonts = try typesetter.fonts(label.font ?? .standard) } catch {

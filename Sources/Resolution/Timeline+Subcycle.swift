@@ -1,6 +1,6 @@
 package import Basics
-internal import MotionCore
 package import Jobs
+internal import MotionCore
 package import Requests
 
 extension Timeline {

@@ -1,7 +1,7 @@
 public import Basics
 internal import Indicators
-internal import MotionCore
 public import Jobs
+internal import MotionCore
 public import Requests
 
 extension TransitionSpec {

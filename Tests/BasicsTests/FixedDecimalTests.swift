@@ -3,8 +3,8 @@ import RequestSupport
 import TestSupport
 import Testing
 
-@testable import Requests
 @testable import Basics
+@testable import Requests
 
 @Suite struct FixedDecimalTests {
     @Test(

@@ -3,8 +3,8 @@ import MotionCore
 import RequestSupport
 import Testing
 
-@testable import Requests
 @testable import Basics
+@testable import Requests
 
 @Suite struct SpecNumberTests {
     @Test(

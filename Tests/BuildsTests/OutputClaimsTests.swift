@@ -5,8 +5,8 @@ import Testing
 
 @testable import Builds
 @testable import Files
-@testable import Requests
 @testable import Formats
+@testable import Requests
 
 @Suite struct OutputClaimsTests {
     /// All conflicts, found by comparing every file with every other.

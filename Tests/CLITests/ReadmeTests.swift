@@ -10,7 +10,8 @@ import Testing
 
     private static let documents =
         ["README.md"]
-        + ["Animations", "Builds", "Catalogs", "CommandLine", "Motions", "Operations", "Presentations"].map(article)
+        + ["Animations", "Builds", "Catalogs", "CommandLine", "Motions", "Operations", "Presentations"].map(
+            article)
         + ["Sheets", "States", "Steps", "Vectors"].map(article)
         + ["Gallery"].map(article)
 

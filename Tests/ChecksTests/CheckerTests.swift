@@ -1,3 +1,4 @@
+import Jobs
 import Basics
 import Foundation
 import Guidelines
@@ -12,8 +13,8 @@ import Testing
 @testable import Builds
 @testable import Checks
 @testable import Files
-@testable import Requests
 @testable import Loading
+@testable import Requests
 
 @Suite struct CheckerTests {
     let fixture: CheckFixture

@@ -1,3 +1,4 @@
+import Jobs
 import Basics
 import Drawing
 import Exports
@@ -12,10 +13,10 @@ import Testing
 
 @testable import Checks
 @testable import Files
+@testable import Loading
 @testable import Rendering
 @testable import Requests
 @testable import Specs
-@testable import Loading
 
 @Suite struct RuleTests {
     @Test("G: every rule has files that break it and files that do not")

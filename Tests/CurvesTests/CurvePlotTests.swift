@@ -78,8 +78,8 @@ import Testing
 
     @Test("seams are marked where the loop ends, jumps where the motion has them")
     func seams() throws {
-        let seams = try plot("fluent") { spec in (spec.start, spec.window) = (700, 4000) }.marks.compactMap
-        { mark in
+        let seams = try plot("fluent") { spec in (spec.start, spec.window) = (700, 4000) }.marks.compactMap {
+            mark in
             if case .line(let points, .seam, _, true) = mark { return points[0].x }
             return nil
         }

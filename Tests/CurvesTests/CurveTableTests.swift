@@ -5,10 +5,10 @@ import Testing
 
 @testable import Curves
 @testable import Files
+@testable import Jobs
 @testable import Rendering
 @testable import Requests
 @testable import Specs
-@testable import Jobs
 
 @Suite struct CurveTableTests {
     private func timeline(_ motion: Motion, frames: Int? = nil) throws -> Timeline {

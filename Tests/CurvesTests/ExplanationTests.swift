@@ -1,3 +1,4 @@
+import Jobs
 import Indicators
 import Rendering
 import RequestSupport
@@ -6,10 +7,10 @@ import Testing
 @testable import Basics
 @testable import Curves
 @testable import Files
+@testable import Loading
 @testable import Requests
 @testable import Resolution
 @testable import Specs
-@testable import Loading
 
 @Suite struct ExplanationTests {
     private static func explanation(_ spec: String) throws -> Explanation {

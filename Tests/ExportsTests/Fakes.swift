@@ -1,10 +1,10 @@
 import Drawing
 import Exports
+import Formats
 import Imaging
 import Synchronization
 import TestSupport
 import Vectors
-import Formats
 
 /// Frames of arbitrary pixels: frames with the same look have the same pixels, others never.
 struct PatternSource: FrameSource {

@@ -6,13 +6,13 @@ import Files
 import Foundation
 import Imaging
 import Indicators
+import Jobs
+import Loading
 import Rendering
 import Requests
 import Resolution
 import Specs
 import Synchronization
-import Jobs
-import Loading
 
 extension FuzzTarget {
     /// What reads whole files, and does what they ask for where that is little.

@@ -1,7 +1,7 @@
-import Loading
 import Basics
 import Drawing
 import Indicators
+import Loading
 import MotionCore
 import Rendering
 import Requests

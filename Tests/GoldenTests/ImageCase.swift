@@ -3,11 +3,11 @@ import CairoRaster
 import Drawing
 import Imaging
 import Indicators
+import Jobs
 import MotionCore
 import Rendering
 import Requests
 import TestSupport
-import Jobs
 
 /// A contact sheet of pictures that belong together.
 struct ImageCase: Sendable, CustomStringConvertible {

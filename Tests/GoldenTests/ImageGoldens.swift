@@ -1,6 +1,6 @@
-import Loading
 import Drawing
 import Indicators
+import Loading
 import MotionCore
 import Requests
 import Resolution

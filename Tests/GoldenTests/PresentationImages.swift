@@ -1,7 +1,7 @@
-import Loading
-import Jobs
 import Drawing
 import Indicators
+import Jobs
+import Loading
 import MotionCore
 import Presentations
 import Rendering

@@ -1,7 +1,7 @@
-import Loading
 import Builds
 import Drawing
 import Indicators
+import Loading
 import Requests
 import Resolution
 import TestSupport

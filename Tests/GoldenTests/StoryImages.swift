@@ -1,13 +1,13 @@
-import Jobs
 import Drawing
 import Imaging
 import Indicators
+import Jobs
+import Loading
 import MotionCore
 import Rendering
 import Requests
 import Resolution
 import TestSupport
-import Loading
 
 /// Film strips of operations: a frame every so many milliseconds, row by row.
 enum StoryImages {

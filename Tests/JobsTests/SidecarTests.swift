@@ -1,14 +1,14 @@
-import Formats
 import Exports
+import Formats
 import Indicators
 import RequestSupport
 import Resolution
 import Testing
 
-@testable import Rendering
-@testable import Requests
 @testable import Jobs
 @testable import Loading
+@testable import Rendering
+@testable import Requests
 
 @Suite struct SidecarTests {
     @Test(

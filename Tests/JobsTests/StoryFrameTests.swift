@@ -2,6 +2,8 @@ import Basics
 import Drawing
 import Files
 import Indicators
+import Jobs
+import Loading
 import MotionCore
 import Rendering
 import RequestSupport
@@ -10,8 +12,6 @@ import Resolution
 import Specs
 import TestSupport
 import Testing
-import Jobs
-import Loading
 
 /// What the frames of operations show.
 @Suite struct StoryFrameTests {

@@ -1,10 +1,11 @@
-import Loading
-import Formats
 import Basics
 import Drawing
 import Exports
 import Files
+import Formats
 import Indicators
+import Jobs
+import Loading
 import MotionCore
 import Rendering
 import RequestSupport
@@ -13,7 +14,6 @@ import Resolution
 import Specs
 import TestSupport
 import Testing
-import Jobs
 
 @Suite struct TimelineSubcycleTests {
     private func job(_ name: String, fps: Double? = nil, frames: Int? = nil, subcycle: Bool) throws

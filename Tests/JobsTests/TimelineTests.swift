@@ -3,11 +3,11 @@ import MotionCore
 import RequestSupport
 import Testing
 
+@testable import Jobs
 @testable import Rendering
 @testable import Requests
 @testable import Resolution
 @testable import Specs
-@testable import Jobs
 
 @Suite struct TimelineTests {
     private func timeline(_ change: (inout MotionSpec) -> Void, colors: Int = 1) throws -> Timeline {

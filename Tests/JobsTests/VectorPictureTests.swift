@@ -1,9 +1,9 @@
-import Loading
-import Jobs
-import Formats
 import Drawing
 import Exports
+import Formats
 import Indicators
+import Jobs
+import Loading
 import MotionCore
 import RequestSupport
 import TestSupport

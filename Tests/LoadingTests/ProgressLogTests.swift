@@ -6,9 +6,9 @@ import Testing
 
 @testable import Basics
 @testable import Files
+@testable import Loading
 @testable import Requests
 @testable import Specs
-@testable import Loading
 
 @Suite struct ProgressLogTests {
     private static func read(

@@ -1,19 +1,19 @@
-import Jobs
-import Formats
 import Drawing
 import Exports
+import Formats
 import Indicators
+import Jobs
 import MotionCore
 import RequestSupport
 import Testing
 
 @testable import Basics
 @testable import Files
+@testable import Loading
 @testable import Rendering
 @testable import Requests
 @testable import Resolution
 @testable import Specs
-@testable import Loading
 
 @Suite struct RenderFileTests {
     private func parse(_ text: String) throws(SpecError) -> RenderFile {

@@ -1,16 +1,16 @@
 import Checks
 import Drawing
 import Exports
+import Formats
 import Foundation
 import Imaging
 import Indicators
+import Jobs
 import MotionCore
 import Rendering
 import Requests
 import Resolution
 import TestSupport
-import Formats
-import Jobs
 
 /// An animation in all formats, and the frames that it is made of.
 struct AnimationSample {

@@ -2,9 +2,11 @@ import Builds
 import Checks
 import Exports
 import Files
+import Formats
 import Foundation
 import Imaging
 import Indicators
+import Jobs
 import MotionCore
 import Rendering
 import Requests
@@ -12,8 +14,6 @@ import Resolution
 import Specs
 import TestSupport
 import Testing
-import Formats
-import Jobs
 
 /// What platforms read from our catalogs is what they say they have.
 @Suite struct CatalogReaderTests {

@@ -3,11 +3,11 @@ import Exports
 import Files
 import Foundation
 import Imaging
+import Jobs
 import MotionCore
 import Rendering
 import Requests
 import Resolution
-import Jobs
 
 /// A sheet that was asked for, with the same frames as files beside it.
 struct SheetCase {

@@ -1,12 +1,12 @@
 import Drawing
 import Exports
+import Formats
 import Foundation
 import MotionCore
 import Rendering
 import Requests
 import Specs
 import Testing
-import Formats
 
 /// Every frame that a reader cuts out of a sheet is the frame that stands alone, by the rules of each
 /// reader as an independent program encodes them.

@@ -4,10 +4,10 @@ import Resolution
 import Testing
 
 @testable import Files
-@testable import Rendering
-@testable import Requests
 @testable import Jobs
 @testable import Loading
+@testable import Rendering
+@testable import Requests
 
 /// What sidecars say, as others read it.
 @Suite struct SidecarReaderTests {

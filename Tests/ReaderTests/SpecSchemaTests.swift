@@ -3,10 +3,10 @@ import Guidelines
 import Indicators
 import Testing
 
+@testable import Loading
 @testable import Rendering
 @testable import Requests
 @testable import Specs
-@testable import Loading
 
 /// The published schemas and our readers must agree on what theme and spec files are.
 @Suite struct SpecSchemaTests {

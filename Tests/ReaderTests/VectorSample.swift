@@ -8,10 +8,10 @@ import Resolution
 @testable import Builds
 @testable import Checks
 @testable import Files
-@testable import Rendering
-@testable import Requests
 @testable import Formats
 @testable import Jobs
+@testable import Rendering
+@testable import Requests
 
 /// An animation without pixels, with frames of ours beside it for some of its moments.
 struct VectorSample {

@@ -1,16 +1,16 @@
-import Loading
-import Formats
 import Exports
+import Formats
 import Imaging
 import Indicators
+import Loading
 import MotionCore
 import Requests
 import Resolution
 import TestSupport
 import Testing
 
-@testable import Rendering
 @testable import Jobs
+@testable import Rendering
 
 /// What a program gets from a job without a folder.
 @Suite struct RenderJobResultsTests {

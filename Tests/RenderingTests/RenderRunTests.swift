@@ -1,7 +1,7 @@
-import Loading
 import Drawing
 import Exports
 import Imaging
+import Loading
 import MotionCore
 import Presentations
 import RequestSupport
@@ -10,10 +10,10 @@ import Synchronization
 import Testing
 
 @testable import Files
-@testable import Rendering
-@testable import Requests
 @testable import Formats
 @testable import Jobs
+@testable import Rendering
+@testable import Requests
 
 @Suite struct RenderRunTests {
     /// Keeps files, and counts frames.

@@ -1,6 +1,6 @@
 internal import Drawing
-internal import TestSupport
 package import Jobs
+internal import TestSupport
 
 /// Looks at what frames are made of.
 package struct DisplayListProbe {

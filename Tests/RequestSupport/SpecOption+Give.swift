@@ -1,6 +1,6 @@
 internal import Indicators
-package import Requests
 internal import Loading
+package import Requests
 
 extension SpecOption {
     /// Gives the option, with a value as it is written on the command line.

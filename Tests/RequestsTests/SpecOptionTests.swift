@@ -1,8 +1,8 @@
-import Jobs
 import Basics
 import Exports
 import Foundation
 import Indicators
+import Jobs
 import MotionCore
 import Rendering
 import RequestSupport
@@ -10,9 +10,9 @@ import Resolution
 import Testing
 
 @testable import Files
-@testable import Requests
 @testable import Formats
 @testable import Loading
+@testable import Requests
 
 @Suite struct SpecOptionTests {
     @Test("every option has a key, a flag and a help line of its own, and what it refers to is there")

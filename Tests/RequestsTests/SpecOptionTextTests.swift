@@ -1,12 +1,12 @@
 import Basics
 import Drawing
 import Indicators
+import Loading
 import Presentations
 import RequestSupport
 import Requests
 import Resolution
 import Testing
-import Loading
 
 /// Options as they are written on the command line.
 @Suite struct SpecOptionTextTests {

@@ -1,5 +1,5 @@
-import Loading
 import Jobs
+import Loading
 import MotionCore
 import RequestSupport
 import Resolution

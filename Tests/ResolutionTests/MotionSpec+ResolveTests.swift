@@ -5,9 +5,9 @@ import Testing
 
 @testable import Basics
 @testable import Files
+@testable import Jobs
 @testable import Rendering
 @testable import Requests
-@testable import Jobs
 
 @Suite struct MotionSpecResolveTests {
     private func timeline(

@@ -1,19 +1,19 @@
-import Loading
-import Jobs
 import Basics
 import Drawing
 import Exports
 import Foundation
 import Indicators
+import Jobs
+import Loading
 import RequestSupport
 import Testing
 
 @testable import Files
+@testable import Formats
 @testable import Rendering
 @testable import Requests
 @testable import Resolution
 @testable import Specs
-@testable import Formats
 
 /// No option is without effect: giving it changes an output, or is rejected, or a note says that it has none.
 @Suite struct OptionEffectTests {

@@ -1,16 +1,16 @@
-import Loading
 import Basics
 import CairoRaster
 import Drawing
 import Exports
 import Files
 import Imaging
+import Loading
 import Requests
 
-@testable import Rendering
-@testable import Resolution
 @testable import Formats
 @testable import Jobs
+@testable import Rendering
+@testable import Resolution
 
 /// Understands requests of one situation; what holds curves is made once for all formats of curves.
 struct OptionJobs {

@@ -1,15 +1,15 @@
-import Jobs
 import Basics
 import Drawing
 import Exports
+import Formats
 import Imaging
 import Indicators
+import Jobs
+import Loading
 import MotionCore
 import Presentations
 import Rendering
 import Requests
-import Formats
-import Loading
 
 /// A small request of a kind, to which options are given one at a time.
 struct OptionSituation: Sendable {

@@ -1,5 +1,5 @@
-import Formats
 import Exports
+import Formats
 import MotionCore
 import RequestSupport
 import Resolution
@@ -7,10 +7,10 @@ import Testing
 
 @testable import Basics
 @testable import Files
-@testable import Rendering
-@testable import Requests
 @testable import Jobs
 @testable import Loading
+@testable import Rendering
+@testable import Requests
 
 @Suite struct ReducedMotionTests {
     private static func job(_ text: String) throws -> RenderJob {

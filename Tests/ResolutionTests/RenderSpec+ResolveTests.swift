@@ -1,19 +1,19 @@
-import Loading
 import Basics
 import Drawing
 import Exports
 import Imaging
 import Indicators
+import Loading
 import MotionCore
 import RequestSupport
 import Resolution
 import Testing
 
 @testable import Files
-@testable import Rendering
-@testable import Requests
 @testable import Formats
 @testable import Jobs
+@testable import Rendering
+@testable import Requests
 
 @Suite struct RenderSpecResolveTests {
     private func job(_ change: (inout RenderSpec) throws -> Void = { _ in }) throws -> RenderJob {

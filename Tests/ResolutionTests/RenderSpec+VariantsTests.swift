@@ -8,12 +8,12 @@ import RequestSupport
 import Testing
 
 @testable import Files
-@testable import Rendering
-@testable import Requests
-@testable import Resolution
 @testable import Formats
 @testable import Jobs
 @testable import Loading
+@testable import Rendering
+@testable import Requests
+@testable import Resolution
 
 @Suite struct RenderSpecVariantsTests {
     private func job(_ change: (inout RenderSpec) throws -> Void = { _ in }) throws -> RenderJob {

@@ -1,8 +1,8 @@
-import Loading
 import Basics
 import Curves
 import Exports
 import Indicators
+import Loading
 import MotionCore
 import Presentations
 import RequestSupport
@@ -10,12 +10,12 @@ import TestSupport
 import Testing
 
 @testable import Files
+@testable import Formats
+@testable import Jobs
 @testable import Rendering
 @testable import Requests
 @testable import Resolution
 @testable import Specs
-@testable import Formats
-@testable import Jobs
 
 /// Requests made of garbage. Any trap ends the whole test run.
 @Suite struct RenderSpecFuzzTests {

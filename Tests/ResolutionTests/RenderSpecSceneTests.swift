@@ -1,9 +1,9 @@
-import Loading
-import Jobs
 import Basics
 import Drawing
 import Files
 import Indicators
+import Jobs
+import Loading
 import MotionCore
 import Rendering
 import RequestSupport

@@ -1,11 +1,11 @@
-import Loading
-import Jobs
-import Formats
 import Basics
 import Drawing
 import Exports
 import Files
+import Formats
 import Indicators
+import Jobs
+import Loading
 import MotionCore
 import Presentations
 import Rendering

@@ -1,7 +1,7 @@
-import Loading
 import CairoRaster
 import Drawing
 import Indicators
+import Loading
 import MotionCore
 import RequestSupport
 import TestSupport
@@ -9,10 +9,10 @@ import Testing
 
 @testable import Basics
 @testable import Files
+@testable import Jobs
 @testable import Rendering
 @testable import Requests
 @testable import Resolution
-@testable import Jobs
 
 @Suite struct RenderSpecStateTests {
     private func spec(

@@ -1,9 +1,10 @@
-import Jobs
 import Basics
 import Drawing
 import Files
 import Imaging
 import Indicators
+import Jobs
+import Loading
 import MotionCore
 import Rendering
 import RequestSupport
@@ -11,7 +12,6 @@ import Requests
 import Resolution
 import TestSupport
 import Testing
-import Loading
 
 @Suite struct StepSpecTests {
     private static func spec(

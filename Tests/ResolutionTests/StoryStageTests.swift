@@ -8,10 +8,10 @@ import TestSupport
 import Testing
 
 @testable import Indicators
-@testable import Rendering
-@testable import Requests
 @testable import Jobs
 @testable import Loading
+@testable import Rendering
+@testable import Requests
 
 /// Where things stand in presentations while a story is told.
 @Suite struct StoryStageTests {

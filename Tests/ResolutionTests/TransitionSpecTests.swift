@@ -1,6 +1,6 @@
-import Jobs
 import Basics
 import Indicators
+import Jobs
 import MotionCore
 import RequestSupport
 import Resolution

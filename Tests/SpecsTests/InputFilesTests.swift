@@ -1,10 +1,10 @@
-import Loading
-import Jobs
-import Formats
 import Curves
 import Exports
+import Formats
 import Foundation
 import Indicators
+import Jobs
+import Loading
 import MotionCore
 import RequestSupport
 import Resolution

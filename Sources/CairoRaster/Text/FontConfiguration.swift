@@ -1,7 +1,7 @@
 internal import Basics
 internal import CPango
-internal import Synchronization
 internal import Drawing
+internal import Synchronization
 
 /// Owns a fontconfig configuration that knows the given files and nothing else: no system configuration,
 /// no folders, no environment. Once made it only answers, which fontconfig does on any thread.

@@ -1,5 +1,5 @@
-internal import Drawing
 internal import Basics
+internal import Drawing
 
 /// A text's outlines, contour by contour with the box of each, in points.
 struct TextContours {

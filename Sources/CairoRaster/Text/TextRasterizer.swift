@@ -1,5 +1,5 @@
-internal import Drawing
 internal import Basics
+internal import Drawing
 
 /// Pixels of texts. A text is outlined once, and drawn once for each place within a pixel.
 struct TextRasterizer {

@@ -1,6 +1,6 @@
+internal import Formats
 internal import Imaging
 internal import Synchronization
-internal import Formats
 
 /// What has to be known of all frames before the first is encoded: their colors, and which look the same
 /// as the one before.

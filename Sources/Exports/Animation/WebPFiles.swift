@@ -1,6 +1,6 @@
+internal import Basics
 internal import Formats
 internal import Imaging
-internal import Basics
 
 extension FormatWriter {
     static let webp = FormatWriter.each(reads: readsOnce, check: checkWebP, write: writeWebP)

@@ -1,5 +1,5 @@
-internal import Imaging
 internal import Formats
+internal import Imaging
 
 /// Writes every frame of every source as a PNG file.
 ///

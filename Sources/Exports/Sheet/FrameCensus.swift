@@ -1,6 +1,6 @@
+internal import Formats
 internal import Imaging
 internal import Synchronization
-internal import Formats
 
 /// Which frames of an animation look the same. Identical frames are stored once.
 struct FrameCensus {

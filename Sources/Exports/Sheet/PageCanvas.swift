@@ -1,6 +1,6 @@
-internal import Imaging
-internal import Formats
 internal import Basics
+internal import Formats
+internal import Imaging
 
 /// The pixels of a page, on which several threads place frames at the same time.
 ///

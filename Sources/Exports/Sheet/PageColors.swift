@@ -1,5 +1,5 @@
-internal import Imaging
 internal import Formats
+internal import Imaging
 
 extension Bitmap {
     /// The same picture with its colors multiplied by alpha, as RGBA.

@@ -3,11 +3,16 @@ internal import Formats
 internal import Imaging
 
 extension FormatWriter {
-    static let sheet = FormatWriter(reads: { sequence, _ in 2 * sequence.count }, check: checkPages) {
+    static let sheet = FormatWriter(reads: readsTwice, check: checkPages) {
         sources, options, workers, sink in
         try writeSheets(sources, options, workers, sink)
         return []
     }
+}
+
+/// Once for the census, and once for the pages.
+@Sendable private func readsTwice(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
+    2 * sequence.count
 }
 
 /// Refuses pages that are too large before anything is written. How large they are is known when it is known which frames look

@@ -1,5 +1,5 @@
-internal import Imaging
 internal import Formats
+internal import Imaging
 
 extension SheetLayout.Rectangle {
     /// The smallest rectangle with all visible pixels of `bitmap`; nil where nothing is visible.

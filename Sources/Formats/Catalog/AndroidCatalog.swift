@@ -1,4 +1,3 @@
-
 /// Drawables for Android: a picture for each density, and what plays them.
 package struct AndroidCatalog {
     /// All variants at all scales; at least one.
@@ -80,6 +79,7 @@ extension OutputFormat {
             an animation in memory: use a lower fps, or avd
             """,
         readers: "Android (proven: compiled and linked by aapt2)",
-        content: .catalog, encoding: .android, naming: { sequences, _ in AndroidCatalog(sequences: sequences).names },
+        content: .catalog, encoding: .android,
+        naming: { sequences, _ in AndroidCatalog(sequences: sequences).names },
         scales: CatalogScales(AndroidCatalog.scales), nameRule: AndroidName.rule)
 }

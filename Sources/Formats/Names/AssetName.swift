@@ -1,4 +1,3 @@
-
 /// What an asset may be called: its name becomes part of file names on every platform.
 package enum AssetName {
     /// The longest name in UTF-8 bytes: file systems end at 255, and numbers, scale and extension follow.

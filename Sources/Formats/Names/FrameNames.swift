@@ -24,7 +24,9 @@ public struct FrameNames: Hashable, Sendable {
     public func file(_ index: Int) -> String { name(index, suffix) }
 
     /// The names of the files of all frames.
-    package var run: FileNames.Run { FileNames.Run(0..<count, digits: digits) { "\(name)-\($0)\(suffix).png" } }
+    package var run: FileNames.Run {
+        FileNames.Run(0..<count, digits: digits) { "\(name)-\($0)\(suffix).png" }
+    }
 
     /// The names of files about all frames with these numbers.
     package func pages(_ numbers: Range<Int>, extension: String) -> [FileNames.Run] {

@@ -65,7 +65,9 @@ public struct SheetLayout: Hashable, Sendable {
 
     /// Whether frames of one size make pages that may be too large: whether they are depends on which of them look the same, and
     /// on their colors.
-    package static func mayBeTooLarge(_ sequence: FrameSequence, _ options: SheetOptions) throws(SheetError) -> Bool {
+    package static func mayBeTooLarge(_ sequence: FrameSequence, _ options: SheetOptions) throws(SheetError)
+        -> Bool
+    {
         let grid = SheetGrid(
             width: sequence.width, height: sequence.height, scale: sequence.scale, options)
         return try grid.pages(sequence.count, options).contains {

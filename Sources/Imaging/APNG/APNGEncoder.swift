@@ -1,4 +1,5 @@
 public import Basics
+
 /// The data of one frame of an animated PNG: what has changed since the frame before.
 public struct APNGFrame: Hashable, Sendable {
     let area: FrameArea

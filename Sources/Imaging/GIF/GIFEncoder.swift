@@ -1,4 +1,5 @@
 public import Basics
+
 /// The data of one frame of a GIF: what has changed since the frame before.
 public struct GIFFrame: Hashable, Sendable {
     let area: FrameArea

@@ -1,4 +1,5 @@
 internal import Basics
+
 /// Compresses the rows of a picture with the coder that suits them, and keeps the smallest result of
 /// several attempts.
 struct ImageCompressor: ~Copyable {

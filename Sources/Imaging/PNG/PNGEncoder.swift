@@ -1,4 +1,5 @@
 public import Basics
+
 extension Compression {
     /// The level of the general compressor, for what is not flat art.
     var level: Int32 {

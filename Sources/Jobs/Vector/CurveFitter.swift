@@ -1,7 +1,7 @@
+internal import Basics
 internal import Formats
 internal import MotionCore
 internal import Vectors
-internal import Basics
 
 /// Turns numbers over time into curves of few segments: the motion's own where it has them, else cubics
 /// fitted to the numbers.

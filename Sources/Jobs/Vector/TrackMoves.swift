@@ -1,7 +1,7 @@
+internal import Basics
 internal import Formats
 internal import MotionCore
 internal import Vectors
-internal import Basics
 
 /// The moves of a sum of tracks, of which formats with timing curves can keep each as it is, as long as no
 /// two overlap.

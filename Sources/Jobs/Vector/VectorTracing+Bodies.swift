@@ -1,9 +1,9 @@
+internal import Basics
 internal import Drawing
 internal import Formats
 internal import Indicators
 internal import MotionCore
 internal import Vectors
-internal import Basics
 
 extension VectorTracing {
     /// The indicator itself.

@@ -1,8 +1,8 @@
+internal import Basics
 internal import Drawing
 internal import Formats
 internal import MotionCore
 internal import Vectors
-internal import Basics
 
 extension VectorTracing {
     /// The color of the indicator over time.

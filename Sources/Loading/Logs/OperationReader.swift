@@ -1,8 +1,8 @@
 internal import Basics
 internal import Indicators
 internal import MotionCore
-internal import Specs
 internal import Requests
+internal import Specs
 
 /// Reads what happens to an operation out of a file.
 enum OperationReader {

@@ -1,10 +1,10 @@
 package import Basics
 package import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Rendering
-internal import Specs
-internal import Jobs
 package import Requests
+internal import Specs
 
 /// Reads what happened to a real job out of its log: lines of `time,value`, CSV with a header, or JSON lines.
 ///
@@ -130,7 +130,8 @@ package struct ProgressLog {
         guard let state = entry.state, !state.isEmpty else { return nil }
         let message = entry.message.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
         if let message, message.unicodeScalars.count > OperationSpec.longestMessage {
-            throw LogLineError("a message of more than \(OperationSpec.longestMessage) characters is too long")
+            throw LogLineError(
+                "a message of more than \(OperationSpec.longestMessage) characters is too long")
         }
         switch state {
         case "started": return .started

@@ -1,8 +1,8 @@
+internal import Basics
 internal import Formats
 internal import Indicators
-internal import MotionCore
-internal import Basics
 internal import Jobs
+internal import MotionCore
 
 /// What moves, on which frames, and in which state.
 extension SpecOption {

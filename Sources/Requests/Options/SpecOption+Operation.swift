@@ -64,7 +64,8 @@ extension SpecOption {
             example: "Try again",
             "The text for a stalled operation."),
         SpecOption(
-            "operation.wait-text", .text(.short(OperationSpec.longestMessage), { $1(&$0.operation.waitText) }),
+            "operation.wait-text",
+            .text(.short(OperationSpec.longestMessage), { $1(&$0.operation.waitText) }),
             flag: .none,
             default: OperationSpec.defaultWaitText, on: .indicators, in: .shown, needs: .operation,
             and: .wait,

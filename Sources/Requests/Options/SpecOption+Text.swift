@@ -1,8 +1,8 @@
 public import Basics
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Presentations
-internal import Jobs
 
 /// Options as they are written on the command line.
 extension SpecOption {

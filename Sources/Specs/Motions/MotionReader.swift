@@ -1,7 +1,7 @@
 internal import Basics
+internal import Formats
 internal import Indicators
 package import MotionCore
-internal import Formats
 
 /// Reads a motion out of a file.
 package struct MotionReader {

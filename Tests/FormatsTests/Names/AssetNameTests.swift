@@ -2,9 +2,9 @@ import RequestSupport
 import Testing
 
 @testable import Files
+@testable import Formats
 @testable import Rendering
 @testable import Requests
-@testable import Formats
 
 @Suite struct AssetNameTests {
     @Test(

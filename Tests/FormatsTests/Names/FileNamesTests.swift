@@ -1,11 +1,10 @@
-import Imaging
 import Testing
 
 @testable import Formats
 
 @Suite struct FileNamesTests {
     private func names(_ name: String, _ count: Int, scale: Double = 1) -> FileNames {
-        OutputFormat.frameNames(sequence(name, count, scale: scale))
+        FileNames(runs: [FrameNames(sequence(name, count, scale: scale)).run])
     }
 
     private func sequence(_ name: String, _ count: Int, scale: Double = 1) -> FrameSequence {
