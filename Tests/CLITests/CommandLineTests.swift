@@ -41,8 +41,9 @@ import Testing
     @Test("curve and explain list the options of the table that they have in common with render")
     func others() async throws {
         let own = ["--at", "--transition", "--t0", "--window", "--format", "--analyze"]
-        let frames = ["--value", "--easing", "--faithful", "--fps", "--frames", "--max-frames"]
-        #expect(try await listed("curve") == Set(own + frames))
+        let motion = ["--value", "--easing", "--speed", "--duration", "--arc", "--turns", "--faithful"]
+        let frames = ["--fps", "--frames", "--max-frames"]
+        #expect(try await listed("curve") == Set(own + motion + frames))
         let story = ["--log", "--log-unit", "--log-total", "--policy", "--fps", "--max-frames"]
         #expect(try await listed("explain") == Set(story + ["--to"]))
     }

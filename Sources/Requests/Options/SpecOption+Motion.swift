@@ -36,13 +36,14 @@ extension SpecOption {
         ),
         SpecOption(
             "speed", .number(MotionAdjustment.speedRange, .factor, { $1(&$0.motion.speed) }), value: "factor",
-            default: "1x", on: .running, in: .moving, needs: .running, and: .pace,
+            default: "1", on: .running, in: .moving, needs: .running, and: .pace,
             also: ["pace", "tempo", "velocity", "playback-rate", "time-scale"],
             meanings: [
                 "fast": "2x", "faster": "2x", "quick": "2x", "slow": "0.5x", "slower": "0.5x",
                 "half-speed": "0.5x", "double-speed": "2x",
             ],
-            example: "2", "How many times as fast the motion runs: 2x, or 50% for half as fast."),
+            example: "2",
+            "How many times as fast the motion runs; on the command line also 2x, or 50% for half as fast."),
         SpecOption(
             "duration", .number(Motion.loopLengths, .milliseconds, { $1(&$0.motion.duration) }),
             value: "time",
@@ -50,8 +51,8 @@ extension SpecOption {
             also: ["period", "length", "loop-length", "loop-duration", "loop-time", "cycle", "time"],
             example: "2000",
             """
-            The length of one loop, such as 2s or 500ms, instead of a speed; with several colors, until they repeat as \
-            well.
+            The length of one loop, on the command line also 2s or 500ms; instead of a speed. With several colors, until \
+            they repeat as well.
             """),
         SpecOption(
             "arc",

@@ -81,7 +81,7 @@ public enum MotionFile {
             switch self {
             case .arc: ["rotation", "tail", "head", "limit"]
             case .bars: ["bars", "tiles"]
-            case .spokes: ["count", "lags", "inner-radius", "outer-radius"]
+            case .spokes: ["count", "lags", "opacity", "inner-radius", "outer-radius"]
             case .dots: ["count", "lags", "scale", "diameter", "gap"]
             }
         }
@@ -91,7 +91,7 @@ public enum MotionFile {
     package static func isMotion(_ entries: [SpecNode.Entry]) -> Bool {
         entries.contains { entry in
             switch entry.key {
-            case "tail", "head", "bars", "lags", "opacity", "inner-radius", "outer-radius", "diameter": true
+            case "tail", "head", "bars", "lags", "inner-radius", "outer-radius", "diameter": true
             case "base": entry.value.text.map { (try? Motion.named($0)) != nil } ?? false
             default: false
             }
