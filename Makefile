@@ -19,7 +19,7 @@ STATIC := --static-swift-stdlib --pkg-config-path $(CURDIR)/$(ARCHIVES) -Xswiftc
 	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 endif
 
-.PHONY: help setup build demo install test test-faults test-plugins test-slurm fuzz fuzz-tool goldens \
+.PHONY: help setup build demo docs install test test-faults test-plugins test-slurm fuzz fuzz-tool goldens \
 	embedded bench bench-scaling bench-tools bench-guard \
 	bench-guard-record format lint clean
 
@@ -46,6 +46,12 @@ demo: build ## draw a sprite sheet and some frames into demo/
 	@echo "  a spinner as one sprite sheet at 60 frames per second, and as 12 frames"
 	@echo "  progress from 0 to 100 % as 101 frames"
 	@ls demo | sed -E 's/[0-9]+(@|\.)/*\1/' | sort | uniq -c | awk '{ printf "  %4d  %s\n", $$1, $$2 }'
+
+# Where the site is hosted below a path: make docs BASE=/spindle
+BASE :=
+docs: build ## write the documentation to docs/ as a site of static files, with a gallery that moves
+	@.ci/setup build docs
+	@.ci/docs $(BASE)
 
 # What has been built is installed as it is, so that `sudo make install` needs no Swift.
 install: $(if $(wildcard $(SPINDLE)),,build) ## install the program: make install PREFIX=/usr/local [DESTDIR=…]
@@ -142,5 +148,5 @@ format: ## format all Swift code
 lint: ## check the format of all Swift code
 	swift format lint --strict --recursive --parallel $(SOURCES)
 
-clean: ## remove what building and the demo made
-	rm -rf .build Benchmarks/.build Benchmarks/.venv demo .venv
+clean: ## remove what building, the demo and the documentation made
+	rm -rf .build Benchmarks/.build Benchmarks/.venv demo docs .venv

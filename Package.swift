@@ -29,12 +29,15 @@ let package = Package(
         .library(name: "CairoRaster", targets: ["CairoRaster"]),
         .library(name: "Imaging", targets: ["Imaging"]),
         .library(name: "Vectors", targets: ["Vectors"]),
+        .library(name: "Formats", targets: ["Formats"]),
         .library(name: "Exports", targets: ["Exports"]),
         .library(name: "Files", targets: ["Files"]),
         .library(name: "Specs", targets: ["Specs"]),
         .library(name: "Rendering", targets: ["Rendering"]),
+        .library(name: "Jobs", targets: ["Jobs"]),
         .library(name: "Requests", targets: ["Requests"]),
         .library(name: "Resolution", targets: ["Resolution"]),
+        .library(name: "Loading", targets: ["Loading"]),
         .library(name: "Curves", targets: ["Curves"]),
         .library(name: "Builds", targets: ["Builds"]),
         .library(name: "Checks", targets: ["Checks"]),
@@ -54,65 +57,84 @@ let package = Package(
             name: "Guidelines",
             dependencies: ["Basics", "Drawing", "Indicators", "MotionCore", "Presentations"],
             swiftSettings: strict),
+        .target(name: "Vectors", dependencies: ["Basics", "Drawing", "MotionCore"], swiftSettings: strict),
+        .target(name: "Formats", dependencies: ["Basics", "Drawing", "Vectors"], swiftSettings: strict),
+        .target(
+            name: "Jobs",
+            dependencies: [
+                "Basics", "Drawing", "Formats", "Guidelines", "Indicators", "MotionCore", "Presentations",
+                "Vectors",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "Requests",
+            dependencies: [
+                "Basics", "Drawing", "Formats", "Guidelines", "Indicators", "Jobs", "MotionCore",
+                "Presentations",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "Resolution",
+            dependencies: [
+                "Basics", "Drawing", "Formats", "Guidelines", "Indicators", "Jobs", "MotionCore",
+                "Presentations", "Requests", "Vectors",
+            ],
+            swiftSettings: strict),
+
+        // What knows a library or the system.
         .target(
             name: "CairoRaster",
             dependencies: ["Basics", "CCairo", "CPango", "Drawing", "Imaging", "MotionCore"],
             swiftSettings: strict),
         .target(
-            name: "Imaging", dependencies: ["CDeflate", "CThreads", "CWebP"], swiftSettings: strict,
+            name: "Imaging", dependencies: ["Basics", "CDeflate", "CThreads", "CWebP"], swiftSettings: strict,
             linkerSettings: math),
-        .target(name: "Vectors", dependencies: ["Basics", "Drawing", "MotionCore"], swiftSettings: strict),
         .target(
-            name: "Exports", dependencies: ["Basics", "Imaging", "Vectors"],
+            name: "Exports", dependencies: ["Basics", "Drawing", "Formats", "Imaging", "Vectors"],
             swiftSettings: strict),
         .target(
             name: "Files", dependencies: ["Basics", "CFiles", "Exports", "Imaging"], swiftSettings: strict),
         .target(
             name: "Specs",
             dependencies: [
-                "Basics", "CYAML", "Drawing", "Files", "Indicators", "MotionCore", "Presentations",
+                "Basics", "CYAML", "Drawing", "Files", "Formats", "Indicators", "MotionCore", "Presentations",
             ],
             swiftSettings: strict),
         .target(
             name: "Rendering",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Presentations", "Specs", "Vectors",
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Imaging", "Indicators",
+                "Jobs", "MotionCore", "Vectors",
             ],
             swiftSettings: strict),
         .target(
-            name: "Requests",
+            name: "Loading",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Presentations", "Rendering", "Specs",
-            ],
-            swiftSettings: strict),
-        .target(
-            name: "Resolution",
-            dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Presentations", "Rendering", "Requests", "Specs", "Vectors",
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Guidelines", "Imaging",
+                "Indicators", "Jobs", "MotionCore", "Presentations", "Rendering", "Requests", "Resolution",
+                "Specs",
             ],
             swiftSettings: strict),
         .target(
             name: "Curves",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Imaging", "Indicators", "MotionCore",
-                "Rendering", "Requests", "Resolution", "Specs",
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Imaging", "Indicators", "Jobs",
+                "Loading", "MotionCore", "Rendering", "Requests", "Resolution", "Specs",
             ],
             swiftSettings: strict),
         .target(
             name: "Builds",
             dependencies: [
-                "Basics", "CairoRaster", "Exports", "Files", "Guidelines", "Imaging", "Indicators",
-                "MotionCore", "Rendering", "Requests", "Resolution", "Specs",
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Guidelines", "Imaging",
+                "Indicators", "Jobs", "Loading", "MotionCore", "Rendering", "Requests", "Resolution", "Specs",
             ],
             swiftSettings: strict),
         .target(
             name: "Checks",
             dependencies: [
-                "Basics", "Builds", "Curves", "Drawing", "Exports", "Files", "Guidelines", "Imaging",
-                "Indicators", "MotionCore", "Rendering", "Requests", "Resolution", "Specs",
+                "Basics", "Builds", "Curves", "Drawing", "Exports", "Files", "Formats", "Guidelines",
+                "Imaging", "Indicators", "Jobs", "Loading", "MotionCore", "Rendering", "Requests",
+                "Resolution", "Specs",
             ],
             swiftSettings: strict),
         // All of it for programs, under one name.
@@ -122,7 +144,7 @@ let package = Package(
                 "Basics", "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files",
                 "Guidelines",
                 "Imaging", "Indicators", "MotionCore", "Presentations", "Rendering", "Requests", "Resolution",
-                "Specs", "Vectors",
+                "Specs", "Vectors", "Formats", "Jobs", "Loading",
             ],
             exclude: ["Schemas"],
             swiftSettings: strict),
@@ -130,8 +152,8 @@ let package = Package(
             name: "CommandLineTool",
             dependencies: [
                 "Arguments", "Basics", "Builds", "CProcess", "CairoRaster", "Checks", "Curves", "Drawing",
-                "Exports", "Files", "Guidelines", "Imaging", "Indicators", "MotionCore", "Presentations",
-                "Rendering", "Requests", "Resolution", "Specs", "Vectors",
+                "Exports", "Files", "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Loading",
+                "MotionCore", "Presentations", "Rendering", "Requests", "Resolution", "Specs", "Vectors",
             ],
             swiftSettings: strict),
         // Command lines, whatever their commands do.
@@ -179,8 +201,7 @@ let package = Package(
         .target(
             name: "RequestSupport",
             dependencies: [
-                "Basics", "Drawing", "Indicators", "MotionCore", "Rendering", "Requests", "Specs",
-                "TestSupport",
+                "Basics", "Drawing", "Indicators", "Jobs", "Loading", "MotionCore", "Requests", "TestSupport",
             ],
             path: "Tests/RequestSupport",
             swiftSettings: strict),
@@ -194,42 +215,65 @@ let package = Package(
             name: "fuzz",
             dependencies: [
                 "Basics", "Builds", "CGIF", "Checks", "Curves", "Drawing", "Exports", "Files", "Imaging",
-                "Indicators", "MotionCore", "Rendering", "Requests", "Resolution", "Specs", "TestSupport",
+                "Indicators", "Jobs", "Loading", "MotionCore", "Rendering", "Requests", "Resolution", "Specs",
+                "TestSupport",
             ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
         // Lays out texts in a process of its own, whose environment a test can choose.
         .executableTarget(
-            name: "text-probe", dependencies: ["CairoRaster", "Drawing", "Imaging"],
+            name: "text-probe",
+            dependencies: ["CairoRaster", "Drawing", "Imaging"],
             path: "Tests/TextProbe", swiftSettings: strict),
         // What programs do with the library, each as short as can be, and the samples of the articles.
         .executableTarget(
-            name: "example-arcs", dependencies: ["MotionCore"], path: "Tests/Programs/Arcs",
+            name: "example-arcs",
+            dependencies: [
+                "MotionCore"
+            ], path: "Tests/Programs/Arcs",
             swiftSettings: strict),
         .executableTarget(
-            name: "example-picture", dependencies: ["Spindle"], path: "Tests/Programs/Picture",
+            name: "example-picture",
+            dependencies: [
+                "Spindle"
+            ], path: "Tests/Programs/Picture",
             swiftSettings: strict),
         .executableTarget(
-            name: "example-context", dependencies: ["CCairo", "Spindle"], path: "Tests/Programs/Context",
+            name: "example-context",
+            dependencies: [
+                "CCairo", "Spindle",
+            ], path: "Tests/Programs/Context",
             swiftSettings: strict),
         .target(
-            name: "Samples", dependencies: ["Arguments", "MotionCore", "Spindle"],
+            name: "Samples",
+            dependencies: [
+                "Arguments", "MotionCore", "Spindle",
+            ],
             path: "Tests/Programs/Samples",
             swiftSettings: strict),
         .testTarget(
-            name: "TestSupportTests", dependencies: ["Drawing", "Imaging", "TestSupport"],
+            name: "TestSupportTests",
+            dependencies: ["Drawing", "Imaging", "TestSupport"],
             swiftSettings: strict),
-        .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "BasicsTests",
+            dependencies: ["Basics", "Files", "MotionCore", "RequestSupport", "Requests", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "CommandLineToolTests",
             dependencies: [
-                "Basics", "CommandLineTool", "Exports", "Indicators", "MotionCore", "Presentations",
-                "Requests",
+                "Arguments", "Basics", "CommandLineTool", "Exports", "Formats", "Indicators", "MotionCore",
+                "Presentations", "Requests",
             ], swiftSettings: strict),
-        .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
         .testTarget(
-            name: "MotionCoreTests", dependencies: ["Basics", "MotionCore", "TestSupport"],
+            name: "ArgumentsTests",
+            dependencies: ["Arguments"], swiftSettings: strict),
+        .testTarget(
+            name: "MotionCoreTests",
+            dependencies: ["Basics", "MotionCore", "TestSupport"],
             exclude: ["Fixtures"],
             swiftSettings: strict),
-        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "DrawingTests",
+            dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "IndicatorsTests",
             dependencies: ["Drawing", "Indicators", "MotionCore", "TestSupport"],
@@ -239,96 +283,124 @@ let package = Package(
             dependencies: ["Basics", "Drawing", "Indicators", "MotionCore", "Presentations", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "GuidelinesTests", dependencies: ["Drawing", "Guidelines", "Indicators"],
+            name: "GuidelinesTests",
+            dependencies: ["Drawing", "Guidelines", "Indicators"],
             swiftSettings: strict),
         .testTarget(
             name: "CairoRasterTests",
             dependencies: ["CCairo", "CairoRaster", "Drawing", "Imaging", "Indicators", "MotionCore"],
             swiftSettings: strict),
         .testTarget(
-            name: "ImagingTests", dependencies: ["CDeflate", "Imaging", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "VectorsTests", dependencies: ["MotionCore", "Vectors"], swiftSettings: strict),
+            name: "ImagingTests",
+            dependencies: ["Basics", "CDeflate", "Imaging", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "ExportsTests",
+            name: "VectorsTests",
+            dependencies: ["MotionCore", "Vectors"], swiftSettings: strict),
+        .testTarget(
+            name: "FormatsTests",
             dependencies: [
-                "Basics", "Drawing", "Exports", "Imaging", "MotionCore", "TestSupport", "Vectors",
+                "Basics", "Files", "Formats", "Imaging", "Rendering", "RequestSupport", "Requests",
+                "TestSupport",
+            ], swiftSettings: strict),
+        .testTarget(
+            name: "JobsTests",
+            dependencies: [
+                "Basics", "Drawing", "Exports", "Files", "Formats", "Indicators", "Jobs", "Loading",
+                "MotionCore", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
+                "Vectors",
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "FilesTests", dependencies: ["Basics", "Exports", "Files", "Imaging", "TestSupport"],
+            name: "LoadingTests",
+            dependencies: [
+                "Basics", "Drawing", "Exports", "Files", "Formats", "Indicators", "Jobs", "Loading",
+                "MotionCore", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ExportsTests",
+            dependencies: [
+                "Basics", "Drawing", "Exports", "Formats", "Imaging", "MotionCore", "TestSupport", "Vectors",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "FilesTests",
+            dependencies: ["Basics", "Exports", "Files", "Imaging", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "Builds", "CairoRaster", "CommandLineTool", "Curves", "Drawing", "Files", "Imaging",
-                "Indicators", "MotionCore", "Presentations", "Rendering", "Requests", "Resolution",
+                "CommandLineTool",
+                "Builds", "CairoRaster", "Curves", "Drawing", "Files", "Imaging", "Indicators", "Jobs",
+                "Loading", "MotionCore", "Presentations", "Rendering", "Requests", "Resolution",
                 "TestSupport",
             ], swiftSettings: strict),
         .testTarget(
             name: "SpecsTests",
             dependencies: [
-                "Basics", "Curves", "Drawing", "Exports", "Files", "Indicators", "MotionCore", "Rendering",
-                "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
+                "Basics", "Curves", "Drawing", "Exports", "Files", "Formats", "Indicators", "Jobs", "Loading",
+                "MotionCore", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "RenderingTests",
             dependencies: [
-                "Basics", "Drawing", "Exports", "Files", "Imaging", "Indicators", "MotionCore",
-                "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs",
-                "TestSupport", "Vectors",
+                "Drawing", "Exports", "Files", "Formats", "Imaging", "Indicators", "Jobs", "Loading",
+                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
+                "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "RequestsTests",
             dependencies: [
-                "Basics", "Drawing", "Exports", "Files", "Indicators", "MotionCore", "Presentations",
-                "Rendering", "RequestSupport", "Requests", "Resolution", "Specs",
+                "Basics", "Drawing", "Exports", "Files", "Formats", "Indicators", "Jobs", "Loading",
+                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "ResolutionTests",
             dependencies: [
-                "Basics", "CairoRaster", "Curves", "Drawing", "Exports", "Files", "Guidelines", "Imaging",
-                "Indicators", "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests",
-                "Resolution", "Specs", "TestSupport", "Vectors",
+                "Basics", "CairoRaster", "Curves", "Drawing", "Exports", "Files", "Formats", "Guidelines",
+                "Imaging", "Indicators", "Jobs", "Loading", "MotionCore", "Presentations", "Rendering",
+                "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport", "Vectors",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "CurvesTests",
             dependencies: [
-                "Basics", "Curves", "Files", "Indicators", "MotionCore", "Rendering", "RequestSupport",
-                "Requests", "Resolution", "Specs", "TestSupport",
+                "Basics", "Curves", "Files", "Indicators", "Jobs", "Loading", "MotionCore", "Rendering",
+                "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "BuildsTests",
             dependencies: [
-                "Basics", "Builds", "CairoRaster", "Exports", "Files", "Imaging", "MotionCore", "Rendering",
-                "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
+                "Basics", "Builds", "CairoRaster", "Exports", "Files", "Formats", "Imaging", "MotionCore",
+                "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "ChecksTests",
             dependencies: [
                 "Basics", "Builds", "Checks", "Drawing", "Exports", "Files", "Guidelines", "Imaging",
-                "Indicators", "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests",
-                "Resolution", "Specs", "TestSupport",
+                "Indicators", "Loading", "MotionCore", "Presentations", "Rendering", "RequestSupport",
+                "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "CLITests",
             dependencies: [
-                "CommandLineTool", "Files", "Imaging", "Rendering", "Requests", "Resolution", "TestSupport",
-                "Samples", "example-arcs", "example-context", "example-picture", "fuzz",
+                "CommandLineTool", "Files", "Formats", "Imaging", "Jobs", "Loading", "Rendering",
+                "RequestSupport", "Requests", "Resolution", "Samples", "TestSupport", "example-arcs",
+                "example-context", "example-picture", "fuzz",
             ],
-            swiftSettings: strict),
+            exclude: ["Support/WrongInvocations.txt"], swiftSettings: strict),
         .testTarget(
             name: "ReaderTests",
             dependencies: [
-                "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files", "Guidelines",
-                "Imaging", "Indicators", "MotionCore", "Rendering", "Requests", "Resolution", "Specs",
-                "TestSupport", "text-probe",
+                "Basics", "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files",
+                "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Loading", "MotionCore",
+                "Rendering", "Requests", "Resolution", "Specs", "TestSupport", "text-probe",
             ],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),
     ]

@@ -4,9 +4,12 @@
 public struct Command: Sendable {
     /// Options that belong together, under a heading.
     public struct Section: Sendable {
+        /// The heading, as help shows it.
         public let title: String
+        /// The options under it, in their order.
         public let options: [Option]
 
+        /// Options under a heading.
         public init(_ title: String, _ options: [Option]) {
             (self.title, self.options) = (title, options)
         }
@@ -15,26 +18,35 @@ public struct Command: Sendable {
     /// What help has to say under a heading of its own. Lines that begin with a space stay as they are, others are
     /// wrapped.
     public struct Article: Sendable {
+        /// The heading, and what stands below it.
         public let title, text: String
 
+        /// A text under a heading.
         public init(_ title: String, _ text: String) {
             (self.title, self.text) = (title, text)
         }
 
+        /// An article called "Examples".
         public static func examples(_ text: String) -> Article { Article("Examples", text) }
     }
 
+    /// The word that calls it; of the program, its own name.
     public let name: String
     /// What it does, in one line.
     public let abstract: String
+    /// What else people call it: hints, which no command line may have in its place.
+    public let also: [String]
     /// More about it, before the options; laid out as the text of an ``Article``.
     public let discussion: String
+    /// What its words without dashes stand for, in their order.
     public let positionals: [Positional]
     /// Its own options, which help shows last.
     public let options: [Option]
     /// Options that it has in common with others. Worked out on demand: most runs are of another command.
     public let sections: @Sendable () -> [Section]
+    /// What help says after the options.
     public let articles: [Article]
+    /// The commands that its next word can name; empty where it takes options and positionals itself.
     public let subcommands: [Command]
     /// Whether what looks like an option is a word like others, but for the one that asks for help.
     public let takesOptionsAsWords: Bool
@@ -43,14 +55,16 @@ public struct Command: Sendable {
     /// Does what the command is for.
     public let run: @Sendable (Invocation) throws -> Void
 
+    /// A command, of which most have only a part of this. ``Command/run`` is called with what was given to it.
     public init(
-        _ name: String, _ abstract: String, discussion: String = "", positionals: [Positional] = [],
+        _ name: String, _ abstract: String, also: [String] = [], discussion: String = "",
+        positionals: [Positional] = [],
         options: [Option] = [], sections: @autoclosure @escaping @Sendable () -> [Section] = [],
         articles: [Article] = [], subcommands: [Command] = [], fallback: String? = nil,
         takesOptionsAsWords: Bool = false,
         run: @escaping @Sendable (Invocation) throws -> Void
     ) {
-        (self.name, self.abstract, self.discussion) = (name, abstract, discussion)
+        (self.name, self.abstract, self.also, self.discussion) = (name, abstract, also, discussion)
         (self.positionals, self.options, self.sections) = (positionals, options, sections)
         (self.articles, self.subcommands, self.fallback) = (articles, subcommands, fallback)
         (self.takesOptionsAsWords, self.run) = (takesOptionsAsWords, run)
@@ -67,11 +81,17 @@ public struct Command: Sendable {
 
 /// The commands from the program down to the one that the first words name.
 public struct Route: Sendable {
+    /// From the program on; never empty.
     public private(set) var commands: [Command]
     /// The words that follow.
     public private(set) var rest: ArraySlice<String>
 
-    /// - Parameter usesFallback: Whether a command that is not named is the one that is usually meant.
+    /// Follows words from a command down to the one that they name.
+    ///
+    /// - Parameters:
+    ///   - words: What was typed after the program's name.
+    ///   - program: The command to begin at.
+    ///   - usesFallback: Whether a command that is not named is the one that is usually meant.
     public init(_ words: some Sequence<String>, from program: Command, usesFallback: Bool = true) {
         commands = [program]
         rest = Array(words)[...]
@@ -86,6 +106,7 @@ public struct Route: Sendable {
         }
     }
 
+    /// The last of them: the one that is asked for.
     public var command: Command { commands[commands.count - 1] }
 
     /// As it is typed: `spindle render circular`.

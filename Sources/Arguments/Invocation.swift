@@ -5,9 +5,11 @@ public struct Invocation: Sendable {
         let name, text: String
     }
 
+    /// The command, and those above it.
     public let route: Route
     /// In their order.
     var given: [Given] = []
+    /// The words without dashes, in their order.
     public internal(set) var positionals: [String] = []
 
     init(_ route: Route) { self.route = route }
@@ -41,9 +43,11 @@ public struct ArgumentError: Error, Hashable, CustomStringConvertible {
     /// What is wrong, with the offending text and how to fix it.
     public let message: String
 
+    /// An error about one option, written as `--fps`, or about the command line as a whole.
     public init(at option: String? = nil, _ message: String) {
         (self.option, self.message) = (option, message)
     }
 
+    /// The message, after the option that it is about.
     public var description: String { option.map { "\($0): \(message)" } ?? message }
 }

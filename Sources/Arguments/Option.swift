@@ -18,10 +18,13 @@ public struct Option: Sendable {
     public let short: String?
     /// Other long names that mean the same.
     public let aliases: [String]
+    /// Whether a value follows, and whether there can be several.
     public let form: Form
     /// What holds where it is not given, in words; empty where nothing does.
     public let fallback: String
+    /// What a shell offers as its value.
     public let completion: Completion
+    /// Whether a command line without it is an error.
     public let isRequired: Bool
     /// Whether the command understands it only to say why it cannot have it: help and completions leave it out.
     public let isHidden: Bool
@@ -34,6 +37,7 @@ public struct Option: Sendable {
     /// What it is for, in a sentence or two.
     public let help: String
 
+    /// An option without a value, unless its `form` says otherwise. Names are written without dashes.
     public init(
         _ name: String, short: String? = nil, aliases: [String] = [], form: Form = .flag,
         default fallback: String = "", completion: Completion = .nothing, isRequired: Bool = false,
@@ -65,17 +69,26 @@ public struct Option: Sendable {
         (short.map { ["-" + $0] } ?? []) + names.map { "--" + $0 } + (form == .choice ? ["--no-" + name] : [])
     }
 
+    /// `--help`, which every command has.
     public static let showHelp = Option("help", short: "h", "Show this help.")
-    public static let showVersion = Option("version", "Show the version.")
+    /// `--version`, which the program has.
+    public static let showVersion = Option("version", also: ["v"], "Show the version.")
 }
 
 /// What a shell offers in the place of a value.
 public enum Completion: Sendable {
-    case nothing, files, folders
+    /// Nothing.
+    case nothing
+    /// The paths of files.
+    case files
+    /// The paths of folders.
+    case folders
+    /// The words that the closure gives when the shell asks.
     case words(@Sendable () -> [String])
     /// Words, or the path of a file.
     case wordsOrFiles(@Sendable () -> [String])
 
+    /// Words that are known beforehand.
     public static func words(_ words: [String]) -> Completion { .words { words } }
 
     /// The words to offer.
@@ -100,25 +113,33 @@ public enum Completion: Sendable {
 
 /// A word of a command that is told by its place, such as the name of a file.
 public struct Positional: Sendable {
+    /// How many words it stands for.
     public enum Count: Sendable, Hashable {
+        /// Exactly one word.
         case one
         /// None or one; in its place stands this.
         case optional(String)
+        /// Any number of words, also none.
         case any
+        /// One word or more.
         case atLeastOne
     }
 
     /// What it is called in help.
     public let name: String
+    /// How many words it stands for.
     public let count: Count
     var repeats: Bool { count == .any || count == .atLeastOne }
+    /// What a shell offers in its place.
     public let completion: Completion
     /// Words that people make an option of, without dashes, where they mean this.
     public let also: [String]
     /// What is wrong with a word; nil for nothing. What a command can tell at once it tells before what is missing.
     public let problem: @Sendable (_ word: String) -> String?
+    /// What it is for, in a sentence or two.
     public let help: String
 
+    /// Exactly one word, unless `count` says otherwise.
     public init(
         _ name: String, count: Count = .one, completion: Completion = .nothing, also: [String] = [],
         problem: @escaping @Sendable (_ word: String) -> String? = { _ in nil }, _ help: String

@@ -1,7 +1,10 @@
 /// What a command line asks for.
 public enum Request: Sendable {
+    /// Help was asked for, with `--help` anywhere among the words.
     case help
+    /// The version was asked for.
     case version
+    /// The command is to be run with this.
     case run(Invocation)
 }
 
@@ -14,6 +17,8 @@ extension Route {
     ///
     /// - Parameter suggestion: What to add to a message about a name that there is not, from that name and those that
     ///   there are: `; did you mean "--fps"?`, or nothing.
+    /// - Throws: ``ArgumentError`` for an unknown option, a missing or superfluous value, and words too many or too
+    ///   few.
     public func request(suggestion: (String, [String]) -> String) throws(ArgumentError) -> Request {
         var parser = Parser(invocation: Invocation(self), rest: rest)
         do throws(ArgumentError) {
@@ -31,6 +36,8 @@ private struct Parser {
     var invocation: Invocation
     /// The words that are still to be understood.
     var rest: ArraySlice<String>
+    /// The option whose value was the last word, and that value; nil after any other word.
+    private var valued: (option: Option, text: String)?
     let options: [Option]
 
     private var command: Command { invocation.route.command }
@@ -65,6 +72,8 @@ private struct Parser {
             } else {
                 let text = if let value { value } else { try nextValue(of: option, flag) }
                 invocation.given.append(.init(name: option.name, text: text))
+                // Whatever follows may have been meant as more of it.
+                if let next = rest.first, !Self.isOption(next) { valued = (option, text) }
             }
         }
         try checkCompleteness()
@@ -93,8 +102,8 @@ private struct Parser {
     private func unknown(_ flag: String, _ word: String, _ suggestion: (String, [String]) -> String) -> String
     {
         // A long option with one dash.
-        if !flag.hasPrefix("--"), let option = options.first(where: { $0.flag == "-" + flag }) {
-            return "unknown option \"\(flag)\"; write \(option.flag)"
+        if !flag.hasPrefix("--"), options.contains(where: { $0.flags.contains("-" + flag) }) {
+            return "unknown option \"\(flag)\"; write -\(flag)"
         }
         // A short option with its value in one word.
         if !flag.hasPrefix("--"), let letter = flag.dropFirst().first,
@@ -111,15 +120,21 @@ private struct Parser {
 
     private mutating func nextValue(of option: Option, _ flag: String) throws(ArgumentError) -> String {
         let wanted = "<\(option.valueName ?? "")>"
+        let example = "\(option.flag) \(ShellWord.of(option.example))"
         guard let next = rest.first else {
             // What stands after a hash sign, the program never sees.
-            let isComment = option.example.hasPrefix("#")
             let way =
-                isComment ? "; quote a value that begins with #: \(option.flag) '\(option.example)'" : ""
+                option.example.hasPrefix("#")
+                ? "; quote a value that begins with #: \(example)"
+                : option.example.isEmpty ? "" : "; write a value, such as \(example)"
             throw ArgumentError(at: flag, "expected \(wanted), found nothing\(way)")
         }
         if Self.isOption(next) {
-            let way = "write \(option.flag)=\(next) for a value that begins with a dash"
+            let isGiven = self.option(String(next.prefix { $0 != "=" })) != nil && !option.example.isEmpty
+            let way =
+                isGiven
+                ? "write a value, such as \(example)"
+                : "write \(option.flag)=\(next) for a value that begins with a dash"
             throw ArgumentError(at: flag, "expected \(wanted), found the option \"\(next)\"; \(way)")
         }
         rest.removeFirst()
@@ -138,13 +153,31 @@ private struct Parser {
         let index = min(invocation.positionals.count, max(command.positionals.count - 1, 0))
         let isFree = invocation.positionals.count <= index
         guard let positional = command.positionals.dropFirst(index).first, isFree || positional.repeats else {
-            throw ArgumentError("unexpected argument \"\(word)\"")
+            throw ArgumentError("unexpected argument \"\(word)\"\(way(with: word) ?? suggestion(word, []))")
         }
         if word.isEmpty, positional.completion.paths != .none, positional.completion.words.isEmpty {
             throw ArgumentError("<\(positional.name)> is empty")
         }
         if let problem = positional.problem(word) { throw ArgumentError(problem) }
         invocation.positionals.append(word)
+        valued = nil
+    }
+
+    /// What to write where a word was meant as a value, or as more of the one before it; nil for neither.
+    private func way(with word: String) -> String? {
+        if let (option, text) = valued {
+            switch option.form {
+            case .values: return "; repeat the option: \(option.flag) \(text) \(option.flag) \(word)"
+            case .value(let name) where name.contains(","):
+                return "; write a list with commas: \(option.flag) \(text),\(word)"
+            default: return "; quote a value with spaces: \(option.flag) \(ShellWord.of(text + " " + word))"
+            }
+        }
+        let isMissing = { (option: Option) in option.isRequired && invocation.text(option) == nil }
+        guard let option = options.first(where: isMissing),
+            !rest.contains(where: { option.flags.contains(String($0.prefix { $0 != "=" })) })
+        else { return nil }
+        return "; write \(option.flag) \(ShellWord.of(word))"
     }
 
     /// Refuses what lacks something.
@@ -154,6 +187,9 @@ private struct Parser {
         for option in options where option.isRequired && invocation.text(option) == nil {
             missing.append("\(option.flag) <\(option.valueName ?? "")>")
         }
-        if !missing.isEmpty { throw ArgumentError("missing \(missing.joined(separator: " and "))") }
+        if missing.isEmpty { return }
+        let words = needed.dropFirst(invocation.positionals.count).first?.completion.words ?? []
+        let known = (1...12).contains(words.count) ? " (known: \(words.joined(separator: ", ")))" : ""
+        throw ArgumentError("missing \(missing.joined(separator: " and "))\(known)")
     }
 }

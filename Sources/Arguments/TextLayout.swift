@@ -2,6 +2,7 @@
 public struct TextLayout: Sendable {
     let width: Int
 
+    /// Lines of at most `width` characters.
     public init(width: Int) { self.width = width }
 
     /// Paragraphs in lines. Lines that begin with a space stay as they are; what is longer than a line goes beyond it.
@@ -43,6 +44,7 @@ public struct TextLayout: Sendable {
         return lines.enumerated().map { $0 == 0 ? $1 : margin + $1 }
     }
 
+    /// The words of a text in as few lines as it takes.
     public func wrapped(_ text: String) -> [String] { lines(text.split(separator: " ").map { String($0) }) }
 
     /// Words in as few lines as it takes.

@@ -1,5 +1,6 @@
 /// A value that stands alone in JSON: a string, a number, true, false or null.
 public protocol JSONScalar {
+    /// Writes the value as it stands in JSON.
     func write(to json: inout JSONWriter)
 }
 
@@ -32,6 +33,7 @@ public struct JSONWriter: ~Copyable {
     private var inlineDepth = 0
     private var isFirst = true
 
+    /// A text without anything in it yet.
     public init() {}
 
     /// The text, with a line feed at the end. Every object and array is closed by then.
@@ -42,6 +44,8 @@ public struct JSONWriter: ~Copyable {
     }
 
     /// An object: the whole text, an element of an array or, with a `key`, a member of an object.
+    ///
+    /// - Throws: What `members` throws; the text is of no use then.
     public mutating func object<Failure: Error>(
         _ key: String? = nil, _ layout: Layout = .lines,
         _ members: (inout JSONWriter) throws(Failure) -> Void
@@ -50,6 +54,8 @@ public struct JSONWriter: ~Copyable {
     }
 
     /// An array: the whole text, an element of an array or, with a `key`, a member of an object.
+    ///
+    /// - Throws: What `elements` throws; the text is of no use then.
     public mutating func array<Failure: Error>(
         _ key: String? = nil, _ layout: Layout = .lines,
         _ elements: (inout JSONWriter) throws(Failure) -> Void
@@ -127,14 +133,17 @@ public struct JSONWriter: ~Copyable {
 }
 
 extension String: JSONScalar {
+    /// The text in quotation marks, escaped.
     public func write(to json: inout JSONWriter) { json.write(self) }
 }
 
 extension Int: JSONScalar {
+    /// The number in decimal digits.
     public func write(to json: inout JSONWriter) { json.raw(description) }
 }
 
 extension Bool: JSONScalar {
+    /// `true` or `false`.
     public func write(to json: inout JSONWriter) { json.raw(self ? "true" : "false") }
 }
 

@@ -5,7 +5,9 @@
 ///
 ///     "only a GIF has a matte; leave it out, or add \(option: "to", "gif")"
 public struct Message: Hashable, Sendable {
+    /// A piece of a sentence.
     public enum Part: Hashable, Sendable {
+        /// Words that are the same for every reader.
         case text(String)
         /// An option by its key, with the value that it is to have, if any.
         case option(String, value: String?)
@@ -18,8 +20,10 @@ public struct Message: Hashable, Sendable {
         private let id: String
         fileprivate let text: @Sendable () -> String
 
+        /// Whether both have the same id; their texts are not made for this.
         public static func == (a: Self, b: Self) -> Bool { a.id == b.id }
 
+        /// Hashes the id alone.
         public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
         fileprivate init(_ id: String, _ text: @escaping @Sendable () -> String) {
@@ -27,8 +31,10 @@ public struct Message: Hashable, Sendable {
         }
     }
 
+    /// The pieces in their order. Neighboring texts are one piece.
     public private(set) var parts: [Part] = []
 
+    /// A sentence that names no options.
     public init(_ text: String) { append(.text(text)) }
 
     private init(parts: [Part]) { self.parts = parts }
@@ -55,6 +61,7 @@ public struct Message: Hashable, Sendable {
         }
     }
 
+    /// Whether there is nothing to say.
     public var isEmpty: Bool { parts.isEmpty }
 
     fileprivate mutating func append(_ part: Part) {
@@ -69,6 +76,7 @@ public struct Message: Hashable, Sendable {
         parts.append(part)
     }
 
+    /// Both sentences, one after the other, without anything between them.
     public static func + (first: Message, second: Message) -> Message {
         second.parts.reduce(into: first) { $0.append($1) }
     }
@@ -79,6 +87,7 @@ public struct Wording: Sendable {
     /// An option by its key, with a value or without.
     public let option: @Sendable (_ key: String, _ value: String?) -> String
 
+    /// Calls options what `option` says. It gets the key, as in files, and the value that is asked for, if any.
     public init(_ option: @escaping @Sendable (_ key: String, _ value: String?) -> String) {
         self.option = option
     }
@@ -89,6 +98,7 @@ public struct Wording: Sendable {
 
 /// An error whose text may name options.
 public protocol MessageError: Error, CustomStringConvertible {
+    /// What is wrong, with the offending text and how to fix it.
     var message: Message { get }
 }
 
@@ -99,6 +109,7 @@ extension MessageError {
 
 /// Why something is not what it should be, thrown by what does not know what it is a part of.
 extension Message: MessageError {
+    /// The sentence itself.
     public var message: Message { self }
 }
 
@@ -108,31 +119,41 @@ extension Message: CustomStringConvertible {
 }
 
 extension Message: ExpressibleByStringInterpolation {
+    /// A sentence that names no options.
     public init(stringLiteral text: String) { self.init(text) }
 
+    /// The sentence of an interpolated literal.
     public init(stringInterpolation: StringInterpolation) {
         self.init(parts: stringInterpolation.message.parts)
     }
 
+    /// Collects the pieces of an interpolated literal.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var message = Message(parts: [])
 
+        /// An empty sentence; the capacities are not needed.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
+        /// Adds words as they stand.
         public mutating func appendLiteral(_ text: String) { message.append(.text(text)) }
 
+        /// Adds a value as it describes itself.
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
             message.append(.text(value.description))
         }
 
+        /// Adds a sentence; the options in it stay options.
         public mutating func appendInterpolation(_ value: Message) {
             for part in value.parts { message.append(part) }
         }
 
+        /// Adds what an error says; the options in it stay options.
         public mutating func appendInterpolation(_ error: some MessageError) {
             appendInterpolation(error.message)
         }
 
+        /// Adds text that takes work to find, and is made only where the sentence is shown.
+        ///
         /// - Parameters:
         ///   - id: What the text is made of: texts of the same are the same.
         ///   - text: Makes it where the sentence is shown.
@@ -140,6 +161,7 @@ extension Message: ExpressibleByStringInterpolation {
             message.append(.late(Message.Late(id, text)))
         }
 
+        /// Adds an option by its key, as in files, and the value that it is to have, if any.
         public mutating func appendInterpolation(option key: String, _ value: String? = nil) {
             message.append(.option(key, value: value))
         }

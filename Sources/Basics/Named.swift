@@ -4,6 +4,7 @@ public protocol Named: Sendable {
     static var noun: String { get }
     /// Everything in the catalogue, in the order in which it is listed.
     static var all: [Self] { get }
+    /// What it is called in files, on the command line and in lists: unique in its catalogue.
     var name: String { get }
     /// What else people call it, in lower case: hints in messages and lists, which stand for the name nowhere.
     var also: [String] { get }

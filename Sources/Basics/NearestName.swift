@@ -1,9 +1,11 @@
 /// A name, and what else people call what it stands for.
 public struct KnownName: Hashable, Sendable {
+    /// The name as the catalogue has it.
     public var name: String
     /// Other words for it, in lower case. They are hints: no file and no flag may have them in its place.
     public var also: [String]
 
+    /// A name, and other words for the same, in lower case.
     public init(_ name: String, also: [String] = []) {
         (self.name, self.also) = (name, also)
     }
@@ -13,9 +15,9 @@ public struct KnownName: Hashable, Sendable {
 ///
 /// Case and hyphens do not count. First come names that are the same otherwise, or that are also called so, then those that
 /// begin with it, or one of whose parts between hyphens does. Only where there are none do spellings count: those with the fewest letters mistyped, left
-/// out, added or swapped with the neighbor, at most a third of them. At last its parts between hyphens are looked at, one by one.
-/// Equally near names keep their order. Whoever writes a text of more than ``longestTypedName`` letters has no name in mind, and
-/// of very many names the first ``maxNearNames`` are looked at.
+/// out, added or swapped with the neighbor, at most a third of them, of other names one. At last its parts between hyphens are looked at, one by one.
+/// Equally near names keep their order. Whoever writes a text of more than `longestTypedName` letters has no name in mind, and
+/// of very many names the first `maxNearNames` are looked at.
 public func nearNames(to word: String, in known: some Sequence<KnownName>) -> [String] {
     guard !word.isEmpty, word.utf8.count <= 4 * longestTypedName else { return [] }
     let typed = letters(of: word)
@@ -112,15 +114,17 @@ private func nearestSpellings(to typed: [Unicode.Scalar], in candidates: [Candid
     var nearest: [String] = []
     var least = limit
     for candidate in candidates {
-        // Of other names there are many: a short one is soon near.
-        let also = typed.count >= shortestAlso ? candidate.also : []
-        for known in [candidate.letters] + also where abs(known.count - typed.count) <= least {
+        func look(at known: [Unicode.Scalar], within most: Int) {
+            guard abs(known.count - typed.count) <= least else { return }
             let distance = editDistance(typed, known)
-            guard distance <= min(least, known.count - 1) else { continue }
+            guard distance <= min(least, most, known.count - 1) else { return }
             if distance < least { nearest = [] }
             least = distance
             if nearest.last != candidate.name { nearest.append(candidate.name) }
         }
+        look(at: candidate.letters, within: limit)
+        // Of other names there are many: a short one is soon near, and any one by several letters.
+        if typed.count >= shortestAlso { for known in candidate.also { look(at: known, within: 1) } }
     }
     return nearest
 }

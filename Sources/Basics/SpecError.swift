@@ -1,5 +1,6 @@
 /// A request that cannot be carried out as it was made.
 public struct SpecError: Error, Hashable, CustomStringConvertible {
+    /// What kind of thing is wrong; the program has an exit status for each.
     public enum Kind: Hashable, Sendable {
         /// Something is missing, unknown, malformed, contradictory or out of its documented range.
         case invalid
@@ -17,6 +18,7 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
     public enum Subject: Hashable, Sendable {
         /// An option of a request, by its key: `gap`, `sheet.columns`, `label.error`.
         case option(String)
+        /// A value in a file.
         case place(FilePlace)
         /// A file as a whole, or an argument of a command.
         case named(String)
@@ -33,6 +35,7 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
         /// The way from the top of the file, such as `assets.spinner.gap`; empty at the top.
         public var path: String
 
+        /// A place; `line` and `column` count from 1.
         public init(file: String, line: Int, column: Int?, path: String) {
             (self.file, self.line, self.column, self.path) = (file, line, column, path)
         }
@@ -42,19 +45,23 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
         }
     }
 
+    /// What kind of thing is wrong.
     public let kind: Kind
+    /// The option, the place in a file, or the file that is wrong.
     public let subject: Subject
     /// What is wrong, with the offending text and how to fix it.
     public let message: Message
     /// What else is wrong in the same file, in its order.
     public let others: [SpecError]
 
+    /// An error about an option, a place or a file.
     public init(
         _ kind: Kind = .invalid, at subject: Subject, _ message: Message, others: [SpecError] = []
     ) {
         (self.kind, self.subject, self.message, self.others) = (kind, subject, message, others)
     }
 
+    /// An error about a file as a whole, or an argument of a command.
     public init(_ kind: Kind = .invalid, at name: String, _ message: Message, others: [SpecError] = []) {
         self.init(kind, at: .named(name), message, others: others)
     }

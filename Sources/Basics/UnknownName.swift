@@ -9,14 +9,17 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     /// The command that lists the catalogue; nil for none.
     public var listing: String?
 
+    /// A name that is not among `known`, whose other names are hints.
     public init(kind: String, name: String, known: [KnownName], listing: String? = nil) {
         (self.kind, self.name, self.known, self.listing) = (kind, name, known, listing)
     }
 
+    /// A name that is not among `known`.
     public init(kind: String, name: String, known: [String], listing: String? = nil) {
         self.init(kind: kind, name: name, known: known.map { KnownName($0) }, listing: listing)
     }
 
+    /// The message and the hint.
     public var description: String { message + hint }
 
     /// What is wrong, in little time: names in files can be long, and many.
@@ -34,7 +37,11 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// What is said after the suggestion of some names.
     ///
-    /// - Parameter near: Those that may have been meant.
+    /// - Parameters:
+    ///   - near: Those that may have been meant.
+    ///   - known: All names of the catalogue.
+    ///   - name: The name that was asked for.
+    ///   - listing: The command that lists the catalogue; nil for none.
     public static func place(near: [String], _ known: [String], _ name: String, _ listing: String?) -> String
     {
         let isShort = known.count <= (near.isEmpty && listing == nil ? longestList : maxShownNames)

@@ -1,6 +1,8 @@
 /// A text as it stands in XML and HTML.
 ///
-/// - Parameter isAttribute: Whether it is the value of an attribute, within double quotation marks.
+/// - Parameters:
+///   - text: Any text; control characters stay as they are.
+///   - isAttribute: Whether it is the value of an attribute, within double quotation marks.
 public func xmlEscaped(_ text: String, isAttribute: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

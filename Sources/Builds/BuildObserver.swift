@@ -8,7 +8,8 @@ public protocol BuildObserver: FrameMonitor {
     /// Called once it is known what there is to do.
     ///
     /// - Parameters:
-    ///   - jobs: How many jobs belong to this build, and how many of them are rendered.
+    ///   - jobs: How many jobs belong to this build.
+    ///   - rendering: How many of them are rendered.
     ///   - frames: How many times frames will be painted.
     func willBuild(jobs: Int, rendering: Int, frames: Int)
     /// Called after each job, in no fixed order.
@@ -17,6 +18,7 @@ public protocol BuildObserver: FrameMonitor {
 
 /// How one job went.
 public struct JobReport: Sendable {
+    /// What has become of a job.
     public enum Outcome: Sendable {
         /// Its files were up to date.
         case current
@@ -28,6 +30,7 @@ public struct JobReport: Sendable {
 
     /// The job's name with its folder.
     public let id: String
+    /// What has become of it.
     public let outcome: Outcome
     /// How many files it has.
     public let fileCount: Int
@@ -39,14 +42,18 @@ public struct JobReport: Sendable {
 public struct BuildReport: Sendable {
     /// How many jobs were up to date, rendered, and failed.
     public internal(set) var current = 0
+    /// How many jobs were rendered.
     public internal(set) var built = 0
+    /// How many jobs failed.
     public internal(set) var failed = 0
     /// How many files the jobs have, and how many of them were written.
     public internal(set) var files = 0
+    /// How many files were written, since their bytes had changed or they were missing.
     public internal(set) var changed = 0
     /// Files of earlier builds that belong to no job any more, below the folder of the build: those that
     /// are still there, and those that were removed.
     public internal(set) var stale: [String] = []
+    /// Those that were removed.
     public internal(set) var pruned: [String] = []
     /// Those that were to be removed and were not, since somebody changed them.
     public internal(set) var kept: [String] = []
@@ -67,8 +74,11 @@ public struct BuildReport: Sendable {
 
 /// A job that could not be done, and why.
 public struct JobFailure: Error, CustomStringConvertible {
+    /// The job's name with its folder.
     public let id: String
+    /// Why it could not be done.
     public let reason: any Error
 
+    /// The job and the reason.
     public var description: String { "\(id): \(reason)" }
 }

@@ -1,6 +1,8 @@
 internal import Exports
 internal import Files
+internal import Formats
 public import Imaging
+internal import Jobs
 internal import Rendering
 
 extension BuildPlan {
@@ -9,6 +11,7 @@ extension BuildPlan {
     /// - Parameters:
     ///   - path: Any; links are followed, and what is there need not be.
     ///   - folder: The folder that is built to.
+    ///   - workers: The threads that names are worked out on.
     /// - Throws: ``SinkError``.
     public func rejectOutput(_ path: String, in folder: String, workers: Workers) throws {
         let root = fullPath("", in: trueFolder(folder))

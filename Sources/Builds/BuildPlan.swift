@@ -1,8 +1,11 @@
 public import Basics
 internal import Exports
 public import Files
+internal import Formats
 public import Imaging
-package import Rendering
+package import Jobs
+package import Loading
+internal import Rendering
 package import Requests
 internal import Resolution
 package import Specs
@@ -27,6 +30,8 @@ public struct BuildPlan: Sendable {
     /// The digest of what decides all jobs.
     let digest: String
 
+    /// Everything that a manifest's assets and variants result in; nothing is rendered yet.
+    ///
     /// - Throws: ``SpecError`` with every variant whose name is impossible or taken.
     public init(_ manifest: Manifest, inputs: InputFiles, workers: Workers) throws(SpecError) {
         (self.manifest, self.inputs) = (manifest, inputs)

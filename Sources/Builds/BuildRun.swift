@@ -1,7 +1,10 @@
 internal import Basics
 internal import Exports
 internal import Files
+internal import Formats
 internal import Imaging
+internal import Jobs
+internal import Loading
 internal import Rendering
 internal import Requests
 internal import Synchronization

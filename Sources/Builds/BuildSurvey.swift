@@ -1,7 +1,9 @@
 internal import Basics
 internal import Exports
 internal import Files
+internal import Formats
 internal import Imaging
+internal import Jobs
 internal import Rendering
 internal import Specs
 internal import Synchronization

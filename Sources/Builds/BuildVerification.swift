@@ -5,9 +5,11 @@ internal import Specs
 
 /// Looks whether what builds have written is still there, and whether several builds have written the same.
 public enum BuildVerification {
+    /// What has been found.
     public struct Result: Sendable {
         /// How many jobs and files were looked at.
         public internal(set) var jobs = 0
+        /// How many files were looked at.
         public internal(set) var files = 0
         /// What is wrong, a sentence each.
         public internal(set) var findings: [String] = []
@@ -32,7 +34,7 @@ public enum BuildVerification {
                 throw SpecError(
                     .missing, at: folder.full(BuildState.folder),
                     memory.journals.isEmpty
-                        ? "nothing was built here"
+                        ? "nothing was built here; name the folder that spindle build wrote to"
                         : "a build of this folder was interrupted or is still running; let it finish, or build again"
                 )
             }

@@ -1,12 +1,15 @@
 internal import Basics
 internal import Exports
 internal import Files
+internal import Formats
 public import Imaging
 internal import Synchronization
 
 /// Brings the files of a plan up to date.
 public struct Builder: Sendable {
+    /// What to build, and how.
     public struct Options: Sendable {
+        /// The part of the jobs to build.
         public var shard = Shard.whole
         /// Whether to go on after a job that fails, also after one that cannot be understood.
         public var keepsGoing = false
@@ -17,10 +20,13 @@ public struct Builder: Sendable {
         /// The maximum number of pixels of all rendered frames together.
         public var maxPixels = Builder.defaultMaxPixels
 
+        /// All jobs; the first failure ends the build.
         public init() {}
     }
 
+    /// The most pixels unless more are asked for: 10¹¹.
     public static let defaultMaxPixels = 100_000_000_000
+    /// How far that limit can be moved: up to 10¹⁵ pixels.
     public static let pixelsRange = 1...1_000_000_000_000_000
 
     let plan: BuildPlan
@@ -28,7 +34,13 @@ public struct Builder: Sendable {
     let options: Options
     let workers: Workers
 
-    /// - Parameter folder: The folder to write to.
+    /// A build of a plan's jobs.
+    ///
+    /// - Parameters:
+    ///   - plan: What is to be built.
+    ///   - folder: The folder to write to.
+    ///   - options: Which part of it, and how.
+    ///   - workers: The threads that jobs run on.
     public init(_ plan: BuildPlan, to folder: String, options: Options = Options(), workers: Workers) {
         (self.plan, output) = (plan, OutputFolder(path: folder))
         (self.options, self.workers) = (options, workers)

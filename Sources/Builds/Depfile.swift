@@ -1,7 +1,9 @@
 public import Basics
 internal import Exports
 internal import Files
+internal import Formats
 public import Imaging
+internal import Jobs
 internal import Rendering
 internal import Specs
 
@@ -64,7 +66,11 @@ extension BuildPlan {
     /// Hands out the paths of all files that a build of this plan results in: those of one job after the other, sorted. There
     /// can be many more than there is memory for.
     ///
-    /// - Parameter folder: The folder that is built to.
+    /// - Parameters:
+    ///   - folder: The folder that is built to.
+    ///   - maxPixels: The most pixels of all frames together.
+    ///   - workers: The threads that names are worked out on.
+    ///   - body: Called with each path, on the calling thread.
     /// - Throws: ``SpecError`` where a sheet may have several pages: how many depends on its pixels; where all frames have more
     ///   pixels than `maxPixels`; before the first path.
     public func forEachOutput(

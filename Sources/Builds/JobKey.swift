@@ -1,7 +1,10 @@
 internal import CairoRaster
+internal import Drawing
 internal import Exports
 internal import Files
+internal import Formats
 internal import Imaging
+internal import Loading
 internal import Requests
 internal import Specs
 

@@ -1,5 +1,6 @@
 public import Basics
 public import Files
+internal import Formats
 internal import MotionCore
 internal import Specs
 
@@ -27,8 +28,10 @@ public struct Manifest: Sendable {
         /// Whether a manifest may include files outside of the folder it is in.
         public var includesOutside = false
 
+        /// How far ``maxVariants`` can be moved.
         public static let variantsRange = 1...1_000_000
 
+        /// 100,000 variants, and includes below the manifest's folder alone.
         public init() {}
     }
 
@@ -77,7 +80,10 @@ public struct Manifest: Sendable {
 
     /// Reads the manifest at `path` and all that it includes.
     ///
-    /// - Parameter inputs: Reads every file that is asked for.
+    /// - Parameters:
+    ///   - path: The file, as messages call it.
+    ///   - options: What is refused unless it is asked for.
+    ///   - inputs: Reads every file that is asked for.
     /// - Throws: ``SpecError`` of kind `missing` where a file cannot be read, `file` where one is malformed,
     ///   and `limit` for too many variants. What is wrong in them is told by ``BuildPlan``.
     public static func read(

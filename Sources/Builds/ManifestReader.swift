@@ -1,6 +1,7 @@
 internal import Basics
 internal import Files
 internal import Indicators
+internal import Loading
 internal import MotionCore
 internal import Requests
 internal import Specs
@@ -54,11 +55,13 @@ struct ManifestReader {
         let tree = try SpecFile.tree(bytes, name: path, file: file, limits: limits, log: log)
         limits.others += SpecTree.Size(bytes: max(bytes.count, tree.size.bytes), values: tree.size.values)
         var map = SpecReader(node: tree.root, path: "", log: log).map()
-        map.rejectKeys(except: ManifestSyntax.keys)
+        map.rejectKeys(except: ManifestSyntax.keys, home: ManifestSyntax.home)
         if let version = map.required("version"),
             version.node.content != .text(ManifestSyntax.version, isPlain: true)
         {
-            version.problem("this version of Spindle reads only version \(ManifestSyntax.version) manifests")
+            version.problem(
+                "this version of Spindle reads only version \(ManifestSyntax.version) manifests; write version: \(ManifestSyntax.version)"
+            )
         }
         documents.append(Document(file: file, map: map, parent: parent))
         readThemes(map)
@@ -74,7 +77,9 @@ struct ManifestReader {
         let place = SpecFile.place(include.node.position, files[file].name)
         guard let target = truePath(path), let identity = FileStamp(path)?.identity else {
             inputs.note(path)
-            throw SpecError(.missing, at: place, "\(include.path): \(quoted(path)) does not exist")
+            let way: Message =
+                text.utf8.contains(UInt8(ascii: "*")) ? "; name each file: [a.yaml, b.yaml]" : ""
+            throw SpecError(.missing, at: place, "\(include.path): \(quoted(path)) does not exist" + way)
         }
         let isInside = root == "/" || target.hasPrefix(root + "/")
         if !isInside && !options.includesOutside {
@@ -97,7 +102,7 @@ struct ManifestReader {
                 theme.problem("there is already a theme with this name")
             } else if Theme.all.contains(where: { $0.name == entry.key }) {
                 theme.problem("the catalogue has a theme with this name")
-            } else if ThemeFile.isPath(entry.key) {
+            } else if SpecPath.isFile(entry.key) {
                 theme.problem(
                     "a name that ends like a file name would be read as a file; choose another name")
             }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Files
 internal import Guidelines
 internal import Indicators
@@ -15,6 +16,13 @@ package enum ManifestSyntax {
     static let defaultKeys = ["folder", "naming"]
     /// The options of a spec file that an asset may have.
     static let optionKeys = SpecOption.keys(.top).filter { $0 != "name" }
+
+    /// Where an option belongs that stands beside the assets; nil for what is none.
+    static func home(of key: String) -> Message? {
+        guard optionKeys.contains(key) else { return nil }
+        return
+            "\(quoted(key)) belongs in an asset, or in defaults: {\(key): …} for all; a file of one indicator is for spindle render"
+    }
 
     /// Options whose maps become one where two are given, each with the keys it can have. All other values are replaced as a
     /// whole.

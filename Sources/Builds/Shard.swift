@@ -6,8 +6,10 @@ internal import Specs
 public struct Shard: Hashable, Sendable, CustomStringConvertible {
     /// From 1 to ``count``.
     public let number: Int
+    /// How many shards there are, 1 to ``limit``.
     public let count: Int
 
+    /// Everything: the first of one.
     public static let whole = Shard(1, of: 1)
     /// The most shards.
     public static let limit = 100_000
@@ -32,6 +34,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
         self.init(number, of: count)
     }
 
+    /// As it is written: `2/5`.
     public var description: String { "\(number)/\(count)" }
 
     var isWhole: Bool { count == 1 }

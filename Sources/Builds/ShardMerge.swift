@@ -99,7 +99,8 @@ public enum ShardMerge {
             guard !states.isEmpty else {
                 if let error = memory.damage(in: part) { throw error }
                 throw SpecError(
-                    .missing, at: part.path, "this folder contains no shard of a build")
+                    .missing, at: part.path,
+                    "this folder contains no shard of a build; name those that spindle build --shard wrote")
             }
             shards += states.map { ($0, part) }
         }

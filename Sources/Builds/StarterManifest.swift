@@ -10,7 +10,9 @@ internal import Files
 public enum StarterManifest {
     /// Writes the file.
     ///
-    /// - Parameter overwriting: Whether a file that is there is replaced.
+    /// - Parameters:
+    ///   - path: Where the file is to be.
+    ///   - overwriting: Whether a file that is there is replaced.
     /// - Throws: ``SinkError``, also where there is a file already.
     public static func write(to path: String, overwriting: Bool) throws {
         // What is no file is written to, or refused, as any output is.

@@ -22,6 +22,9 @@ public struct CairoRasterizer {
     /// A rasterizer for pictures of `width` × `height` points: pixels are points × scale, rounded up.
     ///
     /// - Parameters:
+    ///   - width: In points.
+    ///   - height: In points.
+    ///   - scale: Pixels per point.
     ///   - canvas: The size of bitmaps in pixels, where they are to be larger than that.
     ///   - fonts: What texts are set in; nothing of it is loaded before the first text.
     ///   - rings: Shared by the rasterizers of one picture on several threads.
@@ -37,8 +40,8 @@ public struct CairoRasterizer {
             width >= 0 && height >= 0 && longest <= 32_767,
             "a picture of \(width) × \(height) points at scale \(scale) has no size that Cairo takes")
         self.scale = scale
-        self.width = canvas?.width ?? Self.pixels(width, scale)
-        self.height = canvas?.height ?? Self.pixels(height, scale)
+        self.width = canvas?.width ?? DisplayList.pixels(width, scale)
+        self.height = canvas?.height ?? DisplayList.pixels(height, scale)
         insetX = (Double(self.width) - width * scale) / 2
         insetY = (Double(self.height) - height * scale) / 2
         arcs = ArcRasterizer(rings)
@@ -50,14 +53,6 @@ public struct CairoRasterizer {
         paths = PathRasterizer(
             scale: scale, insetX: insetX, insetY: insetY, width: self.width, height: self.height)
         layer = []
-    }
-
-    /// The canvas pixels that hold `points` at `scale`: rounded up, but not for the sake of a
-    /// rounding error in the product.
-    ///
-    /// - Precondition: the product is finite and below 2³¹.
-    public static func pixels(_ points: Double, _ scale: Double) -> Int {
-        max(1, Int((points * scale - 1e-6).rounded(.up)))
     }
 
     /// Draws `list` into `bitmap`, which takes this rasterizer's size. A picture of one color becomes

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 
 /// The coverage of one figure inside its clip: a rectangle of the canvas.

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 
 /// Pixels of figures that lie side by side. Figures that stand still between pictures are drawn once.

@@ -1,5 +1,6 @@
 internal import CCairo
 internal import CPango
+public import Drawing
 
 /// Which libraries draw: another version may draw other pixels.
 public enum LibraryVersions {

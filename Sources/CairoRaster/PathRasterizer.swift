@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 
 /// Coverage of areas of any shape. Areas that stand still between pictures are filled once.

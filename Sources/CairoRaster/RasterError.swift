@@ -1,4 +1,5 @@
 internal import CCairo
+public import Drawing
 
 /// Why a picture could not be rasterized. Input has been validated before; only resources fail here.
 public enum RasterError: Error, Hashable, CustomStringConvertible {
@@ -11,6 +12,7 @@ public enum RasterError: Error, Hashable, CustomStringConvertible {
     /// A font or a library that a text needs is missing.
     case font(FontError)
 
+    /// What failed; of a missing font also how to get it.
     public var description: String {
         switch self {
         case .cairo(let status): "Cairo failed: \(status)"

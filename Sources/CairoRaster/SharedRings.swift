@@ -5,6 +5,7 @@ internal import Synchronization
 public final class SharedRings: Sendable {
     private let first = Mutex<RingStamp?>(nil)
 
+    /// No rings yet.
     public init() {}
 
     /// The full ring. Where it is not the first one that was asked for, as where rings change from frame to frame,

@@ -11,13 +11,16 @@ public struct VectorCanvas: ~Copyable {
 
     /// A transparent canvas.
     ///
-    /// - Parameter scale: Pixels per point.
+    /// - Parameters:
+    ///   - width: In points.
+    ///   - height: In points.
+    ///   - scale: Pixels per point.
     /// - Throws: ``RasterError/cairo(_:)`` when Cairo cannot allocate the surface.
     public static func make(width: Double, height: Double, scale: Double) throws(RasterError) -> VectorCanvas
     {
         let surface = try CairoSurface.make(
-            CAIRO_FORMAT_ARGB32, width: CairoRasterizer.pixels(width, scale),
-            height: CairoRasterizer.pixels(height, scale))
+            CAIRO_FORMAT_ARGB32, width: DisplayList.pixels(width, scale),
+            height: DisplayList.pixels(height, scale))
         unsafe cairo_scale(surface.context, scale, scale)
         unsafe cairo_set_line_cap(surface.context, CAIRO_LINE_CAP_ROUND)
         unsafe cairo_set_line_join(surface.context, CAIRO_LINE_JOIN_ROUND)
@@ -33,7 +36,11 @@ public struct VectorCanvas: ~Copyable {
 
     /// Draws the line through `points` with round ends and corners.
     ///
-    /// - Parameter dash: Lengths of strokes and gaps; empty for a solid line.
+    /// - Parameters:
+    ///   - points: At least one, in points.
+    ///   - width: The width of the stroke, in points.
+    ///   - dash: Lengths of strokes and gaps; empty for a solid line.
+    ///   - color: The color of the stroke.
     public mutating func stroke(_ points: [SIMD2<Double>], width: Double, dash: [Double] = [], _ color: Color)
     {
         trace(points, color)
@@ -50,6 +57,8 @@ public struct VectorCanvas: ~Copyable {
     }
 
     /// What has been drawn, as straight colors.
+    ///
+    /// - Throws: ``RasterError`` where Cairo has run out of memory.
     public consuming func bitmap() throws(RasterError) -> Bitmap {
         try surface.check()
         let (width, height) = (surface.width, surface.height)

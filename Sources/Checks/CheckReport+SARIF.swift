@@ -2,6 +2,7 @@ internal import Basics
 internal import Builds
 internal import Exports
 internal import Files
+internal import Formats
 internal import Guidelines
 internal import Indicators
 

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Builds
 internal import Files
 internal import Guidelines

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Builds
 internal import Files
 public import Guidelines
@@ -8,6 +9,7 @@ internal import Specs
 public struct CheckReport: Sendable {
     /// A breach of a rule, where it stands.
     public struct Finding: Sendable {
+        /// The rule that is breached.
         public let rule: Rule
         /// The file as the user named it, or as a manifest includes it.
         public let file: String
@@ -15,6 +17,7 @@ public struct CheckReport: Sendable {
         public let line, column: Int
         /// The way from the top of the file: `assets.spinner.label`; empty at the top.
         public let path: String
+        /// What is wrong, with the offending text or figure.
         public let message: String
         /// What to do about it, in the words of files.
         public let fix: String
@@ -26,9 +29,13 @@ public struct CheckReport: Sendable {
 
     /// How many findings of a severity there are, those that are suppressed aside.
     public struct Count: Hashable, Sendable {
+        /// Findings of the severity ``Rule/Severity/error``.
         public var errors = 0
+        /// Findings of the severity ``Rule/Severity/warning``.
         public var warnings = 0
+        /// Findings of the severity ``Rule/Severity/advice``.
         public var advice = 0
+        /// Findings of rules that are switched off for them.
         public var suppressed = 0
     }
 
@@ -37,6 +44,7 @@ public struct CheckReport: Sendable {
     /// How many files were named, and how many assets and variants they have.
     public let files, subjects: Int
 
+    /// How many findings there are of each severity.
     public var count: Count {
         findings.reduce(into: Count()) { count, finding in
             switch finding.rule.severity {

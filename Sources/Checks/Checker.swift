@@ -4,6 +4,7 @@ public import Files
 internal import Guidelines
 public import Imaging
 internal import Indicators
+internal import Loading
 internal import MotionCore
 internal import Requests
 internal import Resolution
@@ -11,11 +12,14 @@ internal import Specs
 
 /// Judges what spec files, manifests and motion files describe by the rules of the design documents.
 public struct Checker: Sendable {
+    /// What is judged, and by which rules.
     public struct Options: Sendable {
         /// The rules that are switched off everywhere, each with the reason.
         public var off: [String: String] = [:]
+        /// What of a manifest is refused unless it is asked for.
         public var manifest = Manifest.Options()
 
+        /// All rules.
         public init() {}
 
         /// Switches a rule off: `rule=reason`.
@@ -39,11 +43,14 @@ public struct Checker: Sendable {
     private let workers: Workers
     private let loops = LoopFacts()
 
+    /// A checker that works on as many threads as `workers` has.
     public init(_ options: Options, workers: Workers) { (self.options, self.workers) = (options, workers) }
 
     /// Judges all assets of all files; those of one activity or screen together, whatever file they are in.
     ///
-    /// - Parameter inputs: What reads them, and what they name; nil for a reader of its own.
+    /// - Parameters:
+    ///   - files: The paths of spec files and manifests.
+    ///   - inputs: What reads them, and what they name; nil for a reader of its own.
     /// - Throws: ``SpecError`` with everything that keeps files from being understood.
     public func check(_ files: [String], inputs: InputFiles? = nil) throws(SpecError) -> CheckReport {
         let inputs = inputs ?? InputFiles(named: files)

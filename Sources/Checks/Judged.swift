@@ -3,6 +3,8 @@ internal import Builds
 internal import Files
 internal import Guidelines
 internal import Indicators
+internal import Jobs
+internal import Loading
 internal import MotionCore
 internal import Rendering
 internal import Requests

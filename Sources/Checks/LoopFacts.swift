@@ -4,6 +4,7 @@ internal import Drawing
 internal import Files
 internal import Guidelines
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Rendering
 internal import Requests

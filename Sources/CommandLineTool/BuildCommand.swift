@@ -3,41 +3,48 @@ import Basics
 import Builds
 import Files
 import Imaging
+internal import Loading
 internal import Requests
+import Specs
 
 extension Option {
     fileprivate static let shard = Option(
         "shard", form: .value("i/n"), "Build only one part of the work, such as 2/5.")
     fileprivate static let check = Option(
-        "check", also: ["dry-run", "status", "verify"],
+        "check", also: ["dry-run", "status", "verify", "n"],
         "Write nothing; list what is out of date, and exit with 1 if anything is.")
     fileprivate static let keepGoing = Option(
-        "keep-going", also: ["continue", "ignore-errors"],
+        "keep-going", also: ["continue", "ignore-errors", "k"],
         "Continue after a job that fails; exit with 1 if others succeeded.")
     fileprivate static let force = Option(
-        "force", also: ["clean-build", "always", "rebuild"], "Render everything, even if up to date.")
+        "force",
+        also: ["clean-build", "always", "rebuild", "all", "overwrite", "no-cache", "yes", "y", "b"],
+        "Render everything, even if up to date.")
     fileprivate static let prune = Option(
         "prune", also: ["clean", "delete", "purge", "remove"],
         "Remove files of earlier builds that no longer belong to an asset, unless they have been changed since."
     )
     fileprivate static let watch = Option(
-        "watch", also: ["live", "follow"],
+        "watch", also: ["live", "follow", "w"],
         "Rebuild whenever a file that the build reads changes, until interrupted.")
     fileprivate static let listOutputs = Option(
-        "list-outputs", also: ["list", "outputs", "print-outputs"],
+        "list-outputs", also: ["list", "outputs", "print-outputs", "list-files"],
         "Print the paths of all files that a build would write, without rendering.")
     fileprivate static let depfile = Option(
-        "depfile", form: .value("file"), completion: .files, "Write the dependencies to a file for make.")
+        "depfile", form: .value("file"), completion: .files, also: ["deps", "dependencies", "md", "mf"],
+        "Write the dependencies to a file for make.")
     fileprivate static let maxPixels = Option(
         "max-pixels", form: .value("number"), default: "100000000000",
         "The maximum number of pixels of all rendered frames together.")
     fileprivate static let json = Option(
-        "json", also: ["verbose", "format"], "Print one JSON object per line for each event.")
+        "json", also: ["verbose", "v", "debug", "format", "report", "log", "log-level"],
+        "Print one JSON object per line for each event.")
 }
 
 extension Command {
     static let build = Command(
         "build", "Build the assets of a manifest that have changed.",
+        also: ["compile", "make", "generate", "run", "start", "dev", "all", "bundle"],
         discussion: """
             A manifest is YAML or JSON: version: 1, and assets with the options of spec files. "spindle init" writes \
             one to start with. What was built is recorded in .spindle in the output folder: a file is built again \
@@ -48,7 +55,8 @@ extension Command {
         positionals: [
             Positional(
                 "manifest", count: .optional("spindle.yaml"), completion: .files,
-                also: ["manifest", "file", "input", "config", "spec"], "The manifest, in YAML or JSON.")
+                also: ["manifest", "file", "input", "config", "spec", "f", "i", "m"],
+                "The manifest, in YAML or JSON.")
         ],
         options: [
             .buildFolder, .shard, .check, .keepGoing, .force, .prune, .watch, .listOutputs, .depfile,
@@ -125,6 +133,24 @@ private struct BuildRound {
         (manifest, workers) = (try arguments.manifestOptions(), try arguments.workers())
         (checks, lists) = (arguments.has(.check), arguments.has(.listOutputs))
         (isJSON, isQuiet) = (arguments.has(.json), arguments.has(.quiet))
+        try checkFile(arguments)
+    }
+
+    /// Says where a manifest is to be had, where none was named and there is none, or a folder was named.
+    private func checkFile(_ arguments: Invocation) throws(SpecError) {
+        switch FileStamp(file)?.kind {
+        case .folder:
+            let path = ShellWord.of(file.hasSuffix("/") ? file : file + "/") + "spindle.yaml"
+            throw SpecError(
+                .missing, at: file, "is a folder, not a file; name the manifest in it, such as \(path)")
+        case nil where file == "-":
+            throw SpecError(.missing, at: file, "there is no such file; for standard input write /dev/stdin")
+        case nil where arguments.positionals.isEmpty && !arguments.has(.watch):
+            throw SpecError(
+                .missing, at: file,
+                "there is no such file here; name the manifest, or write one with spindle init")
+        default: break
+        }
     }
 
     func run(_ inputs: InputFiles) throws {

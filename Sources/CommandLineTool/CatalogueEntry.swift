@@ -2,6 +2,7 @@ import Basics
 import Drawing
 import Exports
 import Files
+internal import Formats
 import Guidelines
 import Indicators
 import MotionCore

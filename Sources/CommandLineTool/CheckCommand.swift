@@ -15,7 +15,9 @@ extension Option {
         also: ["disable", "ignore", "skip", "exclude", "suppress"],
         "Switch a rule off for all files; repeat for several.")
     fileprivate static let strict = Option(
-        "strict", also: ["werror", "warnings-as-errors", "pedantic"], "Exit with 1 for warnings as well.")
+        "strict",
+        also: ["werror", "warnings-as-errors", "pedantic", "max-warnings", "fail-on", "severity", "level"],
+        "Exit with 1 for warnings as well.")
     fileprivate static let verbose = Option(
         "verbose", "Also show what switched-off rules find, with the reasons.")
     fileprivate static let json = Option("json", also: ["format"], "Print JSON, with every detail.")
@@ -25,6 +27,7 @@ extension Option {
 extension Command {
     static let check = Command(
         "check", "Check spec files, manifests and motion files against the design guidelines.",
+        also: ["lint", "validate", "test", "audit", "doctor", "review"],
         discussion: """
             Checks labels, states, steps, colors, motion and time of every asset and variant, without rendering. \
             "spindle list rules" lists the rules with their ids. Findings go to standard output, one per line: file:line:column \
@@ -39,7 +42,7 @@ extension Command {
         positionals: [
             Positional(
                 "file", count: .atLeastOne, completion: .files,
-                also: ["manifest", "file", "input", "config", "spec", "motion"],
+                also: ["manifest", "file", "input", "config", "spec", "motion", "f", "i", "m"],
                 "Spec files, manifests and motion files, in YAML or JSON.")
         ],
         options: [.off, .strict, .verbose, .json, .sarif] + Option.manifestOptions,

@@ -2,6 +2,7 @@ import Arguments
 import Basics
 import Curves
 import Files
+internal import Loading
 import Requests
 import Specs
 
@@ -31,6 +32,7 @@ extension Option {
 extension Command {
     static let curve = Command(
         "curve", "Print, plot or analyze the curve of a motion.",
+        also: ["plot", "graph", "analyze", "analyse", "inspect"],
         discussion: """
             Rows begin with the frame and the time in milliseconds. Then follow:
 

@@ -1,6 +1,9 @@
 import Basics
 import Exports
 import Files
+internal import Formats
+internal import Jobs
+internal import Loading
 import Rendering
 import Requests
 import Specs

@@ -1,4 +1,5 @@
 import Arguments
+internal import Basics
 import MotionCore
 import Specs
 
@@ -9,7 +10,7 @@ extension Option {
 
 extension Command {
     static let ease = Command(
-        "ease", "Evaluate a CSS easing.",
+        "ease", "Evaluate a CSS easing.", also: ["easing", "easings", "bezier"],
         discussion: """
             Prints one value per line, with nine decimals, for each input. It understands every function of CSS \
             Easing Level 2, and spring(stiffness, damping-ratio).

@@ -2,9 +2,12 @@ import Arguments
 import Basics
 import Builds
 import CairoRaster
+internal import Drawing
 import Exports
 import Files
+internal import Formats
 import Imaging
+internal import Loading
 import MotionCore
 internal import Requests
 import Specs
@@ -71,7 +74,7 @@ private func exitStatus(of kind: SpecError.Kind) -> Int32 {
 private func exitStatus(of error: FontError) -> Int32 {
     switch error {
     case .noLibrary, .notInstalled, .noFamily: 69
-    case .noFile: 66
+    case .noFile, .notFile: 66
     case .noFont, .tooLarge: 65
     }
 }

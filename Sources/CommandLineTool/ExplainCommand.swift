@@ -1,6 +1,7 @@
 import Arguments
 import Curves
 import Files
+internal import Loading
 import Requests
 internal import Resolution
 
@@ -13,7 +14,7 @@ extension Option {
 
 extension Command {
     static let explain = Command(
-        "explain", "Print a timeline of an operation.",
+        "explain", "Print a timeline of an operation.", also: ["timeline", "describe", "story"],
         discussion: """
             Shows the phases with their times, frames and values, and what is announced. The spec is one of "spindle \
             render" with an operation, or one supplied with --log. A plot shows the same over time.

@@ -1,6 +1,7 @@
 import Arguments
 import Exports
 import Files
+internal import Formats
 
 /// A path that may be that of a file to render.
 struct FilePath {
@@ -61,7 +62,7 @@ struct FilePath {
         "mp4", "m4v", "mov", "avi", "mkv", "webm", "mpg", "mpeg", "ogv", "wmv",
         "jpg", "jpeg", "avif", "heic", "heif", "jxl", "ico", "icns", "tif", "tiff", "bmp", "tga", "psd",
         "pdf", "eps", "ps", "ai", "lottie", "riv", "html", "htm", "txt", "yaml", "yml",
-        "zip", "tar", "gz", "tgz", "7z",
+        "zip", "tar", "gz", "tgz", "7z", "imageset", "symbolset",
     ]
 
     /// The same folder with another file in it, as it is typed.

@@ -4,6 +4,7 @@ import Basics
 extension Command {
     static let help: Command = Command(
         "help", "Show help for a command, or what is known about a word.",
+        also: ["man", "docs", "usage", "info", "tutorial"],
         discussion: """
             The word can be an option, the name of a motion, theme, format or of anything else that "spindle list" \
             lists, or an exit status. Other words find what has to do with them.

@@ -1,6 +1,7 @@
 import Arguments
 import Basics
 import Exports
+internal import Formats
 import Guidelines
 import Indicators
 import MotionCore

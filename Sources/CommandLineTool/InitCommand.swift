@@ -1,5 +1,7 @@
 import Arguments
+import Basics
 import Builds
+import Files
 
 extension Option {
     fileprivate static let force = Option("force", "Replace a file that exists.")
@@ -8,6 +10,7 @@ extension Option {
 extension Command {
     static let initialize = Command(
         "init", "Write a starter manifest.",
+        also: ["new", "create", "setup", "config", "configure", "scaffold", "template", "start"],
         positionals: [
             Positional(
                 "file", count: .optional("spindle.yaml"), completion: .files,
@@ -17,7 +20,16 @@ extension Command {
         articles: [.examples("  spindle init && spindle build --out assets")]
     ) { arguments in
         let file = arguments.positional
+        if !arguments.has(.force), let problem = problem(file) { throw ArgumentError(problem) }
         try StarterManifest.write(to: file, overwriting: arguments.has(.force))
         if file != "-" { printError("Wrote \(file). Build it with: spindle build \(file) --out assets") }
+    }
+
+    /// What is wrong with the name of a manifest: who means a folder is told how to name a file in it.
+    private static func problem(_ path: String) -> String? {
+        let name = path.split(separator: "/").last ?? ""
+        if path == "-" || name.contains(".") || FileStamp(path) != nil { return nil }
+        return
+            "\(quoted(path)) does not end as a manifest does; write \(ShellWord.of(path + (path.hasSuffix("/") ? "" : "/")))spindle.yaml"
     }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import Basics
 import Exports
+internal import Formats
 import Guidelines
 import Indicators
 import MotionCore
@@ -20,6 +21,7 @@ extension Option {
 extension Command {
     static let list = Command(
         "list", "List motions, themes, formats and other catalogues.",
+        also: ["ls", "show", "catalog", "catalogue", "search", "find", "names"],
         discussion: """
             After the catalogue come words that everything listed is to have in its name, in one of its other names \
             (those of platforms, companies and libraries), in its summary or in its source.

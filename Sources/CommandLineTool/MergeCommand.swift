@@ -1,10 +1,11 @@
 import Arguments
+internal import Basics
 import Builds
 import Specs
 
 extension Command {
     static let merge = Command(
-        "merge", "Merge the shards of a build.",
+        "merge", "Merge the shards of a build.", also: ["combine", "join", "gather"],
         discussion: """
             The result is, byte for byte, what a single build would have written. Every file is compared with the \
             digest that its shard recorded.

@@ -1,4 +1,5 @@
 import Arguments
+internal import Basics
 import Files
 
 /// Where commands write that write one document.
@@ -17,7 +18,10 @@ extension Invocation {
 extension Option {
     static let buildFolder = Option(
         "output", short: "o", aliases: ["out"], form: .value("dir"), default: ".", completion: .folders,
-        also: ["dir", "directory", "folder", "out-dir", "output-dir", "dest", "destination", "target"],
+        also: [
+            "dir", "directory", "folder", "out-dir", "output-dir", "dest", "destination", "target", "dist",
+            "d",
+        ],
         "The folder to write to, created if missing.")
 }
 
@@ -49,6 +53,11 @@ extension Invocation {
 extension Option {
     static let output = Option(
         "output", short: "o", aliases: ["out"], form: .value("path"), default: ".", completion: .files,
+        also: [
+            "dir", "directory", "folder", "out-dir", "output-dir", "dest", "destination", "outfile",
+            "out-file",
+            "save", "save-as", "d",
+        ],
         """
         The folder to write to, created if missing; or a file, such as spinner.gif, whose name stands for --to and \
         --name; or - for standard output. A slash at the end makes it a folder.

@@ -1,3 +1,4 @@
+internal import Basics
 import Rendering
 import Specs
 import Synchronization

@@ -3,6 +3,10 @@ import Arguments
 extension Command {
     static let render = Command(
         "render", "Render an indicator to files.",
+        also: [
+            "draw", "make", "create", "generate", "export", "convert", "animate", "preview", "produce",
+            "save", "paint",
+        ],
         articles: [
             .examples(
                 """

@@ -1,7 +1,10 @@
 import Arguments
 import Basics
+import Exports
 import Files
+import Formats
 import Indicators
+internal import Loading
 import MotionCore
 import Requests
 internal import Resolution
@@ -18,7 +21,7 @@ extension Command {
         positionals: [
             Positional(
                 "spec", count: .optional(""), completion: .wordsOrFiles { Motion.all.map { $0.name } },
-                also: ["file", "input", "config", "spec"], problem: problem,
+                also: ["file", "input", "config", "spec", "i"], problem: problem,
                 "A file that ends in .yaml, .yml or .json; or a motion, which the options are then about.")
         ],
         options: Option.renderOptions, sections: SpecOption.sections(of: .all),
@@ -44,7 +47,7 @@ extension Command {
         ]
     ) { arguments in
         let word = arguments.positional
-        if word.isEmpty || !MotionFile.isPath(word) {
+        if word.isEmpty || !SpecPath.isFile(word) {
             return try arguments.render(nil, motion: Motion.all.first { $0.name == word })
         }
         let inputs = InputFiles(named: [word] + arguments.files)
@@ -53,9 +56,14 @@ extension Command {
 
     /// What is wrong with the name of a spec file: who means an indicator is told which there are.
     @Sendable private static func problem(_ path: String) -> String? {
-        if MotionFile.isPath(path) || Motion.all.contains(where: { $0.name == path }) { return nil }
-        let known = IndicatorKind.knownNames + Motion.knownNames
+        if SpecPath.isFile(path) || Motion.all.contains(where: { $0.name == path }) { return nil }
+        if IndicatorKind.all.contains(where: { $0.name == path }) {
+            return "\(path) goes before the options: spindle render \(path) …"
+        }
+        let near = nearNames(to: path, in: IndicatorKind.knownNames + Motion.knownNames)
+        let formats = OutputFormat.all.filter { $0.name == path }.map { "--to \($0.name)" }
+        let way = suggestion(near.isEmpty ? formats : near)
         return
-            "there is no indicator or motion \(quoted(path))\(suggestion(nearNames(to: path, in: known))); a spec file ends in .yaml, .yml or .json"
+            "there is no indicator or motion \(quoted(path))\(way.isEmpty ? "; a spec file ends in .yaml, .yml or .json" : way)"
     }
 }

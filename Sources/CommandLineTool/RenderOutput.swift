@@ -1,6 +1,8 @@
 import Arguments
 import Basics
 import Exports
+internal import Formats
+internal import Jobs
 import MotionCore
 import Rendering
 import Requests

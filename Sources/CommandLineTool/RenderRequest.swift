@@ -2,8 +2,11 @@ import Arguments
 import Basics
 import Exports
 import Files
+internal import Formats
 import Imaging
 import Indicators
+internal import Jobs
+internal import Loading
 import MotionCore
 import Rendering
 import Requests
@@ -14,13 +17,14 @@ extension Option {
     static let renderOptions: [Option] = [output, clean, .jobs, json, .quiet]
 
     fileprivate static let json = Option(
-        "json", also: ["verbose", "report"], "Print what was written as JSON.")
+        "json", also: ["verbose", "v", "debug", "report", "log-level"], "Print what was written as JSON.")
 
     static let jobs = Option(
         "jobs", form: .value("number"), default: "one for each processor",
-        also: ["threads", "workers", "parallel", "cpus", "concurrency"], "How many threads to use.")
+        also: ["threads", "workers", "parallel", "cpus", "cores", "concurrency", "j"],
+        "How many threads to use.")
 
-    static let quiet = Option("quiet", also: ["silent", "no-progress"], "Print nothing but errors.")
+    static let quiet = Option("quiet", also: ["silent", "no-progress", "q"], "Print nothing but errors.")
 }
 
 extension Invocation {

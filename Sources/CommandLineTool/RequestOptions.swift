@@ -1,6 +1,8 @@
 import Arguments
 import Basics
 import Exports
+internal import Formats
+internal import Loading
 import Requests
 
 /// Options of requests, from the table that files are read by.

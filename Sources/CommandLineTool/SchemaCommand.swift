@@ -6,7 +6,7 @@ import Requests
 
 extension Command {
     static let schema = Command(
-        "schema", "Print the JSON Schema of a kind of file.",
+        "schema", "Print the JSON Schema of a kind of file.", also: ["schemas", "json-schema"],
         discussion: """
             Editors use it to check and complete files. The schemas of themes and motions, to which these \
             refer, are in the sources of Spindle.

@@ -3,6 +3,7 @@ import Basics
 import CProcess
 import Exports
 import Files
+internal import Formats
 import MotionCore
 import Specs
 
@@ -107,5 +108,6 @@ extension Option {
     fileprivate static let completionScript = Option(
         "generate-completion-script", form: .value("shell"),
         completion: .words(Shell.allCases.map { $0.rawValue }),
+        also: ["completion", "completions", "complete", "autocomplete", "completion-script"],
         "Print a script that completes command lines in bash, zsh or fish.")
 }

@@ -1,16 +1,35 @@
 import Arguments
 import Basics
+import Exports
+import Formats
+import Indicators
+import MotionCore
+import Requests
 
-/// What to say of an option or a command that there is not: what is meant by it, which command has it, or what is near.
+/// What to say of an option, a command or any other word that is not expected: what is meant by it, which command has it, or
+/// what is near.
 ///
 /// - Parameters:
 ///   - name: As it is written.
 ///   - known: All that there are.
 func hint(_ name: String, among known: [String], of route: Route) -> String {
-    guard name.hasPrefix("-") else { return suggestion(for: name, among: known) }
-    let word = String(name.drop { $0 == "-" }).lowercased()
+    guard name.hasPrefix("-") else {
+        return route.command.subcommands.isEmpty ? wordHint(name, of: route) : commandHint(name, of: route)
+    }
+    // Of a short option with its value in one word the option.
+    let isShort = !name.hasPrefix("--") && name.dropFirst(2).allSatisfy { $0.isNumber }
+    let word = String((isShort ? name.prefix(2) : name[...]).drop { $0 == "-" }).lowercased()
     let meanings = route.command.meanings(of: word)
     if !meanings.isEmpty { return suggestion(meanings) }
+    let isOutput = Option.output.short == word || Option.output.names.contains(word)
+    if isOutput, route.command.subcommands.isEmpty, !route.command.has(option: Option.output.name) {
+        return "; it prints to standard output: write > and the name of a file"
+    }
+    if ["build", "check"].contains(route.command.name),
+        let option = SpecOption.all.first(where: { $0.flag == "--" + word })
+    {
+        return "; write \(quoted(option.key)) in the file"
+    }
     if let owner = Command.spindle.owner({ $0.has(option: word) }) {
         return "; it belongs to \"\(owner.name)\""
     }
@@ -19,6 +38,8 @@ func hint(_ name: String, among known: [String], of route: Route) -> String {
     }
     let near = nearNames(to: name, in: route.command.knownNames(known))
     if !near.isEmpty { return suggestion(near) }
+    // A letter alone means something else to every command.
+    guard word.count > 1 else { return "" }
     if let owner = Command.spindle.owner({ $0.positional(called: word) != nil }),
         let positional = owner.command.positional(called: word)
     {
@@ -30,6 +51,43 @@ func hint(_ name: String, among known: [String], of route: Route) -> String {
         return "; \"\(owner.name)\" has \(meaning)"
     }
     return ""
+}
+
+/// What to say of a command that there is not.
+private func commandHint(_ name: String, of route: Route) -> String {
+    let near = nearNames(
+        to: name, in: route.command.subcommands.map { KnownName($0.name, also: $0.also) })
+    if !near.isEmpty { return suggestion(near.map { "\(route.name) \($0)" }) }
+    let meanings = route.command.meanings(of: name.lowercased())
+    if !meanings.isEmpty { return suggestion(meanings.map { "\(route.name) \($0)" }) }
+    if Command.list.positionals.first?.completion.words.contains(name) == true {
+        return suggestion(["spindle list \(name)"])
+    }
+    if let owner = Command.spindle.owner({ $0.has(option: name) }) {
+        return suggestion(["\(owner.name) --\(name)"])
+    }
+    let kinds = nearNames(to: name, in: IndicatorKind.knownNames + Motion.knownNames)
+    if !kinds.isEmpty { return suggestion(kinds.map { "spindle render \($0)" }) }
+    return suggestion(nearNames(to: name, in: OutputFormat.knownNames).map { "spindle render … --to \($0)" })
+}
+
+/// What to say of a word that a command does not expect.
+private func wordHint(_ word: String, of route: Route) -> String {
+    let command = route.command
+    if FilePath(word).known != nil, command.has(option: Option.output.name) {
+        return "; write -o \(ShellWord.of(word))"
+    }
+    if let kind = Command.render.subcommands.first(where: { $0.name == word }) {
+        return "; write spindle render \(kind.name)"
+    }
+    if command.positionals.isEmpty, command.has(option: "step") {
+        return "; write --step \(ShellWord.of(word))"
+    }
+    let meanings = command.meanings(of: word.lowercased())
+    if meanings.isEmpty, let positional = command.positionals.last {
+        return "; \(route.name) takes one <\(positional.name)>"
+    }
+    return suggestion(meanings)
 }
 
 extension Command {

@@ -1,3 +1,4 @@
+internal import Basics
 import Files
 import Specs
 

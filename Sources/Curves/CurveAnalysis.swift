@@ -1,4 +1,5 @@
 public import Basics
+internal import Jobs
 package import MotionCore
 internal import Rendering
 public import Requests
@@ -19,6 +20,8 @@ public struct CurveAnalysis: Hashable, Sendable {
     /// Frame rates that are looked at where none is given.
     public static let commonRates = [24.0, 25, 30, 50, 60, 120]
 
+    /// Measures the loop of a motion.
+    ///
     /// - Throws: ``SpecError`` for a motion that shows a value and so has no loop.
     public init(_ spec: MotionSpec) throws(SpecError) {
         let timeline = try spec.resolve(fallback: .determinate, isLimited: false)

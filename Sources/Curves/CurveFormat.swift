@@ -1,4 +1,5 @@
 internal import Basics
+internal import Jobs
 internal import MotionCore
 internal import Rendering
 internal import Requests

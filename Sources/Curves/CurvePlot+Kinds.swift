@@ -1,4 +1,6 @@
+internal import Basics
 internal import Files
+internal import Jobs
 internal import MotionCore
 internal import Rendering
 internal import Specs

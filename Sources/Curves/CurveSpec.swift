@@ -1,5 +1,7 @@
 public import Basics
 public import Files
+internal import Jobs
+internal import Loading
 internal import MotionCore
 internal import Rendering
 public import Requests
@@ -8,6 +10,7 @@ internal import Specs
 
 /// A request for the curve of a motion, as it was made: nothing is checked yet.
 public struct CurveSpec: Hashable, Sendable {
+    /// The motion, and the frames on which it is looked at.
     public var motion = MotionSpec()
     /// Moments in milliseconds, instead of frames.
     public var times: [Double]?
@@ -16,6 +19,7 @@ public struct CurveSpec: Hashable, Sendable {
     /// A window instead of one loop: where it begins and how long it is, in milliseconds. Of a transition,
     /// where in the motion it begins.
     public var start: Double?
+    /// How long the window is, in milliseconds; nil is one loop.
     public var window: Double?
     /// Name of a ``CurveFormat``; nil is what the output's name tells, else CSV.
     public var format: String?
@@ -24,6 +28,7 @@ public struct CurveSpec: Hashable, Sendable {
     /// Whether to write JSON.
     public var asJSON = false
 
+    /// One loop of the default motion as CSV.
     public init() {}
 }
 

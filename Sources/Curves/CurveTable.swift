@@ -1,7 +1,8 @@
 internal import Basics
 internal import Exports
+public import Jobs
 internal import MotionCore
-public import Rendering
+internal import Rendering
 internal import Specs
 
 /// What a motion shows at chosen times, as text: exact values of the scalar path.
@@ -15,10 +16,12 @@ internal import Specs
 /// | spokes | `frame,time_ms,spoke,opacity` | 0…1 |
 /// | dots | `frame,time_ms,dot,scale` | diameters |
 public struct CurveTable: Hashable, Sendable {
+    /// The motion on its grid of frames.
     public let timeline: Timeline
     /// The moments in milliseconds; nil stands for the frames of the timeline.
     public let times: [Double]?
 
+    /// The table of all frames, or of moments in milliseconds.
     public init(_ timeline: Timeline, at times: [Double]? = nil) {
         (self.timeline, self.times) = (timeline, times)
     }

@@ -1,6 +1,7 @@
 internal import Basics
 internal import Files
 internal import Indicators
+internal import Jobs
 internal import Rendering
 internal import Specs
 

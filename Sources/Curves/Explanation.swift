@@ -2,8 +2,9 @@ public import Basics
 internal import Exports
 internal import Files
 package import Indicators
+public import Jobs
 internal import MotionCore
-public import Rendering
+internal import Rendering
 internal import Specs
 
 /// What happens when in the frames of an operation, in words and figures.
@@ -13,6 +14,8 @@ public struct Explanation: Sendable {
 
     package var line: Storyline { story.line }
 
+    /// What happens when in a job's operation.
+    ///
     /// - Throws: ``SpecError`` where the frames of the job show no operation.
     public init(_ job: RenderJob) throws(SpecError) {
         guard let story = job.story else {

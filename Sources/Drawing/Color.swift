@@ -1,7 +1,9 @@
 /// A straight (not premultiplied) sRGB color, 8 bits a channel.
 public struct Color: Hashable, Sendable {
+    /// The channels, in `0...255`; an alpha of 0 is transparent.
     public var red, green, blue, alpha: UInt8
 
+    /// A color from its channels, opaque unless `alpha` says otherwise.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }

@@ -18,9 +18,12 @@ public struct RingShape: Hashable, Sendable {
     /// The width of the arc's stroke as a fraction of ``width``; below 1 only for an arc that is
     /// shorter than its own caps and has to fit inside its span.
     public var arcScale: Double
+    /// What lies beyond both ends of the arc.
     public var cap: StrokeCap
+    /// The color of the arc.
     public var color: Color
 
+    /// A ring, with an arc that is as wide as the ring unless `arcScale` says otherwise.
     public init(
         centerX: Double, centerY: Double, radius: Double, width: Double, track: Color? = nil,
         arc: ArcSpan, arcScale: Double = 1, cap: StrokeCap, color: Color
@@ -32,9 +35,13 @@ public struct RingShape: Hashable, Sendable {
 
 /// One thing to draw.
 public enum Shape: Hashable, Sendable {
+    /// A ring with an arc on it.
     case ring(RingShape)
+    /// Figures that lie side by side, such as the bars of a track.
     case group(GroupShape)
+    /// An area within curves, such as a sign.
     case path(PathShape)
+    /// A text, laid out where it is drawn.
     case text(TextShape)
 }
 
@@ -42,10 +49,12 @@ public enum Shape: Hashable, Sendable {
 public struct DisplayList: Sendable {
     /// The size of the picture in points.
     public var width, height: Double
+    /// The shapes from back to front.
     public var shapes: [Shape]
     /// Storage of groups that were taken away, for those to come.
     private var spare: [[GroupShape.Part]] = []
 
+    /// A picture of a size in points.
     public init(width: Double, height: Double, shapes: [Shape] = []) {
         (self.width, self.height, self.shapes) = (width, height, shapes)
     }
@@ -68,10 +77,12 @@ public struct DisplayList: Sendable {
 }
 
 extension DisplayList: Hashable {
+    /// Whether both have the same size and the same shapes.
     public static func == (a: DisplayList, b: DisplayList) -> Bool {
         a.width == b.width && a.height == b.height && a.shapes == b.shapes
     }
 
+    /// Hashes the size and the shapes.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(width)
         hasher.combine(height)

@@ -8,6 +8,7 @@ public struct BlockShape: Hashable, Sendable {
     /// ends keep their curve, and only what lies within both shows: a lens, which grows out of nothing.
     public var isRound: Bool
 
+    /// A block by its top left corner and its size.
     public init(x: Double, y: Double, width: Double, height: Double, isRound: Bool) {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
         self.isRound = isRound
@@ -23,11 +24,14 @@ public struct BlockShape: Hashable, Sendable {
 
 /// A straight stroke from one point to another. Lengths in points.
 public struct LineShape: Hashable, Sendable {
+    /// Both ends, without their caps.
     public var x1, y1, x2, y2: Double
+    /// The width of the stroke, centered on the line.
     public var width: Double
     /// What lies beyond both ends.
     public var cap: StrokeCap
 
+    /// A stroke between two points.
     public init(x1: Double, y1: Double, x2: Double, y2: Double, width: Double, cap: StrokeCap) {
         (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
         (self.width, self.cap) = (width, cap)
@@ -36,6 +40,8 @@ public struct LineShape: Hashable, Sendable {
 
 /// A convex area, without color.
 public enum Figure: Hashable, Sendable {
+    /// A rectangle, whose ends may be round.
     case block(BlockShape)
+    /// A straight stroke.
     case line(LineShape)
 }

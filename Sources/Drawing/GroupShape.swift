@@ -6,11 +6,14 @@
 public struct GroupShape: Hashable, Sendable {
     /// A figure in its color.
     public struct Part: Hashable, Sendable {
+        /// What is filled.
         public var figure: Figure
+        /// The color that it is filled with.
         public var color: Color
         /// In `0...1`, on top of the color's own alpha.
         public var opacity: Double
 
+        /// A figure in a color, as opaque as the color unless `opacity` says less.
         public init(_ figure: Figure, _ color: Color, opacity: Double = 1) {
             (self.figure, self.color, self.opacity) = (figure, color, opacity)
         }
@@ -18,8 +21,10 @@ public struct GroupShape: Hashable, Sendable {
 
     /// Nothing shows outside of it; nil for no limit.
     public var clip: BlockShape?
+    /// The figures from front to back.
     public var parts: [Part]
 
+    /// Figures from front to back, within `clip` if there is one.
     public init(clip: BlockShape? = nil, parts: [Part] = []) {
         (self.clip, self.parts) = (clip, parts)
     }

@@ -1,12 +1,16 @@
 /// The smallest upright rectangle around something, in points.
 public struct Extent: Hashable, Sendable {
+    /// The edges; `right` and `bottom` are not before `left` and `top`.
     public var left, top, right, bottom: Double
 
+    /// A rectangle by its edges.
     public init(left: Double, top: Double, right: Double, bottom: Double) {
         (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
     }
 
+    /// From the left edge to the right one.
     public var width: Double { right - left }
+    /// From the top edge to the bottom one.
     public var height: Double { bottom - top }
 }
 

@@ -2,10 +2,13 @@ public import MotionCore
 
 /// A point of a picture, y down.
 public struct Point: Hashable, Sendable {
+    /// The place in points: `x` to the right, `y` down.
     public var x, y: Double
 
+    /// A point by its place in points.
     public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
+    /// Adds place to place, coordinate by coordinate.
     public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
 
     /// This point moved by `distance` along `direction`.
@@ -20,23 +23,33 @@ public struct Point: Hashable, Sendable {
 /// Circles are made of cubics here, not by a drawing library's arcs and strokes: those use the system's
 /// trigonometry, whose last bits differ between processors.
 public struct Path: Hashable, Sendable {
+    /// A step of the pen.
     public enum Element: Hashable, Sendable {
+        /// Begins a curve at a point.
         case move(Point)
+        /// A straight line to a point.
         case line(Point)
         /// A cubic with two control points and its end.
         case curve(Point, Point, Point)
+        /// A straight line back to where the curve began.
         case close
     }
 
+    /// The steps in their order.
     public private(set) var elements: [Element] = []
 
+    /// A path without any area.
     public init() {}
 
+    /// Begins a curve at a point.
     public mutating func move(to point: Point) { elements.append(.move(point)) }
+    /// Goes straight to a point.
     public mutating func line(to point: Point) { elements.append(.line(point)) }
+    /// Goes to `point` along a cubic with the control points `a` and `b`.
     public mutating func curve(_ a: Point, _ b: Point, to point: Point) {
         elements.append(.curve(a, b, point))
     }
+    /// Goes straight back to where the curve began.
     public mutating func close() { elements.append(.close) }
 
     /// Adds another area to this one.
@@ -78,11 +91,14 @@ public struct Path: Hashable, Sendable {
 
 /// An area in its color. Lengths in points.
 public struct PathShape: Hashable, Sendable {
+    /// What is filled, by the nonzero rule.
     public var path: Path
+    /// The color that it is filled with.
     public var color: Color
     /// In `0...1`, on top of the color's own alpha.
     public var opacity: Double
 
+    /// An area in a color, as opaque as the color unless `opacity` says less.
     public init(_ path: Path, _ color: Color, opacity: Double = 1) {
         (self.path, self.color, self.opacity) = (path, color, opacity)
     }

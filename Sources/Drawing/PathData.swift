@@ -1,5 +1,6 @@
 /// Why a text is not SVG path data.
 public struct PathDataError: Error, Hashable, CustomStringConvertible {
+    /// What is wrong with a text.
     public enum Reason: Hashable, Sendable {
         /// There is nothing, or something before the first `M`.
         case noMove
@@ -15,10 +16,12 @@ public struct PathDataError: Error, Hashable, CustomStringConvertible {
         case tooLong
     }
 
+    /// What is wrong.
     public let reason: Reason
     /// Where it is, in UTF-8 bytes from the beginning.
     public let offset: Int
 
+    /// What is wrong, where it is in bytes, and what to write.
     public var description: String {
         switch reason {
         case .noMove: "path data must begin with M and two numbers, such as M2 4h8v8z"
@@ -37,11 +40,14 @@ public struct PathDataError: Error, Hashable, CustomStringConvertible {
 extension Path {
     /// The most bytes of path data, and how far from 0 its points may be.
     public static let dataLengthLimit = 65536
+    /// How far from 0 a number or a point may be, in the text's own units.
     public static let dataLimit = 1e6
 
     /// The area that SVG path data describes, with all commands of SVG 2 but `B`, filled by the nonzero rule.
     ///
     /// Open subpaths are closed. Quadratic curves become cubics exactly, arcs to within a ten-millionth of their radius.
+    ///
+    /// - Throws: ``PathDataError`` with the reason and the place, also for what is above the limits.
     public init(svg text: String) throws(PathDataError) {
         var parser = PathDataParser(text)
         self = try parser.parse()

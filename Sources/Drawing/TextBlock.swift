@@ -6,9 +6,13 @@
 public struct TextBlock: Hashable, Sendable {
     /// The weights that styles use, as numbers of CSS.
     public enum Weight: Int, Hashable, Sendable, CaseIterable {
+        /// 400, for running text.
         case regular = 400
+        /// 500.
         case medium = 500
+        /// 600, for what is emphasized.
         case semibold = 600
+        /// 700.
         case bold = 700
     }
 
@@ -16,7 +20,9 @@ public struct TextBlock: Hashable, Sendable {
     public enum Alignment: String, Hashable, Sendable, CaseIterable {
         /// Where reading begins: on the left of a text whose ``direction`` is left to right.
         case start
+        /// In the middle of the box.
         case center
+        /// Where reading ends: on the right of a text whose ``direction`` is left to right.
         case end
     }
 
@@ -26,6 +32,7 @@ public struct TextBlock: Hashable, Sendable {
     public var size: Double
     /// From one line to the next, in ``lineHeightRange``.
     public var lineHeight: Double
+    /// How heavy the letters are.
     public var weight: Weight
     /// Added between characters, in ``letterSpacingRange``; not within cursive scripts, whose letters
     /// join.
@@ -37,10 +44,12 @@ public struct TextBlock: Hashable, Sendable {
     public var maxWidth: Double?
     /// The most lines, 1 or above; the last ends in an ellipsis where there is more text.
     public var maxLines: Int
+    /// Where lines stand that are shorter than the box.
     public var alignment: Alignment
     /// The direction of the paragraph. Words in scripts that run the other way do so within it.
     public var direction: LayoutDirection
 
+    /// One line of any width, unless `maxWidth` and `maxLines` say otherwise.
     public init(
         _ text: String, size: Double, lineHeight: Double, weight: Weight = .regular,
         letterSpacing: Double = 0, hasTabularFigures: Bool = false, maxWidth: Double? = nil,
@@ -54,8 +63,11 @@ public struct TextBlock: Hashable, Sendable {
 
     /// The most Unicode scalars of a text. Whoever reads texts rejects longer ones.
     public static let lengthLimit = 10_000
+    /// The sizes of fonts, in points.
     public static let sizeRange = 0.1...1000.0
+    /// The heights of lines, in points.
     public static let lineHeightRange = 0.0...4000.0
+    /// The space between characters, in points; below 0 they move together.
     public static let letterSpacingRange = -100.0...100.0
 
     /// Whether every number is within its range.
@@ -68,16 +80,19 @@ public struct TextBlock: Hashable, Sendable {
 
 /// A text at its place.
 public struct TextShape: Hashable, Sendable {
+    /// What is written, and how.
     public var block: TextBlock
     /// The top left corner of the box, in points from the picture's.
     public var x, y: Double
     /// The width of the box in points, in which lines are aligned. Lines may be wider than their box, and
     /// then stick out of it where they end.
     public var width: Double
+    /// The color of the letters; color glyphs are drawn in it, too.
     public var color: Color
     /// In `0...1`, on top of the color's own alpha.
     public var opacity: Double
 
+    /// A text at a place, as opaque as its color unless `opacity` says less.
     public init(
         _ block: TextBlock, x: Double, y: Double, width: Double, color: Color, opacity: Double = 1
     ) {

@@ -5,6 +5,7 @@ public enum TextError: Error, Hashable, CustomStringConvertible {
     /// A library failed: which one, in its own words.
     case failed(String)
 
+    /// Which font or library it is, and how to fix it.
     public var description: String {
         switch self {
         case .font(let text), .failed(let text): text

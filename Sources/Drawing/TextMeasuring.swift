@@ -15,6 +15,7 @@ public struct TextSize: Hashable, Sendable {
     /// How far letters and their marks reach beyond the box, above and below, 0 or more.
     public var inkAbove, inkBelow: Double
 
+    /// A size by its parts; the ink stays within the box unless `inkAbove` and `inkBelow` say otherwise.
     public init(
         width: Double, height: Double, firstBaseline: Double, lineCount: Int, isTruncated: Bool,
         missingGlyphs: Int, inkAbove: Double = 0, inkBelow: Double = 0
@@ -31,5 +32,7 @@ public protocol TextMeasuring: AnyObject {
     ///
     /// A block whose ``TextBlock/maxWidth`` is exactly the width that was measured without one has the
     /// same lines.
+    ///
+    /// - Throws: ``TextError`` where fonts or the libraries that read them are missing, or fail.
     func measure(_ block: TextBlock) throws(TextError) -> TextSize
 }

@@ -1,3 +1,4 @@
+public import Formats
 public import Imaging
 public import Vectors
 
@@ -13,75 +14,20 @@ public protocol FrameSource: Sendable {
     var picture: VectorPicture? { get }
 
     /// A painter for one thread. It owns its caches; painters are not shared.
+    ///
+    /// - Throws: What keeps frames from being painted: memory, or a font that is missing.
     func makePainter() throws -> any FramePainter
 }
 
 extension FrameSource {
+    /// No picture without pixels.
     public var picture: VectorPicture? { nil }
 }
 
 /// Paints frames, one after the other, on one thread.
 public protocol FramePainter {
     /// Paints frame `index` (0-based), resetting `bitmap` to the sequence's size.
+    ///
+    /// - Throws: What keeps the frame from being painted: memory, or whoever looks on.
     mutating func paint(_ index: Int, into bitmap: inout Bitmap) throws
-}
-
-/// The plain facts about a run of frames.
-public struct FrameSequence: Hashable, Sendable {
-    /// The asset's name, a file name stem that is safe on every platform.
-    public var name: String
-    /// The motion's catalogue name; also the name of the animation in metadata.
-    public var animation: String
-    /// Number of frames, at least 1.
-    public var count: Int
-    /// Frame rate in frames per second.
-    public var fps: Double
-    /// Whether the frames form a loop.
-    public var loops: Bool
-    /// Pixels per point.
-    public var scale: Double
-    /// Size of every frame in pixels.
-    public var width, height: Int
-    /// Degrees clockwise by which the picture is to be turned at each wrap, where the frames are a part
-    /// of a loop that repeats up to that rotation; nil for what needs no turning.
-    public var rotationPerWrap: Double?
-    /// What the frames are about.
-    public var state: State
-    /// The progress that each frame shows, 0…1; empty where they show none.
-    public var values: [Double]
-    /// For whom these frames are, where there are several of one picture.
-    public var variant = FrameVariant()
-    /// Whether the frames are a mask of one color, which a platform tints.
-    public var isMask = false
-    /// What is said instead of the picture, where a format says it.
-    public var alternative = "In progress"
-
-    /// What is known of the progress that frames are about.
-    public enum State: String, Hashable, Sendable {
-        case determinate, indeterminate
-    }
-
-    public init(
-        name: String, animation: String, count: Int, fps: Double, loops: Bool, scale: Double,
-        width: Int, height: Int, rotationPerWrap: Double? = nil, state: State = .indeterminate,
-        values: [Double] = []
-    ) {
-        precondition(values.isEmpty || values.count == count, "every frame has a value, or none has")
-        (self.name, self.animation, self.count) = (name, animation, count)
-        (self.fps, self.loops, self.scale) = (fps, loops, scale)
-        (self.width, self.height, self.rotationPerWrap) = (width, height, rotationPerWrap)
-        (self.state, self.values) = (state, values)
-    }
-}
-
-/// For whom a picture is, where there are several of it.
-public struct FrameVariant: Hashable, Sendable {
-    /// Whether it is for a dark screen.
-    public var isDark: Bool
-    /// Whether it is for languages that are written from right to left.
-    public var isRightToLeft: Bool
-
-    public init(isDark: Bool = false, isRightToLeft: Bool = false) {
-        (self.isDark, self.isRightToLeft) = (isDark, isRightToLeft)
-    }
 }

@@ -23,7 +23,9 @@ internal import Synchronization
 public final class DirectorySink: ArtifactSink {
     /// A file that is in place.
     public struct File: Hashable, Sendable {
+        /// The name below the folder.
         public let name: String
+        /// How many bytes it has.
         public let byteCount: Int
         /// Whether it had these bytes before.
         public let wasUpToDate: Bool
@@ -70,6 +72,8 @@ public final class DirectorySink: ArtifactSink {
     ///
     /// Writing over the limit of a file's size, and to a closed pipe, no longer ends the process but is
     /// an error like any other.
+    ///
+    /// - Throws: ``SinkError`` where the folder cannot be made, or no file in it.
     public convenience init(_ path: String) throws(SinkError) {
         try self.init(path, isTried: true)
     }

@@ -1,3 +1,5 @@
+internal import Basics
+
 #if canImport(Darwin)
     internal import Darwin
 #else

@@ -38,6 +38,8 @@ public final class InputFiles: Sendable {
         package let digest: String
     }
 
+    /// A reader that has read nothing yet.
+    ///
     /// - Parameters:
     ///   - named: The paths that the user named, which may be pipes. What files name has to be a regular file.
     ///   - previous: What an earlier run has read; fonts that are as they were then are not read again.

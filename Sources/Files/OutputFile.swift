@@ -20,6 +20,7 @@ public struct OutputFile: Hashable, Sendable {
     /// The path; `-` is standard output.
     public let path: String
 
+    /// The file at a path; `-` is standard output.
     public init(_ path: String) { self.path = path }
 
     /// Refuses, before there is anything to write, what cannot be written to.

@@ -16,6 +16,7 @@ public struct SinkError: Error, Hashable, Sendable, CustomStringConvertible {
         case stopped
     }
 
+    /// What sort of failure it is.
     public let kind: Kind
     /// The file or folder, as the user named it.
     public let path: String
@@ -41,5 +42,6 @@ public struct SinkError: Error, Hashable, Sendable, CustomStringConvertible {
         reason = code == EBADF ? "it is closed" : unsafe String(cString: strerror(code))
     }
 
+    /// What was tried, with which file, and why it failed.
     public var description: String { "cannot \(operation) \"\(path)\": \(reason)" }
 }

@@ -4,6 +4,7 @@ public import Drawing
 public enum Contrast {
     /// What graphics need (WCAG 2.2, 1.4.11), and what text of the sizes that indicators have needs (1.4.3).
     public static let graphic = 3.0
+    /// What WCAG asks of text against its background, at least.
     public static let text = 4.5
 
     /// The opaque color of several on each other, the first one opaque.

@@ -2,6 +2,7 @@ public import Basics
 
 /// Something that a design document asks for and a machine can judge.
 public struct Rule: Sendable {
+    /// How bad a breach is.
     public enum Severity: String, Hashable, Sendable, CaseIterable {
         /// The document forbids it, or people cannot use what results.
         case error
@@ -13,11 +14,17 @@ public struct Rule: Sendable {
 
     /// The document that a rule comes from.
     public enum Source: String, Hashable, Sendable, CaseIterable {
+        /// SAP Fiori, circular progress indicator.
         case circular = "circular-progress-indicator"
+        /// SAP Fiori, step progress indicator.
         case steps = "step-progress-indicator"
+        /// An overview of progress indicators.
         case progress
+        /// Progress and activity: an overview of indicators of both.
         case activity = "progress-and-activity"
+        /// An article on accessible indeterminate indicators.
         case accessible = "accessible-indeterminate-indicators"
+        /// The Web Content Accessibility Guidelines 2.2.
         case contrast = "wcag-2.2"
         /// No document but our own measurements.
         case ours = "spindle"
@@ -39,7 +46,9 @@ public struct Rule: Sendable {
 
     /// In lower case with hyphens. Files name it to switch the rule off, so it never changes.
     public let id: String
+    /// How bad a breach of it is.
     public let severity: Severity
+    /// The document that asks for it.
     public let source: Source
     /// The numbers of the requirements, such as `C5`.
     public let requirement: String
@@ -59,6 +68,7 @@ public struct Rule: Sendable {
     public struct Finding: Hashable, Sendable {
         /// The subject's number.
         public var subject: Int
+        /// What is wrong, and how to fix it.
         public var breach: Breach
     }
 
@@ -97,9 +107,12 @@ extension Rule: Named {
         labels + labelFits + times + presentations + activities + steps + motions + reducedMotions
         + contrasts
 
+    /// As messages call one: "rule".
     public static let noun = "rule"
 
+    /// The rule's ``id``.
     public var name: String { id }
+    /// Nothing: rules have one name each.
     public var also: [String] { [] }
 
     /// The rule of that name.
@@ -121,5 +134,6 @@ extension Subject {
 }
 
 extension Rule: CustomStringConvertible {
+    /// The rule's ``id``.
     public var description: String { id }
 }

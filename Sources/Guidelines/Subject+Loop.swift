@@ -3,6 +3,7 @@ public import MotionCore
 extension Subject {
     /// How what moves comes back to where it began.
     public struct Loop: Hashable, Sendable {
+        /// The unit of ``gap`` and ``kink``.
         public var unit: LoopAnalysis.Unit
         /// How far the ends jump where the loop restarts, in the unit.
         public var gap: Double
@@ -17,17 +18,26 @@ extension Subject {
         public var isFlat: Bool
         /// How far the picture turns in a second on average, in degrees; nil for what does not turn.
         public var turning: Double?
-        /// The length in frames before it is rounded, and of a rounded loop.
+        /// The length in frames before it is rounded.
         public var exactFrames: Double
+        /// The length in frames after it is rounded, at least 1.
         public var framesPerLoop: Int
         /// How many frames there are.
         public var count: Int
         /// Whether the last frame shows what the first does.
         public var endsAsItBegins: Bool
 
+        /// What to judge of a loop, from its analysis.
+        ///
         /// - Parameters:
+        ///   - analysis: What the motion does at its seam and on its way.
         ///   - gap: How far the ends jump where the stated period ends.
-        ///   - lead: Nil where it does not matter.
+        ///   - lead: How far the head is ahead of the tail at least; nil where it does not matter.
+        ///   - isFlat: Whether the ends of the arc are flat.
+        ///   - exactFrames: The length in frames before it is rounded.
+        ///   - framesPerLoop: The length in frames after it is rounded.
+        ///   - count: How many frames there are.
+        ///   - endsAsItBegins: Whether the last frame shows what the first does.
         public init(
             _ analysis: LoopAnalysis, gap: Double, lead: Double?, isFlat: Bool, exactFrames: Double,
             framesPerLoop: Int,

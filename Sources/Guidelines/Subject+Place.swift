@@ -5,23 +5,28 @@ extension Subject {
     public struct Place: Hashable, Sendable {
         /// Of the presentation.
         public var name: String
+        /// Whether it keeps the user from acting until the process is over.
         public var isObstructive: Bool
         /// Whether it is what one presses.
         public var isControl: Bool
+        /// Whether values can be shown there.
         public var takesValues: Bool
         /// Whether anything may be written, and whether a label stands in the place of a message that has to be.
         public var takesWords: Bool
+        /// Whether a label stands in the place of a message that has to be.
         public var labelIsMessage: Bool
         /// Empty for none.
         public var message = ""
         /// Whether a value, or words, were asked for.
         public var asksForValue = false
+        /// Whether words were asked for.
         public var asksForWords = false
         /// Whether the indicator with its label may be no wider on this screen.
         public var isFilled = false
         /// What ends in an ellipsis.
         public var shortened: [Stage.TextRole] = []
 
+        /// What a presentation says about itself, without any words yet.
         public init(_ presentation: Presentation) {
             (name, isObstructive) = (presentation.name, presentation.isObstructive)
             takesValues = presentation.takesValues

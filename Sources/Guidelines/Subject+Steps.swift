@@ -4,6 +4,7 @@ public import Indicators
 extension Subject {
     /// What there is to judge of steps.
     public struct Steps: Hashable, Sendable {
+        /// The names of the steps, in their order.
         public var names: [String]
         /// How many of them are counted.
         public var counted: Int
@@ -16,12 +17,16 @@ extension Subject {
         /// Whether a step is cut at the edge of a row that does not scroll.
         public var cutsStep = false
 
+        /// Steps with these names, of which `counted` are counted.
         public init(names: [String], counted: Int) { (self.names, self.counted) = (names, counted) }
     }
 
     /// Steps as they are drawn.
     ///
-    /// - Parameter background: What they stand on; nil for a transparent ground.
+    /// - Parameters:
+    ///   - request: What was asked for.
+    ///   - screen: What became of it.
+    ///   - background: What they stand on; nil for a transparent ground.
     public func drawn(_ request: StepRequest, _ screen: StepScreen, background: Color?) -> Subject {
         var subject = self
         subject.addSteps(request, screen, background)

@@ -5,12 +5,14 @@ public import Indicators
 public struct Subject: Hashable, Sendable {
     /// What an indicator shows when it begins or comes to rest.
     public struct End: Hashable, Sendable {
+        /// The state that it has then.
         public var state: ValueState
         /// Whether a value is shown.
         public var isDeterminate: Bool
         /// Empty for none.
         public var label: String
 
+        /// An end with or without a value, and with a label or an empty text for none.
         public init(_ state: ValueState, isDeterminate: Bool, label: String) {
             (self.state, self.isDeterminate, self.label) = (state, isDeterminate, label)
         }
@@ -18,6 +20,7 @@ public struct Subject: Hashable, Sendable {
 
     /// A label in its place. Lengths in points.
     public struct Label: Hashable, Sendable {
+        /// The whole text, as it was asked for.
         public var text: String
         /// As much of it as fits, with an ellipsis where that is not all.
         public var shown: String
@@ -30,6 +33,7 @@ public struct Subject: Hashable, Sendable {
         /// The size of its letters.
         public var size: Double
 
+        /// A label, what is shown of it, and the room that it has.
         public init(
             _ text: String, shown: String, lines: Int, maxLines: Int, room: Double?, size: Double
         ) {
@@ -40,21 +44,31 @@ public struct Subject: Hashable, Sendable {
 
     /// How values are written.
     public enum Value: Hashable, Sendable {
-        case none, percent
+        /// Not at all.
+        case none
+        /// As `60%`.
+        case percent
+        /// As `30/100`, with the number that means complete.
         case fraction(of: Int)
     }
 
     /// A color on the colors below it.
     public struct Paint: Hashable, Sendable {
+        /// What a color is for, which decides the contrast that it needs.
         public enum Role: Hashable, Sendable {
-            case graphic, text
+            /// Something that has to be seen.
+            case graphic
+            /// Something that has to be read.
+            case text
             /// The indicator on its own track.
             case track
         }
 
+        /// What the color is for.
         public var role: Role
         /// What it is: `the indicator`.
         public var part: String
+        /// The color on top.
         public var color: Color
         /// From the bottom up; the first is opaque.
         public var ground: [Color]
@@ -63,6 +77,7 @@ public struct Subject: Hashable, Sendable {
         /// The options that choose the color.
         public var options: [String]
 
+        /// A color on others, with the options that choose it.
         public init(
             _ role: Role, _ part: String, _ color: Color, on ground: [Color], isAssumed: Bool,
             options: [String]
@@ -72,13 +87,19 @@ public struct Subject: Hashable, Sendable {
         }
     }
 
+    /// A ring, a track or steps.
     public var kind: IndicatorKind
     /// What is shown first and last, the same twice where nothing changes; none of steps.
     public var ends: [End] = []
+    /// Every label that is shown, in its place.
     public var labels: [Label] = []
+    /// How values are written.
     public var value = Value.none
+    /// Every color that has to stand out from what is below it.
     public var paints: [Paint] = []
+    /// The steps; nil of other indicators.
     public var steps: Steps?
+    /// How the motion comes back to where it began; nil where nothing loops.
     public var loop: Loop?
     /// How the operation that it shows goes on; nil where it shows none.
     public var timing: Timing?
@@ -96,8 +117,10 @@ public struct Subject: Hashable, Sendable {
     public var name = ""
     /// Whether it is for those who should not see motion, or moves and comes without anything for them.
     public var isReduced = false
+    /// Whether it moves and comes without anything for those who should not see motion.
     public var lacksReduced = false
 
+    /// An indicator of which nothing else is known yet.
     public init(_ kind: IndicatorKind) { self.kind = kind }
 
     /// Whether it never has to do with other subjects.

@@ -1,7 +1,9 @@
 /// A straight (not premultiplied) sRGB pixel.
 public struct RGBA: Hashable, Sendable {
+    /// The channels, in `0...255`; an alpha of 0 is transparent.
     public var red, green, blue, alpha: UInt8
 
+    /// A pixel from its channels, opaque unless `alpha` says otherwise.
     public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
@@ -15,6 +17,7 @@ public enum PixelFormat: Hashable, Sendable {
     /// Four bytes a pixel, straight: red, green, blue, alpha.
     case rgba
 
+    /// 1 of coverage, 4 of `rgba`.
     public var bytesPerPixel: Int {
         switch self {
         case .coverage: 1
@@ -25,8 +28,11 @@ public enum PixelFormat: Hashable, Sendable {
 
 /// A picture of pixels, rows from top to bottom, no padding between rows.
 public struct Bitmap: Hashable, Sendable {
+    /// The size in pixels, at least 1.
     public private(set) var width, height: Int
+    /// What the bytes mean.
     public private(set) var format: PixelFormat
+    /// All rows from top to bottom: `width * height * format.bytesPerPixel` bytes.
     public var bytes: [UInt8]
 
     /// A transparent bitmap.

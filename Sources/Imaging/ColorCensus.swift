@@ -6,8 +6,11 @@ public struct ColorCensus: ~Copyable, Sendable {
     private(set) var table = ColorTable()
     private let matte: RGBA?
 
-    /// - Parameter matte: an opaque color that shows through wherever something does not cover a pixel
-    ///   wholly; nil leaves pixels as they are.
+    /// A census of no colors yet.
+    ///
+    /// - Parameters:
+    ///   - matte: An opaque color that shows through wherever something does not cover a pixel wholly; nil leaves pixels
+    ///     as they are.
     public init(matte: RGBA? = nil) {
         self.matte = matte
     }

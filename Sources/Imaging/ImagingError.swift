@@ -6,6 +6,7 @@ public enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// libwebp failed, for lack of memory or because the file would be too large; with its own words.
     case webP(String)
 
+    /// Which library failed, and why.
     public var description: String {
         switch self {
         case .compressorUnavailable: "out of memory: cannot create a deflate compressor"

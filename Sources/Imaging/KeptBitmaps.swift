@@ -10,9 +10,11 @@ public final class KeptBitmaps: Sendable {
     private let first = Mutex<Bitmap?>(nil)
     private let slots: [Slot]
 
+    /// Room for the pictures of one job, none of which is painted yet.
+    ///
     /// - Parameters:
-    ///   - count: how many pictures there are, at least 1.
-    ///   - share: how many bytes of each are kept at most; the first is kept as a whole in any case.
+    ///   - count: How many pictures there are, at least 1.
+    ///   - share: How many bytes of each are kept at most; the first is kept as a whole in any case.
     public init(count: Int, share: Int) {
         self.share = share
         slots = (0..<count).map { _ in Slot() }
@@ -20,8 +22,12 @@ public final class KeptBitmaps: Sendable {
 
     /// Makes `bitmap` the picture of that number.
     ///
-    /// - Parameter paint: called with the number of a picture that is not kept, to paint it. Two threads
-    ///   never paint the same one at the same time.
+    /// - Parameters:
+    ///   - index: The number of the picture, from 0.
+    ///   - bitmap: Takes the pixels; its storage is used again.
+    ///   - paint: Called with the number of a picture that is not kept, to paint it. Two threads never paint the same one
+    ///     at the same time.
+    /// - Throws: What `paint` throws.
     public func read(
         _ index: Int, into bitmap: inout Bitmap, paint: (Int, inout Bitmap) throws -> Void
     ) throws {

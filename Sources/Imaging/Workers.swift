@@ -7,6 +7,9 @@ public struct Workers: Sendable {
     /// processors, and fewer where the system has no more to give.
     public let count: Int
 
+    /// Work on `count` threads, the calling one included.
+    ///
+    /// - Precondition: `count` is at least 1.
     public init(count: Int) {
         precondition(count >= 1, "at least one worker")
         self.count = count
@@ -21,6 +24,8 @@ public struct Workers: Sendable {
     /// Errors are deterministic: the first error stops all work on later items, and what is thrown
     /// is the error of the lowest index that fails, whatever the number of threads. An error of
     /// `makeContext` counts as one of the item that the context was for.
+    ///
+    /// - Throws: What `makeContext` or `body` throws for the lowest index that fails.
     public func forEach<Context: ~Copyable>(
         _ n: Int, makeContext: @Sendable () throws -> Context,
         _ body: @Sendable (inout Context, Int) throws -> Void
@@ -50,6 +55,8 @@ public struct Workers: Sendable {
     }
 
     /// Calls `body` once for each of 0 ..< `n`; see ``forEach(_:makeContext:_:)``.
+    ///
+    /// - Throws: What `body` throws for the lowest index that fails.
     public func forEach(_ n: Int, _ body: @Sendable (Int) throws -> Void) throws {
         try forEach(n, makeContext: {}, { (_: inout Void, index) in try body(index) })
     }

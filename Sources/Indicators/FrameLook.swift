@@ -13,6 +13,7 @@ public struct FrameLook: Hashable, Sendable {
         /// How much room is left before it for a sign that is still to come or has just gone, in `0...1`.
         public var indent: Double
 
+        /// A text that shows as a whole, unless one of the opacities says less.
         public init(
             label: Int?, value: Double?, opacity: Double = 1, valueOpacity: Double = 1, indent: Double = 0
         ) {
@@ -21,12 +22,16 @@ public struct FrameLook: Hashable, Sendable {
         }
     }
 
+    /// A sign on its way.
     public struct Sign: Hashable, Sendable {
+        /// Which sign it is.
         public var glyph: Glyph
+        /// The color of its strokes.
         public var color: Color
         /// How much of it has been drawn, and how much shows, in `0...1`.
         public var progress, opacity: Double
 
+        /// A sign that shows as a whole, unless `progress` or `opacity` says less.
         public init(_ glyph: Glyph, _ color: Color, progress: Double = 1, opacity: Double = 1) {
             (self.glyph, self.color, self.progress, self.opacity) = (glyph, color, progress, opacity)
         }
@@ -34,19 +39,24 @@ public struct FrameLook: Hashable, Sendable {
 
     /// The color of the indicator, of tiles the colors that they take in turn.
     public var color: Color
+    /// The colors that tiles take in turn; empty where there are none.
     public var tiles: [Color]
+    /// What is written, in no order: texts do not overlap.
     public var texts: [Text]
+    /// What is drawn in the middle of the indicator or beside its label.
     public var signs: [Sign]
     /// How far the indicator has appeared with all that comes and goes with it, in `0...1`.
     public var visibility = 1.0
     /// How far what a presentation says has given way to what it says during a pause, and to an outcome, in `0...1`.
     public var pause = 0.0
+    /// How far an outcome has taken the place of what was said before, in `0...1`.
     public var turn = 0.0
     /// Texts that stay while the indicator comes and goes.
     public var standing: [Text] = []
     /// What shows, and where; nil for everything, where it is.
     public var group: IndicatorLayout.Group?
 
+    /// A look that has appeared as a whole.
     public init(color: Color, tiles: [Color] = [], texts: [Text] = [], signs: [Sign] = []) {
         (self.color, self.tiles, self.texts, self.signs) = (color, tiles, texts, signs)
     }

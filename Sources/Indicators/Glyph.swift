@@ -2,7 +2,16 @@ public import Drawing
 
 /// A sign inside a ring, or beside the label of a linear indicator.
 public enum Glyph: String, Hashable, Sendable, CaseIterable {
-    case pause, resume, cancel, check, exclamation
+    /// Two bars.
+    case pause
+    /// A triangle that points to the right.
+    case resume
+    /// A cross.
+    case cancel
+    /// A check mark.
+    case check
+    /// An exclamation mark.
+    case exclamation
 
     /// The sign that stands for a state; nil for those that need none.
     public init?(_ state: ValueState) {
@@ -19,9 +28,10 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
     /// Signs are never mirrored: those of players and check marks look the same in every script.
     ///
     /// - Parameters:
+    ///   - center: The middle of the square.
     ///   - side: Of the square, in points.
-    ///   - progress: How much of it has been drawn, in `0...1`: check and exclamation mark grow along their
-    ///     strokes, the others out of their middle.
+    ///   - progress: How much of it has been drawn, in `0...1`: check and exclamation mark grow along their strokes, the
+    ///     others out of their middle.
     public func path(center: Point, side: Double, progress: Double = 1) -> Path {
         switch self {
         case .pause, .resume, .cancel:

@@ -2,20 +2,28 @@ public import Basics
 
 /// A kind of indicator that can be rendered.
 public struct IndicatorKind: Named, Hashable {
+    /// As messages call one: "indicator".
     public static let noun = "indicator"
 
+    /// Its name, in files and on the command line.
     public let name: String
+    /// What else people call it, in lower case.
     public let also: [String]
+    /// What it is, in a phrase.
     public let summary: String
 
+    /// A ring; spokes and dots, too.
     public static let circular = IndicatorKind(
-        name: "circular", also: ["spinner", "ring", "circle", "round", "radial", "throbber"],
+        name: "circular",
+        also: ["spinner", "loader", "loading", "ring", "circle", "round", "radial", "throbber"],
         summary: "A ring: an arc that shows a value, or that runs along the track; spokes; dots in a row")
 
+    /// A straight track.
     public static let linear = IndicatorKind(
         name: "linear", also: ["bar", "line", "horizontal", "progress-bar"],
         summary: "A straight track: a bar that shows a value, or bars that run along it")
 
+    /// The steps of a flow.
     public static let steps = IndicatorKind(
         name: "steps", also: ["stepper", "wizard", "step"],
         summary: "The steps of a flow: nodes in a row, or in a list of all steps")

@@ -4,8 +4,12 @@ internal import MotionCore
 
 /// Why something cannot be laid out.
 public enum LayoutError: Error, Hashable, CustomStringConvertible {
+    /// A side of a picture.
     public enum Side: String, Hashable, Sendable {
-        case width, height
+        /// From left to right.
+        case width
+        /// From top to bottom.
+        case height
     }
 
     /// A side of what stands around an indicator is too small. Sizes are in points: the one that there is, and the smallest
@@ -18,6 +22,7 @@ public enum LayoutError: Error, Hashable, CustomStringConvertible {
     /// A text cannot be measured.
     case text(TextError)
 
+    /// What is too small, by how much, or why a text cannot be measured.
     public var description: String {
         switch self {
         case .stage(let side, let size, let least):
@@ -33,6 +38,8 @@ public enum LayoutError: Error, Hashable, CustomStringConvertible {
 
 extension TextMeasuring {
     /// The size of a block.
+    ///
+    /// - Throws: ``LayoutError/text(_:)`` where fonts or the libraries that read them are missing, or fail.
     public func size(of block: TextBlock) throws(LayoutError) -> TextSize {
         do { return try measure(block) } catch { throw .text(error) }
     }

@@ -2,6 +2,7 @@ public import Drawing
 
 /// What stands around an indicator in its picture: the ground below it, signs and texts.
 public struct Surroundings: Hashable, Sendable {
+    /// Where the indicator, its label, value and signs are.
     public var layout: IndicatorLayout
     /// Nil for a transparent ground.
     public var background: Color?
@@ -10,6 +11,7 @@ public struct Surroundings: Hashable, Sendable {
     /// The square for a sign in the middle of the indicator; nil where it has no free middle.
     public var middle: IndicatorLayout.GlyphBox?
 
+    /// What stands around an indicator, on a transparent ground unless there is a `background`.
     public init(
         layout: IndicatorLayout, background: Color? = nil, text: Color,
         middle: IndicatorLayout.GlyphBox? = nil

@@ -9,6 +9,7 @@ public struct ArcSpan: Hashable, Sendable {
     /// The length from tail to head, in turns, at least 0. 1 and more is the closed ring.
     public var sweep: Double
 
+    /// An arc by its tail and its length, in turns.
     public init(start: Double, sweep: Double) {
         self.start = start
         self.sweep = sweep

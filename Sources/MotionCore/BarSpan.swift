@@ -3,8 +3,10 @@
 /// In track lengths: 0 is the leading edge of the track, 1 its far end. A bar is not clipped: it may
 /// lie partly or wholly outside `0...1`, where nothing of it shows.
 public struct BarSpan: Hashable, Sendable {
+    /// Both ends, in track lengths from the leading edge; a bar with the head in front shows.
     public var tail, head: Double
 
+    /// A bar by its ends, in track lengths.
     public init(tail: Double, head: Double) {
         (self.tail, self.head) = (tail, head)
     }

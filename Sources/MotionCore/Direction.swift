@@ -3,8 +3,10 @@
 /// Computed with additions and multiplications only, so that the bits are the same on every
 /// processor, which a system's `sin` does not promise; within 1e-15 of the true values.
 public struct Direction: Hashable, Sendable {
+    /// To the right and down; together of length 1.
     public let x, y: Double
 
+    /// A direction by its coordinates, which are not checked to be of length 1.
     public init(x: Double, y: Double) {
         (self.x, self.y) = (x, y)
     }

@@ -9,6 +9,7 @@ public struct FrameTable: Hashable, Sendable {
     /// Length of each frame's arc in turns, at least 0.
     public private(set) var sweeps: [Float]
 
+    /// The number of frames.
     public var count: Int { starts.count }
 
     /// The arc of frame `index`.
@@ -18,8 +19,11 @@ public struct FrameTable: Hashable, Sendable {
 
     /// Frames of one loop on the frame grid of `clock`, within 0.001° of ``Choreography/span(at:)``.
     ///
-    /// - Parameter frames: Which frames, in `0..<clock.framesPerLoop`; all where nothing is said. A frame
-    ///   has the same bits whichever others are asked for with it.
+    /// - Parameters:
+    ///   - choreography: What moves the arc.
+    ///   - clock: The frame grid of its loop.
+    ///   - frames: Which frames, in `0..<clock.framesPerLoop`; all where nothing is said. A frame has the same bits
+    ///     whichever others are asked for with it.
     public init(_ choreography: Choreography, clock: FrameClock, frames: Range<Int>? = nil) {
         let frames = frames ?? 0..<clock.framesPerLoop
         var sweeps: [Float] = []

@@ -2,8 +2,11 @@
 public struct ValueRun: Hashable, Sendable {
     /// Progress at the first and the last frame, in `0...1`.
     public var from, to: Double
+    /// How the value goes from one to the other.
     public var easing: Easing
 
+    /// A run from one value to another.
+    ///
     /// - Precondition: both values are in `0...1`.
     public init(from: Double, to: Double, easing: Easing = .linear) {
         precondition((0...1).contains(from) && (0...1).contains(to), "progress is in 0...1")

@@ -4,18 +4,22 @@ public import Indicators
 
 /// Where an indicator is shown, and what that means for whoever waits.
 public struct Presentation: Named {
+    /// As messages call one: "presentation".
     public static let noun = "presentation"
 
     /// The name in the catalogue.
     public let name: String
+    /// What else people call it, in lower case.
     public let also: [String]
     /// One line that says what it is.
     public let summary: String
     /// Whether it keeps the user from acting until the process is over; otherwise it runs in parallel.
     public let isObstructive: Bool
+    /// The indicators that can be shown there.
     public let indicators: [IndicatorKind]
     /// The numbers of the requirements that ask for it.
     public let requirements: [String]
+    /// Whether a message is written there.
     public let message: Message
     /// Whether anything may be written, the indicator's label too.
     public let takesWords: Bool
@@ -34,12 +38,15 @@ public struct Presentation: Named {
 
     /// Whether something is written apart from the indicator's label.
     public enum Message: String, Hashable, Sendable {
+        /// Nothing is.
         case none
+        /// A message may be.
         case optional
         /// A message, or in its place a label.
         case required
     }
 
+    /// What a picture shows beside the indicator.
     public enum Extent: String, Hashable, Sendable {
         /// Nothing.
         case none
@@ -149,7 +156,9 @@ public struct Presentation: Named {
 
 /// Presentations come from the catalogue, where no two have one name.
 extension Presentation: Hashable {
+    /// Whether both have the same name.
     public static func == (a: Self, b: Self) -> Bool { a.name == b.name }
 
+    /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -16,6 +16,7 @@ public struct Stage: Hashable, Sendable {
     public let targets: [StageBox]
     /// What ends in an ellipsis, and how many glyphs no font has.
     public let shortened: [TextRole]
+    /// How many glyphs no font has.
     public let missingGlyphs: Int
     /// From back to front: what stands still, what moves with a pull, what covers it, what the indicator stands on; and
     /// before the indicator what belongs to that, and what stands still.
@@ -31,6 +32,7 @@ public struct Stage: Hashable, Sendable {
 
     /// What a text of a presentation is for.
     public enum TextRole: Hashable, Sendable {
+        /// What is said while the process runs.
         case message
         /// What takes the message's place during a pause.
         case paused
@@ -42,6 +44,7 @@ public struct Stage: Hashable, Sendable {
 
     /// What stands in the middle of the room that the indicator takes with all of its labels.
     public enum Centering: Hashable, Sendable {
+        /// Nothing: everything stays at its place in that room.
         case none
         /// The indicator, while nothing stands beside it.
         case alone
@@ -126,6 +129,7 @@ public struct Stage: Hashable, Sendable {
     ///   - pause: How far the message has given way to what is said during a pause, in `0...1`: it is gone at a half.
     ///   - turn: How far both have given way to the outcome, and with them what there was to cancel.
     ///   - group: What shows of the indicator and its labels; nil for everything.
+    ///   - list: What is added to.
     public func drawBehind(
         visibility: Double, pause: Double = 0, turn: Double = 0, group: IndicatorLayout.Group? = nil,
         into list: inout DisplayList

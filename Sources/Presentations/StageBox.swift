@@ -1,12 +1,16 @@
 /// A rectangle. Lengths in points.
 public struct StageBox: Hashable, Sendable {
+    /// The top left corner and the size.
     public var x, y, width, height: Double
 
+    /// A rectangle by its top left corner and its size.
     public init(x: Double, y: Double, width: Double, height: Double) {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
+    /// The right edge.
     public var right: Double { x + width }
+    /// The bottom edge.
     public var bottom: Double { y + height }
     var centerX: Double { x + width / 2 }
     var centerY: Double { y + height / 2 }

@@ -5,7 +5,9 @@ public import Indicators
 public struct StageRequest: Hashable, Sendable {
     /// The size of the indicator with its label.
     public var blockWidth = 0.0
+    /// The height of the indicator with its label.
     public var blockHeight = 0.0
+    /// Whether the indicator is a track.
     public var isLinear: Bool
     /// The width of the screen; from 600 on it is regular, below compact.
     public var width: Double
@@ -15,12 +17,16 @@ public struct StageRequest: Hashable, Sendable {
     public var message: String
     /// What takes the message's place during a pause and in the end, empty for nothing.
     public var paused = ""
+    /// What takes the message's place in the end; empty for nothing.
     public var outcome = ""
     /// The words on the button that cancels, empty for none.
     public var cancel: String
+    /// Which way everything but rings is laid out.
     public var direction: LayoutDirection
+    /// The colors, fonts and measures.
     public var theme: Theme
 
+    /// Room for an indicator of no size yet: set `blockWidth` and `blockHeight` next.
     public init(
         isLinear: Bool = false, width: Double = StepRequest.defaultWidth, height: Double? = nil,
         message: String = "", cancel: String = "", direction: LayoutDirection = .ltr,

@@ -1,7 +1,9 @@
+public import Basics
 public import CairoRaster
 public import Drawing
 public import Exports
 public import Imaging
+public import Jobs
 
 extension RenderJob {
     /// Renders every format at every scale into `sink`.
@@ -41,7 +43,7 @@ extension RenderJob {
     /// - Precondition: there is such a frame, and the scale is in ``scaleRange``.
     /// - Throws: where memory or a font is missing.
     public func pngData(
-        frame index: Int = 0, scale: Double? = nil, compression: PNGCompression = .standard
+        frame index: Int = 0, scale: Double? = nil, compression: Compression = .standard
     ) throws -> [UInt8] {
         let bitmap = try bitmap(frame: index, scale: scale)
         var encoder = try PNGEncoder(compression)
@@ -53,6 +55,7 @@ extension RenderJob {
     /// The pixels of one frame, straight sRGB.
     ///
     /// - Parameters: As in ``pngData(frame:scale:compression:)``.
+    /// - Throws: ``RasterError`` where memory or a font is missing.
     public func bitmap(frame index: Int = 0, scale: Double? = nil) throws -> Bitmap {
         precondition((0..<timeline.count).contains(index), "there is no frame \(index)")
         let scale = scale ?? scales[0]
@@ -91,7 +94,9 @@ extension RenderJob {
 
 /// Lets everything be painted.
 public struct Unwatched: FrameMonitor {
+    /// It keeps nothing.
     public init() {}
 
+    /// Does nothing.
     public func willPaint() {}
 }

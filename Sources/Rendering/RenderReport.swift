@@ -1,19 +1,22 @@
 public import Basics
 internal import Exports
 public import Files
+public import Jobs
 internal import MotionCore
-internal import Specs
 internal import Vectors
 
 /// What a job has written.
 public struct RenderReport: Sendable {
+    /// What was rendered.
     public let job: RenderJob
     /// The folder as the user named it, and the files in it.
     public let folder: String
+    /// All files of the job, whether they were up to date or were written.
     public let files: [DirectorySink.File]
     /// What to know about them, a sentence each.
     public let notes: [Message]
 
+    /// What was written for a job, below `folder`.
     public init(job: RenderJob, folder: String, files: [DirectorySink.File], notes: [Message] = []) {
         (self.job, self.folder, self.files, self.notes) = (job, folder, files, notes)
     }

@@ -1,7 +1,9 @@
 internal import Drawing
 public import Exports
 internal import Files
+package import Formats
 public import Imaging
+public import Jobs
 
 /// A job that is being done.
 ///
@@ -18,7 +20,11 @@ public struct RenderRun: Sendable {
     private let kept: [FrameSequence: KeptBitmaps]
     private let alternatives: [RenderRun]
 
-    /// - Parameter monitor: is asked before each frame, whether that is painted or kept.
+    /// A run of a job and of the variants that are written with it.
+    ///
+    /// - Parameters:
+    ///   - job: What is rendered.
+    ///   - monitor: Is asked before each frame, whether that is painted or kept.
     public init(_ job: RenderJob, monitor: any FrameMonitor) {
         self.init(job, monitor: monitor, keptBytes: Self.keptBytes)
     }
@@ -122,5 +128,7 @@ extension RenderJob {
 /// Looks on while frames are painted, from any thread.
 public protocol FrameMonitor: Sendable {
     /// Called before each frame, painted or kept; throw to stop.
+    ///
+    /// - Throws: Whatever is to stop the work.
     func willPaint() throws
 }

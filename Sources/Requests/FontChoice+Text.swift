@@ -1,4 +1,4 @@
-package import CairoRaster
+internal import Drawing
 
 extension FontChoice {
     /// The installed family of that name, or the file of that path.

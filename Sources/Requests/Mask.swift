@@ -3,7 +3,10 @@ package import Indicators
 
 /// The color of a mask that a platform tints.
 public enum Mask: String, Hashable, Sendable, CaseIterable {
-    case white, black
+    /// White, for dark surfaces.
+    case white
+    /// Black, for light surfaces.
+    case black
 
     package func color(alpha: UInt8) -> Color {
         let level: UInt8 = self == .white ? 255 : 0

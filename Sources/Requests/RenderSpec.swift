@@ -1,62 +1,85 @@
-public import CairoRaster
+public import Basics
 public import Drawing
-public import Exports
-public import Imaging
+public import Formats
 public import Indicators
 public import MotionCore
 public import Presentations
-internal import Specs
 
 /// A request to render, as it was made: nothing is checked yet, and what was not said is nil or empty.
 public struct RenderSpec: Hashable, Sendable {
     /// The kind of indicator that is asked for; nil for the one that the steps or the motion need.
     public var kind: IndicatorKind?
+    /// What the files are called; nil is the motion's name.
     public var name: String?
+    /// What everything has that is not said here; nil is neutral-light, whose tracks do not show.
     public var theme: Source<Theme>?
     /// Colors that differ from the theme's.
     public var themeColors: [ThemeSlot: Color] = [:]
+    /// What moves, and on which frames.
     public var motion = MotionSpec()
+    /// The state, or the change from one to another.
     public var state = StateSpec()
+    /// What is written with the indicator.
     public var label = LabelSpec()
+    /// The steps of a flow.
     public var steps = StepSpec()
+    /// What happens over time.
     public var operation = OperationSpec()
+    /// What is done for people who do not see it, or should not see it move.
     public var access = AccessSpec()
+    /// Where it is shown.
     public var present = PresentationSpec()
+    /// What only checks ask for.
     public var check = CheckSpec()
     /// How large a circular indicator is.
     public var size: RingExtent?
     /// Stroke width in points.
     public var stroke: Double?
+    /// Whether an arc, caps included, stays inside its span.
     public var insetCaps = false
     /// Length of a linear track, or the room for steps or for a circular indicator with its label, in points.
     public var width: Double?
     /// Thickness of a linear track or height of a screen with all steps, and the diameter of a stop indicator, in points.
     public var height: Double?
+    /// Diameter of the dot at the far end of a determinate track, 0 to 4096 points and at most the height; nil is the
+    /// theme's, 0 for none.
     public var stop: Double?
     /// How much more than the value is ready, on a linear track, in 0…1.
     public var buffer: Double?
+    /// Which way everything but rings is laid out; nil is left to right.
     public var direction: LayoutDirection?
+    /// How strokes end; nil is round, and as published for spokes and bars.
     public var cap: StrokeCap?
     /// Space between the indicator and its track in points.
     public var gap: Double?
+    /// The color of the indicator, or several for motions that have several; empty is the theme's.
     public var colors: [Color] = []
+    /// The color behind the indicator; nil is the theme's where one is given, else none.
     public var track: TrackPaint?
+    /// What the picture stands on; nil is nothing.
     public var background: Backdrop?
     /// Room around everything, in points.
     public var margin: Double?
     /// The color of a mask, which a platform tints.
     public var template: Mask?
+    /// Pixels per point, 0.25 to 16 each; empty is 1.
     public var scales: [Double] = []
+    /// What is written; empty is frames.
     public var formats: [OutputFormat] = []
+    /// How frames are put together in a sheet.
     public var sheet = SheetSpec()
-    public var compression: PNGCompression?
+    /// How much time to spend on the size of files; nil is ``Compression/standard``.
+    public var compression: Compression?
     /// The color behind a GIF.
     public var matte: Color?
     /// Whether SVG takes the indicator's color from the page that it is a part of.
     public var currentColor = false
     /// The largest side of a frame in pixels; nil is ``RenderJob/defaultMaxFrameSide``.
     public var maxFrameSide: Int?
+    /// What sets its texts; given with what its files hold.
+    package var typesetter: Typesetter?
 
+    /// A request for the theme's motion, about which nothing else is said.
     public init() {}
 
     /// A request for a motion, on the indicator that shows it.
@@ -76,6 +99,7 @@ public struct RenderSpec: Hashable, Sendable {
 
 /// The part of a request that says what moves, and on which frames.
 public struct MotionSpec: Hashable, Sendable {
+    /// What the indicator does while no value is known; nil is the theme's motion.
     public var motion: Source<Motion>? { didSet { place = nil } }
     /// Where the period of the motion stands in a file, for messages: `mine.yaml:2:9`.
     package var place: String?
@@ -93,21 +117,19 @@ public struct MotionSpec: Hashable, Sendable {
     public var turns: Int?
     /// Whether to run the motion as published where the catalogue's version differs.
     public var faithful = false
+    /// Frames a second, in ``fpsRange``; nil is ``defaultFPS``.
     public var fps: Double?
+    /// How many frames, at least 1; nil is one loop, or one frame for every percent of a run.
     public var frames: Int?
     /// The most frames allowed; nil is ``Timeline/defaultMaxFrames``.
     public var maxFrames: Int?
 
-    /// Speeds and numbers of turns that are accepted.
-    public static let speedRange = MotionFile.speedRange
-    public static let turnsRange = MotionFile.turnsRange
-    /// Lengths of a loop that are accepted, in milliseconds.
-    public static let loopRange = MotionFile.periodRange
     /// Frame rates that are accepted, in frames a second.
     public static let fpsRange = 0.1...1000.0
     /// The frame rate where none is given.
     public static let defaultFPS = 60.0
 
+    /// The theme's motion, for one loop.
     public init() {}
 }
 
@@ -119,8 +141,10 @@ public struct StateSpec: Hashable, Sendable {
     public var transition: TransitionSpec?
     /// The running motion's time at which the change begins, in milliseconds.
     public var t0: Double?
+    /// The sign in the ring or beside the label; nil is that of each state.
     public var glyph: GlyphChoice?
 
+    /// A running indicator.
     public init() {}
 }
 
@@ -130,61 +154,88 @@ public struct LabelSpec: Hashable, Sendable {
     public var text: String?
     /// Labels of single states.
     public var states: [ValueState: String] = [:]
+    /// How a value is written; nil is not at all.
     public var progressText: Progress?
     /// What a fraction is of.
     public var total: Int?
+    /// Where a value is written; nil is at the end of the label.
     public var placement: LabelRequest.Placement?
+    /// The font of all texts; nil is ``FontChoice/standard``.
     public var font: FontChoice?
 
     /// How a value is written.
     public enum Progress: String, Hashable, Sendable, CaseIterable {
-        case percent, fraction
+        /// As `60%`.
+        case percent
+        /// As `30/100`.
+        case fraction
+        /// Not at all.
         case hidden = "none"
     }
 
     /// Totals that are accepted.
     package static let totalRange = 1...1_000_000_000
 
+    /// No texts.
     public init() {}
 }
 
 /// The part of a request that says where an indicator is shown.
 public struct PresentationSpec: Hashable, Sendable {
+    /// Where it is shown; nil is by itself.
     public var presentation: Presentation?
+    /// The size of the screen; nil is 375 points wide, with a typical height for that.
     public var screen: ScreenSize?
     /// What is written beside the indicator, and on the button that cancels.
     public var message: String?
+    /// What is written on the button that cancels; nil for no such button.
     public var cancel: String?
     /// How far a list is pulled.
     public var pull: PullChoice?
 
+    /// By itself.
     public init() {}
 }
 
 /// The part of a request that is about sprite sheets. Lengths in points.
 public struct SheetSpec: Hashable, Sendable {
+    /// How frames are ordered; nil is in rows.
     public var layout: SheetOptions.Layout?
+    /// Columns of the grid, 1 to 65,535; nil is as many as make it nearly square.
     public var columns: Int?
+    /// Space between frames, 0 to 1024 points; nil is 0.
     public var padding: Double?
+    /// Space around all frames, 0 to 1024 points; nil is 0.
     public var border: Double?
+    /// How far the pixels at the edge of each frame are repeated outward, 0 to 1024 points; nil is 0.
     public var extrude: Double?
+    /// The longest side of a page in pixels, 1 to 65,535; nil is 16,384.
     public var maxSide: Int?
     /// The most pixels of a page.
     public var maxPagePixels: Int?
+    /// Which lengths the sides of a page may have; nil is any.
     public var sides: PageSides.Kind?
     /// Whether pages are to be as wide as high.
     public var square = false
+    /// Which transparent margins are cut off; nil is none.
     public var trim: SheetOptions.Trim?
+    /// Whether colors are multiplied by their alpha; nil is not.
     public var alpha: SheetOptions.Alpha?
+    /// Whether transparent pixels take the color of visible neighbors.
     public var bleed = false
+    /// Named parts of the animation; empty is one with all frames.
     public var tags: [SheetTag] = []
+    /// The formats of the metadata; empty is one, `json-hash`.
     public var dialects: [SheetDialect] = []
+    /// How much of a loop the sheet holds; nil is all of it.
     public var loop: Loop?
 
+    /// A sheet in which nothing differs from the defaults.
     public init() {}
 
     /// How much of a loop a sheet holds.
     public enum Loop: String, Hashable, Sendable, CaseIterable {
+        /// All of it.
         case full
         /// The shortest part that repeats up to a rotation.
         case subcycle

@@ -1,10 +1,10 @@
 package import Basics
-package import Exports
-internal import Specs
+package import Formats
+internal import MotionCore
 
 extension PageSides.Kind {
     /// What is wrong with it; nil for nothing.
-    var problem: Message? {
+    package var problem: Message? {
         if case .multiple(let unit) = self, unit < 1 { return "\(unit) is out of range: at least 1 pixel" }
         return nil
     }

@@ -1,7 +1,6 @@
 package import Basics
 internal import Drawing
 package import Indicators
-internal import Specs
 
 extension StepSpec.Item {
     /// A step on a line: its name, then `:dynamic`, the name of a state or `icon=` with an icon, in any order, each after
@@ -58,7 +57,7 @@ extension StepIcon {
     /// An icon by its name, or from path data, which begins with `M` and a number.
     package init(parsing text: String) throws(Message) {
         let start = text.drop { $0.isWhitespace }
-        let isData = start.first == "M" || start.first == "m" && !start.dropFirst().allSatisfy(\.isLetter)
+        let isData = start.first == "M" || start.first == "m" && !start.dropFirst().allSatisfy { $0.isLetter }
         guard isData else {
             do throws(UnknownName) {
                 self = try .named(text)

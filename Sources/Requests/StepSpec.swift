@@ -4,13 +4,16 @@ public import Indicators
 public struct StepSpec: Hashable, Sendable {
     /// One step.
     public struct Item: Hashable, Sendable {
+        /// What the step is called.
         public var name: String
         /// Nil for what follows from the current step.
         public var state: StepState?
+        /// What its node shows where icons are asked for.
         public var icon: StepIcon?
         /// Whether the step depends on the counted one before it, and is not counted.
         public var isDynamic: Bool
 
+        /// A step whose state follows from the current one, unless `state` says otherwise.
         public init(
             _ name: String, state: StepState? = nil, icon: StepIcon? = nil, isDynamic: Bool = false
         ) {
@@ -18,17 +21,25 @@ public struct StepSpec: Hashable, Sendable {
         }
     }
 
+    /// The steps in their order, at least two.
     public var items: [Item] = []
+    /// A row, or a list of all steps; nil is a row.
     public var view: StepView?
+    /// Which moves are allowed; nil is to the next step only.
     public var flow: StepFlow?
+    /// What nodes show; nil is icons where a step has one, else numbers.
     public var content: StepContent?
     /// The step that the user is at.
     public var current: StepAddress?
+    /// Whether there is a header above the row; nil is not.
     public var header: Bool?
+    /// Whether names are under the nodes; nil is where there is no header.
     public var names: Bool?
     /// The text of the button that leads to all steps and the title there, and what says how far one is.
     public var allSteps: String?
+    /// What says how far one is, with `{n}` and `{total}`; nil is `Step {n} of {total}`, empty for nothing.
     public var count: String?
 
+    /// No steps.
     public init() {}
 }

@@ -1,9 +1,9 @@
 package import Basics
 public import Indicators
-internal import Specs
 
 /// A request for the way from one state to another, or from one step to another.
 public enum TransitionSpec: Hashable, Sendable {
+    /// Of indicators: from one state to another.
     case states(from: State, to: State)
     /// Of steps: from one to another.
     case steps(from: StepAddress, to: StepAddress)
@@ -16,6 +16,7 @@ public enum TransitionSpec: Hashable, Sendable {
         case indeterminate
         /// A value in 0…1 is shown.
         case determinate(Double)
+        /// One of the value states.
         case state(ValueState)
 
         /// `indeterminate`, `determinate` or the name of the ``ValueState``.
@@ -43,7 +44,7 @@ public enum TransitionSpec: Hashable, Sendable {
 
 extension TransitionSpec {
     /// What is wrong with it; nil for nothing.
-    var problem: Message? {
+    package var problem: Message? {
         guard case .states(let from, let to) = self else { return nil }
         for case .determinate(let value) in [from, to] where !(0...1).contains(value) {
             return "\(value.shortestText) is out of range: a value must be in 0…1"
@@ -66,6 +67,7 @@ extension TransitionSpec: CustomStringConvertible {
 }
 
 extension TransitionSpec.State: CustomStringConvertible {
+    /// The state as it is written: `indeterminate`, `determinate=0.4` or `paused`.
     public var description: String {
         if case .determinate(let value) = self { "\(name)=\(value.shortestText)" } else { name }
     }

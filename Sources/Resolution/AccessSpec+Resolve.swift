@@ -1,7 +1,7 @@
 internal import Basics
 internal import Indicators
+internal import Jobs
 internal import MotionCore
-internal import Rendering
 internal import Requests
 
 extension AccessSpec {

@@ -1,20 +1,17 @@
-internal import Basics
-internal import CairoRaster
+package import Basics
 internal import Drawing
-internal import Files
-internal import Indicators
+package import Indicators
 internal import MotionCore
-internal import Requests
-internal import Specs
+package import Requests
 
 extension LabelSpec {
     /// Whether anything is to be written at all.
-    var isEmpty: Bool { text == nil && states.isEmpty && progressText == nil }
+    package var isEmpty: Bool { text == nil && states.isEmpty && progressText == nil }
 
     /// The label of a state, empty where there is none.
-    func label(_ state: ValueState) -> String {
+    package func label(_ state: ValueState) -> String {
         let label = states[state] ?? text ?? ""
-        return label.allSatisfy(\.isWhitespace) ? "" : label
+        return label.allSatisfy { $0.isWhitespace } ? "" : label
     }
 
     /// The labels of all states that have one.
@@ -47,24 +44,8 @@ extension LabelSpec {
         }
     }
 
-    /// What texts are set in.
-    func resolvedFonts() throws(SpecError) -> FontSet {
-        do throws(FontError) { return try FontSet.resolve(font ?? .standard) } catch {
-            let kind: SpecError.Kind =
-                switch error {
-                case .noFile: .missing
-                case .noFont, .tooLarge: .file
-                case .noLibrary, .notInstalled, .noFamily: .component
-                }
-            if case .noFile(let path) = error, let found = FileStamp(path)?.kind, found != .file {
-                throw SpecError(kind, at: .option("font"), "\(quoted(path)) is \(found.rawValue), not a file")
-            }
-            throw SpecError(kind, at: .option("font"), "\(error)")
-        }
-    }
-
     /// What is to be known where fonts lack characters.
-    static func note(missing count: Int) -> [Message] {
+    package static func note(missing count: Int) -> [Message] {
         if count == 0 { return [] }
         return [
             "no font has \(count) of the characters, which are drawn as boxes; choose a font that has them with \(option: "font")"

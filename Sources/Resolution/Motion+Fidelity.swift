@@ -1,8 +1,8 @@
 public import Basics
-internal import Exports
+internal import Formats
 internal import Indicators
+internal import Jobs
 public import MotionCore
-internal import Rendering
 internal import Requests
 public import Vectors
 

@@ -1,11 +1,10 @@
 public import Basics
+public import Jobs
 public import MotionCore
-public import Rendering
 public import Requests
-internal import Specs
 
 extension MotionSpec {
-    /// Understands the request: which motion runs on which frames.
+    /// Understands the request: which motion runs on which frames. A motion in a file has to be loaded.
     ///
     /// - Parameters:
     ///   - fallback: The motion to run where neither a motion nor a value is given.
@@ -15,11 +14,6 @@ extension MotionSpec {
     public func resolve(
         fallback: Motion, colors: Int = 1, isLimited: Bool = true
     ) throws(SpecError) -> Timeline {
-        try loaded().timeline(fallback, colors, isLimited)
-    }
-
-    private func timeline(_ fallback: Motion, _ colors: Int, _ isLimited: Bool) throws(SpecError) -> Timeline
-    {
         try checkRates()
         let motion = try motion(fallback: fallback, colors: colors)
         let limit = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames
@@ -136,7 +130,7 @@ extension MotionSpec {
     private func loops(of motion: Motion, period: Double?, colors: Int) throws(SpecError) -> Int {
         if colors <= 1 { return 1 }
         guard let period, let loops = motion.colorChange?.loops(until: colors, loopPeriod: period) else {
-            let names = Motion.all.filter { $0.colorChange != nil }.map(\.name).joined(separator: ", ")
+            let names = Motion.all.filter { $0.colorChange != nil }.map { $0.name }.joined(separator: ", ")
             throw SpecError(
                 at: .option("color"),
                 "\(motion.name) does not change color; use one color, or a motion with several: \(names)")

@@ -1,13 +1,12 @@
 internal import Basics
 internal import Drawing
-internal import Exports
+internal import Formats
 internal import Guidelines
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Presentations
-internal import Rendering
 internal import Requests
-internal import Specs
 
 extension OperationSpec {
     /// The operation that is told here.
@@ -24,8 +23,8 @@ extension OperationSpec {
         let template = waitText ?? Self.defaultWaitText
         if template.isEmpty { return label }
         let time = Self.waitText(expected)
-        return template.split(separator: "{label}", omittingEmptySubsequences: false)
-            .map { $0.split(separator: "{time}", omittingEmptySubsequences: false).joined(separator: time) }
+        return template.parts(between: "{label}")
+            .map { String($0).parts(between: "{time}").joined(separator: time) }
             .joined(separator: label)
     }
 
@@ -80,8 +79,8 @@ extension RenderSpec {
         _ line: Storyline, _ body: Scene.Body, _ theme: Theme, _ color: Color, _ policy: OperationPolicy,
         _ presented: Presented?
     ) throws(SpecError) -> (ResolvedLook, Story) {
-        let shownCaptions = Set([line.caption] + line.cuts.map(\.to))
-        var states = Set([line.opening.state] + line.acts.map(\.to.state))
+        let shownCaptions = Set([line.caption] + line.cuts.map { $0.to })
+        var states = Set([line.opening.state] + line.acts.map { $0.to.state })
         let labelsStand = presented?.labelTime == .always
         if labelsStand { states.insert(.active) }
         var labels = Storyline.Labels(message: presented?.request.message ?? "")

@@ -1,7 +1,7 @@
 internal import Basics
-internal import Exports
+internal import Formats
 internal import Indicators
-internal import Rendering
+internal import Jobs
 internal import Requests
 
 extension RenderSpec {

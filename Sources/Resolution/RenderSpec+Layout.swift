@@ -1,13 +1,11 @@
 internal import Basics
-internal import CairoRaster
 internal import Drawing
 internal import Guidelines
 package import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Presentations
-internal import Rendering
 internal import Requests
-internal import Specs
 
 extension RenderSpec {
     /// What is written and shown around an indicator, and how that changes.
@@ -90,7 +88,7 @@ extension RenderSpec {
         var subject = subject(looks, isDeterminate: greatest != nil, request, layout, stage)
         if let presented { subject.place?.isFilled = request.width ?? .infinity >= presented.room }
         return ResolvedLook(
-            scene: Scene(body, surroundings, fonts: fonts ?? presented?.fonts, stage: stage),
+            scene: Scene(body, surroundings, fonts: fonts ?? presented?.texts?.fonts, stage: stage),
             labels: texts.map { labels.firstIndex(of: $0) }, signs: signs,
             showsValue: progress != .none, subject: subject,
             notes: subject.notes + notes(layout) + (stage?.notes ?? []))
@@ -109,7 +107,7 @@ extension RenderSpec {
     ) throws(SpecError) -> (IndicatorLayout, FontSet?) {
         let size = body.size
         if request.writesNothing {
-            if label.font != nil, presented?.fonts == nil {
+            if label.font != nil, presented?.texts == nil {
                 throw SpecError(
                     at: .option("font"),
                     "has no effect without a text; add \(option: "label") or \(option: "progress-text")")
@@ -124,17 +122,16 @@ extension RenderSpec {
             }
             return (IndicatorLayout(width: size.width, height: size.height), nil)
         }
-        let fonts: FontSet
-        if let shared = presented?.fonts { fonts = shared } else { fonts = try label.resolvedFonts() }
-        let engine = TextEngine(fonts: fonts)
-        let natural = try placed(request, body, theme, engine)
+        let texts: TextSetting
+        if let shared = presented?.texts { texts = shared } else { texts = try textSetting() }
+        let natural = try placed(request, body, theme, texts.engine)
         guard let room = presented?.room, request.width == nil, natural.width > room else {
-            return (natural, fonts)
+            return (natural, texts.fonts)
         }
         // Where the presentation has less room than the label takes, the label gives way.
         var narrow = request
         narrow.width = room
-        return (try placed(narrow, body, theme, engine), fonts)
+        return (try placed(narrow, body, theme, texts.engine), texts.fonts)
     }
 
     private func placed(

@@ -1,9 +1,9 @@
 internal import Drawing
-internal import Exports
+internal import Formats
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Presentations
-internal import Rendering
 internal import Requests
 
 /// What of a request shows in its pictures, as far as that decides which options have an effect.
@@ -102,7 +102,9 @@ extension RenderSpec {
     }
 
     /// Whether nothing of the indicator is seen from the beginning to the end.
-    func isEmpty(_ facts: RequestFacts) -> Bool { facts.film == .run && motion.values == ValueSpan(0) }
+    package func isEmpty(_ facts: RequestFacts) -> Bool {
+        facts.film == .run && motion.values == ValueSpan(0)
+    }
 
     /// Whether there is a track.
     func showsTrack(_ facts: RequestFacts) -> Bool {

@@ -1,12 +1,10 @@
 internal import Basics
-internal import CairoRaster
 internal import Drawing
-internal import Exports
+internal import Formats
 internal import Indicators
+internal import Jobs
 internal import MotionCore
-internal import Rendering
 internal import Requests
-internal import Specs
 
 extension RenderSpec {
     /// The same request with its motion slowed.
@@ -22,7 +20,7 @@ extension RenderSpec {
         spec.motion.place = motion.place
         // As a speed is one of the slowed motion, so is the length of its loop.
         spec.motion.duration = motion.duration.map {
-            min($0 * ReducedMotion.slowness, MotionSpec.loopRange.upperBound)
+            min($0 * ReducedMotion.slowness, Motion.loopLengths.upperBound)
         }
         spec.access.reducedMotion = nil
         spec.name = name ?? moving.name + ReducedMotion.slow.suffix
@@ -59,7 +57,7 @@ extension RenderSpec {
         }
         let texts = access.reducedTexts.isEmpty ? ReducedMotion.defaultTexts : access.reducedTexts
         let script = ReducedMotion.script(texts, line)
-        let (labels, starts) = (script.map(\.text), script.map(\.time))
+        let (labels, starts) = (script.map { $0.text }, script.map { $0.time })
         let length = line?.end ?? ReducedMotion.time(of: texts.count)
         let (surroundings, fonts) = try words(labels.isEmpty ? texts : labels, theme)
         let (count, fps) = try TransitionSpec.frames(motion, length: length)
@@ -81,17 +79,17 @@ extension RenderSpec {
         let request = LabelRequest(
             labels: labels, progress: .none, placement: .label, hasGlyph: false, width: width,
             direction: resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
-        let fonts = try label.resolvedFonts()
+        let texts = try textSetting()
         let layout: IndicatorLayout
         do {
             layout = try .circular(
-                request, size: (0, 0), hole: 0, gap: 0, measuring: TextEngine(fonts: fonts))
+                request, size: (0, 0), hole: 0, gap: 0, measuring: texts.engine)
         } catch {
             throw SpecError(error, at: .option("width"))
         }
         let surroundings = Surroundings(
             layout: layout.padded(by: margin ?? 0), background: resolvedBackground(theme),
             text: theme[.label])
-        return (surroundings, fonts)
+        return (surroundings, texts.fonts)
     }
 }

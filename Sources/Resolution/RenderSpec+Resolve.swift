@@ -1,14 +1,12 @@
 internal import Basics
 internal import Drawing
-internal import Exports
+internal import Formats
 internal import Guidelines
-internal import Imaging
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Presentations
-internal import Rendering
 internal import Requests
-internal import Specs
 
 extension RenderSpec {
     /// Understands the whole request, but for the variants of catalogs.
@@ -64,7 +62,7 @@ extension RenderSpec {
             options: options, rotationPerWrap: film.rotation, hasDefaultScales: scales.isEmpty,
             isMask: template != nil)
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
-        try job.addPicture()
+        try job.addPicture(typesetter)
         try addAlternatives(to: &job)
         return job
     }

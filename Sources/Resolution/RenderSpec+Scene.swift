@@ -1,10 +1,9 @@
 internal import Basics
 internal import Drawing
 internal import Indicators
+internal import Jobs
 internal import MotionCore
-internal import Rendering
 internal import Requests
-internal import Specs
 
 extension RenderSpec {
     /// The indicator that shows what the timeline moves.

@@ -1,6 +1,6 @@
 internal import Basics
+internal import Jobs
 internal import MotionCore
-internal import Rendering
 internal import Requests
 
 extension RenderSpec {

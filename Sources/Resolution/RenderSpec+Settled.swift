@@ -1,7 +1,5 @@
 package import Basics
-internal import Files
 package import Requests
-internal import Specs
 
 extension RenderSpec {
     /// For whom an option was given.
@@ -51,10 +49,10 @@ extension RenderSpec {
         return (spec, notes)
     }
 
-    /// The keys of the options that have an effect, or of which a note will do; none where the request cannot be understood.
-    func heededKeys(_ inputs: InputFiles) -> Set<String> {
+    /// The keys of the options that have an effect, or of which a note will do; none where the request cannot be understood. Its files are loaded.
+    package func heededKeys() -> Set<String> {
         var spec = self
-        guard (try? spec.load(from: inputs)) != nil, let facts = try? RequestFacts(spec) else { return [] }
+        guard let facts = try? RequestFacts(spec) else { return [] }
         return Set(
             SpecOption.all.filter { $0.isGiven(in: &spec) && $0.idle(spec, facts)?.isNote ?? true }.map {
                 $0.key

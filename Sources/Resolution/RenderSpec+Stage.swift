@@ -1,12 +1,9 @@
 package import Basics
-internal import CairoRaster
 internal import Drawing
 internal import Indicators
 internal import MotionCore
 package import Presentations
-import Rendering
 internal import Requests
-internal import Specs
 
 /// Where an indicator is shown, as far as that does not depend on the indicator.
 struct Presented {
@@ -14,7 +11,7 @@ struct Presented {
     /// Of a block that is not known yet.
     let request: StageRequest
     /// What messages are set in; nil where there are none.
-    let fonts: FontSet?
+    let texts: TextSetting?
     /// The width that there is for the indicator with its label.
     let room: Double
     /// The flag of what decides the width of the block.
@@ -40,21 +37,21 @@ extension RenderSpec {
         if let screen = present.screen {
             (request.width, request.height) = (screen.width, screen.height)
         }
-        let fonts = message.isEmpty && cancel.isEmpty ? nil : try label.resolvedFonts()
+        let texts = message.isEmpty && cancel.isEmpty ? nil : try textSetting()
         let room = try staging("present.screen") { [request] () throws(LayoutError) in
-            try presentation.room(request, measuring: Self.measuring(fonts))
+            try presentation.room(request, measuring: texts?.engine ?? NoText())
         }
         let flag =
             indicator == .linear ? "width" : size != nil ? "size" : "present.screen"
         return Presented(
-            presentation: presentation, request: request, fonts: fonts, room: room, blockFlag: flag)
+            presentation: presentation, request: request, texts: texts, room: room, blockFlag: flag)
     }
 
     /// Refuses what the presentation does not show.
     private func rejectForeign(_ presentation: Presentation) throws(SpecError) {
         let name = presentation.name
         func takers(_ isOne: (Presentation) -> Bool) -> String {
-            Presentation.all.filter(isOne).map(\.name).joined(separator: ", ")
+            Presentation.all.filter(isOne).map { $0.name }.joined(separator: ", ")
         }
         if present.screen != nil, presentation.extent == .none {
             throw SpecError(at: .option("present.screen"), "\(name) shows no screen; leave it out")
@@ -67,11 +64,11 @@ extension RenderSpec {
         if present.cancel != nil, !presentation.takesCancel {
             throw SpecError(
                 at: .option("present.cancel"),
-                "\(name) has no cancel button; leave it out, or use one of: \(takers(\.takesCancel))")
+                "\(name) has no cancel button; leave it out, or use one of: \(takers { $0.takesCancel })")
         }
         if present.pull != nil, !presentation.takesPull {
             throw SpecError(
-                at: .option("present.pull"), "only \(takers(\.takesPull)) can be pulled; leave it out")
+                at: .option("present.pull"), "only \(takers { $0.takesPull }) can be pulled; leave it out")
         }
         if presentation.extent == .none { return }
         let own: Message = "\(name) sets its own background and margins; leave it out"
@@ -108,12 +105,8 @@ extension RenderSpec {
 
     /// A text that says something, or an empty one.
     private func words(_ text: String?) -> String {
-        guard let text, !text.allSatisfy(\.isWhitespace) else { return "" }
+        guard let text, !text.allSatisfy({ $0.isWhitespace }) else { return "" }
         return text
-    }
-
-    fileprivate static func measuring(_ fonts: FontSet?) -> any TextMeasuring {
-        fonts.map { TextEngine(fonts: $0) } ?? NoText()
     }
 }
 
@@ -172,7 +165,7 @@ extension Presented {
         (request.blockWidth, request.blockHeight) = (layout.width, layout.height)
         (request.paused, request.outcome) = (paused, outcome)
         return try staging("present.screen") { [request] () throws(LayoutError) in
-            try presentation.stage(request, measuring: RenderSpec.measuring(fonts))
+            try presentation.stage(request, measuring: texts?.engine ?? NoText())
         }
     }
 }

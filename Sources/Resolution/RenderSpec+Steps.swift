@@ -1,13 +1,11 @@
 internal import Basics
-internal import CairoRaster
 internal import Drawing
-internal import Exports
+internal import Formats
 internal import Guidelines
 internal import Indicators
+internal import Jobs
 internal import MotionCore
-internal import Rendering
 internal import Requests
-internal import Specs
 
 extension RenderSpec {
     /// Understands a request for steps.
@@ -72,18 +70,17 @@ extension RenderSpec {
                     "the list of all steps consists of names; leave out \(option: "names", "false")")
             }
         }
-        let fonts = try label.resolvedFonts()
+        let texts = try textSetting()
         do throws(LayoutError) {
-            let engine = TextEngine(fonts: fonts)
-            let screen = try StepScreen.make(request, measuring: engine)
-            let names = flow.list.steps.map(\.name)
+            let screen = try StepScreen.make(request, measuring: texts.engine)
+            let names = flow.list.steps.map { $0.name }
             var missing = 0
             for name in names {
                 let block = theme.type.stepName.block(name, direction: request.direction)
-                missing += try engine.size(of: block).missingGlyphs
+                missing += try texts.engine.size(of: block).missingGlyphs
             }
             return DrawnSteps(
-                request: request, screen: screen, fonts: fonts,
+                request: request, screen: screen, fonts: texts.fonts,
                 notes: notes(screen.drops, request) + LabelSpec.note(missing: missing))
         } catch {
             var flag = "width"
@@ -116,7 +113,7 @@ extension RenderSpec {
                 "the title does not fit and is shortened; increase \(option: "width") or use fewer words"
             ),
         ]
-        return notes.filter(\.0).map(\.1)
+        return notes.filter { $0.0 }.map { $0.1 }
     }
 
     /// A screen has a ground of its own unless the request says otherwise.

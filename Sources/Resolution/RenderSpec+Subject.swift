@@ -1,9 +1,9 @@
 internal import Drawing
 package import Guidelines
 package import Indicators
+internal import Jobs
 internal import MotionCore
 package import Presentations
-internal import Rendering
 package import Requests
 
 extension RenderSpec {
@@ -77,8 +77,8 @@ extension Subject {
         if areTiles, let best = colors.max(by: { $0.stands(on: ground) < $1.stands(on: ground) }) {
             active = [best]
         }
-        for state in Set(ends.map(\.state)).sorted(by: { $0.rawValue < $1.rawValue }) where state != .disabled
-        {
+        for state in Set(ends.map({ $0.state })).sorted(by: { $0.rawValue < $1.rawValue })
+        where state != .disabled {
             let isActive = state == .active
             let part = isActive ? "the indicator" : "the indicator in the \(state.rawValue) state"
             let options = (isActive ? ["color"] : []) + ["theme-color", "theme", "background"]

@@ -3,7 +3,6 @@ internal import Drawing
 internal import Indicators
 internal import MotionCore
 internal import Requests
-internal import Specs
 
 extension RenderSpec {
     /// The look that is asked for, with every color that was overridden.

@@ -1,26 +1,16 @@
-public import Basics
+package import Basics
 internal import Drawing
-internal import Exports
-internal import Files
+internal import Formats
 internal import Indicators
+package import Jobs
 internal import MotionCore
-public import Rendering
-public import Requests
-internal import Specs
+package import Requests
 
 extension RenderSpec {
-    /// Understands the whole request, or throws what is wrong with it. Files that it names are read, unless they are
-    /// loaded.
+    /// Understands the whole request, of which all files are loaded.
     ///
     /// Every option has an effect: one that can have none, because of what is drawn or shown, of the formats or of
     /// other options, is refused. Where it is about something that a format does without, a note says so.
-    public func resolve() throws(SpecError) -> RenderJob {
-        var spec = self
-        try spec.load(from: InputFiles())
-        return try spec.resolveLoaded { _ in .own }
-    }
-
-    /// Understands the whole request, which names no files but fonts.
     ///
     /// - Parameter standing: For whom an option was given that has no effect.
     package func resolveLoaded(_ standing: (SpecOption) -> Standing) throws(SpecError) -> RenderJob {
@@ -36,7 +26,6 @@ extension RenderSpec {
     /// Understands a request of which every option has been looked at.
     func resolveSettled() throws(SpecError) -> RenderJob {
         var job = try resolvedAlone()
-        try checkEdges(job)
         if job.formats.contains(where: { $0.content == .catalog }) {
             job.variants = try resolvedVariants(of: job)
             job.notes += job.formats.flatMap(scaleNotes)

@@ -1,8 +1,8 @@
 package import Basics
-package import Exports
+package import Formats
 package import Indicators
+internal import Jobs
 package import MotionCore
-internal import Rendering
 package import Requests
 
 /// What decides which options of a request have an effect.

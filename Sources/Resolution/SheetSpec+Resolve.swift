@@ -1,9 +1,8 @@
 internal import Basics
-internal import Exports
+internal import Formats
+internal import Jobs
 internal import MotionCore
-internal import Rendering
 internal import Requests
-internal import Specs
 
 extension SheetSpec {
     func resolve() throws(SpecError) -> SheetOptions {

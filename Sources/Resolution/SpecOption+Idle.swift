@@ -1,12 +1,11 @@
 package import Basics
 internal import Drawing
-internal import Exports
+internal import Formats
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Presentations
-internal import Rendering
 package import Requests
-internal import Specs
 
 /// Why an option has no effect in a request.
 package struct Idle: Hashable {
@@ -108,7 +107,7 @@ extension SpecOption.Need {
         case .fraction: spec.label.progressText == .fraction
         case .sidecar: !spec.access.sidecars.isEmpty
         case .message:
-            ([spec.access.reducedMotion] + spec.access.variants).contains(.message)
+            spec.access.reducedMotion == .message || spec.access.variants.contains(.message)
                 || spec.access.sidecars.contains(.json)
         case .motion: spec.access.reducedMotion == nil
         case .seam: facts.motion?.faithful != nil

@@ -1,9 +1,8 @@
 internal import Basics
 internal import Indicators
+internal import Jobs
 internal import MotionCore
-internal import Rendering
 internal import Requests
-internal import Specs
 
 /// A change of state that has been understood, labels aside.
 struct ResolvedChange {

@@ -1,23 +1,22 @@
-internal import Basics
+package import Basics
 internal import Drawing
-internal import Guidelines
-internal import Indicators
+package import Guidelines
+package import Indicators
 internal import MotionCore
-internal import Requests
-internal import Specs
+package import Requests
 
 extension StepSpec {
     /// The flow, and what happens to it.
-    struct Resolved {
-        let list: StepList
+    package struct Resolved {
+        package let list: StepList
         let change: StepChange?
     }
 
     /// What there is to judge of the steps before anything is drawn.
-    var subject: Subject {
+    package var subject: Subject {
         var subject = Subject(.steps)
         subject.steps = Subject.Steps(
-            names: items.map(\.name), counted: items.count { !$0.isDynamic })
+            names: items.map { $0.name }, counted: items.count { !$0.isDynamic })
         return subject
     }
 
@@ -25,7 +24,7 @@ extension StepSpec {
     private var tooFew: Rule.Breach? { Rule.tooFewSteps.breaches(by: subject).first }
 
     /// Understands the steps and the transition.
-    func resolve(transition: TransitionSpec?) throws(SpecError) -> Resolved {
+    package func resolve(transition: TransitionSpec?) throws(SpecError) -> Resolved {
         let steps = try resolvedSteps()
         switch transition {
         case nil: return Resolved(list: try list(steps, current: current), change: nil)
@@ -67,7 +66,7 @@ extension StepSpec {
                 "\(quoted(first.name)) depends on no step: a dynamic step cannot be the first")
         }
         if let breach = tooFew { throw SpecError(at: .option("steps"), Message(breach.message)) }
-        if items.contains(where: { $0.name.allSatisfy(\.isWhitespace) }) {
+        if items.contains(where: { $0.name.allSatisfy({ $0.isWhitespace }) }) {
             throw SpecError(at: .option("steps"), "every step needs a name")
         }
         if items.count > StepList.maxCount {
@@ -94,7 +93,7 @@ extension StepSpec {
     private func list(
         _ given: [(step: Step, isStated: Bool)], current: StepAddress?, at option: String = "current"
     ) throws(SpecError) -> StepList {
-        var steps = given.map(\.step)
+        var steps = given.map { $0.step }
         let active = steps.indices.filter { steps[$0].state == .active }
         if active.count > 1 {
             throw SpecError(

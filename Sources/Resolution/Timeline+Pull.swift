@@ -1,9 +1,8 @@
 internal import Basics
 internal import Indicators
+internal import Jobs
 internal import MotionCore
-internal import Rendering
 internal import Requests
-internal import Specs
 
 extension Timeline {
     /// The same motion as a pull leads to it.

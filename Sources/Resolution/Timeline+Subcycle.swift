@@ -1,8 +1,7 @@
 package import Basics
+package import Jobs
 internal import MotionCore
-package import Rendering
 package import Requests
-internal import Specs
 
 extension Timeline {
     /// The shortest part of this loop that repeats up to a rotation, on the frame grid that `spec` asks

@@ -1,20 +1,21 @@
 public import Basics
 internal import Indicators
+public import Jobs
 internal import MotionCore
-public import Rendering
 public import Requests
-internal import Specs
 
 extension TransitionSpec {
     /// Understands the request: the transition on the frames of a motion. The first frame shows the
     /// beginning, the last one what follows the end.
     ///
-    /// - Parameter start: The motion's own time at the beginning, in milliseconds.
+    /// - Parameters:
+    ///   - spec: The motion and the frames.
+    ///   - start: The motion's own time at the beginning, in milliseconds.
     /// - Throws: ``SpecError``.
     public func resolve(_ spec: MotionSpec, start: Double = 0) throws(SpecError) -> Timeline {
         let (from, to) = try shown()
         let others: [(String, Bool)] = [("value", spec.value != nil), ("frames", spec.frames != nil)]
-        if let other = others.first(where: \.1) {
+        if let other = others.first(where: { $0.1 }) {
             throw SpecError(
                 at: .option(other.0),
                 "a transition has its own values and length; leave out \(option: other.0)")

@@ -47,11 +47,17 @@ package struct SpecMap {
         for entry in entries where !known.contains(entry.key) {
             if refused.count < SpecProblems.maxReported { refused.append(entry.key) }
             let message: Message =
-                home(entry.key)
+                home(entry.key) ?? Self.listed(entry.key)
                 ?? "there is no \(kind) \(quoted(entry.key))\(nearest: entry.key, among: names, listing: listing)"
             reader.log.add(SpecProblem(position: entry.position, path: reader.path, message: message))
         }
         entries.removeAll { !known.contains($0.key) }
+    }
+
+    /// What is wrong with a key that is a number: in braces, `scale: 1, 2` has a key 2.
+    private static func listed(_ key: String) -> Message? {
+        guard SpecNumber.value(of: key[...]) != nil else { return nil }
+        return "there is no key \(quoted(key)); a list needs brackets, such as scale: [1, 2]"
     }
 
     /// The value of one of the entries.

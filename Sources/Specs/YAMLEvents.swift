@@ -111,6 +111,35 @@ struct YAMLEvent {
             file: file, line: Int(clamping: mark.line) + 1, column: Int(clamping: mark.column) + 1)
     }
 
+    /// What people usually have to change where libyaml cannot go on; empty where that is not known.
+    private func way(past problem: String, at mark: yaml_mark_t) -> String {
+        var (row, before, start, end) = unsafe (0, 0, 0, input.count)
+        for index in unsafe input.indices where unsafe input[index] == UInt8(ascii: "\n") {
+            if row == mark.line {
+                end = index
+                break
+            }
+            (row, before, start) = (row + 1, start, index + 1)
+        }
+        let line = unsafe String(decoding: input[start..<end], as: UTF8.self)
+        let read = unsafe [String(decoding: input[before..<start], as: UTF8.self), line]
+        switch problem {
+        case "found character that cannot start any token":
+            let next = line.unicodeScalars.dropFirst(Int(clamping: mark.column)).first
+            return next == "\t"
+                ? "; indent with spaces, not with tabs" : "; put a text that begins so in quotation marks"
+        case "mapping values are not allowed in this context":
+            return "; put a text that contains a colon in quotation marks"
+        case "did not find expected ',' or '}'", "did not find expected ',' or ']'",
+            "did not find expected node content":
+            if read.contains(where: { $0.contains("//") }) { return "; a comment begins with #" }
+            return read.contains { $0.contains(" #") }
+                ? "; text after # is a comment unless it is in quotation marks" : ""
+        case "did not find expected key": return "; indent the keys of a map alike"
+        default: return ""
+        }
+    }
+
     private func failure(_ parser: yaml_parser_t) -> YAMLSyntaxError {
         var problem = unsafe parser.problem.map { unsafe String(cString: $0) } ?? "cannot be read"
         // libyaml looks ahead, and so may find this before our own limit does.
@@ -118,8 +147,9 @@ struct YAMLEvent {
         let context = unsafe parser.context.map { unsafe String(cString: $0) + ": " } ?? ""
         // Bytes that are no text are noticed by the stage before lines are counted.
         guard unsafe parser.error == YAML_READER_ERROR else {
+            let way = unsafe way(past: problem, at: parser.problem_mark)
             return YAMLSyntaxError(
-                position: unsafe position(parser.problem_mark), message: context + problem)
+                position: unsafe position(parser.problem_mark), message: context + problem + way)
         }
         let before = unsafe Array(input[..<min(parser.problem_offset, input.count)])
         let lines = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

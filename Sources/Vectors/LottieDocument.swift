@@ -63,7 +63,7 @@ struct LottieDocument {
     /// The colors that can be exchanged: those of each role that stays in one color.
     var slots: [(name: String, color: Color)] {
         VectorPicture.Paint.Role.allCases.compactMap { role in
-            let paints = picture.groups.flatMap(\.layers).map(\.paint).filter { $0.role == role }
+            let paints = picture.groups.flatMap({ $0.layers }).map { $0.paint }.filter { $0.role == role }
             guard let first = paints.first, paints.allSatisfy({ $0.colors == [first.colors[0]] }) else {
                 return nil
             }

@@ -5,18 +5,22 @@ public import MotionCore
 /// Segments follow each other without a gap in time and cover the whole animation. Where one ends at
 /// another value than the next one starts at, the number jumps.
 public struct VectorCurve: Hashable, Sendable {
+    /// The number from one key to the next.
     public struct Segment: Hashable, Sendable {
         /// In milliseconds.
         public var from, to: Double
+        /// The number at the beginning and at the end.
         public var start, end: Double
         /// How the number gets from the start to the end; nil in a straight line.
         public var timing: CubicBezier?
 
+        /// The way of the number from `start` to `end`, between the times `from` and `to` in milliseconds.
         public init(from: Double, to: Double, start: Double, end: Double, timing: CubicBezier? = nil) {
             (self.from, self.to, self.start, self.end) = (from, to, start, end)
             self.timing = timing
         }
 
+        /// The number at `time` milliseconds; before and after the segment that of its ends.
         public func value(at time: Double) -> Double {
             guard to > from else { return end }
             let x = min(max((time - from) / (to - from), 0), 1)
@@ -29,6 +33,8 @@ public struct VectorCurve: Hashable, Sendable {
     /// How far the curve is from what it stands for, at most; 0 where it is the very same.
     public var error: Double
 
+    /// A curve of segments that follow each other without a gap in time.
+    ///
     /// - Precondition: There is a segment.
     public init(_ segments: [Segment], error: Double = 0) {
         precondition(!segments.isEmpty, "a curve has a segment")
@@ -86,6 +92,7 @@ public struct VectorCurve: Hashable, Sendable {
 }
 
 extension VectorCurve.Segment {
+    /// Whether the number stands still.
     public var isLevel: Bool { start == end }
 
     /// The part between two times of the segment.

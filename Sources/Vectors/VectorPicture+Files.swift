@@ -10,6 +10,7 @@ extension VectorPicture {
     /// The picture as SVG.
     ///
     /// - Parameters:
+    ///   - animation: What moves the picture: SMIL or CSS.
     ///   - name: What identifiers in the file are made of, so that several pictures can be parts of one page.
     ///   - usesCurrentColor: Whether the indicator takes its color from the page that the picture is a part of.
     public func svg(_ animation: SVGAnimation, name: String, usesCurrentColor: Bool = false) -> String {

@@ -95,6 +95,8 @@ import Testing
             ("render circle -o x -s", "unknown option \"-s\"?"),
             ("render circle -ox", "unknown option \"-ox\"; write -o x"),
             ("render circle -output x", "unknown option \"-output\"; write --output"),
+            ("render circle -o x y", "unexpected argument \"y\"; quote a value with spaces: --output 'x y'"),
+            ("render circle x", "unexpected argument \"x\"; write --output x"),
             ("render circle -o x --no-json", "unknown option \"--no-json\"?"),
             ("render circle -o", "-o: expected <dir>, found nothing"),
             (

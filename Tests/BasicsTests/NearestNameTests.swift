@@ -45,6 +45,8 @@ import Testing
             ("mdcios", ["mdc-ios"]), ("googel", ["material-advance", "mdc-ios"]), ("fluid", []),
             ("fluet", ["fluent"]), ("sap-dots", ["ui5-dots"]),
             ("google-spinner", ["material-advance", "mdc-ios"]),
+            // Other names are near by one letter only.
+            ("gougel", []), ("androidd", ["material-advance"]),
             // What only stands within a word is no beginning of it.
             ("refresh", []), ("vance", []), ("do", []), ("io", []),
         ])

@@ -1,4 +1,5 @@
 import CairoRaster
+import Drawing
 import Foundation
 import Imaging
 import RequestSupport

@@ -1,3 +1,4 @@
+import Jobs
 import CairoRaster
 import Imaging
 import Rendering

@@ -1,3 +1,5 @@
+import Jobs
+import Formats
 import Basics
 import Exports
 import Imaging

@@ -5,6 +5,7 @@ import Testing
 
 @testable import Builds
 @testable import Files
+@testable import Formats
 @testable import Requests
 
 @Suite struct OutputClaimsTests {

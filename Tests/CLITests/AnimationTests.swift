@@ -40,21 +40,14 @@ import Testing
         #expect(result.text.contains("75 of 90 frames"))
     }
 
-    static let refusals: [(String, Int32, String)] = [
-        ("--to gif", 64, "--matte '#FFFFFF'"), ("--to frames --to gif", 64, "--matte '#FFFFFF'"),
-        ("--to gif --matte #FFF8", 64, "--matte: #FFFFFF88 is not opaque"),
-        ("--to gif --matte nothing", 64, "--matte: "), ("--to agif", 64, "did you mean \"gif\""),
-        ("--to webp --size 4096 --scale 4 --max-frame-side 16384", 78, "16383"),
-        ("--to webp --frames 300000 --fps 0.1 --max-frames 1000000", 78, "2147483"),
-        ("--to apng --loop subcycle --motion material-web", 64, "--to sheet alone"),
-        ("--to apng --fps 1001", 64, "--fps"), ("--to gif --matte #FFF --frames 70000", 78, "--max-frames"),
-    ]
-
-    @Test("what a format cannot hold is refused before anything is written", arguments: refusals)
-    func refused(options: String, status: Int32, fragment: String) async throws {
-        let words = options.split(separator: " ").map(String.init)
-        try await expectRefusal(["render", "circular", "-o", "out"] + words, status, fragment)
-        if !words.contains("frames") {
+    @Test("what a format cannot hold does not go to standard output either")
+    func refused() async throws {
+        for (options, status, fragment) in [
+            ("--to gif", 64, "--matte '#FFFFFF'"),
+            ("--to webp --size 4096 --scale 4 --max-frame-side 16384", 78, "16383"),
+            ("--to gif --matte #FFF --frames 70000", 78, "--max-frames"),
+        ] as [(String, Int32, String)] {
+            let words = options.split(separator: " ").map(String.init)
             try await expectRefusal(["render", "circular", "-o", "-"] + words, status, fragment)
         }
     }

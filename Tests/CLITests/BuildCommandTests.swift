@@ -107,14 +107,7 @@ import Testing
         ]
         for (name, text) in files { folder.put(name, text) }
         for (status, arguments) in [
-            (64, ["--out", "spindle.yaml"]), (64, ["--out", "out", "--shard", "3/2"]),
-            (64, ["--out", "out", "--jobs", "0"]),
-            (64, ["--out", "out", "--check", "--watch"]),
-            (64, ["--out", "out", "--shard", "1/2", "--prune"]),
-            (64, ["--out", "out", "--check", "--keep-going"]), (64, ["--out", "out", "--check", "--prune"]),
-            (64, ["--out", "out", "--list-outputs", "--shard", "1/2"]),
             (64, ["--out", "out", "--list-outputs", "--json"]), (64, ["--out", "out", "--json", "--quiet"]),
-            (64, ["--out", "out", "--max-variants", "0"]), (64, ["--out", "out", "--max-pixels", "0"]),
             (65, ["bad.yaml", "--out", "out"]), (65, ["value.yaml", "--out", "out"]),
             (66, ["none.yaml", "--out", "out"]), (66, ["theme.yaml", "--out", "out"]),
             (66, ["include.yaml", "--out", "out"]), (69, ["font.yaml", "--out", "out"]),

@@ -100,23 +100,4 @@ import Testing
                 "Contents.json", "ring-0.imageset", "ring-1.imageset",
             ])
     }
-
-    @Test(
-        "what no catalog can hold is refused, with how to fix it",
-        arguments: [
-            ("--to android --name my-ring", 64, "use \"my_ring\""),
-            (
-                "--to android --scale 5", 64,
-                "it supports 1, 1.5, 2, 3, 4, all of which it uses without --scale"
-            ),
-            ("--to xcassets --size 2000", 78, "--max-frame-side"),
-            ("--to web -o -", 64, "standard output takes only one file"),
-            ("--to android --loop subcycle --motion material-web", 64, "--to sheet alone"),
-            ("--to xcasset", 64, "did you mean \"xcassets\""),
-        ])
-    func refused(options: String, status: Int32, fragment: String) async throws {
-        let words = options.split(separator: " ").map(String.init)
-        let output = words.contains("-o") ? [] : ["-o", "out"]
-        try await expectRefusal(["render", "circular"] + output + words, status, fragment)
-    }
 }

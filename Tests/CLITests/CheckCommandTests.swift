@@ -38,9 +38,6 @@ import Testing
         #expect(verbose.status == 0 && verbose.text.contains("switched off: the screen says it"))
         let json = try await CLI.run(off + ["--verbose", "--json"], in: folder.path)
         #expect(json.errors.hasPrefix("Note: --verbose has no effect on JSON"))
-        try await expectRefusal(
-            ["check", "a.yaml", "--off", "error-without-lable=x"], 64, "\"error-without-label\"")
-        try await expectRefusal(["check", "a.yaml", "--off", "error-without-label"], 64, "needs a reason")
     }
 
     @Test("what is no file, and what is wrong in one, has the status of every other command")

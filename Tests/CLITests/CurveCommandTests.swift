@@ -128,13 +128,6 @@ import Testing
         #expect(!result.text.contains("nan") && !result.text.contains("inf"))
     }
 
-    @Test("formats other than csv and json are refused")
-    func format() async throws {
-        try await expectRefusal(["curve", "fluent", "--format", "cvs"], 64, "\"csv\"")
-        try await expectRefusal(["curve", "fluent", "--at=1,x"], 64, "--at")
-        try await expectRefusal(["curve", "fluent", "--color", "#fff"], 64, "--color")
-    }
-
     @Test(
         "C3: from the running motion to 40 %: begun where the motion is, without a jolt, at rest at the end",
         arguments: ["material-advance", "material-retreat", "fluent", "nv-circle", "fiori-processing"])
@@ -164,25 +157,6 @@ import Testing
         }
     }
 
-    @Test(
-        "what leaves the curve as it is, is rejected",
-        arguments: [
-            ("--at 0,5 --fps 30", "--fps: has no effect on times given with --at"),
-            ("--at 0,5 --frames 3", "--frames: has no effect on times given with --at"),
-            ("--at 0,5 --max-frames 30", "--max-frames: has no effect on times"),
-            ("--at 0,5 --format yaml", "--at: has no effect on a motion file"),
-            ("--t0 5 --format yaml", "--t0: has no effect on a motion file"),
-            ("--fps 30 --format yaml", "--fps: has no effect on a motion file"),
-            ("--fps 30 --format svg", "--fps: has no effect on a plot"),
-            ("--frames 3 --format png", "--frames: has no effect on a plot"),
-            ("--max-frames 30 --format svg", "--max-frames: has no effect on a plot"),
-            ("--max-frames 30 --analyze", "leave out --max-frames"),
-        ])
-    func idle(options: String, fragment: String) async throws {
-        let words = options.split(separator: " ").map(String.init)
-        try await expectRefusal(["curve", "fluent"] + words, 64, fragment)
-    }
-
     @Test("a run of values lasts as long as its frames, at given times and on plots too")
     func framesOfRun() async throws {
         let run = ["curve", "determinate", "--value", "0:1", "--frames", "11", "--fps", "10"]
@@ -200,21 +174,9 @@ import Testing
         #expect(try await CLI.run(["curve", "swiperefresh", "--faithful", "--at", "0"]).errors.isEmpty)
     }
 
-    @Test("transitions that make no sense are refused")
+    @Test("a transition lasts as long as it does")
     func transitions() async throws {
-        let cases: [([String], String)] = [
-            (["--transition", "activ:success"], "did you mean \"active\"?"),
-            (["--transition", "active:determinate=2"], "2"),
-            (["--transition", "active"], "from:to"),
-            (["--transition", "active:success", "--t0=-1"], "--t0"),
-            (["--transition", "active:success", "--t0", "nan"], "--t0"),
-            (["--transition", "active:success", "--window", "5"], "--window"),
-            (["--transition", "active:success", "--analyze"], "--transition"),
-            (["--transition", "active:success", "--format", "yaml"], "--transition"),
-        ]
-        for (arguments, fragment) in cases {
-            try await expectRefusal(["curve", "fluent"] + arguments, 64, fragment)
-        }
-        try await expectRefusal(["curve", "cupertino", "--transition", "active:error"], 64, "spokes cannot")
+        try await expectRefusal(
+            ["curve", "fluent", "--transition", "active:success", "--window", "5"], 64, "--window")
     }
 }

@@ -4,84 +4,12 @@ import Testing
 
 /// What people type who do not know what it is called here, and where the answer leads.
 @Suite struct DiscoveryTests {
-    static let names: [(kind: String, typed: String, leads: String)] = [
-        ("--motion", "google", "did you mean \"material-advance\", \"material-retreat\""),
-        ("--motion", "ios", "\"cupertino\"? (see \"spindle list motions ios\")"),
-        ("--motion", "apple", "\"cupertino\""), ("--motion", "dots", "did you mean \"ui5-dots\"?"),
-        ("--motion", "ui5", "did you mean \"ui5-dots\"?"), ("--motion", "sap", "\"fiori-processing\""),
-        ("--motion", "material", "(see \"spindle list motions material\")"),
-        ("--motion", "android", "\"material-advance\""), ("--motion", "bootstrap", "\"fluent-ios\""),
-        ("--motion", "spokes", "\"cupertino\" or \"ionic-lines\""), ("--motion", "flutte", "\"flutter\""),
-        ("--motion", "windows", "\"winui\""), ("--motion", "gnome", "\"adwaita\""),
-        ("--theme", "google", "\"material-light\" or \"material-dark\""),
-        ("--theme", "dark", "\"neutral-dark\", \"fiori-dark\" or \"material-dark\""),
-        ("--theme", "sap", "\"fiori-light\" or \"fiori-dark\""),
-        ("--to", "json", "\"lottie\""), ("--to", "ios", "\"xcassets\""), ("--to", "spritesheet", "\"sheet\""),
-        ("--to", "giff", "\"gif\""), ("--dialect", "texturepacker", "\"json-hash\" or \"json-array\""),
-        ("--present", "modal", "\"dialog\""), ("--present", "snackbar", "\"toast\""),
-        ("--present", "pull-to-refresh", "\"swipe-refresh\""),
-    ]
-
-    @Test("a name that people use leads to what it is called here, and is not taken for it", arguments: names)
-    func name(kind: String, typed: String, leads: String) async throws {
-        try await expectRefusal(["render", "circular", kind, typed, "-o", "out"], 64, leads)
-    }
-
-    static let flags: [(typed: String, leads: String)] = [
-        ("--format", "\"--to\""), ("--type", "\"--to\""), ("--output-format", "\"--to\""),
-        ("--gif", "\"--to gif\""),
-        ("--dark", "\"--theme neutral-dark\", \"--theme fiori-dark\" or \"--theme material-dark\""),
-        ("--colour", "\"--color\""), ("--width-px", "\"--width\""), ("--dpi", "\"--scale\""),
-        ("--rtl", "\"--direction rtl\""), ("--transparent", "\"--background none\""),
-        ("--bg", "\"--background\""),
-        ("--text", "\"--label\""), ("--percent", "\"--progress-text percent\""), ("--framerate", "\"--fps\""),
-        ("--quality", "\"--compression\""), ("--time", "\"--t0\""), ("--length", "\"--width\""),
-        ("--thickness", "\"--stroke\""), ("--line-width", "\"--stroke\""), ("--radius", "\"--size\""),
-        ("--diameter", "\"--size\""), ("--input", "spindle render file <spec>"),
-        ("--file", "spindle render file <spec>"), ("--verbose", "\"--json\""),
-        ("--silent", "\"--quiet\""), ("--slow", "\"--reduced-motion slow\""),
-        ("--toast", "\"--present toast\""),
-        ("--godot", "\"--dialect godot\""), ("--fsp", "\"--fps\""), ("--thikness", "\"--stroke\""),
-        ("--strict", "it belongs to \"spindle check\""), ("--disable", "\"spindle check\" has --off"),
-        ("-fps", "write --fps"),
-    ]
-
-    @Test("an option that there is not leads to the one that is meant", arguments: flags)
-    func flag(typed: String, leads: String) async throws {
-        try await expectRefusal(["render", "circular", typed, "5", "-o", "out"], 64, leads)
-    }
-
     @Test(
         "what resembles nothing leads nowhere, least of all to what has a few letters in common",
         arguments: ["--bd", "--xyz", "--bread", "--xart", "--zpeeedz", "-x", "--"])
     func stranger(typed: String) async throws {
         let result = try await CLI.run("render", "circular", typed, "5", "-o", "out")
         #expect(result.status == 64 && !result.errors.contains("did you mean"), "\(result.errors)")
-    }
-
-    @Test("other commands know what is meant as well")
-    func commands() async throws {
-        for (line, leads) in [
-            ("build --dry-run", "\"--check\""), ("build --clean", "\"--prune\""),
-            ("build --threads 2", "\"--jobs\""),
-            ("build --file a.yaml", "spindle build <manifest>"), ("check --ignore x", "\"--off\""),
-            ("list motions --filter x", "spindle list <word>"), ("curve fluent --to svg", "\"--format\""),
-            ("render ring -o x", "\"circular\""), ("render stepper -o x", "\"steps\""),
-        ] {
-            try await expectRefusal(line.split(separator: " ").map { String($0) }, 64, leads)
-        }
-    }
-
-    @Test("keys of files lead to what is meant, too")
-    func keys() async throws {
-        let folder = try WorkFolder()
-        folder.put("a.yaml", "colour: red\ndiameter: 40\nsheet: {cols: 3}\nxyzzy: 1\n")
-        let errors = try await CLI.run("render", "a.yaml", "-o", "out", in: folder.path).errors
-        #expect(errors.contains("there is no key \"colour\"; did you mean \"color\"?"), "\(errors)")
-        #expect(errors.contains("there is no key \"diameter\"; did you mean \"size\"?"))
-        #expect(errors.contains("there is no key \"cols\"; did you mean \"columns\"?"))
-        #expect(errors.contains("there is no key \"xyzzy\" (see \"spindle list options\")"))
-        #expect(errors.split(separator: "\n").allSatisfy { $0.count < 200 })
     }
 
     /// The names that `list` lists.
@@ -109,10 +37,6 @@ import Testing
         let entry = try #require(json?["motions"]?.first)
         #expect(json?["motions"]?.count == 1 && entry["kind"] as? String == "dots")
         #expect((entry["also"] as? [String])?.contains("sap") == true)
-        try await expectRefusal(["list", "motions", "--kind", "dot"], 64, "did you mean \"dots\"?")
-        try await expectRefusal(["list", "themes", "--kind", "dark"], 64, "leave it out")
-        try await expectRefusal(["list", "motions", "nonsense"], 64, "none of the motions has to do with")
-        try await expectRefusal(["list", "motions", "gogle"], 64, "did you mean \"material-advance\"")
     }
 }
 
@@ -125,7 +49,6 @@ import Testing
             #expect(result.status == 64 && result.output.isEmpty, "\(words)")
             #expect(result.errors.contains("there is no help on"), "\(result.errors)")
         }
-        try await expectRefusal(["help", "adwiata"], 64, "did you mean \"adwaita\"?")
     }
 
     @Test("options are words to help, but for --help")

@@ -47,34 +47,5 @@ import Testing
             #expect(try await CLI.run(["ease", "linear"] + at).lines == ["-0.500000000", "1.000000000"])
         }
         #expect(try await CLI.succeed("curve", "fluent", "--t0", "-5", "--window", "10").lines.count == 2)
-        try await expectRefusal(["curve", "determinate", "--value", "-1:0"], 64, "--value")
-        try await expectRefusal(["ease", "linear", "--at", "--help-me"], 64, "write --at=--help-me")
-    }
-
-    @Test(
-        "text that is no easing is refused with the reason and the column",
-        arguments: [
-            ("", "column 1"), ("easy", "did you mean"), ("ease-in-oot", "ease-in-out"),
-            ("cubic-bezier(1.5, 0, 0, 1)", "column 14"), ("cubic-bezier(0, 0, 1)", "cubic-bezier"),
-            ("cubic-bezier(0, 0, 0, nan)", "column"), ("steps(0)", "column 7"),
-            ("steps(1, jump-none)", "steps"), ("steps(99999999999999999999)", "steps"), ("linear(", "column"),
-            ("linear()", "column"), ("ease ease", "column 6"), ("spring(-1, 1)", "column"),
-            ("linear(0, 1) extra", "column 14"), ("\u{1F600}", "column 1"),
-        ])
-    func invalid(easing: String, fragment: String) async throws {
-        try await expectRefusal(["ease", easing, "--at=0.5"], 64, fragment)
-    }
-
-    @Test(
-        "lists that are not numbers are refused",
-        arguments: ["", "x", "0,,1", "0,1,", "nan", "inf", "-inf", "1e999", "0;1", "0 1"])
-    func lists(at: String) async throws {
-        try await expectRefusal(["ease", "linear", "--at=" + at], 64, "--at")
-    }
-
-    @Test("the easing and the inputs are both needed")
-    func missing() async throws {
-        try await expectRefusal(["ease", "linear"], 64, "--at")
-        try await expectRefusal(["ease", "--at=0"], 64, "<easing>")
     }
 }

@@ -50,10 +50,4 @@ import Testing
         }
         #expect(motions.first { $0["name"] as? String == "determinate" }?["period_ms"] == nil)
     }
-
-    @Test("only what is there can be listed")
-    func unknown() async throws {
-        try await expectRefusal(["list", "colors"], 64, "dialects")
-        try await expectRefusal(["list"], 64, "<catalogue>")
-    }
 }

@@ -69,46 +69,8 @@ import Testing
         #expect(folder.names(in: path) == ["determinate-0000.png"])
     }
 
-    static let refusals: [(String, String)] = [
-        (
-            "-o out.gif --to apng",
-            #"-o: "out.gif" contradicts --to apng; leave out --to, or write -o out.apng"#
-        ),
-        ("-o a/b.gif --to webp", "or write -o a/b.webp"),
-        ("-o out.gif --to gif,apng", "name a folder: -o . --name out"),
-        ("-o a/out.gif --to android", "name the folder that it goes to: -o a --name out"),
-        ("-o out.gif --name other", "contradicts --name other; leave out --name, or write -o other.gif"),
-        ("-o out.css.svg --to svg", "write -o out.svg"), ("-o x.json", "add --to sheet or --to lottie"),
-        ("-o x.xml", "add --to avd"),
-        (
-            "-o a/x.png",
-            "\"x.png\" is one picture, and this makes 15 frames; add --frames 1, name a folder: -o a/x/, or add --to apng"
-        ),
-        ("-o x.webp --scale 2,3", "none of the files that this makes, \"x@2x.webp\", \"x@3x.webp\""),
-        ("-o x.png --to sheet --scale 2", "name a folder: -o . --name x"),
-        ("-o x.css --to sheet", "none of the files"),
-        ("-o out.mp4", "no format writes .mp4 files; write one of .png, .apng, .gif"),
-        ("-o out.JPEG", "or out.JPEG/ for a folder"),
-        ("-o con.gif", "-o: \"con\" is the name of a device on Windows"),
-        ("-o My-Ring.avd.xml", "use \"my_ring\""),
-        ("--to gif,apgn", "there is no format \"apgn\"; did you mean \"apng\"?"),
-        ("--to gif,", "there is no format \"\""),
-        ("-o - --to apng --clean", "--clean removes files from a folder"),
-    ]
-
-    @Test("what contradicts itself is refused, with what to write instead", arguments: refusals)
-    func refused(options: String, fragment: String) async throws {
-        try await expectRefusal(Self.words("\(Self.loop) \(options)"), 64, fragment)
-    }
-
-    @Test("builds and merges write to folders, and refuse what is meant as a file")
+    @Test("builds write to folders, of whatever name")
     func builds() async throws {
-        for path in ["out.gif", "out.mp4"] {
-            for command in ["build", "merge part"] {
-                try await expectRefusal(
-                    Self.words("\(command) -o \(path)"), 64, "or write \(path)/ for one of that name")
-            }
-        }
         folder.put("spindle.yaml", "{version: 1, assets: {a: {value: 0.4, size: 12}}}")
         for _ in 0..<2 { try await CLI.succeed(line: "build -o App.xcassets/", in: folder.path) }
         try await CLI.succeed(line: "build -o App.xcassets", in: folder.path)

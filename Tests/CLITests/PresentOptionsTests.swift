@@ -26,21 +26,6 @@ import Testing
         #expect(picture[187, 380] == RGBA(0xEC, 0xE6, 0xF0))
     }
 
-    @Test(
-        "what a presentation does not show is told with exit status 64, before anything is written",
-        arguments: [
-            (["--present", "dialogue"], "did you mean \"dialog\"?"),
-            (["--present", "partial", "--message", "x"], "--message"),
-            (["--present", "message-box", "--message", "x", "--value", "0.4"], "indeterminate"),
-            (["--present", "toast"], "add --message"), (["--screen", "375"], "add --present"),
-            (["--present", "card", "--screen", "20"], "at least"),
-        ])
-    func refused(arguments: [String], fragment: String) async throws {
-        let result = try await run(["render", "circular", "-o", "out"] + arguments)
-        #expect(result.status == 64 && result.errors.contains(fragment), "\(result.errors)")
-        #expect(folder.names(in: "out").isEmpty)
-    }
-
     @Test("a spec file has a presentation by its name, or with all that it shows")
     func files() async throws {
         folder.put(
@@ -56,10 +41,5 @@ import Testing
         ])
         #expect(same.status == 0)
         #expect(folder.bytes("out/a-0000.png") == folder.bytes("same/a-0000.png"))
-        folder.put("wrong.yaml", "present:\n  name: toast\n  screen: 9x9\n  message: Saving\n")
-        let wrong = try await run(["render", "wrong.yaml", "-o", "out"])
-        #expect(
-            wrong.status == 65 && wrong.errors.contains("wrong.yaml:3:11: present.screen:"), "\(wrong.errors)"
-        )
     }
 }

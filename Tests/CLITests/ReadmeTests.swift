@@ -13,6 +13,7 @@ import Testing
         + ["Animations", "Builds", "Catalogs", "CommandLine", "Motions", "Operations", "Presentations"].map(
             article)
         + ["Sheets", "States", "Steps", "Vectors"].map(article)
+        + ["Gallery"].map(article)
 
     private static func article(_ name: String) -> String { articles + name + ".md" }
 

@@ -90,16 +90,12 @@ import Testing
         #expect(people.output.isEmpty && people.errors.hasPrefix("3 files in out, "))
     }
 
-    @Test("-o - writes the one file to standard output, and only where there is one")
+    @Test("-o - writes the one file to standard output, when there is one")
     func standardOutput() async throws {
         _ = try await render("--value 0.4")
         let result = try await render("--value 0.4", to: "-")
         #expect(result.output == folder.bytes("out/determinate-0000.png"))
         #expect(result.errors.isEmpty)
-        for more in ["--frames 2", "--scale 1,2", "--to sheet", "--to frames --to sheet"] {
-            let words = "render circular --value 0.4 -o - " + more
-            try await expectRefusal(words.split(separator: " ").map(String.init), 64, "one file")
-        }
     }
 
     @Test("a missing folder is created, with those above it")
@@ -119,24 +115,14 @@ import Testing
     }
 
     @Test(
-        "formats, names, numbers of threads that cannot be are refused",
+        "names that nobody can type or read are refused",
         arguments: [
-            (["--to", "frame"], "did you mean \"frames\""), (["--to", "avif"], "spindle list formats"),
-            (["--to", ""], "--to"), (["--name", ""], "--name"), (["--name", "a/b"], "--name"),
-            (["--name", ".."], "--name"), (["--name", "../a"], "--name"), (["--name", "a..b"], "--name"),
-            (["--name", ".hidden"], "--name"), (["--name=-dash"], "--name"), (["--name", "a\nb"], "--name"),
-            (["--name", "a\u{7F}"], "--name"), (["--name", "a\u{202E}gnp"], "--name"),
-            (["--name", "a\\b"], "--name"), (["--name", "a:b"], "--name"),
-            (["--name", String(repeating: "n", count: 300)], "300"),
-            (["--name", String(repeating: "\u{E4}", count: 101)], "202"),
-            (["--jobs", "0"], "--jobs"), (["--jobs=-1"], "--jobs"),
-            (["--jobs", "-1"], "--jobs: -1 is out of range: at least 1"),
-            (["--jobs", "x"], "--jobs"), (["--jobs", "1.5"], "--jobs"),
-            (["--jobs", "99999999999999999999"], "--jobs"),
-        ] as [([String], String)])
-    func refused(options: [String], fragment: String) async throws {
+            "a\nb", "a\u{7F}", "a\u{202E}gnp", String(repeating: "n", count: 300),
+            String(repeating: "\u{E4}", count: 101),
+        ])
+    func refused(name: String) async throws {
         try await expectRefusal(
-            ["render", "circular", "--frames", "1", "-o", "out"] + options, 64, fragment)
+            ["render", "circular", "--frames", "1", "-o", "out", "--name", name], 64, "--name")
     }
 
     @Test("unusual but possible names work")

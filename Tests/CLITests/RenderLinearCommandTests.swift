@@ -73,20 +73,4 @@ import Testing
         let first = try folder.picture("out/a-0000.png")
         #expect(first[2, 2] == RGBA(0, 0, 255) && first[238, 2] == RGBA(0, 255, 0))
     }
-
-    static let refusals: [(String, String)] = [
-        ("--motion fluent", "spindle render circular"), ("--motion cupertino", "spindle render circular"),
-        ("--motion material-contiguous --color #F00 --color #0F0", "at least 3 colors, but 2 are given"),
-        ("--cap square", "known: butt, round"), ("--height 241", "--height: 241"),
-        ("--width 0", "--width: 0"),
-        ("--stop 4", "--stop: has no effect on a loop"), ("--direction up", "known: ltr, rtl"),
-        ("--value 2", "0…1"), ("--gap=-1", "--gap: -1"), ("--loop subcycle", "--to sheet"),
-        ("--loop subcycle --to sheet", "no part shorter"), ("--size 20", "--size"),
-    ]
-
-    @Test("what makes no sense is refused before anything is written", arguments: refusals)
-    func refused(options: String, fragment: String) async throws {
-        let words = options.split(separator: " ").map(String.init)
-        try await expectRefusal(["render", "linear", "-o", "out"] + words, 64, fragment)
-    }
 }

@@ -41,26 +41,10 @@ import Testing
         #expect(dots.width == 54 && dots.height == 16)
     }
 
-    static let refusals: [(String, String)] = [
-        ("--motion material-disjoint", "spindle render linear"),
-        ("--motion cupertino --track #FFF", "--track"),
-        ("--motion ui5-dots --stroke 2", "--stroke"),
-        ("--motion fluent --to sheet --loop subcycle", "--loop"),
-        ("--motion material-web --loop subcycle", "--to sheet alone"), ("--gap 49", "--gap: 49"),
-        ("--to sheet --loop half", "known: full, subcycle"),
-        ("--motion material-advance --color #F00 --color #00F --to sheet --loop subcycle", "one color"),
-    ]
-
     @Test("standard output takes the picture or JSON, not both")
     func pictureOrJSON() async throws {
         let result = try await CLI.run(["render", "circular", "--value", "0.4", "-o", "-", "--json"])
         #expect(
             result.status == 64 && result.errors.contains("--json and -o - both write to standard output"))
-    }
-
-    @Test("what makes no sense is refused before anything is written", arguments: refusals)
-    func refused(options: String, fragment: String) async throws {
-        let words = options.split(separator: " ").map(String.init)
-        try await expectRefusal(["render", "circular", "-o", "out"] + words, 64, fragment)
     }
 }

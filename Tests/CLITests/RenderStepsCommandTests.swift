@@ -36,17 +36,4 @@ import Testing
     func note() async throws {
         try await render("--header", "--names", errors: "Note: the header already shows the current name")
     }
-
-    @Test(
-        "wrong requests end with the documented status",
-        arguments: [
-            ("--current 4", 64 as Int32, "counted from 1 to 3"), ("--transition step:1:3", 64, "linear flow"),
-            ("--step Last:activ", 64, "did you mean \"active\"?"), ("--width 50", 64, "at least 70 are"),
-            ("--scale 16", 78, "--max-frame-side"), ("--value 0.5", 64, "--current"),
-            ("--step a:icon=Mx", 64, "path data"),
-        ])
-    func refusals(options: String, status: Int32, fragment: String) async throws {
-        try await expectRefusal(
-            steps + ["-o", "out"] + options.split(separator: " ").map(String.init), status, fragment)
-    }
 }

@@ -44,31 +44,11 @@ import Testing
     }
 
     @Test(
-        "what the program does not know is a usage error, with a suggestion where one is near",
+        "what would do something to a terminal is shown, and does nothing",
         arguments: [
-            (["rendr"], "did you mean \"render\"?"), (["chek", "a.yaml"], "did you mean \"check\"?"),
-            (["render", "cicular"], "cicular"), (["list", "motoins"], "motions"),
-            (["list", "theme"], "did you mean \"themes\"?"),
-            (["render", "circular", "--present", "swipe-refresh", "--pull", "rum", "-o", "x"], "\"run\"?"),
-            (["render", "circular", "--to", "sheet", "--sides", "pto", "-o", "x"], "did you mean \"pot\"?"),
-            (["list", "a\u{1B}[31m"], #""a\u{1B}[31m""#),
-            (["render", "circular", "--motion", "a\u{1B}[31m", "-o", "x"], #""a\u{1B}[31m""#),
-            (["curve"], "motion"), (["curve", "fluent", "--fsp", "30"], "--fps"),
-            (["render", "circular", "-o"], "-o"),
-            (["render", "circular", "extra", "-o", "x"], "extra"),
-            (["render", "circular", "--framse", "3", "-o", "x"], "--frames"),
-            (["render", "circular", "-x", "-o", "x"], "-x"),
-            (
-                ["curve", "fluent", "--color", "#fff"],
-                "--color\"; it belongs to \"spindle render circular\""
-            ),
-            (["list", "motions", "themes"], "none of the motions has to do with \"themes\""),
-            (["render"], "circular, linear"),
-            (["help", "rendr"], "did you mean \"render\"?"),
-            (["help", "render", "ring"], "there is no help on \"render ring\""),
-            (["--generate-completion-script", "tcsh"], "known: bash, zsh, fish"),
+            ["list", "a\u{1B}[31m"], ["render", "circular", "--motion", "a\u{1B}[31m", "-o", "x"],
         ])
-    func usage(arguments: [String], fragment: String) async throws {
-        try await expectRefusal(arguments, 64, fragment)
+    func escapes(arguments: [String]) async throws {
+        try await expectRefusal(arguments, 64, #""a\u{1B}[31m""#)
     }
 }

@@ -33,14 +33,6 @@ import Testing
         #expect(result.errors.contains("needs a label"))
     }
 
-    @Test("a font that is not there has the documented status, and its message how to fix it")
-    func fonts() async throws {
-        let file = try await run(["render", "circular", "--label", "x", "--font", "no.ttf", "-o", "out"])
-        #expect(file.status == 66 && file.errors.contains("no.ttf"))
-        let family = try await run(["render", "circular", "--label", "x", "--font", "Intr", "-o", "out"])
-        #expect(family.status == 69 && family.errors.contains("Inter"))
-    }
-
     @Test("a spec file is rendered as its options say, those on the command line first")
     func files() async throws {
         folder.put(
@@ -55,18 +47,6 @@ import Testing
         ])
         #expect(same.status == 0)
         #expect(folder.bytes("out/b-0000@3x.png") == folder.bytes("same/b-0000@3x.png"))
-    }
-
-    @Test("what is wrong in a spec file is told with line, column and path")
-    func wrongFiles() async throws {
-        folder.put("spec.yaml", "value: 0.4\nstate: eror\nlabel: x\n")
-        let wrong = try await run(["render", "spec.yaml", "-o", "out"])
-        #expect(wrong.status == 65 && wrong.errors.contains("spec.yaml:2:8: state:"))
-        #expect(wrong.errors.contains("error"))
-        let missing = try await run(["render", "none.yaml", "-o", "out"])
-        #expect(missing.status == 66)
-        let neither = try await run(["render", "circlar", "-o", "out"])
-        #expect(neither.status == 64 && neither.errors.contains("circular"))
     }
 
     @Test("texts are the same pixels in every locale, without a home and with other fonts configured")

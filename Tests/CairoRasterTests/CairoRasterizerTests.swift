@@ -24,7 +24,7 @@ import Testing
             (10, 0.1 + 0.2, 3), (0.7, 10, 7),
         ] as [(Double, Double, Int)])
     func canvas(points: Double, scale: Double, pixels: Int) {
-        #expect(CairoRasterizer.pixels(points, scale) == pixels)
+        #expect(DisplayList.pixels(points, scale) == pixels)
     }
 
     @Test(

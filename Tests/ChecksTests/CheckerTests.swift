@@ -1,3 +1,4 @@
+import Jobs
 import Basics
 import Foundation
 import Guidelines
@@ -12,6 +13,7 @@ import Testing
 @testable import Builds
 @testable import Checks
 @testable import Files
+@testable import Loading
 @testable import Requests
 
 @Suite struct CheckerTests {

@@ -1,3 +1,4 @@
+import Jobs
 import Basics
 import Drawing
 import Exports
@@ -12,6 +13,7 @@ import Testing
 
 @testable import Checks
 @testable import Files
+@testable import Loading
 @testable import Rendering
 @testable import Requests
 @testable import Specs

@@ -7,6 +7,7 @@ import Requests
 import Testing
 
 @testable import CommandLineTool
+@testable import Formats
 
 /// What `spindle help WORD` knows.
 @Suite struct HelpTopicTests {

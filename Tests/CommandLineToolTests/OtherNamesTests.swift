@@ -7,6 +7,7 @@ import Requests
 import Testing
 
 @testable import CommandLineTool
+@testable import Formats
 
 /// What people call what is in the catalogues.
 @Suite struct OtherNamesTests {

@@ -14,7 +14,7 @@ import Testing
     private func analysis(_ name: String, faithful: Bool = false, fps: Double? = nil) throws -> CurveAnalysis
     {
         var spec = MotionSpec()
-        (spec.motion, spec.faithful, spec.fps) = (try Source(motion: name), faithful, fps)
+        (spec.motion, spec.faithful, spec.fps) = (try Source(parsing: name), faithful, fps)
         return try CurveAnalysis(spec)
     }
 

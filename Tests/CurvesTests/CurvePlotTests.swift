@@ -19,7 +19,7 @@ import Testing
 @Suite struct CurvePlotTests {
     private func plot(_ name: String, _ change: (inout CurveSpec) -> Void = { _ in }) throws -> CurvePlot {
         var spec = CurveSpec()
-        spec.motion.motion = try Source(motion: name)
+        spec.motion.motion = try Source(parsing: name)
         change(&spec)
         return try spec.plot()
     }

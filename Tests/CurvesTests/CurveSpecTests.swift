@@ -1,3 +1,4 @@
+import Jobs
 import Indicators
 import MotionCore
 import Rendering

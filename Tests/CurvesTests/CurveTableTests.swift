@@ -5,6 +5,7 @@ import Testing
 
 @testable import Curves
 @testable import Files
+@testable import Jobs
 @testable import Rendering
 @testable import Requests
 @testable import Specs

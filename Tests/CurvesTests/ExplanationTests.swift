@@ -1,3 +1,4 @@
+import Jobs
 import Indicators
 import Rendering
 import RequestSupport
@@ -6,6 +7,7 @@ import Testing
 @testable import Basics
 @testable import Curves
 @testable import Files
+@testable import Loading
 @testable import Requests
 @testable import Resolution
 @testable import Specs

@@ -1,5 +1,6 @@
 import Drawing
 import Exports
+import Formats
 import Imaging
 import Synchronization
 import TestSupport

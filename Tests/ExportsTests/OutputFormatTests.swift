@@ -1,9 +1,11 @@
+import Drawing
 import Basics
 import Imaging
 import MotionCore
 import Testing
 
 @testable import Exports
+@testable import Formats
 
 @Suite struct OutputFormatTests {
     @Test("formats are found by name, each name once")
@@ -25,7 +27,7 @@ import Testing
         let source = PatternSource(looks: (0..<30).map { $0 * 7 % 11 })
         let files = try [1, 2, 7].map { count in
             let sink = RecordingSink()
-            let options = ExportOptions(matte: RGBA(255, 255, 255))
+            let options = ExportOptions(matte: Color(rgba: 0xFFFF_FFFF))
             try format.write(source, options: options, workers: Workers(count: count), to: sink)
             return sink.files
         }
@@ -37,7 +39,7 @@ import Testing
     func names() throws {
         let dialects: [SheetDialect] = [.jsonHash, .cocos2d, .godot, .libgdx, .unity, .spindle]
         let sheet = try SheetOptions(maxSide: 20, dialects: dialects)
-        let options = ExportOptions(sheet: sheet, matte: RGBA(255, 255, 255))
+        let options = ExportOptions(sheet: sheet, matte: Color(rgba: 0xFFFF_FFFF))
         let sink = RecordingSink()
         for format in OutputFormat.all {
             try format.write(
@@ -68,7 +70,7 @@ import Testing
         let options = ExportOptions(
             sheet: try SheetOptions(
                 maxSide: maxSide, dialects: maxSide > 40 ? [.jsonHash, .css, .godot] : [.jsonHash]),
-            matte: RGBA(255, 255, 255))
+            matte: Color(rgba: 0xFFFF_FFFF))
         let scales = format.scales.map { Array($0.defaults.prefix(2)) } ?? [1, 1.5]
         let sources = scales.map { PatternSource(looks: Array(0..<120), scale: $0) }
         let sink = RecordingSink()

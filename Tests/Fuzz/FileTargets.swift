@@ -6,6 +6,8 @@ import Files
 import Foundation
 import Imaging
 import Indicators
+import Jobs
+import Loading
 import Rendering
 import Requests
 import Resolution

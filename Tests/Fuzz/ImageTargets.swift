@@ -1,3 +1,4 @@
+import Basics
 import Imaging
 import TestSupport
 
@@ -6,7 +7,7 @@ extension FuzzTarget {
     static let images = [
         FuzzTarget("png") { bytes in
             var input = FuzzInput(bytes)
-            let compression = PNGCompression.allCases[Int(input.byte()) % PNGCompression.allCases.count]
+            let compression = Compression.allCases[Int(input.byte()) % Compression.allCases.count]
             guard let bitmap = input.bitmaps().first else { return }
             // Trying everything takes its time.
             guard compression != .small || bitmap.bytes.count <= 400 else { return }
@@ -38,7 +39,7 @@ extension FuzzTarget {
             let bitmaps = input.bitmaps()
             guard let first = bitmaps.first else { return }
             let header = GIFHeader(width: first.width, height: first.height)
-            let compression: PNGCompression = input.byte() & 1 == 0 ? .standard : .small
+            let compression: Compression = input.byte() & 1 == 0 ? .standard : .small
             var encoder = GIFEncoder(header, matte: matte, compression)
             encoder.advance(to: first)
             var frames: [GIFFrame] = []

@@ -1,6 +1,7 @@
 import Basics
 import Drawing
 import Indicators
+import Loading
 import MotionCore
 import Rendering
 import Requests

@@ -3,6 +3,7 @@ import CairoRaster
 import Drawing
 import Imaging
 import Indicators
+import Jobs
 import MotionCore
 import Rendering
 import Requests

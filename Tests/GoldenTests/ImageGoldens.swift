@@ -1,5 +1,6 @@
 import Drawing
 import Indicators
+import Loading
 import MotionCore
 import Requests
 import Resolution

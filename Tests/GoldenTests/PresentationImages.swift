@@ -1,5 +1,7 @@
 import Drawing
 import Indicators
+import Jobs
+import Loading
 import MotionCore
 import Presentations
 import Rendering

@@ -1,6 +1,8 @@
 import Drawing
 import Imaging
 import Indicators
+import Jobs
+import Loading
 import MotionCore
 import Rendering
 import Requests

@@ -1,11 +1,12 @@
+import Basics
 import TestSupport
 import Testing
 
 @testable import Imaging
 
 @Suite struct PNGEncoderTests {
-    @Test("libpng reads back exactly the pixels", arguments: PNGCompression.allCases)
-    func roundTrip(compression: PNGCompression) throws {
+    @Test("libpng reads back exactly the pixels", arguments: Compression.allCases)
+    func roundTrip(compression: Compression) throws {
         var encoder = try PNGEncoder(compression)
         var file: [UInt8] = []
         for sample in compression == .small ? SampleBitmap.small : SampleBitmap.all {
@@ -21,7 +22,7 @@ import Testing
         for index in bitmap.bytes.indices {
             bitmap.bytes[index] = index % 8 == 7 ? 0 : UInt8.random(in: 0...255, using: &random)
         }
-        for compression in PNGCompression.allCases {
+        for compression in Compression.allCases {
             var encoder = try PNGEncoder(compression)
             var file: [UInt8] = []
             encoder.encode(bitmap, into: &file)

@@ -1,9 +1,11 @@
 import Checks
 import Drawing
 import Exports
+import Formats
 import Foundation
 import Imaging
 import Indicators
+import Jobs
 import MotionCore
 import Rendering
 import Requests

@@ -2,9 +2,11 @@ import Builds
 import Checks
 import Exports
 import Files
+import Formats
 import Foundation
 import Imaging
 import Indicators
+import Jobs
 import MotionCore
 import Rendering
 import Requests

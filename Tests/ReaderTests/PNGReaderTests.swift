@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Imaging
 import TestSupport
@@ -13,7 +14,7 @@ import Testing
     /// Every sample in every setting, encoded once for all readers.
     private static let files = Result { () throws in
         var files: [(name: String, bytes: [UInt8], bitmap: Bitmap)] = []
-        for compression in PNGCompression.allCases {
+        for compression in Compression.allCases {
             var encoder = try PNGEncoder(compression)
             for sample in compression == .small ? SampleBitmap.small : SampleBitmap.all {
                 var bytes: [UInt8] = []

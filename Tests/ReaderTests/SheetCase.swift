@@ -3,6 +3,7 @@ import Exports
 import Files
 import Foundation
 import Imaging
+import Jobs
 import MotionCore
 import Rendering
 import Requests

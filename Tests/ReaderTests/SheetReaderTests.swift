@@ -1,5 +1,6 @@
 import Drawing
 import Exports
+import Formats
 import Foundation
 import MotionCore
 import Rendering

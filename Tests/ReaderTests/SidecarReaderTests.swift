@@ -4,6 +4,8 @@ import Resolution
 import Testing
 
 @testable import Files
+@testable import Jobs
+@testable import Loading
 @testable import Rendering
 @testable import Requests
 

@@ -3,6 +3,7 @@ import Guidelines
 import Indicators
 import Testing
 
+@testable import Loading
 @testable import Rendering
 @testable import Requests
 @testable import Specs

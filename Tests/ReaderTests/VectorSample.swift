@@ -8,6 +8,8 @@ import Resolution
 @testable import Builds
 @testable import Checks
 @testable import Files
+@testable import Formats
+@testable import Jobs
 @testable import Rendering
 @testable import Requests
 

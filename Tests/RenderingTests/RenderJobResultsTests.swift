@@ -1,12 +1,15 @@
 import Exports
+import Formats
 import Imaging
 import Indicators
+import Loading
 import MotionCore
 import Requests
 import Resolution
 import TestSupport
 import Testing
 
+@testable import Jobs
 @testable import Rendering
 
 /// What a program gets from a job without a folder.

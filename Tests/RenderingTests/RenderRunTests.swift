@@ -1,6 +1,7 @@
 import Drawing
 import Exports
 import Imaging
+import Loading
 import MotionCore
 import Presentations
 import RequestSupport
@@ -9,6 +10,8 @@ import Synchronization
 import Testing
 
 @testable import Files
+@testable import Formats
+@testable import Jobs
 @testable import Rendering
 @testable import Requests
 

@@ -1,5 +1,5 @@
 internal import Drawing
-package import Rendering
+package import Jobs
 internal import TestSupport
 
 /// Looks at what frames are made of.

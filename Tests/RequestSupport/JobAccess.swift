@@ -1,8 +1,7 @@
 package import Drawing
 package import Indicators
+package import Jobs
 package import MotionCore
-package import Rendering
-internal import Specs
 
 /// The motions that move an arc, and the determinate one.
 package let arcMotions = Motion.all.filter { motion in

@@ -1,4 +1,5 @@
 internal import Indicators
+internal import Loading
 package import Requests
 
 extension SpecOption {

@@ -2,6 +2,7 @@ import Basics
 import Exports
 import Foundation
 import Indicators
+import Jobs
 import MotionCore
 import Rendering
 import RequestSupport
@@ -9,6 +10,8 @@ import Resolution
 import Testing
 
 @testable import Files
+@testable import Formats
+@testable import Loading
 @testable import Requests
 
 @Suite struct SpecOptionTests {

@@ -1,6 +1,7 @@
 import Basics
 import Drawing
 import Indicators
+import Loading
 import Presentations
 import RequestSupport
 import Requests

@@ -1,3 +1,5 @@
+import Jobs
+import Loading
 import MotionCore
 import RequestSupport
 import Resolution

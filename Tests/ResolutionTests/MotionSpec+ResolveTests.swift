@@ -5,6 +5,7 @@ import Testing
 
 @testable import Basics
 @testable import Files
+@testable import Jobs
 @testable import Rendering
 @testable import Requests
 

@@ -3,10 +3,13 @@ import Drawing
 import Exports
 import Foundation
 import Indicators
+import Jobs
+import Loading
 import RequestSupport
 import Testing
 
 @testable import Files
+@testable import Formats
 @testable import Rendering
 @testable import Requests
 @testable import Resolution
@@ -45,7 +48,8 @@ import Testing
             let example = Double(option.example) ?? range.lowerBound
             return [example, example * 2, example / 4, 0].filter(range.contains).map { "\($0)" }
         case .flag, .choice: return ["true", "false"]
-        case .text(.one(let words, _), _), .texts(.one(let words, _), _, _): return [option.example] + words
+        case .text(.one(let words, _), _), .texts(.one(let words, _), _, _):
+            return [option.example] + words.map { $0.name }
         default: return [option.example]
         }
     }

@@ -4,8 +4,11 @@ import Drawing
 import Exports
 import Files
 import Imaging
+import Loading
 import Requests
 
+@testable import Formats
+@testable import Jobs
 @testable import Rendering
 @testable import Resolution
 

@@ -1,7 +1,11 @@
+import Basics
 import Drawing
 import Exports
+import Formats
 import Imaging
 import Indicators
+import Jobs
+import Loading
 import MotionCore
 import Presentations
 import Rendering

@@ -1,4 +1,5 @@
 import Exports
+import Formats
 import MotionCore
 import RequestSupport
 import Resolution
@@ -6,6 +7,8 @@ import Testing
 
 @testable import Basics
 @testable import Files
+@testable import Jobs
+@testable import Loading
 @testable import Rendering
 @testable import Requests
 

@@ -3,12 +3,15 @@ import Drawing
 import Exports
 import Imaging
 import Indicators
+import Loading
 import MotionCore
 import RequestSupport
 import Resolution
 import Testing
 
 @testable import Files
+@testable import Formats
+@testable import Jobs
 @testable import Rendering
 @testable import Requests
 

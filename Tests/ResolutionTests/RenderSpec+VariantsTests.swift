@@ -8,6 +8,9 @@ import RequestSupport
 import Testing
 
 @testable import Files
+@testable import Formats
+@testable import Jobs
+@testable import Loading
 @testable import Rendering
 @testable import Requests
 @testable import Resolution

@@ -2,6 +2,7 @@ import Basics
 import Curves
 import Exports
 import Indicators
+import Loading
 import MotionCore
 import Presentations
 import RequestSupport
@@ -9,6 +10,8 @@ import TestSupport
 import Testing
 
 @testable import Files
+@testable import Formats
+@testable import Jobs
 @testable import Rendering
 @testable import Requests
 @testable import Resolution

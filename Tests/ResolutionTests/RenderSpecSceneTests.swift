@@ -2,6 +2,8 @@ import Basics
 import Drawing
 import Files
 import Indicators
+import Jobs
+import Loading
 import MotionCore
 import Rendering
 import RequestSupport

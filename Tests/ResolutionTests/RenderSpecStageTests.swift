@@ -2,7 +2,10 @@ import Basics
 import Drawing
 import Exports
 import Files
+import Formats
 import Indicators
+import Jobs
+import Loading
 import MotionCore
 import Presentations
 import Rendering

@@ -1,6 +1,7 @@
 import CairoRaster
 import Drawing
 import Indicators
+import Loading
 import MotionCore
 import RequestSupport
 import TestSupport
@@ -8,6 +9,7 @@ import Testing
 
 @testable import Basics
 @testable import Files
+@testable import Jobs
 @testable import Rendering
 @testable import Requests
 @testable import Resolution

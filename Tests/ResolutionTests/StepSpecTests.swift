@@ -3,6 +3,8 @@ import Drawing
 import Files
 import Imaging
 import Indicators
+import Jobs
+import Loading
 import MotionCore
 import Rendering
 import RequestSupport

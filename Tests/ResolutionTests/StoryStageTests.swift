@@ -8,6 +8,8 @@ import TestSupport
 import Testing
 
 @testable import Indicators
+@testable import Jobs
+@testable import Loading
 @testable import Rendering
 @testable import Requests
 

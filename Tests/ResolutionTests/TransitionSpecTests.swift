@@ -1,5 +1,6 @@
 import Basics
 import Indicators
+import Jobs
 import MotionCore
 import RequestSupport
 import Resolution

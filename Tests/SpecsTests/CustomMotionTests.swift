@@ -1,3 +1,4 @@
+import Loading
 import MotionCore
 import RequestSupport
 import Resolution
@@ -141,7 +142,7 @@ import Testing
         func kind(_ name: String) -> SpecError.Kind? {
             var spec = MotionSpec()
             do {
-                spec.motion = try Source(motion: name)
+                spec.motion = try Source(parsing: name)
                 try spec.load(from: InputFiles())
                 return nil
             } catch let error as SpecError { return error.kind } catch { return .invalid }

@@ -1,7 +1,10 @@
 import Curves
 import Exports
+import Formats
 import Foundation
 import Indicators
+import Jobs
+import Loading
 import MotionCore
 import RequestSupport
 import Resolution

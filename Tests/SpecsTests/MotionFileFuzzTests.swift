@@ -1,3 +1,4 @@
+import Jobs
 import MotionCore
 import Rendering
 import RequestSupport

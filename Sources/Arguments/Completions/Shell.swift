@@ -1,5 +1,6 @@
 /// A shell that completes command lines by a script.
 public enum Shell: String, Sendable, CaseIterable {
+    /// Each by the name of its program.
     case bash, zsh, fish
 
     /// The script that completes command lines of `program`.

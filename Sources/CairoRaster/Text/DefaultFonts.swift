@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// The font of texts that choose none, and the fonts that help out where a chosen font lacks a character.
 ///
 /// They are named by file, and nothing else is ever looked at: which other fonts a machine has does not

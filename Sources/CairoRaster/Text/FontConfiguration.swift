@@ -1,5 +1,6 @@
 internal import Basics
 internal import CPango
+internal import Drawing
 internal import Synchronization
 
 /// Owns a fontconfig configuration that knows the given files and nothing else: no system configuration,

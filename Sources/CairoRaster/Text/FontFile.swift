@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Imaging
 internal import Synchronization
 
@@ -9,16 +10,13 @@ internal import Synchronization
 
 /// Font files as bytes.
 enum FontFile {
-    /// Twice the largest fonts there are, which hold all of Chinese, Japanese and Korean in every weight.
-    static let maxBytes = 1 << 29
-
     /// Whether a readable regular file is there. Anything else might never end.
     static func exists(_ path: String) -> Bool {
         guard let status = status(path) else { return false }
         return unsafe status.st_mode & S_IFMT == S_IFREG && access(path, R_OK) == 0
     }
 
-    static func isTooLarge(_ path: String) -> Bool { Int(status(path)?.st_size ?? 0) > maxBytes }
+    static func isTooLarge(_ path: String) -> Bool { Int(status(path)?.st_size ?? 0) > FontSet.maxBytes }
 
     private static func status(_ path: String) -> stat? {
         var status = stat()

@@ -1,4 +1,5 @@
 internal import CPango
+internal import Drawing
 
 /// The functions of Pango, which the first text loads.
 enum PangoLibrary {

@@ -12,12 +12,17 @@ public final class TextEngine: TextMeasuring, TextOutlining {
         let hasFallback: Bool
     }
 
+    /// An engine for one thread, which sets texts in these fonts.
     public init(fonts: FontSet) { self.fonts = fonts }
 
+    /// The size of a text, the same at every scale.
+    /// - Throws: ``TextError`` where a font or Pango is missing, or fails.
     public func measure(_ block: TextBlock) throws(TextError) -> TextSize {
         do { return try layout(block).size } catch { throw TextError(error) }
     }
 
+    /// The outlines of all glyphs of a text, unhinted, in points of the picture, to be filled by the nonzero rule.
+    /// - Throws: ``TextError`` where a font or Pango is missing, or fails.
     public func outline(of text: TextShape) throws(TextError) -> Path {
         do {
             return try outline(of: text.block, in: text.width).placed(scale: 1, x: text.x, y: text.y)

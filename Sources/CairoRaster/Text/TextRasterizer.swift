@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 
 /// Pixels of texts. A text is outlined once, and drawn once for each place within a pixel.

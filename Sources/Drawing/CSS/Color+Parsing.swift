@@ -13,11 +13,13 @@ public struct ColorError: MessageError, Hashable {
         (self.text, self.reason, self.hint) = (text, reason, hint)
     }
 
+    /// The text, what is wrong with it, and how to write it.
     public var description: String {
         let how = reason ?? "write a CSS color, such as #0A6ED1, steelblue or rgb(10 110 209)"
         return "\"\(text)\" is not a color: \(how)\(hint)"
     }
 
+    /// The description as a sentence without options.
     public var message: Message { Message(description) }
 }
 

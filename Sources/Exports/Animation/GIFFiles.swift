@@ -1,18 +1,9 @@
+internal import Drawing
+internal import Formats
 internal import Imaging
 
-extension OutputFormat {
-    /// All frames in one GIF.
-    public static let gif = OutputFormat(
-        name: "gif", also: ["animated-gif"],
-        summary: "one animated GIF, for viewers that support nothing better",
-        files: "NAME.gif; NAME@2x.gif at scale 2",
-        limits: """
-            no partly transparent pixels: edges are blended with the matte; 255 colors a frame, more are reduced; at \
-            most 50 frames a second, others are left out; delays are multiples of 10 ms and add up to the total
-            """,
-        readers: "everything that shows pictures",
-        endings: ["gif"], content: .animation, largestSide: 65535, naming: fileName("gif"), reads: gifReads,
-        check: checkGIF, export: writeGIF)
+extension FormatWriter {
+    static let gif = FormatWriter.each(reads: gifReads, check: checkGIF, write: writeGIF)
 }
 
 /// In hundredths of a second. Browsers show what is shorter than two for ten.
@@ -51,14 +42,14 @@ private func gifFrames(_ sequence: FrameSequence) -> [TimedFrame] {
     let sequence = source.sequence
     let timedFrames = gifFrames(sequence)
     let survey = try AnimationSurvey(
-        source, timedFrames, longest: 65535, matte: options.matte, workers: workers)
+        source, timedFrames, longest: 65535, matte: options.matte.map(RGBA.init), workers: workers)
     if survey.colors.hasPartialAlpha { try checkGIF(source, options, workers) }
     let header = GIFHeader(width: sequence.width, height: sequence.height)
     let looks = survey.looks
     let frames = try workers.mapStretches(of: looks.count) {
         GIFBench(
             painter: try source.makePainter(),
-            encoder: GIFEncoder(header, matte: options.matte, options.compression))
+            encoder: GIFEncoder(header, matte: options.matte.map(RGBA.init), options.compression))
     } _: { bench, range in
         bench.encoder.restart()
         for index in max(0, range.lowerBound - 1)...range.lowerBound {
@@ -108,4 +99,8 @@ private struct GIFBench: ~Copyable {
     var painter: any FramePainter
     var encoder: GIFEncoder
     var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+}
+
+extension RGBA {
+    fileprivate init(_ color: Color) { self.init(color.red, color.green, color.blue, color.alpha) }
 }

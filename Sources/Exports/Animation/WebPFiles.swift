@@ -1,19 +1,9 @@
+internal import Basics
+internal import Formats
 internal import Imaging
 
-extension OutputFormat {
-    /// All frames in one animated WebP.
-    public static let webp = OutputFormat(
-        name: "webp", also: ["animated-webp"],
-        summary: "one animated, lossless WebP",
-        files: "NAME.webp; NAME@2x.webp at scale 2",
-        limits: """
-            delays are whole milliseconds and add up to the total; sides of at most 16383 pixels; browsers slow \
-            down above 90 frames a second
-            """,
-        readers: "all browsers, Android, Pillow",
-        endings: ["webp"], content: .animation, largestSide: WebPEncoder.largestSide,
-        naming: fileName("webp"),
-        reads: readsOnce, check: checkWebP, export: writeWebP)
+extension FormatWriter {
+    static let webp = FormatWriter.each(reads: readsOnce, check: checkWebP, write: writeWebP)
 }
 
 @Sendable private func checkWebP(

@@ -1,3 +1,4 @@
+internal import Formats
 internal import Imaging
 
 /// Writes every frame of every source as a PNG file.

@@ -1,15 +1,8 @@
+internal import Formats
 internal import Imaging
 
-extension OutputFormat {
-    /// One PNG file a frame.
-    public static let frames = OutputFormat(
-        name: "frames", also: ["png", "pngs", "images", "pictures", "sequence", "image-sequence"],
-        summary: "one PNG file a frame",
-        files: "NAME-0000.png, NAME-0001.png, …; NAME-0000@2x.png, … at scale 2",
-        limits: "carries no timing: play the files at the frame rate of the request",
-        readers: "everything that opens PNG",
-        endings: ["png"], content: .frame, naming: frameNames, reads: readsOnce
-    ) { source, options, workers, sink in
+extension FormatWriter {
+    static let frames = FormatWriter.each(reads: readsOnce) { source, options, workers, sink in
         let names = FrameNames(source.sequence)
         try workers.forEach(source.sequence.count) {
             try FrameBench(painter: source.makePainter(), encoder: PNGEncoder(options.compression))

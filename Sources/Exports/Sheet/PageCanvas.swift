@@ -1,3 +1,5 @@
+internal import Basics
+internal import Formats
 internal import Imaging
 
 /// The pixels of a page, on which several threads place frames at the same time.

@@ -1,27 +1,18 @@
 internal import Basics
+internal import Formats
 internal import Imaging
 
-extension OutputFormat {
-    /// All frames in one image, or in a few where one would be too large, with metadata beside them.
-    public static let sheet = OutputFormat(
-        exportAll: { sources, options, workers, sink in
-            try writeSheets(sources, options, workers, sink)
-            return []
-        },
-        name: "sheet", also: ["spritesheet", "sprites", "atlas", "texture", "texture-atlas"],
-        summary: "all frames in one PNG, with metadata that says where they are",
-        files:
-            "NAME.png, and NAME.json or the dialect's file; if one page is too small, NAME-1.png, "
-            + "NAME-2.png, … with NAME.json, NAME-2.json, …; @2x before the extension at scale 2; NAME.html "
-            + "plays a sub-cycle",
-        limits: "at most \(SheetLayout.maxPages) pages of at most max-side pixels a side (16384 unless "
-            + "changed); identical frames stored once",
-        readers: "PixiJS, Phaser, Godot, browsers and others: see the dialects",
-        endings: SheetDialect.all.reduce(into: ["png"]) { endings, dialect in
-            if !endings.contains(dialect.fileExtension) { endings.append(dialect.fileExtension) }
-        },
-        content: .sheet,
-        naming: sheetNames, reads: { sequence, _ in 2 * sequence.count }, check: checkPages)
+extension FormatWriter {
+    static let sheet = FormatWriter(reads: readsTwice, check: checkPages) {
+        sources, options, workers, sink in
+        try writeSheets(sources, options, workers, sink)
+        return []
+    }
+}
+
+/// Once for the census, and once for the pages.
+@Sendable private func readsTwice(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
+    2 * sequence.count
 }
 
 /// Refuses pages that are too large before anything is written. How large they are is known when it is known which frames look
@@ -56,27 +47,6 @@ private func writeSheets(
     for dialect in options.sheet.dialects {
         guard case .scales(let write) = dialect.writer, let first = sheets.first else { continue }
         try sink.write(first.sequence.name + "." + dialect.fileExtension, write(sheets))
-    }
-}
-
-extension SheetOptions {
-    /// - Parameter pages: how many pages there are; nil for as many as there may be.
-    /// - Throws: ``SheetError`` where a sheet of such frames cannot be made.
-    public func check(_ sequence: FrameSequence, pages: Int? = nil) throws(SheetError) {
-        for tag in tags { try tag.check(count: sequence.count) }
-        if sequence.rotationPerWrap != nil, alpha == .premultiplied {
-            throw .invalidOption(
-                name: "alpha", value: alpha.rawValue,
-                problem:
-                    "cannot be combined with \(option: "sheet.loop", "subcycle"), whose page shows straight alpha"
-            )
-        }
-        let pages = if let pages { pages } else { try SheetLayout.pageCount(sequence, self) }
-        for dialect in dialects { try dialect.check(sequence, self, pages: pages) }
-        let single = try SheetLayout(
-            count: 1, width: sequence.width, height: sequence.height, scale: sequence.scale, options: self)
-        // Colors are not known yet.
-        try single.checkPixels(self) { _ in true }
     }
 }
 

@@ -1,3 +1,5 @@
+public import Basics
+
 /// The data of one frame of an animated PNG: what has changed since the frame before.
 public struct APNGFrame: Hashable, Sendable {
     let area: FrameArea
@@ -32,7 +34,9 @@ public struct APNGEncoder: ~Copyable {
     private var hasPast = false
 
     /// An encoder; fails only where memory runs out.
-    public init(_ header: APNGHeader, _ compression: PNGCompression = .standard) throws(ImagingError) {
+    ///
+    /// - Throws: ``ImagingError/compressorUnavailable`` where memory runs out.
+    public init(_ header: APNGHeader, _ compression: Compression = .standard) throws(ImagingError) {
         self.header = header
         colors = ColorTable(header.entries)
         data = try ImageCompressor(compression, flatBytes: 256)

@@ -7,7 +7,12 @@ public struct APNGHeader: Hashable, Sendable {
     /// The distinct pixels, those that are not opaque first; more than a palette holds are not here.
     let entries: [Pixel]
 
-    /// - Parameter colors: those of all frames.
+    /// The form that suits the colors of an animation best.
+    ///
+    /// - Parameters:
+    ///   - width: In pixels, at least 1.
+    ///   - height: In pixels, at least 1.
+    ///   - colors: Those of all frames.
     public init(width: Int, height: Int, colors: borrowing ColorCensus) {
         (self.width, self.height) = (width, height)
         form = PNGForm.likely(colors.table)

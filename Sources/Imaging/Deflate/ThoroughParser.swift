@@ -1,4 +1,6 @@
-// Hot loop of `PNGCompression.small`, which tries every length at every place in every round. Lengths are
+internal import Basics
+
+// Hot loop of `Compression.small`, which tries every length at every place in every round. Lengths are
 // tried eight at a time: a third of the time that one by one takes.
 
 /// Finds the cheapest way to write some bytes as literals and matches, for a code whose prices are known.

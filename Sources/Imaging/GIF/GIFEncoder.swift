@@ -1,3 +1,5 @@
+public import Basics
+
 /// The data of one frame of a GIF: what has changed since the frame before.
 public struct GIFFrame: Hashable, Sendable {
     let area: FrameArea
@@ -24,7 +26,7 @@ public struct GIFFrame: Hashable, Sendable {
 public struct GIFEncoder: ~Copyable {
     private let header: GIFHeader
     private let matte: RGBA?
-    private let compression: PNGCompression
+    private let compression: Compression
     private var lzw = LZWEncoder()
     private var colors = ColorTable()
     /// Pixels over the matte: opaque, or 0. Those of no frame are all 0.
@@ -35,11 +37,14 @@ public struct GIFEncoder: ~Copyable {
     /// The pixels that are drawn, in the present frame's area.
     private var drawn: [Pixel] = []
 
+    /// An encoder for the frames of one GIF.
+    ///
     /// - Parameters:
-    ///   - matte: an opaque color that shows through where something does not cover a pixel wholly; nil where all
-    ///     pixels are opaque or transparent.
-    ///   - compression: of what is not `small` there is one kind.
-    public init(_ header: GIFHeader, matte: RGBA?, _ compression: PNGCompression = .standard) {
+    ///   - header: The size of all frames.
+    ///   - matte: An opaque color that shows through where something does not cover a pixel wholly; nil where all pixels
+    ///     are opaque or transparent.
+    ///   - compression: Of what is not `small` there is one kind.
+    public init(_ header: GIFHeader, matte: RGBA?, _ compression: Compression = .standard) {
         (self.header, self.matte, self.compression) = (header, matte, compression)
         nothing = [Pixel](repeating: 0, count: header.width * header.height)
         (past, present, next) = (nothing, nothing, nothing)

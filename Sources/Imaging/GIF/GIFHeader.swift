@@ -3,6 +3,7 @@ public struct GIFHeader: Hashable, Sendable {
     /// Size in pixels, at most 65535.
     public let width, height: Int
 
+    /// A picture of that many pixels.
     public init(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
     }

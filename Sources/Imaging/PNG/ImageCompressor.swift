@@ -1,7 +1,9 @@
+internal import Basics
+
 /// Compresses the rows of a picture with the coder that suits them, and keeps the smallest result of
 /// several attempts.
 struct ImageCompressor: ~Copyable {
-    private let compression: PNGCompression
+    private let compression: Compression
     /// The fewest bytes that our own coder is tried on: below, the general compressor's fixed codes win.
     private let flatBytes: Int
     private let deflater: Deflater
@@ -9,7 +11,7 @@ struct ImageCompressor: ~Copyable {
     private var best = Result()
     private var trial = Result()
 
-    init(_ compression: PNGCompression, flatBytes: Int) throws(ImagingError) {
+    init(_ compression: Compression, flatBytes: Int) throws(ImagingError) {
         (self.compression, self.flatBytes) = (compression, flatBytes)
         deflater = try Deflater(level: compression.level)
     }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import CDeflate
 
 /// The parts of a PNG file around its image data, appended to a byte array.

@@ -1,13 +1,6 @@
-/// How much time to spend on the size of a file.
-public enum PNGCompression: String, Hashable, Sendable, CaseIterable {
-    /// The form that is likely to be smallest, and nothing else is tried.
-    case fast
-    /// The form that a good estimate finds smallest, or one within about a tenth of it.
-    case standard = "default"
-    /// Every form and filter is tried at the highest level, the closest ones by the cheapest parse, and the
-    /// smallest is kept: 3 to 14 % smaller, and thousands of times slower.
-    case small
+public import Basics
 
+extension Compression {
     /// The level of the general compressor, for what is not flat art.
     var level: Int32 {
         switch self {
@@ -25,7 +18,7 @@ public enum PNGCompression: String, Hashable, Sendable, CaseIterable {
 ///
 /// A file has the chunks IHDR, sRGB, PLTE and tRNS where the form needs them, IDAT, and IEND.
 public struct PNGEncoder: ~Copyable {
-    private let compression: PNGCompression
+    private let compression: Compression
     private var data: ImageCompressor
     /// The form of the smallest data so far.
     private var form = PNGForm(.rgba)
@@ -35,7 +28,9 @@ public struct PNGEncoder: ~Copyable {
     private static let largePixels = 1 << 20
 
     /// An encoder; fails only where memory runs out.
-    public init(_ compression: PNGCompression = .standard) throws(ImagingError) {
+    ///
+    /// - Throws: ``ImagingError/compressorUnavailable`` where memory runs out.
+    public init(_ compression: Compression = .standard) throws(ImagingError) {
         self.compression = compression
         data = try ImageCompressor(compression, flatBytes: 2048)
     }

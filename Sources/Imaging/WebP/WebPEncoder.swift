@@ -1,3 +1,4 @@
+public import Basics
 internal import CWebP
 
 /// Turns bitmaps into an animated, lossless WebP file: every pixel that shows is exactly the bitmap's.
@@ -14,11 +15,16 @@ public struct WebPEncoder: ~Copyable {
     /// The longest side in pixels.
     public static let largestSide = 16383
 
+    /// An encoder for one animation.
+    ///
     /// - Parameters:
-    ///   - width: in pixels, 1 to ``largestSide``; so is `height`.
-    ///   - loops: whether the animation begins again after its end, for ever; else it plays once.
+    ///   - width: In pixels, 1 to ``largestSide``.
+    ///   - height: In pixels, 1 to ``largestSide``.
+    ///   - loops: Whether the animation begins again after its end, for ever; else it plays once.
+    ///   - compression: How much time to spend on the size of the file.
+    /// - Throws: ``ImagingError/webP(_:)`` where memory runs out.
     public static func make(
-        width: Int, height: Int, loops: Bool, _ compression: PNGCompression = .standard
+        width: Int, height: Int, loops: Bool, _ compression: Compression = .standard
     ) throws(ImagingError) -> WebPEncoder {
         precondition(
             (1...largestSide).contains(width) && (1...largestSide).contains(height), "sides of 1 to 16383")
@@ -58,6 +64,8 @@ public struct WebPEncoder: ~Copyable {
     }
 
     /// Adds a frame that is shown from `start` on, in milliseconds from the first frame's.
+    ///
+    /// - Throws: ``ImagingError/webP(_:)`` where memory runs out.
     public mutating func add(_ bitmap: borrowing Bitmap, at start: Int) throws(ImagingError) {
         precondition(bitmap.width == width && bitmap.height == height, "all frames have one size")
         fill(bitmap)
@@ -66,6 +74,8 @@ public struct WebPEncoder: ~Copyable {
     }
 
     /// The file, whose last frame is shown until `end`.
+    ///
+    /// - Throws: ``ImagingError/webP(_:)`` where memory runs out, or where the file would be too large.
     public func finish(at end: Int) throws(ImagingError) -> [UInt8] {
         guard unsafe WebPAnimEncoderAdd(handle, nil, Int32(end), nil) != 0 else { throw failure() }
         var data = unsafe WebPData()
@@ -114,7 +124,7 @@ extension Pixel {
     }
 }
 
-extension PNGCompression {
+extension Compression {
     /// libwebp's levels go from 0, the fastest, to 9.
     fileprivate var webPLevel: Int32 {
         switch self {

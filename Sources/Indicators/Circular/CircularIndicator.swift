@@ -7,6 +7,7 @@ public struct CircularIndicator: Hashable, Sendable {
     public var size: Double
     /// The stroke's width in points, at most half of ``size``: a wider one would cover the center.
     public var stroke: Double
+    /// How the arc ends.
     public var cap: StrokeCap
     /// Whether the arc, caps included, stays inside its span, as Material draws it. Otherwise caps
     /// extend beyond the span, as every stroker draws them.
@@ -18,8 +19,10 @@ public struct CircularIndicator: Hashable, Sendable {
     public var gap: Double
     /// Where the box's top left corner is in the picture, in points.
     public var x = 0.0
+    /// From the top of the picture.
     public var y = 0.0
 
+    /// A ring in a square box of side `size`, at the top left corner of the picture.
     public init(
         size: Double, stroke: Double, cap: StrokeCap, insetCaps: Bool = false, track: Color? = nil,
         gap: Double = 0

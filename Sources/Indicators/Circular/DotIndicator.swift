@@ -8,13 +8,17 @@ public struct DotIndicator: Hashable, Sendable {
     public var diameter, gap: Double
     /// Where the picture's top left corner is in a larger one, in points.
     public var x = 0.0
+    /// From the top of the picture.
     public var y = 0.0
 
+    /// Dots of a diameter, `gap` apart, at the top left corner of the picture.
     public init(count: Int, diameter: Double, gap: Double) {
         (self.count, self.diameter, self.gap) = (count, diameter, gap)
     }
 
+    /// All dots with the space between them.
     public var width: Double { Double(count) * diameter + Double(count - 1) * gap }
+    /// As high as a dot.
     public var height: Double { diameter }
 
     private var box: BlockShape { BlockShape(x: x, y: y, width: width, height: height, isRound: false) }

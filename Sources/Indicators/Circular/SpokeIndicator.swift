@@ -13,8 +13,10 @@ public struct SpokeIndicator: Hashable, Sendable {
     public var isRound: Bool
     /// Where the box's top left corner is in the picture, in points.
     public var x = 0.0
+    /// From the top of the picture.
     public var y = 0.0
 
+    /// Spokes in a square box of side `size`, at the top left corner of the picture.
     public init(size: Double, innerRadius: Double, outerRadius: Double, stroke: Double, isRound: Bool) {
         (self.size, self.innerRadius, self.outerRadius) = (size, innerRadius, outerRadius)
         (self.stroke, self.isRound) = (stroke, isRound)

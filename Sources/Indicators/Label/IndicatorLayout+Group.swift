@@ -5,6 +5,7 @@ extension IndicatorLayout {
     public struct Group: Hashable, Sendable {
         /// How far it has to move to the right and down to be in the middle of the room that everything takes.
         public var dx, dy: Double
+        /// The size of what shows.
         public var width, height: Double
 
         /// A group on the way to another one, at `part` of it in `0...1`.
@@ -28,7 +29,10 @@ extension IndicatorLayout {
 
     /// The indicator with one of its labels.
     ///
-    /// - Parameter hasValue: Whether there is room for a value after the label.
+    /// - Parameters:
+    ///   - figure: The size of the indicator.
+    ///   - number: Which of the layout's labels, from 0.
+    ///   - hasValue: Whether there is room for a value after the label.
     public func group(
         _ figure: (width: Double, height: Double), label number: Int, hasValue: Bool = false
     ) -> Group {

@@ -5,8 +5,11 @@ extension IndicatorLayout {
     /// is shown, and the value at the trailing edge of the first line.
     ///
     /// - Parameters:
-    ///   - width, height: Of the track, which is as wide as the picture.
+    ///   - request: What is to be written.
+    ///   - width: The length of the track, which is as wide as the picture.
+    ///   - height: The thickness of the track.
     ///   - gap: Between the track and the row below.
+    ///   - measuring: Knows how large texts become.
     /// - Throws: ``LayoutError``.
     public static func linear(
         _ request: LabelRequest, width: Double, height: Double, gap: Double, measuring: any TextMeasuring

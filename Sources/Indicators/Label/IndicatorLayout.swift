@@ -11,15 +11,20 @@ public import Drawing
 public struct IndicatorLayout: Hashable, Sendable {
     /// A place for a text; its block has all but the text.
     public struct TextBox: Hashable, Sendable {
+        /// The top left corner, and the width in which lines are aligned.
         public var x, y, width: Double
+        /// All but the text: font size, line height, weight, lines and direction.
         public var style: TextBlock
     }
 
     /// A square for a sign.
     public struct GlyphBox: Hashable, Sendable {
+        /// The middle of the square.
         public var center: Point
+        /// The length of a side.
         public var side: Double
 
+        /// A square around a point.
         public init(center: Point, side: Double) { (self.center, self.side) = (center, side) }
     }
 
@@ -27,6 +32,7 @@ public struct IndicatorLayout: Hashable, Sendable {
     public internal(set) var width, height: Double
     /// The top left corner of the indicator.
     public internal(set) var x = 0.0
+    /// From the top of the picture.
     public internal(set) var y = 0.0
     /// The labels of the request as far as they fit, in its order; empty where there is no room.
     public internal(set) var labels: [String] = []
@@ -35,11 +41,13 @@ public struct IndicatorLayout: Hashable, Sendable {
     /// How wide each is with the longest value after it, and without one.
     var widths: [Double] = []
     var widthsAlone: [Double] = []
+    /// How many lines a label may take: 2 in a compact width, else 1.
     public internal(set) var maxLines = 1
     /// The width that labels have; nil for as much as they take.
     public internal(set) var room: Double?
     /// Whether any label is not shown as a whole.
     public internal(set) var isShortened = false
+    /// Where labels stand; nil where none is shown.
     public internal(set) var label: TextBox?
     /// Where values stand that do not follow the label in its box.
     public internal(set) var value: TextBox?
@@ -84,9 +92,11 @@ public struct IndicatorLayout: Hashable, Sendable {
     /// Words and values beside or in a round indicator.
     ///
     /// - Parameters:
+    ///   - request: What is to be written.
     ///   - size: Of the indicator.
     ///   - hole: The diameter of the free circle in its middle; 0 where there is none.
     ///   - gap: Between the indicator and its label.
+    ///   - measuring: Knows how large texts become.
     /// - Throws: ``LayoutError``.
     public static func circular(
         _ request: LabelRequest, size: (width: Double, height: Double), hole: Double, gap: Double,

@@ -12,9 +12,11 @@ public struct LabelRequest: Hashable, Sendable {
 
     /// Every label that is shown at one time or another; empty ones take no room.
     public var labels: [String]
+    /// How a value is written.
     public var progress: ProgressText
     /// The greatest value that is shown, in `0...1`: its text is the longest.
     public var maxValue: Double
+    /// Where a value is written.
     public var placement: Placement
     /// Whether room is kept for a sign: in a ring it has some, beside a linear indicator's label not.
     public var hasGlyph: Bool
@@ -22,9 +24,12 @@ public struct LabelRequest: Hashable, Sendable {
     public var width: Double?
     /// The width of the screen that the picture is a part of; nil where the picture is all there is.
     public var screen: Double?
+    /// Which way everything but rings is laid out.
     public var direction: LayoutDirection
+    /// The type of labels, and of a percentage in the ring.
     public var label, percentage: TypeStyle
 
+    /// What is to be written, in a picture that is all there is.
     public init(
         labels: [String], progress: ProgressText, maxValue: Double = 1, placement: Placement, hasGlyph: Bool,
         width: Double?, direction: LayoutDirection, label: TypeStyle, percentage: TypeStyle

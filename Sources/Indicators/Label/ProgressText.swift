@@ -1,5 +1,6 @@
 /// How a value is written.
 public enum ProgressText: Hashable, Sendable {
+    /// Not at all.
     case none
     /// `60%`
     case percent

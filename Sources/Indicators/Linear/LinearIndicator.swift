@@ -24,8 +24,10 @@ public struct LinearIndicator: Hashable, Sendable {
     public var direction: LayoutDirection
     /// Where the track's top left corner is in the picture, in points.
     public var x = 0.0
+    /// From the top of the picture.
     public var y = 0.0
 
+    /// A track at the top left corner of the picture. A `stop` above the height counts as the height.
     public init(
         width: Double, height: Double, isRound: Bool, track: Color? = nil, gap: Double = 0,
         stop: Double = 0, buffer: Double = 0, direction: LayoutDirection = .ltr

@@ -1,5 +1,6 @@
 /// What assistive technology announces about an operation, and when.
 public struct Announcement: Hashable, Sendable {
+    /// Whether it may interrupt.
     public enum Politeness: String, Hashable, Sendable, CaseIterable {
         /// Once nothing else is being said.
         case polite
@@ -9,9 +10,12 @@ public struct Announcement: Hashable, Sendable {
 
     /// In milliseconds.
     public let time: Double
+    /// Whether it may interrupt.
     public let politeness: Politeness
+    /// What is said.
     public let text: String
 
+    /// Something that is said at a time in milliseconds.
     public init(at time: Double, _ text: String, _ politeness: Politeness = .polite) {
         (self.time, self.politeness, self.text) = (time, politeness, text)
     }
@@ -27,10 +31,12 @@ public struct Announcement: Hashable, Sendable {
 extension Storyline {
     /// The labels that an indicator shows and that are read out, empty where there are none.
     public struct Labels: Hashable, Sendable {
+        /// The label while the operation runs, and during a pause.
         public var active, paused: String
         /// What a presentation says beside the indicator all the time.
         public var message: String
 
+        /// Labels; empty ones are not shown.
         public init(active: String = "", paused: String = "", message: String = "") {
             (self.active, self.paused, self.message) = (active, paused, message)
         }

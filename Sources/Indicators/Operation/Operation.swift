@@ -5,25 +5,34 @@ internal import MotionCore
 ///
 /// Only stories that make sense can be built: ``add(_:)`` rejects what contradicts the events before it.
 public struct Operation: Hashable, Sendable {
+    /// Something that happens at a time.
     public struct Event: Hashable, Sendable {
         /// In milliseconds, in ``Operation/timeRange``.
         public var time: Double
+        /// What happens.
         public var verb: Verb
 
+        /// Something that happens at `time`, in milliseconds.
         public init(at time: Double, _ verb: Verb) { (self.time, self.verb) = (time, verb) }
     }
 
+    /// What can happen to an operation.
     public enum Verb: Hashable, Sendable {
+        /// It begins; always the first event.
         case started
         /// How much is done, in `0...1`. What reports a value is determinate from then on.
         case progress(Double)
         /// It is known from now on how much is done; nothing is, until a value says otherwise.
         case determinate
-        case paused, resumed
+        /// No values are reported from now on.
+        case paused
+        /// Values may be reported again.
+        case resumed
         /// No more news is expected; the text says what to do about it, nil where the policy's does.
         case stalled(String?)
         /// What went wrong and how it can be resolved.
         case failed(String)
+        /// Everything is done, with what to say about it.
         case succeeded(String)
     }
 
@@ -36,6 +45,7 @@ public struct Operation: Hashable, Sendable {
     /// Times that are accepted, in milliseconds: up to thirty years.
     public static let timeRange = 0.0...1e12
 
+    /// An operation of which nothing has happened yet; `expected` is in milliseconds.
     public init(expected: Double? = nil) { self.expected = expected }
 
     /// The end that the operation has come to; nil where it has none.
@@ -99,14 +109,26 @@ extension Operation.Verb {
 
 /// Why an event cannot happen.
 public enum OperationError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A time, in milliseconds, that is out of ``Operation/timeRange``.
     case time(Double)
+    /// A value that is out of `0...1`.
     case value(Double)
+    /// A time before that of the last event; both in milliseconds.
     case backward(Double, Double)
+    /// An event after the one that has ended the operation; both by their words.
     case over(String, String)
-    case startedTwice, pausedTwice, notPaused
+    /// What has begun begins again.
+    case startedTwice
+    /// What pauses pauses again.
+    case pausedTwice
+    /// What does not pause resumes.
+    case notPaused
+    /// The first event, by its word, is not the beginning.
     case notStarted(String)
+    /// An event, by its word, reports values during a pause.
     case movesWhilePaused(String)
 
+    /// Why it cannot happen, and what to write.
     public var description: String {
         switch self {
         case .time(let time): "\(time.shortestText) ms is out of range: times go from 0 to 1e12 ms"

@@ -1,27 +1,43 @@
 /// A part of an operation's time with a name.
 public struct OperationPhase: Hashable, Sendable {
+    /// What happens in it.
     public enum Name: String, Hashable, Sendable, CaseIterable {
         /// Before the operation has started.
         case idle
         /// It has started, and nothing shows yet.
         case waiting
-        /// The block fades in, and out; other phases go on meanwhile.
-        case appearing, disappearing
+        /// The block fades in; other phases go on meanwhile.
+        case appearing
+        /// The block fades out; other phases go on meanwhile.
+        case disappearing
+        /// The indicator runs without a value.
         case indeterminate
         /// The running indicator comes to rest as a value.
         case settling
+        /// A value shows.
         case determinate
-        /// The motion comes to a standstill, stands, and starts again.
-        case pausing, paused, resuming
-        /// The track fills with the color of the outcome, and stays so.
-        case success, error, hold
+        /// The motion comes to a standstill.
+        case pausing
+        /// The motion stands still.
+        case paused
+        /// The motion starts again.
+        case resuming
+        /// The track fills with the color of success.
+        case success
+        /// The track fills with the color of an error.
+        case error
+        /// The outcome stays.
+        case hold
+        /// Nothing shows any more.
         case done
     }
 
+    /// What happens in it.
     public let name: Name
     /// In milliseconds.
     public let start, end: Double
 
+    /// A phase from one time to another, in milliseconds.
     public init(_ name: Name, _ start: Double, _ end: Double) {
         (self.name, self.start, self.end) = (name, start, end)
     }

@@ -4,6 +4,7 @@ public import Basics
 public struct OperationPolicy: Hashable, Sendable {
     /// The catalogue name, and where its figures come from.
     public var name: String
+    /// Where its figures come from.
     public var source: String
     /// Nothing shows before so much time has passed since the start.
     public var showDelay: Double
@@ -19,17 +20,21 @@ public struct OperationPolicy: Hashable, Sendable {
     /// An operation without news for longer than this has stalled.
     public var stallTimeout = 30_000.0
 
+    /// A policy of your own, with Spindle's figures for all but the delay, in milliseconds.
     public init(name: String, source: String, showDelay: Double) {
         (self.name, self.source, self.showDelay) = (name, source, showDelay)
     }
 
+    /// Shows after 100 ms.
     public static let immediate = OperationPolicy(
         name: "immediate", source: "after 0.1 s nothing seems instantaneous (Nielsen)",
         showDelay: 100)
 
+    /// Shows after a second, as SAP Fiori asks.
     public static let fiori = OperationPolicy(
         name: "fiori", source: "SAP Fiori: if the wait time exceeds one second", showDelay: 1000)
 
+    /// Shows after three seconds.
     public static let unhurried = OperationPolicy(
         name: "unhurried", source: "if an action takes longer than 3 seconds", showDelay: 3000)
 
@@ -37,6 +42,8 @@ public struct OperationPolicy: Hashable, Sendable {
     public static let all: [OperationPolicy] = [.immediate, .fiori, .unhurried]
 
     /// The policy of that name.
+    ///
+    /// - Throws: ``UnknownName``, with what may have been meant.
     public static func named(_ name: String) throws(UnknownName) -> OperationPolicy {
         guard let policy = all.first(where: { $0.name == name }) else {
             throw UnknownName(kind: "policy", name: name, known: all.map { $0.name })

@@ -73,8 +73,11 @@ extension Storyline {
 extension Storyline {
     /// What moves at a time.
     public enum Movement: Hashable, Sendable {
+        /// The motion runs or stands still, at this time of its own in milliseconds.
         case motion(Double)
+        /// A transition, at this time of its own in milliseconds.
         case transition(Transition, Double)
+        /// A value in `0...1`.
         case value(Double)
     }
 

@@ -7,7 +7,10 @@ public import MotionCore
 public struct Storyline: Hashable, Sendable {
     /// What the indicator does at a time, transitions aside.
     public enum Action: Hashable, Sendable {
-        case running, standing
+        /// The motion runs.
+        case running
+        /// The motion stands still.
+        case standing
         /// The value is shown.
         case value
         /// The whole track is filled.
@@ -16,7 +19,9 @@ public struct Storyline: Hashable, Sendable {
 
     /// What somebody who looks at the indicator is told.
     public struct Aim: Hashable, Sendable {
+        /// What the indicator does.
         public var action: Action
+        /// The state that it shows.
         public var state: ValueState
     }
 
@@ -24,16 +29,25 @@ public struct Storyline: Hashable, Sendable {
     public struct Act: Hashable, Sendable {
         /// In milliseconds.
         public let start, duration: Double
+        /// What it begins with, and what it leads to.
         public let from, to: Aim
         /// Nil where nothing moves, and only the look changes.
         public let transition: Transition?
 
+        /// When it is over, in milliseconds.
         public var end: Double { start + duration }
     }
 
     /// A text that an indicator may have.
     public enum Caption: Hashable, Sendable {
-        case none, active, paused, outcome
+        /// Nothing.
+        case none
+        /// The label of what goes on.
+        case active
+        /// The label of a pause.
+        case paused
+        /// The message of the outcome.
+        case outcome
     }
 
     /// When the label of an operation that goes on shows.
@@ -48,7 +62,9 @@ public struct Storyline: Hashable, Sendable {
 
     /// From one text to another.
     public struct Cut: Hashable, Sendable {
+        /// When it happens, in milliseconds.
         public let start: Double
+        /// The text before, and the text that takes its place.
         public let from, to: Caption
     }
 
@@ -56,26 +72,35 @@ public struct Storyline: Hashable, Sendable {
     public struct Outcome: Hashable, Sendable {
         /// When that is known, in milliseconds.
         public let time: Double
+        /// The state that it ends in: success or error.
         public let state: ValueState
+        /// What is said about it; empty for nothing.
         public let message: String
         /// Whether nothing had been heard of the operation for too long.
         public let isSilence: Bool
     }
 
+    /// What happens.
     public let operation: Operation
+    /// When it shows.
     public let policy: OperationPolicy
+    /// What the indicator's motion drives.
     public let kind: Motion.Kind
+    /// How the operation ends; nil where it does not.
     public let outcome: Outcome?
     /// When the operation has started, and when the indicator begins to show; nil where it never does.
     public let start: Double
+    /// When the indicator begins to show, in milliseconds; nil where it never does.
     public let shown: Double?
     /// What the indicator does when it begins to show.
     public let opening: Aim
+    /// Everything that the indicator does, in order, without overlaps.
     public let acts: [Act]
     /// Those acts in which something moves.
     let moves: [Act]
     /// The text that stands there when the indicator begins to show, and how others take its place.
     public let caption: Caption
+    /// How other texts take the place of ``caption``, in order.
     public let cuts: [Cut]
     /// Nil where no value is ever shown.
     let values: ShownValue?
@@ -93,6 +118,9 @@ public struct Storyline: Hashable, Sendable {
     /// The story of `operation`, told by a motion of kind `kind`.
     ///
     /// - Parameters:
+    ///   - operation: What happens.
+    ///   - policy: When it shows.
+    ///   - kind: What the indicator's motion drives.
     ///   - instruction: What is said where an operation has stalled without a word.
     ///   - labeled: When the label shows.
     ///   - namesPauses: Whether there is a text for pauses, which shows as long as they last, however early.

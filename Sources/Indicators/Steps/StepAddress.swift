@@ -5,6 +5,7 @@ public struct StepAddress: Hashable, Sendable {
     /// The number among the dynamic steps after it, from 1 on; nil for the counted step itself.
     public var dynamic: Int?
 
+    /// A counted step, or a dynamic one after it; both count from 1.
     public init(_ number: Int, dynamic: Int? = nil) { (self.number, self.dynamic) = (number, dynamic) }
 
     /// Nil where the text is none.
@@ -18,9 +19,11 @@ public struct StepAddress: Hashable, Sendable {
 }
 
 extension StepAddress: CustomStringConvertible {
+    /// `3`, or `3.1` for a dynamic step.
     public var description: String { dynamic.map { "\(number).\($0)" } ?? "\(number)" }
 }
 
 extension StepAddress: ExpressibleByIntegerLiteral {
+    /// The counted step of that number, from 1.
     public init(integerLiteral number: Int) { self.init(number) }
 }

@@ -57,6 +57,8 @@ public struct StepIcon: Hashable, Sendable {
     ]
 
     /// The icon of that name.
+    ///
+    /// - Throws: ``UnknownName``, with what may have been meant.
     public static func named(_ name: String) throws(UnknownName) -> StepIcon {
         guard let icon = all.first(where: { $0.name == name }) else {
             throw UnknownName(

@@ -1,11 +1,15 @@
 /// One step of a flow.
 public struct Step: Hashable, Sendable {
+    /// What is written under or beside its node.
     public var name: String
+    /// How far the user has come with it.
     public var state: StepState
+    /// What its node shows where icons are asked for; nil for its number.
     public var icon: StepIcon?
     /// Whether it depends on the counted step before it: it is drawn smaller and not counted.
     public var isDynamic: Bool
 
+    /// A counted step, unless `isDynamic` says otherwise.
     public init(_ name: String, _ state: StepState, icon: StepIcon? = nil, isDynamic: Bool = false) {
         (self.name, self.state, self.icon, self.isDynamic) = (name, state, icon, isDynamic)
     }
@@ -21,6 +25,8 @@ public struct StepList: Hashable, Sendable {
     /// As many as nodes have room for the numbers of.
     public static let maxCount = 999
 
+    /// The steps of a flow, and the index of the one that the user is at.
+    ///
     /// - Precondition: there are 2 to ``maxCount`` steps, the first is not dynamic, `current` is one of them, and no other is
     ///   active.
     public init(_ steps: [Step], current: Int) {

@@ -62,6 +62,7 @@ struct StepNodeStyle: Hashable, Sendable {
 
 /// The widths of nodes' strokes by their state, in points. What is complete has none.
 public struct StepStrokes: Hashable, Sendable {
+    /// The stroke of a node in that state.
     public var error, active, `default`, disabled: Double
 
     /// SAP/cloud-sdk-ios-fiori.

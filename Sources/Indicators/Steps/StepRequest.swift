@@ -10,22 +10,30 @@ public enum StepView: String, Hashable, Sendable, CaseIterable {
 
 /// What is to be drawn of a flow, and how much room there is.
 public struct StepRequest: Hashable, Sendable {
+    /// The steps, and the one that the user is at.
     public var list: StepList
+    /// What is about to happen; nil for a still picture.
     public var change: StepChange?
+    /// A row, or a list of all steps.
     public var view: StepView
+    /// What nodes show: numbers, icons or signs.
     public var content: StepContent
     /// The width of the row or of the full screen, in points; from 600 on it is regular.
     public var width: Double
     /// The height of a full screen; nil for as much as it takes, 667 at least.
     public var height: Double?
+    /// Whether a row has a header above it, and names under its nodes.
     public var showsHeader, showsNames: Bool
     /// The text of the button that leads to all steps, and the title of their list.
     public var allSteps: String
     /// What is written under the header's name, with `{n}` for the step's number and `{total}`; empty for nothing.
     public var count: String
+    /// Which way everything but icons and texts is laid out.
     public var direction: LayoutDirection
+    /// The colors, type and measures.
     public var theme: Theme
 
+    /// A picture of steps, still unless there is a `change`. Lengths in points.
     public init(
         list: StepList, change: StepChange? = nil, view: StepView = .default, content: StepContent = .number,
         width: Double, height: Double? = nil, showsHeader: Bool = false, showsNames: Bool = true,
@@ -40,7 +48,9 @@ public struct StepRequest: Hashable, Sendable {
 
     /// The width of a common phone, and the texts in English.
     public static let defaultWidth = 375.0
+    /// The title of the list of all steps, and of the button that leads there.
     public static let defaultAllSteps = "All Steps"
+    /// What is written under the header's name.
     public static let defaultCount = "Step {n} of {total}"
 
     /// Whether the steps are in a popover.

@@ -4,16 +4,21 @@
 /// width, with a compact row's pitch at least; one of more that still fits keeps the published pitch. One that does not fit
 /// scrolls: then the pitch is the smallest one, published or larger, at which the last visible node of a page is partly shown.
 public struct StepRowLayout: Hashable, Sendable {
+    /// The width of the picture.
     public let width: Double
+    /// How many steps there are.
     public let count: Int
     /// From the leading edge of one node to that of the next.
     public let pitch: Double
+    /// Whether the row is wider than the picture, and moves.
     public let scrolls: Bool
     /// How many steps a page shows as a whole, those at the end of the row aside.
     public let wholeSteps: Int
     /// How wide a step is that is shown as a whole, and how wide the last one.
     public let extent, lastExtent: Double
 
+    /// Where the nodes of a row are, in a picture of a width.
+    ///
     /// - Parameters:
     ///   - count: Of steps, at least 2.
     ///   - width: Of the picture, at least ``leastWidth(names:)``.

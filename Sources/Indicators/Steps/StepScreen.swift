@@ -18,12 +18,17 @@ public struct StepScreen: Hashable, Sendable {
     let isRow: Bool
     let number: StepNumberStyle
 
+    /// What there was no room for.
     public struct Drops: Hashable, Sendable {
+        /// Whether names under the nodes are left out.
         public var names = false
+        /// Whether the button of the header is left out.
         public var button = false
+        /// Whether the header is left out.
         public var header = false
         /// The steps whose names are shortened, from 0.
         public var shortensNames: [Int] = []
+        /// Whether the title ends in an ellipsis.
         public var shortensTitle = false
         /// Whether a step is cut at the edge of a row that does not scroll.
         public var cutsStep = false

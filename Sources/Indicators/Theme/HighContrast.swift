@@ -1,6 +1,7 @@
 internal import MotionCore
 
 extension Theme {
+    /// The strongest contrast, on black: Spindle's own.
     public static let highContrast = Theme(
         "high-contrast", "The strongest contrast, on black",
         also: ["accessible", "accessibility", "a11y", "hcb"], source: "Spindle", .highContrast,

@@ -1,6 +1,7 @@
 internal import MotionCore
 
 extension Theme {
+    /// Material 3's baseline colors on dark surfaces.
     public static let materialDark = Theme(
         "material-dark", "Material 3 on dark surfaces",
         also: ["google", "android", "m3", "material-3", "night"], source: ThemeSource.material, .material,

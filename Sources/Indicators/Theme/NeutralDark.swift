@@ -1,6 +1,7 @@
 internal import MotionCore
 
 extension Theme {
+    /// Calm blue on dark surfaces: Spindle's own.
     public static let neutralDark = Theme(
         "neutral-dark", "Calm blue on dark surfaces", also: ["blue", "night"], source: "Spindle", .neutral,
         .material,

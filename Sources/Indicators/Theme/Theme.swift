@@ -4,16 +4,22 @@ public import MotionCore
 
 /// A named look: colors, measures, type and the motions that belong to it.
 public struct Theme: Named, Hashable {
+    /// As messages call one: "theme".
     public static let noun = "theme"
 
+    /// The name in the catalogue, or of a file's own theme.
     public var name: String
+    /// What else people call it, in lower case.
     public private(set) var also: [String]
+    /// What it looks like, in a phrase.
     public var summary: String
     /// Where the figures come from.
     public var source: String
     /// One for every slot.
     private(set) var paints: [ThemePaint]
+    /// Sizes, strokes and distances, in points.
     public var metrics: ThemeMetrics
+    /// Sizes and weights of letters.
     public var type: ThemeType
     /// The indeterminate motions that belong to the theme: along a ring, and along a straight track.
     public var motion, linearMotion: Motion
@@ -33,6 +39,7 @@ public struct Theme: Named, Hashable {
         paints += own.map { ThemePaint(slot: $0, color: Color(rgba: $1), isPublished: false) }
     }
 
+    /// The color of a slot. A color that is set counts as Spindle's own from then on, not as published.
     public subscript(slot: ThemeSlot) -> Color {
         get { paints.first { $0.slot == slot }!.color }
         set {
@@ -88,5 +95,6 @@ struct ThemePaint: Hashable {
 }
 
 extension Theme: CustomStringConvertible {
+    /// The theme's name.
     public var description: String { name }
 }

@@ -2,12 +2,20 @@ public import Drawing
 
 /// A size of a circular indicator with its stroke, in points.
 public struct RingSize: Hashable, Sendable {
+    /// What a size is called.
     public enum Name: String, Hashable, Sendable, CaseIterable {
-        case small, medium, large
+        /// Beside text.
+        case small
+        /// On a card or in a row: the size where none is asked for.
+        case medium
+        /// On a full screen.
+        case large
     }
 
+    /// The diameter of the ring, and the width of its stroke.
     public var size, stroke: Double
 
+    /// A diameter and the stroke that belongs to it.
     public init(_ size: Double, stroke: Double) { (self.size, self.stroke) = (size, stroke) }
 }
 
@@ -23,6 +31,7 @@ public struct ThemeMetrics: Hashable, Sendable {
     /// The space between indicator and track, with caps inset; and the dot at the far end of a
     /// determinate linear track.
     public var gap, stop: Double
+    /// How strokes end.
     public var cap: StrokeCap
     /// The space between the indicator and what is written beside or below it.
     public var labelGap, linearLabelGap: Double
@@ -31,6 +40,7 @@ public struct ThemeMetrics: Hashable, Sendable {
     /// What indicators stand on.
     public var surfaces = SurfaceMetrics.fiori
 
+    /// The measures of a look, with the step nodes and surfaces of SAP Fiori.
     public init(
         small: RingSize, medium: RingSize, large: RingSize, linearHeight: Double, linearWidth: Double,
         showsTrack: Bool, showsLinearTrack: Bool, gap: Double, stop: Double, cap: StrokeCap,
@@ -43,6 +53,7 @@ public struct ThemeMetrics: Hashable, Sendable {
         (self.labelGap, self.linearLabelGap) = (labelGap, linearLabelGap)
     }
 
+    /// The ring of that size.
     public func ring(_ name: RingSize.Name) -> RingSize {
         switch name {
         case .small: small

@@ -1,8 +1,13 @@
 /// What a theme has a color for.
 public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     // Grounds that indicators stand on.
-    case surface, card
+    /// The screen.
+    case surface
+    /// A card on the screen.
+    case card
+    /// The thin line around a card.
     case cardHairline = "card-hairline"
+    /// The ground of a dialog.
     case dialog
     /// Covers a screen behind a dialog.
     case scrim
@@ -10,32 +15,54 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     case cardOverlay = "card-overlay"
 
     // The indicator and its value states.
-    case indicator, track
+    /// The indicator while it runs or shows a value.
+    case indicator
+    /// The ring behind it.
+    case track
+    /// The straight track behind bars.
     case linearTrack = "linear-track"
-    case error, success, paused, disabled
+    /// The indicator in error.
+    case error
+    /// The indicator in success.
+    case success
+    /// The indicator during a pause.
+    case paused
+    /// The indicator of what is disabled.
+    case disabled
 
     // Text.
+    /// The label of an indicator.
     case label
+    /// What is written less strongly, such as a value.
     case secondaryLabel = "secondary-label"
 
     // In a toast, whose ground contrasts with the surface.
+    /// The ground of a toast.
     case toast
+    /// The text of a toast.
     case toastLabel = "toast-label"
+    /// The indicator in a toast.
     case toastIndicator = "toast-indicator"
+    /// The indicator in a toast, in error.
     case toastError = "toast-error"
+    /// The indicator in a toast, in success.
     case toastSuccess = "toast-success"
 
     /// A filled button, the words of one without a ground, and what is written on a filled one.
     case button
+    /// What is written on a filled button.
     case buttonLabel = "button-label"
     /// Stands for content that is not there.
     case placeholder
 
     // Nodes and lines of the step indicator.
+    /// The fill, stroke and line of a complete step.
     case stepCompleteFill = "step-complete-fill"
+    /// The number or sign in a complete step.
     case stepCompleteNumber = "step-complete-number"
     /// Of steps in error, active and default in a row.
     case stepFill = "step-fill"
+    /// The fill of a step in error while the user is at it.
     case stepErrorSelectedFill = "step-error-selected-fill"
     /// Stroke, number and line of a step in error.
     case stepError = "step-error"
@@ -43,10 +70,14 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     case stepActive = "step-active"
     /// The line after a step that is active or still to come.
     case stepLine = "step-line"
+    /// The stroke of a step that is still to come.
     case stepDefaultStroke = "step-default-stroke"
+    /// The number of a step that is still to come.
     case stepDefaultNumber = "step-default-number"
+    /// The fill of a disabled step.
     case stepDisabledFill = "step-disabled-fill"
     /// Stroke and number of a disabled step.
     case stepDisabled = "step-disabled"
+    /// The line after a disabled step.
     case stepDisabledLine = "step-disabled-line"
 }

@@ -1,11 +1,13 @@
 /// A size of type. Lengths in points.
 public struct TypeStyle: Hashable, Sendable {
+    /// The height of the letters' box, and of a line.
     public var size, lineHeight: Double
     /// As in CSS: 400 is regular, 500 medium, 600 semibold, 700 bold.
     public var weight: Int
     /// Space added after every character.
     public var tracking: Double
 
+    /// A size and a line height, both in points.
     public init(_ size: Double, _ lineHeight: Double, weight: Int = 400, tracking: Double = 0) {
         (self.size, self.lineHeight, self.weight, self.tracking) = (size, lineHeight, weight, tracking)
     }

@@ -1,9 +1,11 @@
 /// What moves one bar: its two ends, each a sum of tracks in track lengths.
 public struct BarTracks: Hashable, Sendable {
+    /// Both ends, in track lengths from the leading edge.
     public var tail, head: TrackSum
     /// How far this bar's clock runs behind the motion's, in milliseconds.
     public var lag: Double
 
+    /// A bar by its ends; all of it happens `lag` milliseconds later than they say.
     public init(tail: TrackSum, head: TrackSum, lag: Double = 0) {
         (self.tail, self.head, self.lag) = (tail, head, lag)
     }
@@ -44,6 +46,9 @@ public struct BarChoreography: Hashable, Sendable {
     /// the next one, and the first takes a new color. Otherwise all bars have one color.
     public var areTiles: Bool
 
+    /// Bars that repeat after `period` milliseconds.
+    ///
+    /// - Precondition: `period` is above 0.
     public init(period: Double, bars: [BarTracks], areTiles: Bool = false) {
         precondition(period > 0, "a loop takes time")
         (self.period, self.bars, self.areTiles) = (period, bars, areTiles)

@@ -5,12 +5,18 @@
 public struct Choreography: Hashable, Sendable {
     /// The time after which the picture repeats, in milliseconds, above 0.
     public var period: Double
+    /// What carries both ends, in turns.
     public var rotation: TrackSum
+    /// Where the arc begins, in turns on top of the rotation.
     public var tail: TrackSum
+    /// Where the arc ends, in turns on top of the rotation.
     public var head: TrackSum
     /// How the source limits the arc between tail and head.
     public var limit: SweepLimit
 
+    /// An arc that repeats after `period` milliseconds.
+    ///
+    /// - Precondition: `period` is above 0.
     public init(
         period: Double, rotation: TrackSum = TrackSum(), tail: TrackSum, head: TrackSum,
         limit: SweepLimit = .none

@@ -4,8 +4,10 @@ public struct ColorChange: Hashable, Sendable {
     public var period: Double
     /// Time in each period at which the cross-fade begins, and how long it takes, in milliseconds.
     public var delay, duration: Double
+    /// How the cross-fade runs.
     public var easing: Easing
 
+    /// A change every `period` milliseconds, which begins after `delay` and takes `duration`.
     public init(period: Double, delay: Double, duration: Double, easing: Easing) {
         (self.period, self.delay, self.duration, self.easing) = (period, delay, duration, easing)
     }

@@ -7,6 +7,7 @@ public struct FrameFit: Hashable, Sendable {
     /// The nearest whole number of frames, at least 1.
     public let frames: Int
 
+    /// How a loop of `period` milliseconds fits `fps` frames a second; both above 0.
     public init(period: Double, fps: Double) {
         self.fps = fps
         exactFrames = period * fps / 1000

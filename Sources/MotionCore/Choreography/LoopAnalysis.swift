@@ -6,9 +6,17 @@
 public struct LoopAnalysis: Hashable, Sendable {
     /// What the values of ``parts`` are.
     public enum Unit: Hashable, Sendable {
-        case degrees, trackLengths, opacity, scale
+        /// Degrees: the values are arcs.
+        case degrees
+        /// Lengths of the track: the values are bars.
+        case trackLengths
+        /// The opacity of spokes, in `0...1`.
+        case opacity
+        /// The scale of dots, 1 for the published diameter.
+        case scale
     }
 
+    /// What the values of ``parts`` are, and their speeds per second.
     public let unit: Unit
     /// The time after which the picture repeats exactly. For tiles, which change color in each period,
     /// the time after which their places do.

@@ -2,14 +2,17 @@
 public struct LoopPart: Hashable, Sendable {
     /// A value and the time at which it is reached.
     public struct Extreme: Hashable, Sendable {
+        /// The value in units of the analysis, and its time in milliseconds.
         public let value, time: Double
     }
 
     /// A jump of the ends at a time, positive clockwise or forward. A bar that appears or goes at once is a
     /// jump of its head by its length.
     public struct Jump: Hashable, Sendable {
+        /// The time in milliseconds, and how far each end jumps, in units of the analysis.
         public let time, tail, head: Double
 
+        /// How far the end jumps that jumps further, 0 or above.
         public var size: Double { max(tail.magnitude, head.magnitude) }
     }
 
@@ -24,6 +27,7 @@ public struct LoopPart: Hashable, Sendable {
         /// The way backwards, jumps left out, at least 0.
         public let backwardDistance: Double
 
+        /// Whether it goes backward anywhere, jumps left out.
         public var movesBackward: Bool { backwardDistance > 0 }
     }
 
@@ -35,6 +39,7 @@ public struct LoopPart: Hashable, Sendable {
     public let seam: Jump
     /// The change of speed where the subcycle closes, per second.
     public let tailKink, headKink: Double
+    /// How each end moves.
     public let tail, head: End
 
     /// A difference below this part of a turn or a track is none: a published constant was rounded, or a

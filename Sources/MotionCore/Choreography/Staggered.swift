@@ -9,6 +9,9 @@ public struct Staggered: Hashable, Sendable {
     /// What the first part does.
     public var value: TrackSum
 
+    /// Parts that repeat after `period` milliseconds.
+    ///
+    /// - Precondition: `period`, `count` and `lags` are above 0.
     public init(period: Double, count: Int, lags: Int, value: TrackSum) {
         precondition(period > 0 && count > 0 && lags > 0, "a loop of parts takes time and has parts")
         (self.period, self.count, self.lags, self.value) = (period, count, lags, value)
@@ -32,6 +35,7 @@ public struct SpokeRing: Hashable, Sendable {
     /// Where a spoke begins and ends, in points from the center at the published size.
     public var innerRadius, outerRadius: Double
 
+    /// Spokes from one radius to the other, in points at the published size.
     public init(opacity: Staggered, innerRadius: Double, outerRadius: Double) {
         (self.opacity, self.innerRadius, self.outerRadius) = (opacity, innerRadius, outerRadius)
     }
@@ -44,6 +48,7 @@ public struct DotRow: Hashable, Sendable {
     /// Diameter of a dot at scale 1, and the space between two such dots, in points.
     public var diameter, gap: Double
 
+    /// Dots of a diameter, `gap` points apart at scale 1.
     public init(scale: Staggered, diameter: Double, gap: Double) {
         (self.scale, self.diameter, self.gap) = (scale, diameter, gap)
     }

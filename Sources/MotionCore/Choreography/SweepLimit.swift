@@ -13,6 +13,7 @@ public enum SweepLimit: Hashable, Sendable {
     /// The head, without the rotation, stops at this place, as a dash stops at the end of its path.
     case headClamp(Double)
 
+    /// The arc is as long as its ends say, and nothing where the head is behind the tail.
     public static let none = SweepLimit.floor(0)
 
     /// The shortest arc.

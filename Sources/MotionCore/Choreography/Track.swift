@@ -13,10 +13,14 @@ public struct Track: Hashable, Sendable {
     public var duration: Double
     /// How far the move goes: turns for arcs, track lengths for bars.
     public var amount: Double
+    /// How the move runs.
     public var easing: Easing
     /// Whether each repetition adds to the one before.
     public var accumulates: Bool
 
+    /// A move that adds up with each repetition, unless `accumulates` is false.
+    ///
+    /// - Precondition: `period` is above 0, and `duration` at least 0.
     public init(
         period: Double, delay: Double = 0, duration: Double, amount: Double,
         easing: Easing = .linear, accumulates: Bool = true
@@ -57,13 +61,17 @@ public struct Track: Hashable, Sendable {
 
 /// An offset plus any number of tracks.
 public struct TrackSum: Hashable, Sendable {
+    /// What the sum is before any track moves.
     public var offset: Double
+    /// What is added, each at its own pace.
     public var tracks: [Track]
 
+    /// An offset and tracks, in the same unit: turns or track lengths.
     public init(offset: Double = 0, _ tracks: [Track] = []) {
         (self.offset, self.tracks) = (offset, tracks)
     }
 
+    /// The sum at `time` milliseconds. Exact.
     public func value(at time: Double) -> Double {
         var sum = offset
         for track in tracks { sum += track.value(at: time) }

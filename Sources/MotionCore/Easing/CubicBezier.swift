@@ -4,8 +4,11 @@
 /// `Double`, also where the curve has a vertical tangent. Measured: at most 7e-16 from 70-digit arithmetic
 /// over 6000 curves chosen to be hard, 0.14 µs for a value of a usual curve.
 public struct CubicBezier: Hashable, Sendable {
+    /// The control points, as in CSS: the times `x1` and `x2` in `0...1`, the progress `y1` and `y2` finite.
     public let x1, y1, x2, y2: Double
 
+    /// The curve with these control points.
+    ///
     /// - Precondition: `x1` and `x2` are in `0...1`, `y1` and `y2` are finite.
     public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         precondition((0...1).contains(x1) && (0...1).contains(x2), "cubic-bezier() needs x1 and x2 in 0...1")

@@ -6,10 +6,13 @@
 public enum Easing: Hashable, Sendable {
     /// The identity.
     case linear
+    /// A CSS `cubic-bezier()`.
     case cubicBezier(CubicBezier)
+    /// A CSS `steps()`.
     case steps(Steps)
     /// CSS's `linear()` function, as opposed to the keyword.
     case linearStops(LinearStops)
+    /// A spring that is let go at 0 and settles on 1.
     case spring(Spring)
     /// ½ (1 − cos πx), written `sine`. The easing of libadwaita's spinner.
     case sine
@@ -20,18 +23,27 @@ public enum Easing: Hashable, Sendable {
     /// The highest exponent of ``easeOutPower(_:)``, whose curve is done within a hundredth of its time.
     public static let maximumPower = 1000
 
+    /// CSS's `ease`: slow at both ends, more so at the end.
     public static let ease = Easing.cubicBezier(CubicBezier(0.25, 0.1, 0.25, 1))
+    /// CSS's `ease-in`: slow at the beginning.
     public static let easeIn = Easing.cubicBezier(CubicBezier(0.42, 0, 1, 1))
+    /// CSS's `ease-out`: slow at the end.
     public static let easeOut = Easing.cubicBezier(CubicBezier(0, 0, 0.58, 1))
+    /// CSS's `ease-in-out`: slow at both ends.
     public static let easeInOut = Easing.cubicBezier(CubicBezier(0.42, 0, 0.58, 1))
+    /// CSS's `step-start`: all of it at once, at the beginning.
     public static let stepStart = Easing.steps(Steps(1, .jumpStart))
+    /// CSS's `step-end`: all of it at once, at the end.
     public static let stepEnd = Easing.steps(Steps(1, .jumpEnd))
     /// Android's "fast out, slow in", which most Material motions share.
     public static let fastOutSlowIn = Easing.cubicBezier(CubicBezier(0.4, 0, 0.2, 1))
 
     /// The eased progress at `x`. NaN gives NaN.
-    /// - Parameter before: CSS's before flag, for the time before an animation that fills backwards: at
-    ///   the very edge of a jump, still take the value in front of it.
+    ///
+    /// - Parameters:
+    ///   - x: How much of the time has passed; from 0 to 1, and beyond where an easing goes on.
+    ///   - before: CSS's before flag, for the time before an animation that fills backwards: at the very edge of a jump,
+    ///     still take the value in front of it.
     /// - Precondition: the exponent of ``easeOutPower(_:)`` is in `1...maximumPower`.
     public func value(at x: Double, before: Bool = false) -> Double {
         switch self {

@@ -29,5 +29,6 @@ public struct EasingError: MessageError, Hashable {
         return "\(String(short).debugDescription) at column \(column): \(problem)"
     }
 
+    /// The description as a sentence without options.
     public var message: Message { Message(description) }
 }

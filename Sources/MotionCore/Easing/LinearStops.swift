@@ -2,12 +2,14 @@
 public struct LinearStops: Hashable, Sendable {
     /// One entry of the list as it is written.
     public struct Stop: Hashable, Sendable {
+        /// The height of the curve there; finite, also outside `0...1`.
         public var output: Double
         /// The place of the stop as a fraction (CSS percentage / 100), or `nil` to spread it evenly.
         public var input: Double?
         /// Where the stop ends, for a level stretch that begins at ``input``. Ignored without one.
         public var end: Double?
 
+        /// A stop of one height, level from `input` to `end` where both are given.
         public init(_ output: Double, at input: Double? = nil, to end: Double? = nil) {
             (self.output, self.input, self.end) = (output, input, end)
         }
@@ -15,6 +17,7 @@ public struct LinearStops: Hashable, Sendable {
 
     /// A point of the finished curve.
     public struct Point: Hashable, Sendable {
+        /// The time and the height of the curve there.
         public let input, output: Double
     }
 
@@ -70,7 +73,10 @@ public struct LinearStops: Hashable, Sendable {
 
     /// The height of the curve at `x`. At a jump it is the last point's; beyond the points the line of
     /// the end segment goes on, level if that segment is a jump.
-    /// - Parameter before: CSS's before flag: exactly at the first point, take the first of several.
+    ///
+    /// - Parameters:
+    ///   - x: How much of the time has passed; any number.
+    ///   - before: CSS's before flag: exactly at the first point, take the first of several.
     public func value(at x: Double, before: Bool = false) -> Double {
         if x.isNaN { return x }
         if before && x == points[0].input { return points[0].output }

@@ -19,6 +19,8 @@ public struct Spring: Hashable, Sendable {
     /// How far the closed form is from 1 at the end of ``duration``.
     private let residual: Double
 
+    /// A spring of mass 1.
+    ///
     /// - Precondition: `stiffness` is finite and above 0; `dampingRatio` is in ``dampingRatioRange``.
     public init(stiffness: Double, dampingRatio: Double) {
         precondition(stiffness > 0 && stiffness.isFinite, "spring() needs a finite stiffness above 0")

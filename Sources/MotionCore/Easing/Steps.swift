@@ -17,8 +17,11 @@ public struct Steps: Hashable, Sendable {
 
     /// The number of equal intervals that `0...1` is divided into.
     public let count: Int
+    /// Where it jumps besides the inner edges of its intervals.
     public let position: Position
 
+    /// A staircase of `count` equal intervals.
+    ///
     /// - Precondition: `count` is in `1...maximumCount`, and at least 2 for `jumpNone`.
     public init(_ count: Int, _ position: Position = .jumpEnd) {
         precondition(
@@ -42,7 +45,10 @@ public struct Steps: Hashable, Sendable {
     ///
     /// Step i begins exactly at the double nearest to i / ``count``, so that frames at i / N never fall
     /// one step short by a rounding error.
-    /// - Parameter before: CSS's before flag: at the very edge of a step, still take the one below.
+    ///
+    /// - Parameters:
+    ///   - x: How much of the time has passed; any number.
+    ///   - before: CSS's before flag: at the very edge of a step, still take the one below.
     public func value(at x: Double, before: Bool = false) -> Double {
         let n = Double(count)
         var step = (x * n).rounded(.down)

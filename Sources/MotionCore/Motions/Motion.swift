@@ -2,6 +2,7 @@ public import Basics
 
 /// A published motion: what moves, and the figures its source draws it with.
 public struct Motion: Named, Hashable {
+    /// As messages call one: "motion".
     public static let noun = "motion"
 
     /// What the motion drives.
@@ -45,7 +46,12 @@ public struct Motion: Named, Hashable {
 
     /// How a stroke is published to end.
     public enum Cap: String, Hashable, Sendable, CaseIterable {
-        case butt, round, square
+        /// Flat, where the stroke ends.
+        case butt
+        /// Half a disc beyond the end.
+        case round
+        /// Half a square beyond the end.
+        case square
     }
 
     /// The catalogue name, in lower case with hyphens.
@@ -73,6 +79,7 @@ public struct Motion: Named, Hashable {
     /// When colors change, for motions that are published with several.
     public internal(set) var colorChange: ColorChange?
 
+    /// A motion from its source. Names have lower-case letters and hyphens; lengths are in points.
     public init(
         name: String, also: [String] = [], summary: String, source: String, kind: Kind, faithful: Kind? = nil,
         seamNote: String? = nil, size: Double, stroke: Double, cap: Cap, colorChange: ColorChange? = nil

@@ -20,6 +20,10 @@ public struct MotionAdjustment: Hashable, Sendable {
         (self.pace, self.arc, self.turns, self.easing) = (pace, arc, turns, easing)
     }
 
+    /// Speeds and numbers of turns that are accepted.
+    public static let speedRange = 0.01...100.0
+    public static let turnsRange = -100...100
+
     public var isEmpty: Bool { self == MotionAdjustment() }
 }
 

@@ -17,6 +17,7 @@ public struct Transition: Hashable, Sendable {
 
     /// What moves.
     public let kind: Motion.Kind
+    /// The poses before it begins and after it has ended.
     public let from, to: Pose
     /// The motion's own time at the beginning, in milliseconds; of no meaning where ``from`` is neither
     /// running nor standing.
@@ -37,7 +38,11 @@ public struct Transition: Hashable, Sendable {
 
     /// The transition of an indicator whose motion is `kind`.
     ///
-    /// - Parameter time: The motion's own time at the beginning, in milliseconds. Any finite time.
+    /// - Parameters:
+    ///   - kind: What moves.
+    ///   - from: The pose before the beginning.
+    ///   - to: The pose after the end.
+    ///   - time: The motion's own time at the beginning, in milliseconds. Any finite time.
     /// - Throws: ``TransitionError`` where nothing leads from the one pose to the other.
     /// - Precondition: Values are in `0...1`, and `time` is finite.
     public init(

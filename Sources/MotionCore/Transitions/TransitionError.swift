@@ -9,6 +9,7 @@ public enum TransitionError: Error, Hashable, Sendable, CustomStringConvertible 
     /// What moves is neither an arc nor a bar; the parts, in the plural.
     case onlyPauses(String)
 
+    /// Why there is no way, in a sentence.
     public var description: String {
         switch self {
         case .nothingMoves: "nothing moves between two poses that look the same"

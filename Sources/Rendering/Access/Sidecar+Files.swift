@@ -1,7 +1,7 @@
 internal import Basics
 internal import Exports
 internal import Indicators
-internal import Specs
+internal import Jobs
 
 extension Sidecar {
     func bytes(_ format: SidecarFormat) -> [UInt8] {

@@ -1,12 +1,11 @@
-internal import CairoRaster
-internal import Specs
+internal import Basics
+internal import Drawing
 
 /// The file that an option's value names, if it names one: these paths are relative to the manifest.
-package struct InputPath {
+package enum InputPath {
     /// Options whose values may be paths, with how one is told from a name.
     package static let keys: [String: @Sendable (String) -> Bool] = [
-        "theme": ThemeFile.isPath, "motion": MotionFile.isPath, "font": FontChoice.isPath,
-        "log": { _ in true },
+        "theme": SpecPath.isFile, "motion": SpecPath.isFile, "font": FontChoice.isPath, "log": { _ in true },
     ]
 
     package static func isPath(_ text: String, of key: String) -> Bool { keys[key]?(text) ?? false }

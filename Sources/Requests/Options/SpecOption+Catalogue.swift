@@ -4,10 +4,13 @@ package import Basics
 extension SpecOption {
     /// Options that belong together, under a heading.
     public struct Section: Sendable {
+        /// The heading.
         public let title: String
+        /// The options under it, in their order.
         public let options: [SpecOption]
     }
 
+    /// All options, by what they are about.
     public static let sections: [Section] = [
         Section(title: "Motion options", options: motion),
         Section(title: "Look options", options: look),
@@ -22,6 +25,7 @@ extension SpecOption {
         Section(title: "Check options", options: check),
     ]
 
+    /// All options, in the order of their sections.
     public static let all: [SpecOption] = sections.flatMap { $0.options }
 
     /// The option that files call `key`; nil for none.

@@ -1,4 +1,5 @@
-internal import Exports
+internal import Basics
+internal import Formats
 internal import Indicators
 internal import MotionCore
 internal import Presentations
@@ -50,7 +51,8 @@ extension SpecOption {
         switch kind {
         case .text(let words, _), .texts(let words, _, _):
             switch words {
-            case .one(let known, _), .open(let known): known
+            case .one(let known, _): known.map { $0.name }
+            case .open(let words): words
             case .any, .short, .name, .numeric: []
             }
         case .size: RingSize.Name.allCases.map { $0.rawValue }

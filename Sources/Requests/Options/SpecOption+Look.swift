@@ -1,13 +1,14 @@
 internal import Drawing
 internal import Indicators
-internal import Rendering
+internal import Jobs
 
 /// What an indicator looks like. Lengths in points.
 extension SpecOption {
     package static let look: [SpecOption] = [
         SpecOption(
             "theme", .structure(.theme), default: "the colors of neutral-light",
-            also: ["palette", "skin", "design", "scheme", "color-scheme"],
+            also: ["palette", "skin", "design", "scheme", "color-scheme", "appearance"],
+            meanings: ["dark-mode": "neutral-dark", "light-mode": "neutral-light", "night": "neutral-dark"],
             example: "fiori-light",
             "The theme for everything not given explicitly (see \"spindle list themes\"), or a theme file of your own."
         ),
@@ -21,6 +22,7 @@ extension SpecOption {
             in: .shown, needs: .activeState, and: .visible,
             also: [
                 "colour", "fill", "tint", "foreground", "fg", "accent", "indicator-color", "stroke-color",
+                "opacity", "c",
             ],
             example: "#AA0808",
             "Color of the indicator, as in CSS: #0A6ED1, steelblue, rgb(10 110 209), oklch(54% 0.17 255), and so on; repeat for motions with several colors."
@@ -43,7 +45,7 @@ extension SpecOption {
             "size",
             .size(IndicatorLimits.sizes, { $1(&$0.size) }),
             default: "medium, which is 48 without a theme", on: .circular, in: .shown,
-            also: ["diameter", "radius", "dimensions", "dimension", "px"],
+            also: ["diameter", "radius", "dimensions", "dimension", "px", "s"],
             example: "40",
             "Diameter, or the width of a row of dots, in points, 1 to 4096; or small, medium or large of the theme."
         ),
@@ -59,6 +61,7 @@ extension SpecOption {
             default: "round; as published for spokes and bars", on: [.rings, .spokes, .linear],
             in: .shown, needs: .openRing, and: .body,
             also: ["linecap", "line-cap", "stroke-cap", "stroke-linecap", "ends"],
+            meanings: ["rounded": "round"],
             example: "butt",
             "The shape of stroke ends: butt, round or, for rings, square."),
         SpecOption(
@@ -68,7 +71,7 @@ extension SpecOption {
         SpecOption(
             "width", .number(IndicatorLimits.sizes, .points, { $1(&$0.width) }),
             default: "240 or the theme's for a track, 375 for steps, else the width of the label",
-            also: ["length", "width-px"],
+            also: ["length", "width-px", "w"],
             example: "200",
             """
             Length of a linear track, width of the row of steps or of their screen (regular from 600, compact below), \
@@ -96,8 +99,18 @@ extension SpecOption {
             example: "0.8",
             "The buffered part of a linear track, ahead of the value, in 0…1."),
         SpecOption(
-            "direction", .word(LayoutDirection.self, "direction", { $1(&$0.direction) }),
-            default: "ltr", needs: .sides, also: ["layout-direction", "text-direction"],
+            "direction",
+            .word(
+                LayoutDirection.self, "direction",
+                also: [
+                    .ltr: ["left-to-right", "left"], .rtl: ["right-to-left", "right", "arabic", "hebrew"],
+                ],
+                { $1(&$0.direction) }),
+            default: "ltr", needs: .sides,
+            also: [
+                "layout-direction", "text-direction", "locale", "language", "lang", "bidi", "mirror",
+                "mirrored",
+            ],
             meanings: ["right-to-left": "rtl", "left-to-right": "ltr"],
             example: "rtl",
             "ltr, or rtl to lay everything out from right to left; rings stay clockwise."),
@@ -105,7 +118,7 @@ extension SpecOption {
             "background", .text(.open(Backdrop.words), { $1(&$0.background) }, read: Backdrop.init(parsing:)),
             default: "none",
             also: ["bg", "backdrop", "background-color", "bgcolor"],
-            meanings: ["transparent": "none", "opaque": "surface"],
+            meanings: ["transparent": "none", "no-background": "none", "opaque": "surface"],
             example: "surface", "The background: surface or card of the theme, a color, or none."),
         SpecOption(
             "margin", .number(0...1024, .points, { $1(&$0.margin) }), default: "0", on: .indicators,
@@ -122,7 +135,7 @@ extension SpecOption {
             formats: .allBut(vectors),
             also: [
                 "dpi", "density", "dpr", "ratio", "pixel-ratio", "device-pixel-ratio", "retina", "hidpi",
-                "resolution", "zoom",
+                "resolution", "zoom", "1x", "2x", "3x", "4x", "mdpi", "hdpi", "xhdpi", "xxhdpi", "xxxhdpi",
             ],
             example: "2",
             "Pixels per point, 0.25 to 16; several separated by commas."),

@@ -1,8 +1,8 @@
-internal import Exports
+internal import Basics
+internal import Formats
 internal import Indicators
+internal import Jobs
 internal import MotionCore
-internal import Rendering
-internal import Specs
 
 /// What moves, on which frames, and in which state.
 extension SpecOption {
@@ -35,7 +35,7 @@ extension SpecOption {
             "The easing of the run of values, in CSS syntax; on a running motion, in the place of its own easings."
         ),
         SpecOption(
-            "speed", .number(MotionSpec.speedRange, .factor, { $1(&$0.motion.speed) }), value: "factor",
+            "speed", .number(MotionAdjustment.speedRange, .factor, { $1(&$0.motion.speed) }), value: "factor",
             default: "1", on: .running, in: .moving, needs: .running, and: .pace,
             also: ["pace", "tempo", "velocity", "playback-rate", "time-scale"],
             meanings: [
@@ -45,7 +45,7 @@ extension SpecOption {
             example: "2",
             "How many times as fast the motion runs; on the command line also 2x, or 50% for half as fast."),
         SpecOption(
-            "duration", .number(MotionSpec.loopRange, .milliseconds, { $1(&$0.motion.duration) }),
+            "duration", .number(Motion.loopLengths, .milliseconds, { $1(&$0.motion.duration) }),
             value: "time",
             default: "the motion's", on: .running, in: .moving, needs: .running, and: .pace,
             also: ["period", "length", "loop-length", "loop-duration", "loop-time", "cycle", "time"],
@@ -67,7 +67,7 @@ extension SpecOption {
             "The shortest and the longest arc in degrees, such as 20:280; one number for an arc of constant length."
         ),
         SpecOption(
-            "turns", .count(MotionSpec.turnsRange, .none, { $1(&$0.motion.turns) }),
+            "turns", .count(MotionAdjustment.turnsRange, .none, { $1(&$0.motion.turns) }),
             default: "the motion's", on: .arcs, in: .moving, needs: .turned,
             also: ["spin", "spins", "rotations", "rotation", "revolutions", "rounds"],
             meanings: [
@@ -104,7 +104,16 @@ extension SpecOption {
 
     package static let states: [SpecOption] = [
         SpecOption(
-            "state", .word(ValueState.self, "state", { $1(&$0.state.state) }),
+            "state",
+            .word(
+                ValueState.self, "state",
+                also: [
+                    .active: ["loading", "busy", "running", "normal", "default", "pending", "in-progress"],
+                    .paused: ["pause", "stopped", "waiting", "on-hold"],
+                    .error: ["failed", "failure", "invalid", "danger"],
+                    .success: ["done", "complete", "completed", "finished", "ok", "successful"],
+                    .disabled: ["inactive", "off"],
+                ], { $1(&$0.state.state) }),
             default: "active", on: .indicators, in: [.loop, .run, .change], also: ["status", "mode"],
             example: "success",
             """
@@ -130,7 +139,7 @@ extension SpecOption {
         SpecOption(
             "glyph",
             .text(
-                .one(of: GlyphChoice.words, "sign"), { $1(&$0.state.glyph) },
+                .one(of: GlyphChoice.knownWords, "sign"), { $1(&$0.state.glyph) },
                 read: GlyphChoice.init(parsing:)),
             default: "auto", on: [.rings, .linear], in: .shown, needs: .ownSign,
             also: ["sign", "icon", "symbol"],

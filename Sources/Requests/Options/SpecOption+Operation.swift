@@ -1,7 +1,7 @@
 internal import Basics
 internal import Drawing
 internal import Indicators
-internal import Rendering
+internal import Jobs
 
 /// What happens to the operation that an indicator stands for, and what only checks look at. Times in milliseconds.
 extension SpecOption {
@@ -23,7 +23,8 @@ extension SpecOption {
         SpecOption(
             "operation.policy",
             .text(
-                .one(of: OperationPolicy.all.map { $0.name }, "policy"), { $1(&$0.operation.policy) }
+                .one(of: OperationPolicy.all.map { KnownName($0.name) }, "policy"),
+                { $1(&$0.operation.policy) }
             ) { (text) throws(Message) in
                 do throws(UnknownName) { return try OperationPolicy.named(text) } catch { throw "\(error)" }
             },
@@ -57,13 +58,14 @@ extension SpecOption {
             "How long the operation is expected to take."),
         SpecOption(
             "operation.stalled-text",
-            .text(.name(ProgressLog.longestMessage), { $1(&$0.operation.instruction) }), flag: .none,
+            .text(.name(OperationSpec.longestMessage), { $1(&$0.operation.instruction) }), flag: .none,
             default: OperationPolicy.defaultInstruction, on: .indicators, needs: .operation, and: .stall,
             makesText: true,
             example: "Try again",
             "The text for a stalled operation."),
         SpecOption(
-            "operation.wait-text", .text(.short(ProgressLog.longestMessage), { $1(&$0.operation.waitText) }),
+            "operation.wait-text",
+            .text(.short(OperationSpec.longestMessage), { $1(&$0.operation.waitText) }),
             flag: .none,
             default: OperationSpec.defaultWaitText, on: .indicators, in: .shown, needs: .operation,
             and: .wait,

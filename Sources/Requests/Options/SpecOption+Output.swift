@@ -1,9 +1,7 @@
 internal import Basics
 internal import Drawing
-package import Exports
-internal import Imaging
+package import Formats
 internal import MotionCore
-internal import Specs
 
 /// Which files are written, and what is in them.
 extension SpecOption {
@@ -11,15 +9,22 @@ extension SpecOption {
         SpecOption(
             "to", .entries(OutputFormat.self, { $1(&$0.formats) }),
             default: "frames",
-            also: ["format", "type", "output-format", "output-type", "export-format", "export", "as"],
+            also: [
+                "format", "type", "output-format", "output-type", "export-format", "export", "as", "platform",
+                "target", "f", "t",
+            ],
+            meanings: [
+                "ios": "xcassets", "asset-catalog": "xcassets", "sprite": "sheet", "sprites": "sheet",
+                "spritesheet": "sheet", "sprite-sheet": "sheet", "atlas": "sheet", "html": "web",
+            ],
             example: "sheet", "An output format (see \"spindle list formats\"); repeat for several."),
         SpecOption(
             "name", .text(.any, { $1(&$0.name) }), default: "the motion's",
-            also: ["filename", "file-name", "basename", "prefix", "id"],
+            also: ["filename", "file-name", "basename", "prefix", "id", "n"],
             example: "spinner",
             "The asset's name, which begins every file name."),
         SpecOption(
-            "compression", .word(PNGCompression.self, "compression", { $1(&$0.compression) }),
+            "compression", .word(Compression.self, "compression", { $1(&$0.compression) }),
             default: "default", formats: .allBut(vectors),
             also: ["quality", "compress", "optimize", "optimization", "level"], meanings: ["fast": "fast"],
             example: "small",
@@ -82,7 +87,8 @@ extension SpecOption {
             "sides",
             .text(
                 .numeric, { $1(&$0.sheet.sides) }, problem: { $0.problem },
-                read: PageSides.Kind.init(parsing:)), default: "any", meanings: ["power-of-two": "pot"],
+                read: PageSides.Kind.init(parsing:)), default: "any",
+            meanings: ["power-of-two": "pot", "pot": "pot"],
             example: "pot",
             "The sides of a page: any, pot for powers of two, or a number for its multiples."),
         sheet("square", .flag({ $1(&$0.sheet.square) }), example: "true", "Make pages square."),
@@ -115,8 +121,16 @@ extension SpecOption {
             "A named part of the animation: its first and last frame, then :forward, :reverse or :pingpong; repeat for several."
         ),
         sheet(
-            "loop", .word(SheetSpec.Loop.self, "loop", { $1(&$0.sheet.loop) }),
-            default: "full", on: .indicators, in: .loop, example: "subcycle",
+            "loop",
+            .word(
+                SheetSpec.Loop.self, "loop",
+                also: [
+                    .full: ["forever", "infinite", "infinitely", "endless", "always", "true", "yes", "on"]
+                ],
+                { $1(&$0.sheet.loop) }),
+            default: "full", on: .indicators, in: .loop,
+            also: ["loops", "loop-count", "repeat", "repeat-count", "iterations", "infinite", "forever"],
+            example: "subcycle",
             """
             full, or subcycle for the shortest part of a loop that repeats up to a rotation, with that rotation in \
             the metadata and a page NAME.html that plays it.

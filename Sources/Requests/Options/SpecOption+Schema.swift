@@ -1,5 +1,5 @@
 internal import Basics
-internal import Exports
+internal import Formats
 internal import Guidelines
 internal import Indicators
 internal import MotionCore
@@ -16,7 +16,7 @@ extension SpecOption {
         switch kind {
         case .flag: .flag(false)
         case .number, .count, .hold, .numbers: Double(fallback).map { .number($0) }
-        case .text(.one(let words, _), _): words.contains(fallback) ? .text(fallback) : nil
+        case .text(.one(let words, _), _): words.contains { $0.name == fallback } ? .text(fallback) : nil
         case .text, .texts, .choice, .size, .structure: nil
         }
     }
@@ -105,7 +105,7 @@ extension SpecOption.Words {
             json.member("type", "string")
             json.member("maxLength", limit)
             json.member("pattern", SpecSchema.letter)
-        case .one(let words, _): json.list("enum", words)
+        case .one(let words, _): json.list("enum", words.map { $0.name })
         case .open(let words):
             json.member("type", "string")
             if !words.isEmpty { json.list("examples", words) }

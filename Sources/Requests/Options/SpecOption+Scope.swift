@@ -1,26 +1,38 @@
-public import Exports
+public import Formats
 package import Indicators
 
 /// Where an option has an effect.
 extension SpecOption {
     /// What is drawn.
     public struct Scope: OptionSet, Sendable {
+        /// One bit for each kind of picture.
         public let rawValue: Int
 
+        /// The kinds of pictures that these bits stand for.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// Arcs that run along a ring, rings that show a value, spokes, dots; bars that run, bars that show a value; steps.
         public static let arcs = Scope(rawValue: 1), ringValues = Scope(rawValue: 2)
+        /// Spokes around a center; dots in a row.
         public static let spokes = Scope(rawValue: 4), dots = Scope(rawValue: 8)
+        /// Bars that run along a track; bars that show a value.
         public static let bars = Scope(rawValue: 16), barValues = Scope(rawValue: 32)
+        /// The steps of a flow.
         public static let steps = Scope(rawValue: 64)
 
+        /// Rings, whether they run or show a value.
         public static let rings: Scope = [.arcs, .ringValues]
+        /// Everything that a circular indicator draws.
         public static let circular: Scope = [.rings, .spokes, .dots]
+        /// Everything that a linear indicator draws.
         public static let linear: Scope = [.bars, .barValues]
+        /// Whatever shows a value.
         public static let values: Scope = [.ringValues, .barValues]
+        /// Whatever runs without a value.
         public static let running: Scope = [.arcs, .spokes, .dots, .bars]
+        /// Circular and linear indicators.
         public static let indicators: Scope = [.circular, .linear]
+        /// Indicators and steps.
         public static let all: Scope = [.indicators, .steps]
 
         package init(_ kind: IndicatorKind) {
@@ -57,18 +69,22 @@ extension SpecOption {
 
     /// What is on the frames.
     public struct Film: OptionSet, Sendable {
+        /// One bit for each kind of film.
         public let rawValue: Int
 
+        /// The kinds of films that these bits stand for.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// A loop, a value or a run of values, a change of state, an operation, a pull.
         public static let loop = Film(rawValue: 1), run = Film(rawValue: 2), change = Film(rawValue: 4)
+        /// An operation from start to end; a list that is pulled.
         public static let operation = Film(rawValue: 8), pull = Film(rawValue: 16)
         /// A text in the place of motion; steps that stand still.
         public static let message = Film(rawValue: 32), still = Film(rawValue: 64)
 
         /// Whatever shows an indicator.
         public static let shown: Film = [.loop, .run, .change, .operation, .pull, .still]
+        /// Every kind of film.
         public static let all: Film = [.shown, .message]
         /// Whatever may show a running motion.
         package static let moving: Film = [.loop, .change, .operation, .pull]
@@ -95,6 +111,7 @@ extension SpecOption {
 
     /// The output formats that heed an option.
     public enum Formats: Sendable {
+        /// Every format heeds it.
         case all
         /// What these formats have, and no other.
         case only([OutputFormat])

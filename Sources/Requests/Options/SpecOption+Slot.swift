@@ -1,7 +1,7 @@
-internal import Basics
+package import Basics
 internal import Drawing
 internal import Indicators
-internal import Specs
+internal import Jobs
 
 extension SpecOption {
     /// Where a request keeps what is written as text, and how that is understood. Requests are lent, not changed, unless it says
@@ -12,9 +12,9 @@ extension SpecOption {
         /// Puts a value into the request, after those that are there where it takes several.
         ///
         /// - Throws: why a text is none.
-        let put: @Sendable (String, inout RenderSpec) throws(Message) -> Void
+        package let put: @Sendable (String, inout RenderSpec) throws(Message) -> Void
         /// What is wrong with a value that a program has put there, and how many there are.
-        let problem: @Sendable (inout RenderSpec) -> Message?
+        package let problem: @Sendable (inout RenderSpec) -> Message?
         let count: @Sendable (inout RenderSpec) -> Int
         /// Whether what is given on the command line adds to what a file says.
         var adds = false
@@ -85,11 +85,15 @@ extension SpecOption.Kind {
 
     /// A case of an enumeration, by its raw value.
     ///
-    /// - Parameter noun: What such a word is.
-    static func word<Value: CaseIterable & RawRepresentable & Sendable>(
-        _ type: Value.Type, _ noun: String, _ access: @escaping SpecOption.Access<Value?>
+    /// - Parameters:
+    ///   - noun: What such a word is.
+    ///   - also: What else people call some of them.
+    static func word<Value: CaseIterable & RawRepresentable & Hashable & Sendable>(
+        _ type: Value.Type, _ noun: String, also: [Value: [String]] = [:],
+        _ access: @escaping SpecOption.Access<Value?>
     ) -> Self where Value.RawValue == String {
-        let words = SpecOption.Words.one(of: type.allCases.map { $0.rawValue }, noun)
+        let words = SpecOption.Words.one(
+            of: type.allCases.map { KnownName($0.rawValue, also: also[$0] ?? []) }, noun)
         return .text(words, access) { (text) throws(Message) in try words.value(text) { Value(rawValue: $0) }
         }
     }
@@ -97,7 +101,7 @@ extension SpecOption.Kind {
     static func words<Value: CaseIterable & RawRepresentable & Sendable>(
         _ type: Value.Type, _ noun: String, _ access: @escaping SpecOption.Access<[Value]>
     ) -> Self where Value.RawValue == String {
-        let words = SpecOption.Words.one(of: type.allCases.map { $0.rawValue }, noun)
+        let words = SpecOption.Words.one(of: type.allCases.map { KnownName($0.rawValue) }, noun)
         return .texts(words, 64, access) { (text) throws(Message) in
             try words.value(text) { Value(rawValue: $0) }
         }
@@ -107,7 +111,7 @@ extension SpecOption.Kind {
     static func entries<Value: Named>(_ type: Value.Type, _ access: @escaping SpecOption.Access<[Value]>)
         -> Self
     {
-        .texts(.one(of: type.all.map { $0.name }, type.noun), 64, access) { (text) throws(Message) in
+        .texts(.one(of: type.knownNames, type.noun), 64, access) { (text) throws(Message) in
             try Value.read(text)
         }
     }

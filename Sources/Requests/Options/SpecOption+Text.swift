@@ -1,9 +1,8 @@
 public import Basics
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Presentations
-internal import Rendering
-internal import Specs
 
 /// Options as they are written on the command line.
 extension SpecOption {
@@ -19,6 +18,7 @@ extension SpecOption {
         case values
     }
 
+    /// What stands on the command line after the option's flag.
     public var form: Form {
         switch kind {
         case .flag: .flag
@@ -55,7 +55,9 @@ extension SpecOption {
 
     /// Gives a request what stands after the option's flag, each time that it is there.
     ///
-    /// - Parameter texts: The values, in their order; of a flag `true`, or `false` where it begins with `--no-`.
+    /// - Parameters:
+    ///   - texts: The values, in their order; of a flag `true`, or `false` where it begins with `--no-`.
+    ///   - spec: The request that takes them.
     /// - Throws: ``SpecError`` at the option where one is not what the option takes, or out of its range.
     public func set(_ texts: [String], in spec: inout RenderSpec) throws(SpecError) {
         guard let last = texts.last else { return }
@@ -80,7 +82,12 @@ extension SpecOption {
             let parts = last.split(separator: ",", omittingEmptySubsequences: false)
             try check(count: parts.count, limit)
             var numbers: [Double] = []
-            for part in parts { numbers.append(try number(String(part), range, unit)) }
+            for part in parts {
+                if unit == .scale, let scale = Self.scale(of: part) {
+                    throw error("\(quoted(String(part))) is a density; write \(scale.shortestText) for it")
+                }
+                numbers.append(try number(String(part), range, unit))
+            }
             access(&spec) { $0 = numbers }
         case .size(let range, let access):
             let extent = try extent(last, range)
@@ -97,8 +104,8 @@ extension SpecOption {
         guard let last = texts.last else { return }
         do throws(Message) {
             switch structure {
-            case .theme: spec.theme = try Source(theme: last)
-            case .motion: spec.motion.motion = try Source(motion: last)
+            case .theme: spec.theme = try Source(parsing: last)
+            case .motion: spec.motion.motion = try Source(parsing: last)
             case .label: spec.label.text = last
             case .present: spec.present.presentation = try .read(last)
             case .log: spec.operation.log = last

@@ -2,7 +2,6 @@ package import Basics
 internal import Indicators
 internal import MotionCore
 internal import Presentations
-internal import Specs
 
 /// The value of an option in a request.
 extension SpecOption {
@@ -118,7 +117,7 @@ extension SpecOption.Words {
         switch self {
         case .any, .open, .numeric: return nil
         case .one(let known, let kind):
-            if known.contains(text) { return nil }
+            if known.contains(where: { $0.name == text }) { return nil }
             let unknown = UnknownName(kind: kind, name: text, known: known)
             if kind == "state" { return "\(unknown.message)\(late: text, { unknown.stateHint })" }
             return "\(unknown)"
@@ -134,7 +133,7 @@ extension SpecOption.Words {
 
 extension SpecOption {
     /// Why a text is not a size of a ring; nil where it is the name of one.
-    static func problem(withSize name: String, _ range: ClosedRange<Double>) -> Message? {
+    package static func problem(withSize name: String, _ range: ClosedRange<Double>) -> Message? {
         let names = RingSize.Name.allCases.map { $0.rawValue }
         if names.contains(name) { return nil }
         return

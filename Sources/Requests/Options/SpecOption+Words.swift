@@ -1,8 +1,7 @@
 internal import Basics
-internal import CairoRaster
 internal import Drawing
 internal import Indicators
-internal import Rendering
+internal import Jobs
 
 /// What is written with an indicator, where it is shown, and what it tells.
 extension SpecOption {
@@ -45,6 +44,10 @@ extension SpecOption {
         SpecOption(
             "present", .structure(.present), default: "bare", on: .indicators, makesText: true,
             also: ["presentation", "container", "context"],
+            meanings: [
+                "modal": "dialog", "popup": "dialog", "alert": "dialog", "overlay": "partial",
+                "snackbar": "toast", "fullscreen": "full-screen",
+            ],
             example: "card",
             """
             Show the indicator in context: on a card, in a dialog and so on (see \
@@ -86,7 +89,7 @@ extension SpecOption {
         SpecOption(
             "steps", .structure(.steps), flag: .named("--step"), value: "name[:state][:dynamic][:icon=…]",
             on: .steps,
-            makesText: true, also: ["item"],
+            makesText: true, also: ["item", "items", "stages"],
             example: "Cart",
             """
             A step (give two or more): its name, and after colons a state (complete, error, active, default or \
@@ -171,7 +174,7 @@ extension SpecOption {
         SpecOption(
             "reduced-text",
             .texts(
-                .name(ProgressLog.longestMessage), ReducedMotion.maxTexts, { $1(&$0.access.reducedTexts) }),
+                .name(OperationSpec.longestMessage), ReducedMotion.maxTexts, { $1(&$0.access.reducedTexts) }),
             default: ReducedMotion.defaultTexts.joined(separator: ", "), on: .indicators, needs: .message,
             makesText: true,
             example: "One moment",

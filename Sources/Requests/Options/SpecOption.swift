@@ -1,5 +1,6 @@
+package import Basics
 internal import Indicators
-internal import Rendering
+internal import Jobs
 
 /// One option of a request, with all that files, the command line, schemas and docs say of it.
 ///
@@ -10,6 +11,7 @@ public final class SpecOption: Sendable {
     public let key: String
     /// What it is called on the command line; nil where only files have it.
     public let flag: String?
+    /// The map of a file that it is in.
     public let group: Group
     /// The last word of the key, which stands in the map of its group.
     public let name: String
@@ -79,8 +81,16 @@ public final class SpecOption: Sendable {
 
     /// The map of a file that options are in.
     public enum Group: String, Sendable, CaseIterable {
+        /// No map: the file itself.
         case top = ""
-        case sheet, present, operation, check
+        /// `sheet`: how frames are put together.
+        case sheet
+        /// `present`: where the indicator is shown.
+        case present
+        /// `operation`: what happens over time.
+        case operation
+        /// `check`: what only checks ask for.
+        case check
     }
 }
 
@@ -121,7 +131,7 @@ extension SpecOption {
         /// The same with at least one letter.
         case name(Int)
         /// One of these, and what such a word is.
-        case one(of: [String], String)
+        case one(of: [KnownName], String)
         /// One of these, or something else, which is described.
         case open([String])
         /// A number or text that is written without quotation marks as often as with them.
@@ -133,12 +143,21 @@ extension SpecOption {
         case indicator, theme, motion, label, present, steps, log, events, off
     }
 
+    /// What a number counts.
     public enum Unit: String, Sendable {
+        /// Nothing: a part, a factor or a plain number.
         case none = ""
+        /// Logical points, of which a scale makes pixels.
         case points
+        /// Milliseconds.
         case milliseconds = "ms"
-        case pixels, frames
+        /// Pixels of a finished picture.
+        case pixels
+        /// Frames of an animation.
+        case frames
+        /// Frames a second.
         case rate = "frames a second"
+        /// Pixels per point.
         case scale = "pixels per point"
         case factor = "times"
     }

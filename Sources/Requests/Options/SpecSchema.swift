@@ -1,8 +1,7 @@
 package import Basics
-internal import Exports
+internal import Formats
 internal import Indicators
 internal import MotionCore
-internal import Specs
 
 /// The JSON Schemas of spec files and of manifests, written from the table of options.
 ///
@@ -74,7 +73,7 @@ public enum SpecSchema {
         for option in SpecOption.all {
             guard case .texts(.one(let words, let kind), _, _) = option.kind, written.insert(kind).inserted
             else { continue }
-            json.object(kind, .inline) { $0.list("enum", words) }
+            json.object(kind, .inline) { $0.list("enum", words.map { $0.name }) }
         }
     }
 
@@ -118,7 +117,7 @@ public enum SpecSchema {
         }
         json.object("message", .inline) { json in
             json.member("type", "string")
-            json.member("maxLength", ProgressLog.longestMessage)
+            json.member("maxLength", OperationSpec.longestMessage)
             json.member("pattern", letter)
         }
     }

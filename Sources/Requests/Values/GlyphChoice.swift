@@ -5,13 +5,22 @@ public import Indicators
 public enum GlyphChoice: Hashable, Sendable {
     /// Those of the states, where there is room for them.
     case auto
+    /// No sign in any state.
     case hidden
     /// A sign for whoever wants to stop or resume the process.
     case named(Glyph)
 }
 
 extension GlyphChoice {
-    static let words = ["auto", "none"] + Glyph.allCases.map { $0.rawValue }
+    package static let words = ["auto", "none"] + Glyph.allCases.map { $0.rawValue }
+
+    /// With what else people call them.
+    static let knownWords = words.map { KnownName($0, also: also[$0] ?? []) }
+
+    private static let also = [
+        "check": ["checkmark", "tick", "success", "done"], "exclamation": ["error", "warning", "alert"],
+        "cancel": ["cross", "close", "stop"], "resume": ["play"], "none": ["hidden", "off", "false"],
+    ]
 
     package init(parsing text: String) throws(Message) {
         switch text {
@@ -19,7 +28,7 @@ extension GlyphChoice {
         case "none": self = .hidden
         default:
             guard let glyph = Glyph(rawValue: text) else {
-                throw "\(UnknownName(kind: "sign", name: text, known: Self.words))"
+                throw "\(UnknownName(kind: "sign", name: text, known: Self.knownWords))"
             }
             self = .named(glyph)
         }

@@ -7,6 +7,7 @@ public enum TrackPaint: Hashable, Sendable {
     case hidden
     /// The theme's.
     case theme
+    /// This color.
     case color(Color)
 }
 
@@ -14,8 +15,11 @@ public enum TrackPaint: Hashable, Sendable {
 public enum Backdrop: Hashable, Sendable {
     /// Nothing.
     case transparent
-    /// The color of the theme's surfaces, and that of its cards.
-    case surface, card
+    /// The color of the theme's surfaces.
+    case surface
+    /// The color of the theme's cards.
+    case card
+    /// This color.
     case color(Color)
 }
 

@@ -1,5 +1,4 @@
 package import Basics
-internal import Specs
 
 /// How far a list is pulled.
 public enum PullChoice: Hashable, Sendable {

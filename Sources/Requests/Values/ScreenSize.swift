@@ -1,13 +1,14 @@
 package import Basics
 internal import Indicators
-internal import Specs
 
 /// How large a screen is, in points.
 public struct ScreenSize: Hashable, Sendable {
+    /// In points; from 600 on a screen is regular, below that it is compact.
     public var width: Double
     /// Nil for as high as screens of that width are.
     public var height: Double?
 
+    /// A screen as high as is typical for its width, unless there is a `height`.
     public init(width: Double, height: Double? = nil) { (self.width, self.height) = (width, height) }
 
     /// What is wrong with it; nil for nothing.

@@ -1,5 +1,6 @@
 /// Something that a request asks for: the thing itself, or the path of the file that describes it.
 public enum Source<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// The thing itself.
     case value(Value)
     /// A path, which loading the request puts the value in the place of.
     case file(String)

@@ -1,12 +1,14 @@
 package import Basics
-internal import Specs
 
 /// A value, or the run from one to another, each in 0…1.
 public struct ValueSpan: Hashable, Sendable {
+    /// The first and the last value, in 0…1; the same twice where nothing changes.
     public var from, to: Double
 
+    /// A value that does not change.
     public init(_ value: Double) { (from, to) = (value, value) }
 
+    /// A run from one value to another.
     public init(from: Double, to: Double) { (self.from, self.to) = (from, to) }
 
     /// Whether it is one value.
@@ -24,7 +26,7 @@ extension ValueSpan {
     ///
     /// - Throws: why it is none, with what to write instead.
     package init(parsing text: String) throws(Message) {
-        let parts = Self.ends(text).map { end in
+        let parts = text.rangeEnds.map { end in
             end.last == "%"
                 ? SpecNumber.value(of: end.dropLast()).map { $0 / 100 } : SpecNumber.value(of: end)
         }
@@ -35,20 +37,14 @@ extension ValueSpan {
         if problem != nil { throw Self.rejection(text) }
     }
 
-    private static func ends(_ text: String) -> [Substring] {
-        for separator in [":", "...", "..", "…"] {
-            let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-            if parts.count > 1 { return parts }
-        }
-        return [text[...]]
-    }
-
     private static func rejection(_ text: String) -> Message {
-        "\(quoted(text)) is not a valid value: write one value such as 0.4, or from:to such as 0:1, each in 0…1"
+        "\(quoted(text)) is not a valid value: write one value such as 0.4 or 40%, or from:to such as 0:1, each in 0…1"
     }
 }
 
 extension ValueSpan: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    /// A value that does not change.
     public init(floatLiteral value: Double) { self.init(value) }
+    /// A value that does not change: 0 or 1.
     public init(integerLiteral value: Int) { self.init(Double(value)) }
 }

@@ -33,11 +33,6 @@ public import MotionCore
 /// Angles are degrees: `90`, `90deg` or `0.25turn`. Numbers are decimal, nothing else that YAML takes for a
 /// number is one. A file has at most 1 MiB, 32 levels and 100 000 values once its aliases are followed.
 public enum MotionFile {
-    /// Whether the name of a motion is the path of a file.
-    public static func isPath(_ name: String) -> Bool {
-        [".yaml", ".yml", ".json"].contains { name.lowercased().hasSuffix($0) }
-    }
-
     /// Reads the file at `path`.
     ///
     /// - Throws: ``SpecError`` of kind `missing` where it cannot be read, and of kind `file` with
@@ -47,6 +42,9 @@ public enum MotionFile {
     }
 
     /// Understands the content of a file that is called `name` in messages.
+    ///
+    /// - Throws: ``SpecError`` with the line, the column and the path of the value; all that is wrong in the file, at
+    ///   once.
     public static func parse(_ bytes: [UInt8], name: String) throws(SpecError) -> Motion {
         try parsePlaced(bytes, name: name).motion
     }
@@ -61,9 +59,6 @@ public enum MotionFile {
         }
     }
 
-    /// Speeds and numbers of turns that are accepted of adjusted motions.
-    package static let speedRange = 0.01...100.0
-    package static let turnsRange = -100...100
     /// Times that are accepted, in milliseconds, and by how much a move may begin early.
     package static let periodRange = Motion.loopLengths
     static let delayRange = -86_400_000.0...86_400_000.0

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Formats
 internal import Indicators
 package import MotionCore
 

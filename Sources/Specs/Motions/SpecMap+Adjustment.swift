@@ -6,14 +6,14 @@ extension SpecMap {
     func adjusted(_ motion: Motion) -> Motion {
         let before = reader.log.additions
         var adjustment = MotionAdjustment()
-        let speed = self["speed"]?.number(in: MotionFile.speedRange, "times")
+        let speed = self["speed"]?.number(in: MotionAdjustment.speedRange, "times")
         let duration = self["duration"]?.number(in: MotionFile.periodRange, "ms")
         adjustment.pace = duration.map { .duration($0) } ?? speed.map { .speed($0) }
         if speed != nil, duration != nil {
             self["speed"]?.problem("duration says how long a loop takes; leave out one of them")
         }
         adjustment.arc = self["arc"]?.parsed(nil) { text throws(Message) in try SweepRange(parsing: text) }
-        adjustment.turns = self["turns"]?.count(in: MotionFile.turnsRange)
+        adjustment.turns = self["turns"]?.count(in: MotionAdjustment.turnsRange)
         adjustment.easing = self["easing"]?.parsed(nil) { text throws(EasingError) in
             try Easing(parsing: text)
         }

@@ -19,9 +19,6 @@ public import Indicators
 /// | `label-gap`, `linear-label-gap` | the space between the indicator and its label |
 /// | `type` | `label`, `percentage`, `message`, `title`, `toast`, `button`, `step-name` and `step-list-name`, each a map of `size`, `line-height`, `weight` and `tracking` |
 public enum ThemeFile {
-    /// Whether the name of a theme is the path of a file.
-    public static func isPath(_ name: String) -> Bool { MotionFile.isPath(name) }
-
     /// Reads the file at `path`.
     ///
     /// - Throws: ``SpecError`` of kind `missing` where it cannot be read, and of kind `file` with
@@ -31,6 +28,9 @@ public enum ThemeFile {
     }
 
     /// Understands the content of a file that is called `name` in messages.
+    ///
+    /// - Throws: ``SpecError`` with the line, the column and the path of the value; all that is wrong in the file, at
+    ///   once.
     public static func parse(_ bytes: [UInt8], name: String) throws(SpecError) -> Theme {
         try SpecFile.parse(bytes, name: name) { ThemeReader.theme($0) }
     }

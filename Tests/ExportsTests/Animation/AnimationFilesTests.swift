@@ -1,14 +1,16 @@
+import Drawing
 import Basics
 import Imaging
 import TestSupport
 import Testing
 
 @testable import Exports
+@testable import Formats
 
 /// What all animation formats have in common; real readers look at the rest.
 @Suite struct AnimationFilesTests {
     private func write(
-        _ format: OutputFormat, _ source: PatternSource, matte: RGBA? = RGBA(255, 255, 255)
+        _ format: OutputFormat, _ source: PatternSource, matte: Color? = Color(rgba: 0xFFFF_FFFF)
     ) throws -> (files: [String: [UInt8]], notes: [String]) {
         let sink = RecordingSink()
         let notes = try format.write(
@@ -46,7 +48,7 @@ import Testing
         }
         #expect(throws: AnimationError.partialAlpha(frame: 1)) { try write(.gif, source, matte: nil) }
         try OutputFormat.gif.check(
-            source, options: ExportOptions(matte: RGBA(0, 0, 0)), workers: Workers(count: 1))
+            source, options: ExportOptions(matte: Color(rgba: 0x0000_00FF)), workers: Workers(count: 1))
     }
 
     @Test("frames that a GIF has no time for are left out, and it says so")

@@ -3,6 +3,7 @@ import Imaging
 import Testing
 
 @testable import Exports
+@testable import Formats
 
 @Suite struct AndroidCatalogTests {
     @Test("every density has its folder, qualifiers in the order that Android wants")

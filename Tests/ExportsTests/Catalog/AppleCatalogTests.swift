@@ -3,6 +3,7 @@ import Imaging
 import Testing
 
 @testable import Exports
+@testable import Formats
 
 @Suite struct AppleCatalogTests {
     @Test("a still picture is one image set that is called like the asset")

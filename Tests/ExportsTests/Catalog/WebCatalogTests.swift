@@ -1,7 +1,9 @@
+import Basics
 import Imaging
 import Testing
 
 @testable import Exports
+@testable import Formats
 
 @Suite struct WebCatalogTests {
     private func write(_ sources: [PatternSource]) throws -> RecordingSink {

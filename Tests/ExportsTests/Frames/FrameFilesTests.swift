@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Exports
+@testable import Formats
 
 @Suite struct FrameFilesTests {
     @Test("every frame becomes a file in which libpng finds its pixels")

@@ -2,6 +2,7 @@ import Imaging
 import Testing
 
 @testable import Exports
+@testable import Formats
 
 @Suite struct FrameCensusTests {
     @Test("identical frames share a look, in the order of first appearance", arguments: [1, 2, 7])

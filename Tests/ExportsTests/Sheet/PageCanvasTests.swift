@@ -2,6 +2,7 @@ import Imaging
 import Testing
 
 @testable import Exports
+@testable import Formats
 
 @Suite struct PageCanvasTests {
     /// What a page with one part of a frame looks like: its nearest pixel, none beyond the extrusion.

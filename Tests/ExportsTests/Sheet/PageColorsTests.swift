@@ -1,3 +1,4 @@
+import Formats
 import Imaging
 import TestSupport
 import Testing

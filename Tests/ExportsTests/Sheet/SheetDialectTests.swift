@@ -4,6 +4,7 @@ import MotionCore
 import Testing
 
 @testable import Exports
+@testable import Formats
 
 @Suite struct SheetDialectTests {
     @Test("dialects are found by name; the first is the default")

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Exports
+@testable import Formats
 
 @Suite struct SheetFilesTests {
     struct Read {

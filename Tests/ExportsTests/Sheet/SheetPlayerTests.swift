@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Exports
+@testable import Formats
 
 @Suite struct SheetPlayerTests {
     private func files(_ source: PatternSource, maxSide: Int = 16384) throws -> RecordingSink {

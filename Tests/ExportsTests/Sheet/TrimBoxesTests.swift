@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Exports
+@testable import Formats
 
 @Suite struct TrimBoxesTests {
     typealias Rectangle = SheetLayout.Rectangle

@@ -1,3 +1,4 @@
+import Basics
 import TestSupport
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @Suite struct APNGEncoderTests {
     /// A file of `bitmaps`, each shown for 1 / 60 s.
     private func file(
-        _ bitmaps: [Bitmap], _ compression: PNGCompression = .standard, plays: Int = 0
+        _ bitmaps: [Bitmap], _ compression: Compression = .standard, plays: Int = 0
     ) throws -> [UInt8] {
         var census = ColorCensus()
         for bitmap in bitmaps { census.add(bitmap) }
@@ -56,7 +57,7 @@ import Testing
         var random = SeededRandom(seed: 7)
         var bitmaps = [sample.bitmap]
         for _ in 0..<6 { bitmaps.append(changed(bitmaps.last!, &random)) }
-        for compression in PNGCompression.allCases {
+        for compression in Compression.allCases {
             let player = try APNGPlayer(try file(bitmaps, compression))
             for (index, bitmap) in bitmaps.enumerated() {
                 #expect(player.shown[index].picture == bitmap.visible, "frame \(index)")

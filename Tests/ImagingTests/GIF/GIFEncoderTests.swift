@@ -1,3 +1,4 @@
+import Basics
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 
     /// A looping file of `bitmaps` over a matte, and the frames that are in it.
     private func file(
-        _ bitmaps: [Bitmap], matte: RGBA?, _ compression: PNGCompression = .standard
+        _ bitmaps: [Bitmap], matte: RGBA?, _ compression: Compression = .standard
     ) -> (bytes: [UInt8], frames: [GIFFrame]) {
         let header = GIFHeader(width: bitmaps[0].width, height: bitmaps[0].height)
         var encoder = GIFEncoder(header, matte: matte, compression)

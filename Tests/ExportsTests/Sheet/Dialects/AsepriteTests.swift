@@ -3,6 +3,7 @@ import Imaging
 import Testing
 
 @testable import Exports
+@testable import Formats
 
 @Suite struct AsepriteTests {
     @Test("durations are whole milliseconds that add up to the loop", arguments: [60, 24, 7.3, 999.9, 1000])

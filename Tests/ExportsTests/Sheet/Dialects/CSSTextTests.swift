@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Exports
+@testable import Formats
 
 @Suite struct CSSTextTests {
     /// Answers of `CSS.escape` in a browser.

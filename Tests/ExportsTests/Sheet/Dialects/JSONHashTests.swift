@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Exports
+@testable import Formats
 
 @Suite struct JSONHashTests {
     @Test("json-hash is this text")

@@ -2,6 +2,7 @@ import Imaging
 import Testing
 
 @testable import Exports
+@testable import Formats
 
 @Suite struct StylesheetTests {
     private func text(

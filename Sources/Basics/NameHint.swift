@@ -1,0 +1,23 @@
+extension Message.StringInterpolation {
+    /// A name that there is not. Which one may have been meant is found where the message is shown: to compare it with all names
+    /// takes longer than to read the line that it stands in.
+    package mutating func appendInterpolation(_ unknown: UnknownName) {
+        appendLiteral(unknown.message)
+        appendInterpolation(late: unknown.name) { unknown.hint }
+    }
+
+    /// The key that may have been meant by another one.
+    ///
+    /// - Parameters:
+    ///   - listing: The command that lists all that there are; nil for none.
+    ///   - ending: What is said in the place of all that there are.
+    package mutating func appendInterpolation(
+        nearest name: String, among known: [KnownName], listing: String? = nil, ending: String? = nil
+    ) {
+        appendInterpolation(late: name) {
+            let near = nearNames(to: name, in: known)
+            return suggestion(near)
+                + (ending ?? UnknownName.place(near: near, known.map { $0.name }, name, listing))
+        }
+    }
+}

@@ -1,0 +1,68 @@
+/// Numbers as they are written on the command line: as in files.
+extension SpecNumber {
+    /// The number that a text is.
+    ///
+    /// - Throws: ``SpecError`` at `subject` where it is none.
+    public static func read(_ text: String, at subject: SpecError.Subject) throws(SpecError) -> Double {
+        guard let value = value(in: text) else { throw SpecError(at: subject, "\(notNumber(text))") }
+        return value
+    }
+
+    /// The number that a text is.
+    ///
+    /// - Parameters:
+    ///   - text: A number as it is written in files.
+    ///   - range: What the number may be.
+    ///   - unit: What it counts, for messages; empty for nothing.
+    ///   - subject: What messages are about.
+    /// - Throws: ``SpecError`` at `subject` where it is none, or out of its range.
+    public static func read(
+        _ text: String, in range: ClosedRange<Double>, _ unit: String = "", at subject: SpecError.Subject
+    ) throws(SpecError) -> Double {
+        guard let value = value(in: text) else {
+            throw SpecError(at: subject, "\(notNumber(text)); \(allowed(range, unit))")
+        }
+        guard range.contains(value) else {
+            throw SpecError(at: subject, "\(shown(text)) is out of range: \(allowed(range, unit))")
+        }
+        return value
+    }
+
+    /// The whole number that a text is.
+    ///
+    /// - Throws: ``SpecError`` at `subject` where it is none, or out of its range.
+    public static func readCount(
+        _ text: String, in range: ClosedRange<Int>, _ unit: String = "", at subject: SpecError.Subject
+    ) throws(SpecError) -> Int {
+        let allowed = allowed(range, unit)
+        guard let value = value(in: text) else {
+            throw SpecError(at: subject, "\(notNumber(text)); \(allowed)")
+        }
+        guard value == value.rounded() else {
+            throw SpecError(at: subject, "\(shown(text)) is not a whole number; \(allowed)")
+        }
+        guard let count = Int(exactly: value), range.contains(count) else {
+            throw SpecError(at: subject, "\(shown(text)) is out of range: \(allowed)")
+        }
+        return count
+    }
+
+    /// Lists are often written with a space after each comma.
+    private static func value(in text: String) -> Double? { value(of: text.drop { $0 == " " }) }
+
+    private static func notNumber(_ text: String) -> String { "\(quoted(text)) is not a number" }
+
+    /// A text that is a number, and needs no quotation marks.
+    private static func shown(_ text: String) -> String { text.utf8.count <= 40 ? text : quoted(text) }
+
+    /// The numbers of a range, as messages say it.
+    package static func allowed(_ range: ClosedRange<Double>, _ unit: String) -> String {
+        let ends = "\(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
+        return unit.isEmpty ? "\(ends) is allowed" : "\(ends) \(unit) are allowed"
+    }
+
+    private static func allowed(_ range: ClosedRange<Int>, _ unit: String) -> String {
+        guard range.upperBound < .max else { return "at least \(range.lowerBound) is allowed" }
+        return allowed(Double(range.lowerBound)...Double(range.upperBound), unit)
+    }
+}

@@ -1,0 +1,7 @@
+/// Paths of specs: of requests, manifests, motions and themes.
+public enum SpecPath {
+    /// Whether a text, where a name could stand as well, is the path of such a file.
+    public static func isFile(_ text: String) -> Bool {
+        [".yaml", ".yml", ".json"].contains { text.lowercased().hasSuffix($0) }
+    }
+}

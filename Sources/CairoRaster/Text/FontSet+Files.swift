@@ -1,0 +1,73 @@
+internal import CPango
+public import Drawing
+
+extension FontSet {
+    /// Finds the files of `choice`.
+    ///
+    /// - Throws: ``FontError`` when they are not there.
+    public static func resolve(_ choice: FontChoice) throws(FontError) -> FontSet {
+        switch choice {
+        case .standard:
+            for face in DefaultFonts.faces where !FontFile.exists(face.path) {
+                throw .notInstalled(file: face.path, package: DefaultFonts.package)
+            }
+            return FontSet(faces: DefaultFonts.faces)
+        case .family(let name): return FontSet(faces: try InstalledFonts.faces(ofFamily: name))
+        case .file(let path):
+            guard FontFile.exists(path) else { throw .noFile(path) }
+            guard !FontFile.isTooLarge(path) else { throw .tooLarge(path) }
+            return FontSet(faces: [
+                Face(path: path, family: try FontConfiguration.family(of: path), weight: 400)
+            ])
+        }
+    }
+
+    /// The face for a weight, by CSS Fonts 4 § 5.2: from regular and medium look first between the two,
+    /// then to lighter faces, then to bolder ones; from above, first to bolder ones.
+    func face(for weight: TextBlock.Weight) -> Face {
+        let wanted = weight.rawValue
+        func rank(_ face: Face) -> (Int, Int) {
+            if wanted <= 500 {
+                if (wanted...500).contains(face.weight) { return (0, face.weight) }
+                return face.weight < wanted ? (1, -face.weight) : (2, face.weight)
+            }
+            return face.weight >= wanted ? (0, face.weight) : (1, -face.weight)
+        }
+        return faces.min { rank($0) < rank($1) } ?? faces[0]
+    }
+
+    /// The files that help out where the face for `weight` lacks a character.
+    ///
+    /// - Throws: ``FontError/notInstalled(file:package:)`` when one is missing: a text must not look
+    ///   different for that.
+    func fallback(for weight: TextBlock.Weight) throws(FontError) -> [Face] {
+        let chosen = Set(faces.map(\.family))
+        // Bold and regular are all there is: 500 becomes regular, 600 bold.
+        let all = DefaultFonts.fallbackFaces(bold: weight.rawValue > 500).filter {
+            !chosen.contains($0.family)
+        }
+        for face in all where !FontFile.exists(face.path) {
+            throw .notInstalled(file: face.path, package: DefaultFonts.fallbackPackage)
+        }
+        return all
+    }
+
+    /// The path of every file that texts in these fonts may need, each once: other files, other pixels.
+    ///
+    /// - Throws: ``FontError`` when one is missing.
+    public func files() throws(FontError) -> [String] {
+        var paths = faces.map(\.path)
+        for weight in [TextBlock.Weight.regular, .bold] { paths += try fallback(for: weight).map(\.path) }
+        var seen: Set<String> = []
+        return paths.filter { seen.insert($0).inserted }
+    }
+
+    /// These files and the SHA-256 of their bytes, as `sha256sum` lists them.
+    ///
+    /// - Throws: ``FontError`` when one is missing.
+    public func listing() throws(FontError) -> String {
+        var lines = ""
+        for path in try files() { lines += "\(try FontFile.digest(of: path))  \(path)\n" }
+        return lines
+    }
+}

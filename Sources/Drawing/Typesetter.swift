@@ -1,0 +1,23 @@
+/// What finds fonts and sets texts in them: layouts ask it for sizes, vector formats for outlines.
+///
+/// It is handed along with a request, so that no layout knows where fonts are kept. Requests that differ in this alone are
+/// the same.
+public struct Typesetter: Sendable {
+    /// Finds the files of a choice.
+    public let fonts: @Sendable (FontChoice) throws(FontError) -> FontSet
+    /// Lays texts out in such fonts. Use one per thread.
+    public let engine: @Sendable (FontSet) -> any TextMeasuring & TextOutlining
+
+    public init(
+        fonts: @escaping @Sendable (FontChoice) throws(FontError) -> FontSet,
+        engine: @escaping @Sendable (FontSet) -> any TextMeasuring & TextOutlining
+    ) {
+        (self.fonts, self.engine) = (fonts, engine)
+    }
+}
+
+extension Typesetter: Hashable {
+    public static func == (a: Self, b: Self) -> Bool { true }
+
+    public func hash(into hasher: inout Hasher) {}
+}

@@ -1,0 +1,27 @@
+internal import Basics
+internal import Formats
+internal import Imaging
+
+extension AppleCatalog {
+    /// Images are written before the files that name them.
+    static func write(
+        _ sources: [any FrameSource], _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
+    ) throws {
+        let catalog = AppleCatalog(sequences: sources.map(\.sequence))
+        try writeFrames(sources, options, workers, sink) { sequence, frame in
+            catalog.path("\(frame)", catalog.file(sequence, "\(frame)"))
+        } finish: { frame in
+            try sink.write(catalog.path("\(frame)", contents), catalog.imageSet("\(frame)"))
+        }
+        var json = JSONWriter()
+        json.object { info(&$0) }
+        try sink.write("\(catalog.folder)/\(contents)", json.finish())
+    }
+}
+
+extension FormatWriter {
+    static let xcassets = FormatWriter(reads: readsOnce) { sources, options, workers, sink in
+        try AppleCatalog.write(sources, options, workers, sink)
+        return []
+    }
+}

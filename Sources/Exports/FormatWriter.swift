@@ -1,0 +1,115 @@
+public import Formats
+public import Imaging
+
+/// Makes the files of a format from pixels.
+struct FormatWriter: Sendable {
+    typealias Reads = @Sendable (FrameSequence, ExportOptions) -> Int
+    typealias Check = @Sendable (any FrameSource, ExportOptions, Workers) throws -> Void
+    typealias Write =
+        @Sendable (any FrameSource, ExportOptions, Workers, any ArtifactSink) throws -> [String]
+    typealias WriteAll =
+        @Sendable ([any FrameSource], ExportOptions, Workers, any ArtifactSink) throws -> [String]
+
+    /// Tells how many times frames of a sequence are asked for, where no two look the same.
+    let reads: Reads
+    /// Rejects frames that only a look at their pixels can tell the format cannot hold.
+    let check: Check
+    let write: WriteAll
+
+    /// Writes files about all scales together, of a catalog also about all variants.
+    init(reads: @escaping Reads, check: @escaping Check = { _, _, _ in }, write: @escaping WriteAll) {
+        (self.reads, self.check, self.write) = (reads, check, write)
+    }
+
+    /// Writes every scale by itself.
+    static func each(
+        reads: @escaping Reads, check: @escaping Check = { _, _, _ in }, write: @escaping Write
+    ) -> FormatWriter {
+        FormatWriter(reads: reads, check: check) { sources, options, workers, sink in
+            var notes: [String] = []
+            for source in sources {
+                notes += try write(source, options, workers, sink).filter { !notes.contains($0) }
+            }
+            return notes
+        }
+    }
+
+    /// Writes the motion itself, once for all scales.
+    static func vector(
+        _ format: String, _ fileName: @escaping @Sendable (String) -> String,
+        _ draw: @escaping OutputFormat.Draw
+    ) -> FormatWriter {
+        FormatWriter(reads: readsNothing) { sources, options, _, sink in
+            guard let source = sources.first, let picture = source.picture else {
+                throw VectorError.framesOnly(format: format)
+            }
+            let file = draw(picture, source.sequence, options)
+            try sink.write(fileName(source.sequence.name), file.bytes)
+            return file.notes
+        }
+    }
+}
+
+/// What formats without pixels ask for.
+@Sendable private func readsNothing(_ sequence: FrameSequence, _ options: ExportOptions) -> Int { 0 }
+
+/// What formats that look at every frame once ask for.
+@Sendable func readsOnce(_ sequence: FrameSequence, _ options: ExportOptions) -> Int { sequence.count }
+
+extension OutputFormat {
+    private var writer: FormatWriter {
+        switch encoding {
+        case .frames: .frames
+        case .sheet: .sheet
+        case .apng: .apng
+        case .gif: .gif
+        case .webp: .webp
+        case .xcassets: .xcassets
+        case .android: .android
+        case .web: .web
+        case .vector(let file, let draw): .vector(name, file, draw)
+        }
+    }
+
+    /// Rejects frames that only a look at their pixels can tell this format cannot hold.
+    ///
+    /// - Throws: what the source throws, ``AnimationError``.
+    public func check(
+        _ source: any FrameSource, options: ExportOptions = ExportOptions(), workers: Workers
+    ) throws {
+        try writer.check(source, options, workers)
+    }
+
+    /// How many times ``check(_:options:workers:)`` and `write` together ask for a frame of a
+    /// sequence; fewer where frames look the same.
+    public func readCount(_ sequence: FrameSequence, options: ExportOptions = ExportOptions()) -> Int {
+        writer.reads(sequence, options)
+    }
+
+    /// Writes the frames of `sources`, one animation at several scales, to `sink`; a catalog takes all variants of
+    /// it, the default one first, each at the same of its ``scales`` in ascending order. The bytes are the same for
+    /// any number of workers.
+    ///
+    /// - Returns: what whoever asked for the files should know about them, a sentence each.
+    /// - Throws: what the sources or the sink throw, ``SheetError``, ``AnimationError`` or
+    ///   ``VectorError`` where a request cannot be met.
+    @discardableResult
+    public func write(
+        _ sources: [any FrameSource], options: ExportOptions = ExportOptions(), workers: Workers,
+        to sink: any ArtifactSink
+    ) throws -> [String] {
+        try writer.write(sources, options, workers, sink)
+    }
+
+    /// Writes the frames of one source.
+    ///
+    /// - Throws: What the source or the sink throws, ``SheetError``, ``AnimationError`` or ``VectorError`` where a request
+    ///   cannot be met.
+    @discardableResult
+    public func write(
+        _ source: any FrameSource, options: ExportOptions = ExportOptions(), workers: Workers,
+        to sink: any ArtifactSink
+    ) throws -> [String] {
+        try write([source], options: options, workers: workers, to: sink)
+    }
+}

@@ -1,0 +1,22 @@
+internal import Formats
+
+extension Sheet {
+    /// - Parameter pages: their looks and rectangles are numbered as in `census`.
+    init(
+        _ sequence: FrameSequence, _ options: SheetOptions, _ census: FrameCensus, _ layout: SheetLayout,
+        pages: [Page]
+    ) {
+        var places: [(page: Int, place: SheetLayout.Rectangle)?] = Array(
+            repeating: nil, count: census.unique.count)
+        for (number, page) in layout.pages.enumerated() {
+            for (look, place) in zip(page.numbers, page.rectangles) { places[look] = (number, place) }
+        }
+        let frames = census.look.enumerated().map { index, look in
+            let (page, place) = places[look]!  // a layout has a place for each look
+            return Frame(
+                index: index, page: page, place: place, box: census.boxes[look], original: census.unique[look]
+            )
+        }
+        self.init(sequence, options, pages: pages, frames: frames)
+    }
+}

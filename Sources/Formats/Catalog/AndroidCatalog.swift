@@ -1,0 +1,85 @@
+/// Drawables for Android: a picture for each density, and what plays them.
+package struct AndroidCatalog {
+    /// All variants at all scales; at least one.
+    package let sequences: [FrameSequence]
+
+    package init(
+        sequences: [FrameSequence]
+    ) {
+        self.sequences = sequences
+    }
+
+    /// What screens of a scale are called.
+    static let densities: [(scale: Double, name: String)] = [
+        (1, "mdpi"), (1.5, "hdpi"), (2, "xhdpi"), (3, "xxhdpi"), (4, "xxxhdpi"),
+    ]
+    package static let scales = densities.map { $0.scale }
+
+    package var folder: String { sequences[0].name + "-android/res/" }
+    var resource: String { AndroidName.nearest(sequences[0].name) }
+    package var isAnimation: Bool { sequences[0].count > 1 }
+
+    package var digits: Int { max(4, String(sequences[0].count - 1).count) }
+
+    package func drawable(_ frame: Int) -> String {
+        let number = String(frame)
+        return drawable(String(repeating: "0", count: digits - number.count) + number)
+    }
+
+    package func drawable(_ number: String) -> String { isAnimation ? resource + "_" + number : resource }
+
+    /// Qualifiers stand in the order of Android's table.
+    package func path(_ sequence: FrameSequence, _ drawable: String) -> String {
+        let variant = sequence.variant
+        let density = Self.densities.first { $0.scale == sequence.scale }?.name
+        guard let density else { preconditionFailure("a drawable has the scale of a density") }
+        return folder + "drawable" + (variant.isRightToLeft ? "-ldrtl" : "")
+            + (variant.isDark ? "-night" : "")
+            + "-\(density)/\(drawable).png"
+    }
+
+    package var listPath: String { folder + "drawable/\(resource).xml" }
+
+    package var names: FileNames {
+        var runs = sequences.map { sequence in
+            FileNames.Run(0..<sequence.count, digits: digits) { path(sequence, drawable($0)) }
+        }
+        if isAnimation { runs.append(FileNames.Run(listPath)) }
+        return FileNames(runs: runs)
+    }
+
+    /// The frames one after the other, in whole milliseconds that add up.
+    package var list: String {
+        let sequence = sequences[0]
+        let items = sequence.timedFrames(unitsPerSecond: 1000, least: 1).map { timed in
+            "    <item android:drawable=\"@drawable/\(drawable(timed.frame))\" android:duration=\"\(timed.delay)\"/>\n"
+        }
+        return """
+            <?xml version="1.0" encoding="utf-8"?>
+            <animation-list xmlns:android="http://schemas.android.com/apk/res/android" \
+            android:oneshot="\(!sequence.loops)">
+            \(items.joined())</animation-list>
+
+            """
+    }
+}
+
+extension OutputFormat {
+    /// Drawables for Android, for all densities.
+    public static let android = OutputFormat(
+        name: "android", also: ["drawable", "drawables", "res"],
+        summary:
+            "drawables for all densities of Android, with night and right-to-left pictures where they differ",
+        files: """
+            NAME-android/res/drawable-mdpi/NAME.png, …-hdpi, …-xhdpi, …-xxhdpi, …-xxxhdpi; for an animation, \
+            NAME_0000.png, … and drawable/NAME.xml that plays them; -ldrtl and -night before the density
+            """,
+        limits: """
+            scales 1, 1.5, 2, 3 and 4; durations in whole milliseconds that add up; Android keeps all frames of \
+            an animation in memory: use a lower fps, or avd
+            """,
+        readers: "Android (proven: compiled and linked by aapt2)",
+        content: .catalog, encoding: .android,
+        naming: { sequences, _ in AndroidCatalog(sequences: sequences).names },
+        scales: CatalogScales(AndroidCatalog.scales), nameRule: AndroidName.rule)
+}

@@ -1,0 +1,106 @@
+package import Basics
+
+/// An asset catalog of Xcode: an image set for a still picture, or one for each frame.
+package struct AppleCatalog {
+    /// All variants at all scales; at least one.
+    package let sequences: [FrameSequence]
+
+    package init(
+        sequences: [FrameSequence]
+    ) {
+        self.sequences = sequences
+    }
+
+    package var name: String { sequences[0].name }
+    package var folder: String { name + ".xcassets" }
+    package var count: Int { sequences[0].count }
+
+    /// The name of the image set of a frame. Numbers have no zeros in front, as
+    /// `UIImage.animatedImageNamed("NAME-", duration:)` wants them.
+    package func set(_ frame: String) -> String { count == 1 ? name : "\(name)-\(frame)" }
+
+    package func file(_ sequence: FrameSequence, _ frame: String) -> String {
+        let variant = sequence.variant
+        return set(frame) + (variant.isDark ? "-dark" : "") + (variant.isRightToLeft ? "-rtl" : "")
+            + FrameNames(sequence).suffix + ".png"
+    }
+
+    package func path(_ frame: String, _ file: String) -> String {
+        "\(folder)/\(set(frame)).imageset/\(file)"
+    }
+
+    package static let contents = "Contents.json"
+
+    package var names: FileNames {
+        let files: [(String) -> String] =
+            sequences.map { sequence in { path($0, file(sequence, $0)) } } + [{ path($0, Self.contents) }]
+        let runs = files.flatMap {
+            count == 1 ? [FileNames.Run($0("0"))] : FileNames.Run.unpadded(0..<count, $0)
+        }
+        return FileNames(runs: [FileNames.Run("\(folder)/\(Self.contents)")] + runs)
+    }
+
+    package func imageSet(_ frame: String) -> [UInt8] {
+        let hasDirections = sequences.contains { $0.variant.isRightToLeft }
+        var json = JSONWriter()
+        json.object { json in
+            json.array("images") { json in
+                for sequence in sequences {
+                    json.object { json in
+                        if sequence.variant.isDark {
+                            json.array("appearances", .inline) { json in
+                                json.object { json in
+                                    json.member("appearance", "luminosity")
+                                    json.member("value", "dark")
+                                }
+                            }
+                        }
+                        json.member("filename", file(sequence, frame))
+                        json.member("idiom", "universal")
+                        if hasDirections {
+                            json.member(
+                                "language-direction",
+                                sequence.variant.isRightToLeft ? "right-to-left" : "left-to-right")
+                        }
+                        json.member("scale", sequence.scale.shortestText + "x")
+                    }
+                }
+            }
+            Self.info(&json)
+            json.object("properties") { json in
+                json.member("template-rendering-intent", sequences[0].isMask ? "template" : "original")
+            }
+        }
+        return json.finish()
+    }
+
+    package static func info(_ json: inout JSONWriter) {
+        json.object("info", .inline) { json in
+            json.member("author", "spindle")
+            json.member("version", 1)
+        }
+    }
+}
+
+extension OutputFormat {
+    /// An asset catalog for Xcode.
+    public static let xcassets = OutputFormat(
+        name: "xcassets",
+        also: [
+            "apple", "ios", "macos", "iphone", "xcode", "asset-catalog", "asset-catalogue", "imageset",
+            "swift", "swiftui", "uikit",
+        ],
+        summary: "an asset catalog for Xcode, with dark and right-to-left pictures where they differ",
+        files: """
+            NAME.xcassets/NAME.imageset/NAME.png, NAME@2x.png, NAME@3x.png with Contents.json; for an animation, \
+            NAME-0.imageset, NAME-1.imageset, …; -dark and -rtl before the scale
+            """,
+        limits: """
+            scales 1, 2 and 3; carries no timing: UIImage.animatedImageNamed("NAME-", duration:) plays a loop of \
+            up to 1024 frames; a mask (template) is tinted by the system
+            """,
+        readers: "Xcode (not proven: its compiler runs on macOS only; structure and files are checked)",
+        endings: ["xcassets"], content: .catalog, encoding: .xcassets,
+        naming: { sequences, _ in AppleCatalog(sequences: sequences).names },
+        scales: CatalogScales([1, 2, 3]))
+}

@@ -1,0 +1,24 @@
+internal import Basics
+
+/// The scales for which a platform's catalog has places.
+public struct CatalogScales: Hashable, Sendable {
+    /// Those of which pictures are made where none are asked for, in ascending order.
+    public let defaults: [Double]
+    /// Whether any other scale has a place too.
+    public let areAllPossible: Bool
+
+    package init(_ defaults: [Double], areAllPossible: Bool = false) {
+        (self.defaults, self.areAllPossible) = (defaults, areAllPossible)
+    }
+
+    /// What is made of the scales that are asked for: in ascending order, those that have a place.
+    public func chosen(of asked: [Double]) -> [Double] {
+        if asked.isEmpty { return defaults }
+        return asked.filter { areAllPossible || defaults.contains($0) }.sorted()
+    }
+}
+
+extension CatalogScales: CustomStringConvertible {
+    /// The default ones: `1, 1.5, 2`.
+    public var description: String { defaults.map { $0.shortestText }.joined(separator: ", ") }
+}

@@ -1,0 +1,84 @@
+internal import Basics
+
+/// A picture for each density of screens, and the element that lets browsers choose.
+package struct WebCatalog {
+    /// Left to right at all scales, in ascending order, dark ones last: pages cannot choose by direction.
+    package let sequences: [FrameSequence]
+
+    package init(_ sequences: [FrameSequence]) {
+        self.sequences = sequences.filter { !$0.variant.isRightToLeft }
+    }
+
+    /// What is shown where less motion is asked for.
+    package enum ReducedMotionSource: String {
+        /// The end of what happens once.
+        case still
+        /// A loop that takes six times as long: a ring that stands still reads as broken.
+        case slow
+    }
+
+    package static let slowness = 6.0
+
+    package var name: String { sequences[0].name }
+    package var reduced: ReducedMotionSource? {
+        sequences[0].count == 1 ? nil : sequences[0].loops ? .slow : .still
+    }
+    package var folder: String { name + "-web/" }
+
+    package func file(_ sequence: FrameSequence, _ reduced: ReducedMotionSource? = nil) -> String {
+        name + (sequence.variant.isDark ? "-dark" : "") + (reduced.map { "-\($0.rawValue)" } ?? "")
+            + FrameNames(sequence).suffix + ".png"
+    }
+
+    package var page: String { folder + name + ".html" }
+
+    package var names: [String] {
+        sequences.flatMap { sequence in
+            [folder + file(sequence)] + (reduced.map { [folder + file(sequence, $0)] } ?? [])
+        } + [page]
+    }
+
+    // MARK: The element
+
+    package var html: String {
+        let light = sequences.filter { !$0.variant.isDark }
+        let dark = sequences.filter { $0.variant.isDark }
+        let (wantsLessMotion, isDark) = ("(prefers-reduced-motion: reduce)", "(prefers-color-scheme: dark)")
+        var choices: [(media: String, sequences: [FrameSequence], reduced: ReducedMotionSource?)] = []
+        if let reduced {
+            if !dark.isEmpty { choices.append(("\(wantsLessMotion) and \(isDark)", dark, reduced)) }
+            choices.append((wantsLessMotion, light, reduced))
+        }
+        if !dark.isEmpty { choices.append((isDark, dark, nil)) }
+        let sources = choices.map { choice in
+            "  <source media=\"\(choice.media)\" srcset=\"\(set(choice.sequences, choice.reduced))\">\n"
+        }
+        // The picture of the highest scale tells its size in points best.
+        let largest = light[light.count - 1]
+        func points(_ pixels: Int) -> Int { Int((Double(pixels) / largest.scale).rounded()) }
+        let image = """
+            <img src="\(urlEncoded(file(light[0])))" srcset="\(set(light, nil))" \
+            width="\(points(largest.width))" height="\(points(largest.height))" alt="\(xmlEscaped(sequences[0].alternative, isAttribute: true))">
+            """
+        return sources.isEmpty ? image + "\n" : "<picture>\n\(sources.joined())  \(image)\n</picture>\n"
+    }
+
+    package func set(_ sequences: [FrameSequence], _ reduced: ReducedMotionSource?) -> String {
+        sequences.map { "\(urlEncoded(file($0, reduced))) \($0.scale.shortestText)x" }.joined(separator: ", ")
+    }
+}
+
+extension OutputFormat {
+    /// Pictures for all densities of screens, for the web.
+    public static let web = OutputFormat(
+        name: "web", also: ["html", "img", "srcset", "browser", "react", "vue", "angular"],
+        summary: "PNG or APNG for all densities of screens, with the img element that chooses among them",
+        files: """
+            NAME-web/NAME.png, NAME@2x.png, NAME@3x.png and NAME.html; -dark where it differs; for an animation, -slow \
+            for a loop or -still otherwise, for reduced motion
+            """,
+        limits: "pages cannot choose by direction: use direction rtl and another name",
+        readers: "browsers (proven in Chromium)",
+        content: .catalog, encoding: .web, naming: { sequences, _ in FileNames(WebCatalog(sequences).names) },
+        scales: CatalogScales([1, 2, 3], areAllPossible: true))
+}

@@ -1,0 +1,54 @@
+internal import Basics
+
+/// The file names of one animation's frames at one scale.
+public struct FrameNames: Hashable, Sendable {
+    private let name: String
+    private let count, digits: Int
+
+    /// What stands between a file's stem and its extension: nothing at scale 1, else `@2x`, `@1.5x`.
+    public let suffix: String
+
+    /// The names of a sequence's frames: its name, the number with leading zeros, and the scale.
+    public init(_ sequence: FrameSequence) {
+        name = sequence.name
+        count = sequence.count
+        digits = max(4, String(sequence.count - 1).count)
+        suffix = sequence.scale == 1 ? "" : "@\(sequence.scale.shortestText)x"
+    }
+
+    /// The name of frame `index` (0-based) in metadata, the same at every scale: `NAME-0007.png`. The
+    /// number has 4 digits, or as many as the last frame's needs.
+    public func key(_ index: Int) -> String { name(index, "") }
+
+    /// The name of the file of frame `index`: `NAME-0007.png`, `NAME-0007@2x.png`.
+    public func file(_ index: Int) -> String { name(index, suffix) }
+
+    /// The names of the files of all frames.
+    package var run: FileNames.Run {
+        FileNames.Run(0..<count, digits: digits) { "\(name)-\($0)\(suffix).png" }
+    }
+
+    /// The names of files about all frames with these numbers.
+    package func pages(_ numbers: Range<Int>, extension: String) -> [FileNames.Run] {
+        FileNames.Run.unpadded(numbers) { "\(name)-\($0)\(suffix).\(`extension`)" }
+    }
+
+    /// The name of a file about all frames: `NAME.json`, or `NAME-2@2x.json` for number 2.
+    package func file(number: Int? = nil, extension: String) -> String {
+        name + (number.map { "-\($0)" } ?? "") + suffix + "." + `extension`
+    }
+
+    /// One allocation, as this is done for every frame.
+    private func name(_ index: Int, _ suffix: String) -> String {
+        let number = String(index)
+        var text = ""
+        text.reserveCapacity(name.utf8.count + digits + suffix.utf8.count + 5)
+        text += name
+        text += "-"
+        for _ in number.utf8.count..<max(digits, number.utf8.count) { text += "0" }
+        text += number
+        text += suffix
+        text += ".png"
+        return text
+    }
+}

@@ -1,0 +1,125 @@
+public import Basics
+package import Vectors
+
+/// A kind of output: which files it writes, what they hold and who reads them. `Exports` writes them.
+public struct OutputFormat: Named {
+    /// As messages call one: "format".
+    public static let noun = "format"
+
+    /// The name in the catalogue.
+    public let name: String
+    /// What else people call it, in lower case.
+    public let also: [String]
+    /// One line that says what it is.
+    public let summary: String
+    /// The names of the files, where NAME stands for the asset's name.
+    public let files: String
+    /// What cannot be expressed, and how large it gets.
+    public let limits: String
+    /// What is known to open it.
+    public let readers: String
+    /// What the name of its file ends in, without the period: first what tells the format, then what it may also end in
+    /// where the format is known. Empty where no one name stands for all of its files.
+    public let endings: [String]
+
+    /// What one of its files holds.
+    public let content: Content
+    /// The largest side of a frame in pixels that it can hold.
+    public let largestSide: Int
+    /// The scales that a catalog has places for; nil where every scale that is asked for is written.
+    public let scales: CatalogScales?
+    /// What the platform allows the asset to be called; nil where it may be called as files may.
+    public let nameRule: NameRule?
+
+    /// What one file of a format holds.
+    public enum Content: String, Hashable, Sendable, CaseIterable {
+        /// One frame.
+        case frame
+        /// Many frames beside each other, described by other files.
+        case sheet
+        /// All frames, one after the other in time.
+        case animation
+        /// The motion itself, of no size in pixels.
+        case vector
+        /// One picture, in a folder with all scales and variants of it as a platform wants them.
+        case catalog
+    }
+
+    /// What makes the files.
+    package let encoding: Encoding
+
+    /// What makes the files of a format. Those of pixels are made elsewhere, which a format does not have to know.
+    package enum Encoding: Sendable {
+        case frames, sheet, apng, gif, webp, xcassets, android, web
+        /// One file for all scales, of the motion itself.
+        case vector(file: @Sendable (String) -> String, draw: Draw)
+    }
+
+    package typealias Draw = @Sendable (VectorPicture, FrameSequence, ExportOptions) -> VectorFile
+    /// Tells the names of the files that several scales of one animation result in.
+    package typealias Naming = @Sendable ([FrameSequence], ExportOptions) throws(SheetError) -> FileNames
+    private let naming: Naming
+
+    package init(
+        name: String, also: [String], summary: String, files: String, limits: String, readers: String,
+        endings: [String] = [], content: Content, largestSide: Int = .max, encoding: Encoding,
+        naming: @escaping Naming, scales: CatalogScales? = nil, nameRule: NameRule? = nil
+    ) {
+        (self.name, self.also, self.summary) = (name, also, summary)
+        (self.files, self.endings) = (files, endings)
+        (self.limits, self.readers) = (limits, readers)
+        (self.content, self.largestSide, self.encoding) = (content, largestSide, encoding)
+        (self.naming, self.scales, self.nameRule) = (naming, scales, nameRule)
+    }
+
+    /// A format that has no pixels, and therefore one file for all scales.
+    ///
+    /// - Parameter fileName: The file's name, given that of the asset.
+    package init(
+        name: String, also: [String], summary: String, files: String, limits: String, readers: String,
+        endings: [String], fileName: @escaping @Sendable (String) -> String, draw: @escaping Draw,
+        nameRule: NameRule? = nil
+    ) {
+        self.init(
+            name: name, also: also, summary: summary, files: files, limits: limits, readers: readers,
+            endings: endings, content: .vector, encoding: .vector(file: fileName, draw: draw),
+            naming: { sequences, _ in FileNames(sequences.prefix(1).map { fileName($0.name) }) },
+            nameRule: nameRule)
+    }
+
+    /// The names of the files that are written about several scales of one animation, as far as they can be told
+    /// without painting.
+    ///
+    /// - Throws: ``SheetError`` where a request cannot be met.
+    public func fileNames(
+        _ sequences: [FrameSequence], options: ExportOptions = ExportOptions()
+    ) throws(SheetError) -> FileNames {
+        try naming(sequences, options)
+    }
+
+    /// What a vector format writes.
+    package struct VectorFile: Sendable {
+        package let bytes: [UInt8]
+        /// What whoever asked for the file should know about it.
+        package var notes: [String] = []
+    }
+
+    /// All formats, in the order in which they are listed.
+    public static let all: [OutputFormat] = [
+        .frames, .sheet, .apng, .gif, .webp, .svg, .svgCSS, .lottie, .avd, .xcassets, .android, .web,
+    ]
+
+    /// The format of that name.
+    ///
+    /// - Throws: ``UnknownName``, with what may have been meant.
+    public static func named(_ name: String) throws(UnknownName) -> OutputFormat { try one(named: name) }
+}
+
+/// Formats come from the catalogue, where no two have one name.
+extension OutputFormat: Hashable {
+    /// Whether both have the same name.
+    public static func == (a: Self, b: Self) -> Bool { a.name == b.name }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

@@ -1,0 +1,46 @@
+/// What the width and the height of a page have to be. Pages grow to meet it.
+public struct PageSides: Hashable, Sendable {
+    /// Which lengths a side may have.
+    public enum Kind: Hashable, Sendable {
+        /// As large as what is on them.
+        case any
+        /// 1, 2, 4, 8, … pixels.
+        case powerOfTwo
+        /// Multiples of a number of pixels, at least 1.
+        case multiple(of: Int)
+    }
+
+    /// Which lengths a side may have.
+    public var kind: Kind
+    /// Whether the width is to equal the height.
+    public var areEqual: Bool
+
+    /// Sides of any length, unless it is said otherwise.
+    public init(_ kind: Kind = .any, areEqual: Bool = false) {
+        (self.kind, self.areEqual) = (kind, areEqual)
+    }
+
+    /// The shortest possible side of at least `side` pixels.
+    package func rounded(_ side: Int) -> Int {
+        switch kind {
+        case .any: side
+        case .powerOfTwo: side <= 1 ? 1 : 1 << (Int.bitWidth - (side - 1).leadingZeroBitCount)
+        case .multiple(let unit): (side + unit - 1) / unit * unit
+        }
+    }
+
+    /// The smallest possible page that holds one of this size.
+    package func rounded(width: Int, height: Int) -> (width: Int, height: Int) {
+        let (width, height) = (rounded(width), rounded(height))
+        return areEqual ? (max(width, height), max(width, height)) : (width, height)
+    }
+
+    /// The longest possible side of at most `side` pixels, which is at least 1; 0 where there is none.
+    package func longest(_ side: Int) -> Int {
+        switch kind {
+        case .any: side
+        case .powerOfTwo: 1 << (Int.bitWidth - 1 - side.leadingZeroBitCount)
+        case .multiple(let unit): side / unit * unit
+        }
+    }
+}

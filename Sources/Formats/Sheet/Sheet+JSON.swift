@@ -1,0 +1,115 @@
+internal import Basics
+
+/// The parts that dialects in JSON share.
+extension Sheet {
+    /// A page in TexturePacker's manner, its frames as an array or as an object by name.
+    func texturePackerPage(_ page: Int, isArray: Bool) -> [UInt8] {
+        func addFrames(_ json: inout JSONWriter) {
+            describeFrames(ofPage: page, areNamed: isArray, in: &json)
+        }
+        var json = JSONWriter()
+        json.object { json in
+            if isArray {
+                json.array("frames", .lines, addFrames)
+            } else {
+                json.object("frames", .lines, addFrames)
+            }
+            describeAnimations(ofPage: page, in: &json)
+            describeMeta(ofPage: page, in: &json)
+        }
+        return json.finish()
+    }
+
+    /// The members of a frame's object. Frames are never rotated, and say so; and whether they are
+    /// trimmed, for PixiJS takes a frame that does not say for a trimmed one.
+    func describe(_ frame: Frame, in json: inout JSONWriter) {
+        json.rectangle("frame", frame.place)
+        json.member("rotated", false)
+        json.member("trimmed", isTrimmed(frame))
+        json.rectangle("spriteSourceSize", frame.box)
+        json.object("sourceSize") { json in
+            json.member("w", sequence.width)
+            json.member("h", sequence.height)
+        }
+    }
+
+    /// The frames of a page in an array, where they carry their names, or in an object, whose members they are by name.
+    func describeFrames(ofPage page: Int, areNamed: Bool, in json: inout JSONWriter) {
+        for frame in frames where frame.page == page {
+            let name = names.key(frame.index)
+            json.object(areNamed ? nil : name, .inline) { json in
+                if areNamed { json.member("filename", name) }
+                describe(frame, in: &json)
+                json.member("duration", duration)
+            }
+        }
+    }
+
+    /// Names of frames in the order in which each tag shows them. PixiJS looks for them among the frames
+    /// of the same file only, so a page lists its own and no others.
+    func describeAnimations(ofPage page: Int, in json: inout JSONWriter) {
+        json.object("animations") { json in
+            for tag in tags {
+                json.array(tag.name, .inline) { json in
+                    for index in tag.frames where frames[index].page == page {
+                        json.element(names.key(index))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The metadata of one page in TexturePacker's manner.
+    func describeMeta(ofPage page: Int, in json: inout JSONWriter) {
+        json.object("meta") { json in
+            describeMaker(in: &json)
+            describeImage(pages[page], in: &json)
+            // A string, as the other packers write it.
+            json.member("scale", sequence.scale.shortestText)
+            describePlayback(in: &json)
+            if pages.count > 1 {
+                json.array("related_multi_packs", .inline) { json in
+                    for sibling in pages.indices where sibling != page {
+                        json.element(file(page: sibling, "json"))
+                    }
+                }
+            }
+        }
+    }
+
+    func describeMaker(in json: inout JSONWriter) {
+        json.member("app", "spindle")
+        json.member("version", spindleVersion)
+    }
+
+    func describeImage(_ page: Page, in json: inout JSONWriter) {
+        json.member("image", page.image)
+        json.member("format", "RGBA8888")
+        json.object("size", .inline) { json in
+            json.member("w", page.width)
+            json.member("h", page.height)
+        }
+    }
+
+    /// What readers hand through to who knows it.
+    func describePlayback(in json: inout JSONWriter) {
+        json.member("fps", sequence.fps)
+        json.member("loop", sequence.loops)
+        if options.alpha == .premultiplied { json.member("premultiplied", true) }
+        if let rotation = sequence.rotationPerWrap {
+            json.member("rotationPerWrap", rotation)
+            json.member("framesPerWrap", sequence.count)
+        }
+    }
+}
+
+extension JSONWriter {
+    package mutating func rectangle(_ key: String, _ rectangle: SheetLayout.Rectangle) {
+        object(key) { json in
+            json.member("x", rectangle.x)
+            json.member("y", rectangle.y)
+            json.member("w", rectangle.width)
+            json.member("h", rectangle.height)
+        }
+    }
+}

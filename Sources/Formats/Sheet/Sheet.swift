@@ -1,0 +1,70 @@
+/// What metadata says about the sheet of one animation at one scale.
+package struct Sheet {
+    package let sequence: FrameSequence
+    package let names: FrameNames
+    package let options: SheetOptions
+    /// At least one.
+    package let pages: [Page]
+    /// Every frame, in the order of time.
+    package let frames: [Frame]
+    /// At least one.
+    package let tags: [SheetTag]
+
+    package struct Page {
+        /// The image's file name, and its size in pixels.
+        package let image: String
+        package let width, height: Int
+        /// The digest of the image's file, in hexadecimal digits.
+        package let digest: String
+
+        package init(
+            image: String, width: Int, height: Int, digest: String
+        ) {
+            self.image = image
+            self.width = width
+            self.height = height
+            self.digest = digest
+        }
+    }
+
+    package struct Frame {
+        package let index: Int
+        /// The number of the page, from 0, and where on it. Identical frames share a place.
+        package let page: Int
+        package let place: SheetLayout.Rectangle
+        /// The part of the whole frame that is there.
+        package let box: SheetLayout.Rectangle
+        /// The first frame that shares this place.
+        package let original: Int
+
+        package init(
+            index: Int, page: Int, place: SheetLayout.Rectangle, box: SheetLayout.Rectangle, original: Int
+        ) {
+            self.index = index
+            self.page = page
+            self.place = place
+            self.box = box
+            self.original = original
+        }
+    }
+
+    package init(_ sequence: FrameSequence, _ options: SheetOptions, pages: [Page], frames: [Frame]) {
+        (self.sequence, self.options, self.pages, self.frames) = (sequence, options, pages, frames)
+        names = FrameNames(sequence)
+        let whole = SheetTag(name: sequence.animation, from: 0, to: sequence.count - 1)
+        tags = options.tags.isEmpty ? [whole] : options.tags
+    }
+
+    /// Whether something of the frame has been left out.
+    func isTrimmed(_ frame: Frame) -> Bool {
+        frame.box.width < sequence.width || frame.box.height < sequence.height
+    }
+
+    /// The name of the metadata file of a page, or of all pages.
+    package func file(page: Int = 0, _ fileExtension: String) -> String {
+        names.file(number: page > 0 ? page + 1 : nil, extension: fileExtension)
+    }
+
+    /// How long a frame is shown, in milliseconds.
+    package var duration: Double { 1000 / sequence.fps }
+}

@@ -1,0 +1,112 @@
+public import Basics
+
+/// A way to write down where the frames of a sheet are. Equal dialects have equal names.
+public struct SheetDialect: Named, Hashable {
+    /// As messages call one: "dialect".
+    public static let noun = "dialect"
+
+    /// What a sheet may be that not every dialect can say.
+    public enum Trait: Hashable, Sendable {
+        /// More than one page.
+        case pages
+        /// Frames without their transparent margins.
+        case trim
+        /// Colors that are multiplied by alpha.
+        case premultiplied
+        /// A sub-cycle, which is turned at each wrap.
+        case rotation
+        /// Names with certain characters in them.
+        case names
+        /// Frames of less than a millisecond.
+        case shortFrames
+    }
+
+    /// The name in the catalogue.
+    public let name: String
+    /// What else people call it, in lower case.
+    public let also: [String]
+    /// One line that says what it is.
+    public let summary: String
+    /// The names of the files, where NAME stands for the asset's name.
+    public let files: String
+    /// What cannot be expressed.
+    public let limits: String
+    /// What is known to read it.
+    public let readers: String
+    /// What stands after NAME in the names of the files.
+    package let fileExtension: String
+    /// Whether its files name the tags of a sheet.
+    public let tellsTags: Bool
+    /// What it cannot say, with the reason and how to fix it.
+    package let unsupported: [Trait: Message]
+    /// Characters that names must not have in them; a space only at the end of a name.
+    let forbidden: Set<Character>
+    package let writer: Writer
+
+    /// How the files are written.
+    package enum Writer: Sendable {
+        /// One file for each page, which is given by its number.
+        case page(@Sendable (Sheet, Int) -> [UInt8])
+        /// One file for all pages.
+        case sheet(@Sendable (Sheet) -> [UInt8])
+        /// One file for all scales, in the order of the request, without a scale in its name.
+        case scales(@Sendable ([Sheet]) -> [UInt8])
+    }
+
+    package init(
+        name: String, also: [String], summary: String, files: String, limits: String, readers: String,
+        fileExtension: String = "json", tellsTags: Bool = true,
+        unsupported: [Trait: Message] = [:], forbidden: Set<Character> = [],
+        writer: Writer
+    ) {
+        (self.name, self.also, self.summary, self.files) = (name, also, summary, files)
+        (self.limits, self.readers, self.fileExtension) = (limits, readers, fileExtension)
+        self.tellsTags = tellsTags
+        (self.unsupported, self.forbidden, self.writer) = (unsupported, forbidden, writer)
+    }
+
+    /// Whether both have the same name.
+    public static func == (a: SheetDialect, b: SheetDialect) -> Bool { a.name == b.name }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+    /// All dialects, in the order in which they are listed; the first is the default.
+    public static let all: [SheetDialect] = [
+        .jsonHash, .jsonArray, .phaser, .aseprite, .cocos2d, .css, .godot, .libgdx, .unity, .spindle,
+    ]
+
+    /// The dialect of that name.
+    ///
+    /// - Throws: ``UnknownName``, with what may have been meant.
+    public static func named(_ name: String) throws(UnknownName) -> SheetDialect { try one(named: name) }
+
+    /// Refuses a sheet that the dialect cannot describe.
+    ///
+    /// - Parameters:
+    ///   - sequence: The frames.
+    ///   - options: How they are put together.
+    ///   - pages: How many pages there are, or may be.
+    /// - Throws: ``SheetError/unsupported(dialect:_:reason:)`` where it cannot say what the sheet is.
+    public func check(
+        _ sequence: FrameSequence, _ options: SheetOptions, pages: Int
+    ) throws(SheetError) {
+        let isIllegal = sequence.name.contains { forbidden.contains($0) && $0 != " " }
+        let endsWithSpace = sequence.name.last == " " && forbidden.contains(" ")
+        let traits: [(Trait, Bool)] = [
+            (.pages, pages > 1), (.trim, options.trim != .none),
+            (.premultiplied, options.alpha == .premultiplied),
+            (.rotation, sequence.rotationPerWrap != nil), (.names, isIllegal || endsWithSpace),
+            (.shortFrames, sequence.fps > 1000),
+        ]
+        for (trait, isThere) in traits where isThere {
+            if let reason = unsupported[trait] { throw .unsupported(dialect: name, trait, reason: reason) }
+        }
+    }
+}
+
+extension SheetDialect {
+    /// Why a sub-cycle is rejected where nothing can say how to turn the picture.
+    static let cannotTurn: Message =
+        "cannot store the rotation at each wrap; leave out \(option: "sheet.loop", "subcycle")"
+}

@@ -1,0 +1,55 @@
+public import Basics
+
+/// Why frames cannot become a sheet as asked for.
+public enum SheetError: MessageError, Hashable, Sendable {
+    /// An option has a value that is never possible.
+    case invalidOption(name: String, value: String, problem: Message)
+    /// Not even one frame fits on a page. The size is the frame's, with its extrusion and the border.
+    case frameTooLarge(width: Int, height: Int, maxSide: Int)
+    /// The columns asked for do not fit on a page, which would be `width` pixels wide; `fitting` do.
+    case tooManyColumns(Int, width: Int, fitting: Int, maxSide: Int)
+    /// The frames take more than 999 pages, whose numbers could be those of frames.
+    case tooManyPages(Int, maxSide: Int)
+    /// A page has more pixels than are held at once.
+    case pageTooLarge(width: Int, height: Int, maxPixels: Int)
+    /// A tag has frames that the animation has not, or ends before it begins.
+    case tagOutOfRange(SheetTag, count: Int)
+    /// A dialect has no way to say what the sheet is.
+    case unsupported(dialect: String, SheetDialect.Trait, reason: Message)
+
+    /// What is in the way, and what to write instead.
+    public var message: Message {
+        switch self {
+        case .invalidOption(let name, let value, let problem):
+            "sheet option \(name): \"\(value)\" \(problem)"
+        case .frameTooLarge(let width, let height, let maxSide):
+            """
+            one frame with extrude and border takes \(width)×\(height) pixels, but a sheet is limited to \
+            \(maxSide) a side; raise \(option: "sheet.max-side"), or lower the size, scale, border or extrude
+            """
+        case .tooManyColumns(let columns, let width, let fitting, let maxSide):
+            """
+            \(columns) columns make a sheet \(width) pixels wide, but it is limited to \(maxSide); \
+            raise \(option: "sheet.max-side"), or use at most \(fitting) columns
+            """
+        case .tooManyPages(let pages, let maxSide):
+            """
+            the frames take \(pages) pages of at most \(maxSide) pixels a side, and a sheet has at most \
+            \(SheetLayout.maxPages); raise \(option: "sheet.max-side"), or use fewer or smaller frames
+            """
+        case .pageTooLarge(let width, let height, let maxPixels):
+            """
+            a page of \(width)×\(height) pixels has more than \(maxPixels); use smaller pages with \(option: "sheet.max-side") or \
+            \(option: "sheet.sides"), or raise the limit with \(option: "sheet.max-page-pixels")
+            """
+        case .tagOutOfRange(let tag, let count):
+            tag.from > tag.to && tag.to >= 0
+                ? "tag \"\(tag.name)\" goes backward from \(tag.from) to \(tag.to); "
+                    + "write \(tag.name)=\(tag.to):\(tag.from):reverse"
+                : "tag \"\(tag.name)\" goes from frame \(tag.from) to \(tag.to), "
+                    + (count == 1 ? "but the only frame is 0" : "but the frames are 0 to \(count - 1)")
+        case .unsupported(let dialect, _, let reason):
+            "\(dialect) \(reason)"
+        }
+    }
+}

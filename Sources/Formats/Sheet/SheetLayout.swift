@@ -1,0 +1,139 @@
+/// Where each frame stands on which page.
+///
+/// Frames of one size fill the grid of one page after the other, in their order; every page but the last
+/// is full. Frames of different sizes are packed.
+public struct SheetLayout: Hashable, Sendable {
+    /// A part of a page, in pixels from its top left corner.
+    public struct Rectangle: Hashable, Sendable {
+        /// The top left corner and the size, in pixels.
+        public var x, y, width, height: Int
+
+        package init(
+            x: Int, y: Int, width: Int, height: Int
+        ) {
+            self.x = x
+            self.y = y
+            self.width = width
+            self.height = height
+        }
+    }
+
+    /// One image of a sheet.
+    public struct Page: Hashable, Sendable {
+        /// The size in pixels.
+        public let width, height: Int
+        /// The numbers of the frames on this page, ascending.
+        public let numbers: [Int]
+        /// Where these frames are, without what is extruded around them.
+        public let rectangles: [Rectangle]
+    }
+
+    /// At least one page, at most ``maxPages``.
+    public let pages: [Page]
+    /// How many pixels around each rectangle repeat the frame's edges.
+    public let extrude: Int
+
+    /// The most pages a sheet can have: page 1000 would be called as frame 1000 is.
+    public static let maxPages = 999
+
+    /// Lays out `count` frames, at least 1, of `width` × `height` pixels.
+    ///
+    /// - Parameters:
+    ///   - count: How many frames there are.
+    ///   - width: Of a frame, in pixels.
+    ///   - height: Of a frame, in pixels.
+    ///   - scale: Pixels per point, greater than 0, for the lengths in `options`.
+    ///   - options: How they are put together.
+    /// - Throws: ``SheetError/frameTooLarge(width:height:maxSide:)``,
+    ///   ``SheetError/tooManyColumns(_:width:fitting:maxSide:)`` or
+    ///   ``SheetError/tooManyPages(_:maxSide:)``.
+    public init(
+        count: Int, width: Int, height: Int, scale: Double, options: SheetOptions = SheetOptions()
+    ) throws(SheetError) {
+        let grid = SheetGrid(width: width, height: height, scale: scale, options)
+        extrude = grid.gaps.extrude
+        pages = try grid.pages(count, options).map(grid.page)
+    }
+
+    /// How many pages frames of one size take, which is found without laying them out.
+    ///
+    /// - Throws: as ``init(count:width:height:scale:options:)``.
+    static func pageCount(_ sequence: FrameSequence, _ options: SheetOptions) throws(SheetError) -> Int {
+        try SheetGrid(width: sequence.width, height: sequence.height, scale: sequence.scale, options)
+            .pages(sequence.count, options).count
+    }
+
+    /// Whether frames of one size make pages that may be too large: whether they are depends on which of them look the same, and
+    /// on their colors.
+    package static func mayBeTooLarge(_ sequence: FrameSequence, _ options: SheetOptions) throws(SheetError)
+        -> Bool
+    {
+        let grid = SheetGrid(
+            width: sequence.width, height: sequence.height, scale: sequence.scale, options)
+        return try grid.pages(sequence.count, options).contains {
+            let size = grid.size($0)
+            return size.width * size.height > options.maxPagePixels
+        }
+    }
+
+    /// Lays out what is kept of frames.
+    package init(_ boxes: [Rectangle], scale: Double, options: SheetOptions) throws(SheetError) {
+        try self.init(sizes: boxes.map { ($0.width, $0.height) }, scale: scale, options: options)
+    }
+
+    /// Lays out frames of the given sizes in pixels, at least one. Where the sizes differ, layout and
+    /// columns have no say.
+    ///
+    /// - Throws: as ``init(count:width:height:scale:options:)`` does for frames as large as the largest.
+    package init(
+        sizes: [(width: Int, height: Int)], scale: Double, options: SheetOptions
+    ) throws(SheetError) {
+        let width = sizes.reduce(1) { max($0, $1.width) }
+        let height = sizes.reduce(1) { max($0, $1.height) }
+        let grid = SheetGrid(width: width, height: height, scale: scale, options)
+        extrude = grid.gaps.extrude
+        let cells = try grid.pages(sizes.count, options)
+        if sizes.contains(where: { $0 != (width, height) }) {
+            let packer = SheetPacker(
+                gaps: grid.gaps, sides: options.sides, maxSide: options.sides.longest(options.maxSide))
+            // Packing is a good guess; the grid is what it must not be worse than.
+            pages =
+                packer.pages(sizes, limit: cells.count)
+                ?? cells.map { cells in
+                    let page = grid.page(cells)
+                    return Page(
+                        width: page.width, height: page.height, numbers: page.numbers,
+                        rectangles: zip(page.numbers, page.rectangles).map { number, cell in
+                            Rectangle(
+                                x: cell.x, y: cell.y, width: sizes[number].width,
+                                height: sizes[number].height)
+                        })
+                }
+        } else {
+            pages = cells.map(grid.page)
+        }
+    }
+
+    /// Refuses pages that would take too much memory: all of a page is held at once, whether anything is there or not.
+    ///
+    /// - Parameter hasOneColor: Whether all of a page has one color, or may have.
+    package func checkPixels(_ options: SheetOptions, hasOneColor: (Page) -> Bool) throws(SheetError) {
+        for page in pages {
+            let limit = options.maxPagePixels * (hasOneColor(page) ? 4 : 1)
+            if page.width * page.height > limit {
+                throw .pageTooLarge(width: page.width, height: page.height, maxPixels: limit)
+            }
+        }
+    }
+}
+
+/// The gaps of a sheet in pixels.
+struct SheetGaps {
+    let padding, border, extrude: Int
+
+    init(_ options: SheetOptions, scale: Double) {
+        padding = Int((options.padding * scale).rounded())
+        border = Int((options.border * scale).rounded())
+        extrude = Int((options.extrude * scale).rounded())
+    }
+}

@@ -1,0 +1,181 @@
+internal import Basics
+
+/// How the frames of an animation are put together in sheets.
+public struct SheetOptions: Hashable, Sendable {
+    /// The order of the frames on a page.
+    public enum Layout: String, CaseIterable, Hashable, Sendable {
+        /// A grid, filled row by row.
+        case rows
+        /// A grid, filled column by column.
+        case columns
+        /// One row.
+        case strip
+    }
+
+    /// Which transparent margins are left out. Metadata says where the rest belongs.
+    public enum Trim: String, CaseIterable, Hashable, Sendable {
+        /// No margins: frames keep their size.
+        case none
+        /// Every frame loses its own; one without a visible pixel becomes 1×1.
+        case frame
+        /// The frames of a tag lose what is empty in all of them; tags with frames in common count as
+        /// one, and so do all frames that no tag has.
+        case animation
+        /// All frames lose what is empty in all of them.
+        case sheet
+    }
+
+    /// How color goes with alpha in the pixels of a page.
+    public enum Alpha: String, CaseIterable, Hashable, Sendable {
+        /// As they are, whatever the alpha is.
+        case straight
+        /// Red, green and blue times alpha / 255, rounded to the nearest.
+        case premultiplied
+    }
+
+    /// The order of the frames on a page. Frames of different sizes are packed instead.
+    public private(set) var layout = Layout.rows
+    /// The number of columns of a grid, at most; nil makes pages as near to a square as they go.
+    public private(set) var columns: Int?
+    /// The gap between neighbors, in points.
+    public private(set) var padding = 0.0
+    /// The gap between the frames and the edges of the page, in points.
+    public private(set) var border = 0.0
+    /// How far the outermost pixels of every frame are repeated outward, in points. It keeps readers
+    /// that sample between pixels from blending a neighbor in. Padding and border come on top.
+    public private(set) var extrude = 0.0
+    /// The largest width and height of a page in pixels; what does not fit goes to further pages.
+    public private(set) var maxSide = 16384
+    /// The most pixels of a page, each of which takes eight bytes while it is made. Where all of it has one color that is two,
+    /// and a page may have four times as many.
+    public private(set) var maxPagePixels = 1 << 26
+    /// How many pixels a page may be allowed to have.
+    public static let pagePixelsRange = 1...Int(clamping: 65535 * 65535 as Int64)
+    /// What the sides of a page have to be.
+    public private(set) var sides = PageSides()
+    /// Which transparent margins are left out.
+    public private(set) var trim = Trim.none
+    /// How color goes with alpha.
+    public private(set) var alpha = Alpha.straight
+    /// Whether transparent pixels take the color of their visible neighbors, so that readers which sample
+    /// between pixels blend no black in.
+    public private(set) var bleed = false
+    /// The most tags.
+    public static let maxTags = 256
+    /// Named parts of the animation; where there is none, the whole of it is one.
+    public private(set) var tags: [SheetTag] = []
+    /// How the metadata is written: at least one way.
+    public private(set) var dialects = [SheetDialect.jsonHash]
+
+    /// A near-square grid with no gaps, described in `json-hash`.
+    public init() {}
+
+    /// Points become pixels of the sheet's scale: points × scale, rounded to the nearest whole pixel.
+    ///
+    /// - Parameters:
+    ///   - layout: The order of the frames on a page.
+    ///   - columns: 1 … 65535; not together with a strip, which has as many as fit.
+    ///   - padding: Between frames: 0 … 1024 points.
+    ///   - border: Around all frames: 0 … 1024 points.
+    ///   - extrude: How far the pixels at the edge of each frame are repeated: 0 … 1024 points.
+    ///   - maxSide: 1 … 65535 pixels.
+    ///   - maxPagePixels: 1 … 65535².
+    ///   - sides: What the sides of a page have to be.
+    ///   - trim: Which transparent margins are left out.
+    ///   - alpha: How color goes with alpha.
+    ///   - bleed: Only with straight alpha.
+    ///   - tags: At most 256, each name once.
+    ///   - dialects: Each once, and no two that write files of the same names; none means the default.
+    /// - Throws: ``SheetError`` for lengths out of their range, and for options that contradict each other.
+    public init(
+        layout: Layout = .rows, columns: Int? = nil, padding: Double = 0, border: Double = 0,
+        extrude: Double = 0, maxSide: Int = 16384, maxPagePixels: Int = 1 << 26,
+        sides: PageSides = PageSides(), trim: Trim = .none,
+        alpha: Alpha = .straight, bleed: Bool = false, tags: [SheetTag] = [], dialects: [SheetDialect] = []
+    ) throws(SheetError) {
+        (self.layout, self.columns, self.padding, self.border) = (layout, columns, padding, border)
+        (self.extrude, self.maxSide, self.sides, self.trim) = (extrude, maxSide, sides, trim)
+        (self.alpha, self.bleed, self.tags) = (alpha, bleed, tags)
+        self.maxPagePixels = maxPagePixels
+        if !dialects.isEmpty { self.dialects = dialects }
+        try checkLengths()
+        try checkArrangement()
+        try checkTags()
+        try checkDialects()
+    }
+
+    private func checkLengths() throws(SheetError) {
+        for (name, value) in [("padding", padding), ("border", border), ("extrude", extrude)] {
+            // Not a number is not contained either.
+            guard (0...1024).contains(value) else {
+                throw .invalidOption(
+                    name: name, value: value.shortestText, problem: "is out of range: 0 to 1024 points")
+            }
+        }
+        guard (1...65535).contains(maxSide) else {
+            throw .invalidOption(
+                name: "max-side", value: "\(maxSide)", problem: "is out of range: 1 to 65535 pixels")
+        }
+        guard Self.pagePixelsRange.contains(maxPagePixels) else {
+            throw .invalidOption(
+                name: "max-page-pixels", value: "\(maxPagePixels)",
+                problem: "is out of range: 1 to \(Self.pagePixelsRange.upperBound) pixels")
+        }
+        if case .multiple(let unit) = sides.kind, !(1...maxSide).contains(unit) {
+            throw .invalidOption(
+                name: "sides", value: "\(unit)",
+                problem: "is out of range: 1 to \(maxSide), the pixels of \(option: "sheet.max-side")")
+        }
+    }
+
+    private func checkArrangement() throws(SheetError) {
+        if let columns {
+            guard layout != .strip else {
+                throw .invalidOption(
+                    name: "columns", value: "\(columns)",
+                    problem: "cannot be combined with \(option: "sheet.layout", "strip"), which has one row")
+            }
+            guard (1...65535).contains(columns) else {
+                throw .invalidOption(
+                    name: "columns", value: "\(columns)", problem: "is out of range: 1 to 65535")
+            }
+        }
+        if columns != nil || layout != .rows, trim == .frame || trim == .animation && !tags.isEmpty {
+            throw .invalidOption(
+                name: "trim", value: trim.rawValue,
+                problem:
+                    "cannot be combined with \(option: "sheet.columns") or \(option: "sheet.layout"), because frames of different sizes make "
+                    + "no grid; use none or sheet, or leave out the other")
+        }
+        if bleed, alpha == .premultiplied {
+            throw .invalidOption(
+                name: "bleed", value: alpha.rawValue,
+                problem: "pixels blend without a fringe; leave it out, or use straight alpha")
+        }
+    }
+
+    private func checkTags() throws(SheetError) {
+        guard tags.count <= Self.maxTags else {
+            throw .invalidOption(
+                name: "tag", value: "\(tags.count) tags", problem: "are too many: at most \(Self.maxTags)")
+        }
+        var names: Set<String> = []
+        for tag in tags where !names.insert(tag.name).inserted {
+            throw .invalidOption(
+                name: "tag", value: tag.name, problem: "is used twice; tag names must be unique")
+        }
+    }
+
+    private func checkDialects() throws(SheetError) {
+        for (index, dialect) in dialects.enumerated() {
+            if let other = dialects[..<index].first(where: { $0.fileExtension == dialect.fileExtension }) {
+                throw .invalidOption(
+                    name: "dialect", value: dialect.name,
+                    problem: other == dialect
+                        ? "is given twice"
+                        : "cannot be combined with \(other.name), which also writes NAME.\(dialect.fileExtension); "
+                            + "use one of them, or two assets with different names")
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+internal import Vectors
+
+extension OutputFormat {
+    /// An SVG file that animates itself.
+    public static let svg = OutputFormat(
+        name: "svg", also: ["smil", "vector", "pdf", "eps", "figma", "sketch", "illustrator"],
+        summary: "one animated SVG file (SMIL), also for img elements",
+        files: "NAME.svg",
+        limits: "scripts and styles cannot stop it; pages may forbid it by their content security policy",
+        readers: "browsers (proven in Chromium)",
+        endings: ["svg"],
+        fileName: { $0 + ".svg" },
+        draw: { picture, sequence, options in
+            let text = picture.svg(.smil, name: sequence.name, usesCurrentColor: options.usesCurrentColor)
+            return VectorFile(bytes: Array(text.utf8))
+        })
+
+    /// An SVG file that a stylesheet in it animates.
+    public static let svgCSS = OutputFormat(
+        name: "svg-css", also: ["css", "vector"],
+        summary: "one SVG file animated by CSS, which honors reduced-motion settings",
+        files: "NAME.css.svg",
+        limits: "programs other than browsers show the first moment",
+        readers: "browsers (proven in Chromium)",
+        endings: ["css.svg", "svg"],
+        fileName: { $0 + ".css.svg" },
+        draw: { picture, sequence, options in
+            let text = picture.svg(.css, name: sequence.name, usesCurrentColor: options.usesCurrentColor)
+            return VectorFile(bytes: Array(text.utf8))
+        })
+}

@@ -1,0 +1,171 @@
+package import Indicators
+internal import MotionCore
+package import Presentations
+
+/// What an asset tells those who do not see it: its role, its value in words over time, what is announced and
+/// where focus goes.
+package struct Sidecar {
+    package enum Role: String {
+        case progressbar, status, alert, list
+    }
+
+    /// What the indicator says at a time, with its value where one is shown.
+    package struct Line: Hashable {
+        package let time: Double
+        package let value: Double?
+        package let text: String
+    }
+
+    package let job: RenderJob
+    private var timeline: Timeline { job.timeline }
+
+    package init(_ job: RenderJob) { self.job = job }
+
+    package var role: Role {
+        if case .steps = job.scene.body { return .list }
+        if job.words != nil { return .status }
+        switch job.change?.to.state {
+        case .error: return .alert
+        case .success, .paused, .disabled: return .status
+        case .active, nil: return .progressbar
+        }
+    }
+
+    /// The accessible name: the label, else the message beside it; nil for a bare indicator.
+    package var label: String? {
+        let text = job.access.label(.active)
+        return text.isEmpty ? nil : text
+    }
+
+    private func words(_ value: Double) -> String {
+        job.access.progress == .none ? ProgressText.percent.text(value) : job.access.progress.text(value)
+    }
+
+    private func words(_ state: ValueState) -> String {
+        let label = job.access.label(state)
+        // A label that is there all the time does not tell these apart.
+        let isCommon = !state.isFinal && state != .active && label == job.access.label(.active)
+        if !label.isEmpty, !isCommon { return label }
+        switch state {
+        case .active: return Announcement.inProgress
+        case .paused: return "Paused"
+        case .disabled: return "Not available"
+        case .error: return "Error"
+        case .success: return "Complete"
+        }
+    }
+
+    /// The value in words, each time it changes.
+    package var lines: [Line] {
+        var lines: [Line] = []
+        func add(_ time: Double, _ value: Double?, _ text: String) {
+            if lines.last?.text != text { lines.append(Line(time: time, value: value, text: text)) }
+        }
+        if let words = job.words {
+            for (time, label) in words.cuts {
+                if let label { add(time, nil, job.scene.surroundings.layout.labels[label]) }
+            }
+            return lines
+        }
+        if let story = job.story {
+            addStory(story.line, add)
+            return lines
+        }
+        if case .steps = job.scene.body {
+            for (index, text) in job.access.steps.enumerated() {
+                add(index == 0 ? 0 : timeline.length, nil, text)
+            }
+            return lines
+        }
+        if let change = job.change {
+            add(0, change.from.value, change.from.value.map(words) ?? words(change.from.state))
+            add(change.movement, change.to.value, change.to.value.map(words) ?? words(change.to.state))
+            return lines
+        }
+        for index in timeline.isDeterminate ? 0..<timeline.count : 0..<1 {
+            let value = timeline.value(of: index)
+            add(timeline.time(of: index), value, value.map(words) ?? Announcement.inProgress)
+        }
+        return lines
+    }
+
+    /// What is said instead of a picture of it: what it comes to, with the label where that is a value.
+    package var alternative: String {
+        guard let last = lines.last, !last.text.isEmpty else { return label ?? Announcement.inProgress }
+        if last.value != nil, let label { return "\(label): \(last.text)" }
+        return last.text == Announcement.inProgress ? label ?? last.text : last.text
+    }
+
+    private func addStory(_ line: Storyline, _ add: (Double, Double?, String) -> Void) {
+        guard let shown = line.shown else { return }
+        let times = line.valueTimes ?? 0..<0
+        for index in 0..<timeline.count {
+            let time = timeline.time(of: index)
+            if time < shown { continue }
+            if line.opening.action == .closed || time >= line.closing?.start ?? .infinity {
+                return add(time, nil, line.outcome?.message ?? "")
+            }
+            let state = line.act(at: time)?.to.state ?? line.opening.state
+            let value = times.contains(time) ? line.value(at: time) : nil
+            if state == .paused {
+                add(time, value, words(.paused))
+            } else {
+                add(time, value, value.map(words) ?? Announcement.inProgress)
+            }
+        }
+    }
+
+    /// What is announced. A process that the user has not started is not, unless it fails.
+    package var announcements: [Announcement] {
+        if let story = job.story { return told(story.announcements) }
+        if let words = job.words {
+            let isError = words.line?.outcome?.state == .error
+            return told(
+                lines.enumerated().map { index, line in
+                    let isLast = index == lines.count - 1
+                    return Announcement(at: line.time, line.text, isError && isLast ? .assertive : .polite)
+                })
+        }
+        if case .steps = job.scene.body {
+            return lines.dropFirst().map { Announcement(at: $0.time, $0.text) }
+        }
+        if let change = job.change {
+            guard let end = lines.last else { return [] }
+            let politeness: Announcement.Politeness = change.to.state == .error ? .assertive : .polite
+            return told([Announcement(at: end.time, end.text, politeness)])
+        }
+        guard timeline.isDeterminate else {
+            return told([Announcement(at: 0, label ?? Announcement.inProgress)])
+        }
+        var result: [Announcement] = []
+        var last: Double?
+        for line in lines {
+            guard let quarter = line.value.map({ ($0 * 4 + 1e-9).rounded(.down) }), quarter != last else {
+                continue
+            }
+            result.append(Announcement(at: line.time, line.text))
+            last = quarter
+        }
+        return told(result)
+    }
+
+    private func told(_ announcements: [Announcement]) -> [Announcement] {
+        if job.access.isStartedByUser || isObstructive { return announcements }
+        return announcements.filter { $0.politeness == .assertive }
+    }
+
+    /// Whether people can do nothing else meanwhile: what moves focus to the indicator, and back afterwards.
+    package var isObstructive: Bool { job.scene.stage?.isObstructive ?? false }
+
+    /// How long the film is, or one loop of it, in milliseconds.
+    package var duration: Double { Double(timeline.count) * 1000 / timeline.fps }
+
+    /// Where focus goes: in an obstructive presentation to the indicator, and afterwards back.
+    package var focus: [(time: Double, target: String)] {
+        guard isObstructive else { return [] }
+        let shown = job.story.map { $0.line.shown } ?? 0
+        guard let shown else { return [] }
+        let end = job.story.flatMap { $0.line.leaving }
+        return [(shown, "indicator")] + (end.map { [($0, "origin")] } ?? [])
+    }
+}

@@ -1,0 +1,70 @@
+internal import Basics
+internal import Indicators
+package import MotionCore
+
+/// A list that is pulled to be refreshed: the indicator follows the pull, runs while the list is refreshed, and
+/// leaves. Times in milliseconds, all of them ours.
+public struct PullRun: Hashable, Sendable {
+    package let kind: Motion.Kind
+    /// From the arc of a full pull to the running motion; nil of what is no arc.
+    let launch: Transition?
+    /// How far the list is pulled all the while, in `0...1`; nil for a whole run.
+    package let still: Double?
+
+    /// How long the list is pulled.
+    public static let pullTime = 600.0
+    /// How long it is refreshed.
+    public static let refreshTime = 2000.0
+    /// How long the indicator leaves.
+    public static let leaveTime = 300.0
+    /// The arc of a full pull: that of androidx's SwipeRefreshLayout.
+    public static let fullArc = 0.8
+
+    /// - Throws: ``TransitionError`` for a motion that no pull leads to.
+    package init(_ kind: Motion.Kind, still: Double?) throws(TransitionError) {
+        (self.kind, self.still) = (kind, still)
+        switch kind {
+        case .spokes, .dots: launch = nil
+        case .arc, .bars, .determinate:
+            launch = try Transition(kind, from: .determinate(Self.fullArc), to: .running, at: 0)
+        }
+    }
+
+    package var duration: Double { still == nil ? Self.pullTime + Self.refreshTime + Self.leaveTime : 0 }
+
+    /// How far list and indicator are from where they rest, in `0...1`.
+    package func visibility(at time: Double) -> Double {
+        if let still { return still }
+        if time < Self.pullTime {
+            let rest = 1 - max(time, 0) / Self.pullTime
+            return 1 - rest * rest
+        }
+        return 1 - smoothstep((time - Self.pullTime - Self.refreshTime) / Self.leaveTime)
+    }
+
+    package func moment(at time: Double) -> Timeline.Moment {
+        guard still != nil || time < Self.pullTime else {
+            return launch?.moment(at: time - Self.pullTime) ?? kind.moment(at: time - Self.pullTime)
+        }
+        let pulled = visibility(at: time)
+        switch kind.moment(at: 0) {
+        case .spokes(let opacities):
+            // One after the other appears.
+            return .spokes(
+                opacities.enumerated().map { index, opacity in
+                    opacity * min(max(pulled * Double(opacities.count) - Double(index), 0), 1)
+                })
+        case .dots(let scales): return .dots(scales.map { $0 * pulled })
+        case .arc, .bars: return .arc(ArcSpan(start: 0, sweep: Self.fullArc * pulled))
+        }
+    }
+}
+
+extension Timeline {
+    /// How far what comes and goes has appeared in frame `index`, in `0...1`.
+    package func visibility(of index: Int) -> Double {
+        if case .pull(let run) = content { return run.visibility(at: time(of: index)) }
+        if case .story(let line) = content { return line.visibility(at: time(of: index)) }
+        return 1
+    }
+}

@@ -1,0 +1,85 @@
+internal import Basics
+package import Indicators
+internal import MotionCore
+
+extension RenderJob {
+    /// What is on the frames, with all that it takes beside the timeline.
+    public enum Film: Hashable, Sendable {
+        /// A loop of the motion.
+        case loop(Caption)
+        /// A value, or a run of values.
+        case run(Caption)
+        /// A list that is pulled to be refreshed.
+        case pull(Caption)
+        /// From one state to another.
+        case change(StateChange)
+        /// What happens to an operation.
+        case story(Story)
+        /// Texts in the place of motion.
+        case words(TextSequence)
+        /// Steps, still or while one change is under way.
+        case steps
+
+        /// What is written and shown while an indicator stays in one state.
+        public struct Caption: Hashable, Sendable {
+            /// A text with a value takes that of each frame.
+            package var texts: [FrameLook.Text] = []
+            package var signs: [FrameLook.Sign] = []
+
+            package init(
+                texts: [FrameLook.Text] = [], signs: [FrameLook.Sign] = []
+            ) {
+                self.texts = texts
+                self.signs = signs
+            }
+        }
+    }
+
+    /// The change of state that the frames show; nil where they show none.
+    public var change: StateChange? {
+        if case .change(let change) = film { change } else { nil }
+    }
+
+    /// What happens to the operation that the frames show; nil where they show none.
+    public var story: Story? {
+        if case .story(let story) = film { story } else { nil }
+    }
+
+    /// What stands in the place of motion; nil where something moves.
+    package var words: TextSequence? {
+        if case .words(let words) = film { words } else { nil }
+    }
+
+    /// What is shown on frame `index` beside what moves.
+    package func look(of index: Int) -> FrameLook {
+        let time = timeline.time(of: index)
+        switch film {
+        case .story(let story):
+            var look = story.look(at: time)
+            look.visibility = timeline.visibility(of: index)
+            return look
+        case .words(let words):
+            var look = FrameLook(color: colors[0], texts: words.texts(at: time))
+            look.visibility = words.line?.visibility(at: time) ?? 1
+            return look
+        case .change(let change):
+            let value = timeline.value(of: index)
+            let isCounting = change.from.value != nil && change.to.value != nil
+            return change.look(
+                at: timeline.count == 1 ? change.duration : time,
+                value: isCounting ? value : change.to.value)
+        case .loop(let caption), .run(let caption), .pull(let caption):
+            let tiles = timeline.tileColors(colors, frame: index)
+            let color = tiles.isEmpty && colors.count > 1 ? colors[index] : colors[0]
+            var texts = caption.texts
+            for text in texts.indices where texts[text].value != nil {
+                texts[text].value = timeline.value(of: index)
+            }
+            var look = FrameLook(color: color, tiles: tiles, texts: texts, signs: caption.signs)
+            look.visibility = timeline.visibility(of: index)
+            return look
+        case .steps:
+            return FrameLook(color: colors[0])
+        }
+    }
+}

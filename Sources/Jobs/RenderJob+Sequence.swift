@@ -1,0 +1,19 @@
+package import Formats
+
+extension RenderJob {
+    /// What is true of all frames at a scale, but for what ``facts(for:)`` tells.
+    ///
+    /// - Parameter inWholePoints: Whether frames are so large that they have a size in whole points, the same at every
+    ///   scale.
+    package func sequence(scale: Double, inWholePoints: Bool = false) -> FrameSequence {
+        let (width, height) =
+            inWholePoints ? scene.wholePointPixels(scale: scale) : scene.pixels(scale: scale)
+        var sequence = FrameSequence(
+            name: name, animation: animation, count: timeline.count, fps: timeline.fps,
+            loops: timeline.loops, scale: scale, width: width, height: height,
+            rotationPerWrap: rotationPerWrap,
+            state: timeline.isDeterminate ? .determinate : .indeterminate)
+        (sequence.variant, sequence.isMask) = (variant, isMask)
+        return sequence
+    }
+}

@@ -1,0 +1,207 @@
+public import Basics
+public import Drawing
+public import Formats
+package import Guidelines
+internal import Indicators
+package import MotionCore
+public import Vectors
+
+/// A request that has been understood: nothing in it can be wrong, and only resources can fail from here on.
+public struct RenderJob: Sendable {
+    /// The name of the asset, which begins every file name.
+    public let name: String
+    /// The name of the motion, or of the change, in metadata.
+    public let animation: String
+    /// What the motion does on each frame.
+    public let timeline: Timeline
+    /// What is drawn, and where.
+    public let scene: Scene
+    /// The arcs of all frames, from the batch path, made when the first frame is asked for.
+    package let arcs: FrameArcs
+    /// The color of every frame, or one for all; where tiles are shown, the colors they take in turn.
+    public let colors: [Color]
+    /// The colors that those pass through, each once.
+    package let palette: [Color]
+    /// What is on the frames.
+    public let film: Film
+    /// What is told to those who do not see the frames.
+    package let access: Access
+    /// Variants of the same asset that are written with it.
+    package var alternatives: [RenderJob] = []
+    /// What does not keep the job from being done, but should be known.
+    public package(set) var notes: [Message]
+    /// What rules judge, but for the loop.
+    package let subject: Subject
+    /// Pixels per point, each once.
+    public let scales: [Double]
+    /// What is written, in the order in which it was asked for.
+    public let formats: [OutputFormat]
+    /// What was asked for about the files.
+    public let options: ExportOptions
+    /// Where the frames are a part of a loop that repeats up to a rotation: that rotation, in degrees
+    /// clockwise.
+    public let rotationPerWrap: Double?
+    /// Whether no scales were asked for; catalogs then have their own.
+    package let hasDefaultScales: Bool
+    /// Whether the frames are a mask, which a platform tints.
+    package var isMask = false
+    /// For whom the job is, and the same for others, where a format is a catalog.
+    public package(set) var variant = FrameVariant()
+    /// The same picture for other screens and languages, where a format is a catalog.
+    public package(set) var variants: [RenderJob] = []
+    /// The job without pixels, where a format wants it so.
+    public package(set) var picture: VectorPicture?
+    /// What files are called instead of what their formats call them.
+    package var renames: [String: String] = [:]
+
+    package init(
+        name: String, animation: String, timeline: Timeline, scene: Scene, arcs: FrameArcs, colors: [Color],
+        palette: [Color], film: Film, access: Access, alternatives: [RenderJob] = [], notes: [Message],
+        subject: Subject, scales: [Double], formats: [OutputFormat], options: ExportOptions,
+        rotationPerWrap: Double?, hasDefaultScales: Bool, isMask: Bool = false, variants: [RenderJob] = [],
+        picture: VectorPicture? = nil
+    ) {
+        self.name = name
+        self.animation = animation
+        self.timeline = timeline
+        self.scene = scene
+        self.arcs = arcs
+        self.colors = colors
+        self.palette = palette
+        self.film = film
+        self.access = access
+        self.alternatives = alternatives
+        self.notes = notes
+        self.subject = subject
+        self.scales = scales
+        self.formats = formats
+        self.options = options
+        self.rotationPerWrap = rotationPerWrap
+        self.hasDefaultScales = hasDefaultScales
+        self.isMask = isMask
+        self.variants = variants
+        self.picture = picture
+    }
+
+    /// Scales that are accepted, in pixels per point.
+    public static let scaleRange = 0.25...16.0
+    /// The largest side of a frame in pixels, unless the request raises it, and however far it does.
+    public static let defaultMaxFrameSide = 4096
+    /// How far a request can raise that limit.
+    public static let largestFrameSide = 16384
+
+    /// Whether tiles of several colors are shown.
+    var showsTiles: Bool {
+        if case .loop(.bars(let bars), _) = timeline.content { return bars.areTiles }
+        return false
+    }
+
+    /// Makes `list` the picture of frame `index`.
+    public func draw(_ index: Int, into list: inout DisplayList) { draw(index, arcs.table, into: &list) }
+
+    /// The same, for whoever draws many frames and keeps the table of ``arcs``.
+    package func draw(_ index: Int, _ table: FrameTable?, into list: inout DisplayList) {
+        if case .steps(let screen) = scene.body {
+            return scene.draw(screen, at: timeline.time(of: index), into: &list)
+        }
+        let moment = table.map { .arc($0[index % $0.count]) } ?? timeline.moment(of: index)
+        scene.draw(moment, look(of: index), into: &list)
+    }
+}
+
+extension RenderJob {
+    /// Everything that a format writes: at all scales that it is for, and of a catalog all variants.
+    package func places(in format: OutputFormat) -> [(job: RenderJob, sequence: FrameSequence)] {
+        guard let places = format.scales else {
+            return scales.map { (self, sequence(scale: $0)) }
+        }
+        let scales = places.chosen(of: hasDefaultScales ? [] : scales)
+        return ([self] + variants).flatMap { job in
+            scales.map { (job, job.sequence(scale: $0, inWholePoints: true)) }
+        }
+    }
+
+    /// How many pixels all frames have together: those of catalogs each, those of all other formats once. A small frame
+    /// counts as ``leastFramePixels``: it is a file, or a place in one, all the same.
+    public var pixelCount: Int {
+        let catalogs = formats.filter { $0.content == .catalog }
+        let sequences = catalogs.flatMap { places(in: $0).map { $0.sequence } }
+        let others = catalogs.count == formats.count ? [] : scales.map { sequence(scale: $0) }
+        return (sequences + others).reduce(0) { sum, sequence in
+            sum + max(sequence.width * sequence.height, Self.leastFramePixels) * sequence.count
+        } + alternatives.reduce(0) { $0 + $1.pixelCount }
+    }
+
+    /// A frame of fewer pixels counts as this many.
+    public static let leastFramePixels = 1024
+
+    /// The names of the files that ``run(workers:into:monitor:)`` writes, as far as they can be told
+    /// without painting.
+    ///
+    /// - Throws: ``SheetError`` where a request cannot be met.
+    public func fileNames() throws(SheetError) -> FileNames {
+        var result = FileNames([])
+        for format in formats {
+            result += try format.fileNames(places(in: format).map { $0.sequence }, options: options)
+        }
+        result = result.renamed(renames)
+        for sidecar in access.sidecars { result.append(sidecar.fileName(name)) }
+        for job in alternatives { result += try job.fileNames() }
+        return result
+    }
+
+    /// The names that files of earlier jobs of the same name in these formats can have: of more or fewer frames, or at
+    /// other scales.
+    ///
+    /// - Parameter files: The names of files that there are, which tell scales.
+    package func earlierNames(among files: [String]) throws(SheetError) -> FileNames {
+        var result = FileNames([])
+        for format in formats {
+            for place in places(in: format).prefix(1) {
+                let scales = Set(files.compactMap(place.sequence.scale(inName:)) + scales + [1]).sorted()
+                result += try format.earlierNames(of: place.sequence, scales: scales, options: options)
+            }
+        }
+        for job in alternatives { result += try job.earlierNames(among: files) }
+        return result
+    }
+
+    /// So many files need no note. Ours: folders with more are slow to list and to copy.
+    public static let defaultFiles = 10_000
+
+    /// What whoever asks for a great many files should know.
+    ///
+    /// - Parameter isFaithful: Whether a motion was asked for as it was published, seams and all.
+    package func fileNotes(isFaithful: Bool) -> [Message] {
+        let formats = formats.filter { $0.content == .frame || $0.content == .catalog }
+        let count = formats.reduce(0) { sum, format in
+            let names = try? format.fileNames(places(in: format).map { $0.sequence }, options: options)
+            return sum + (names?.count ?? 0)
+        }
+        guard count > Self.defaultFiles else { return [] }
+        let seamless = isFaithful && timeline.motion.faithful != nil
+        return [
+            "\(count) files are written, one for each frame; "
+                + (seamless
+                    ? "the seamless loop of \(timeline.motion.name), without \(option: "faithful"), or " : "")
+                + "a lower \(option: "fps") reduces the number; sheet, webp and apng hold all frames in a few files"
+        ]
+    }
+
+    /// Refuses a job that cannot go to standard output.
+    ///
+    /// - Throws: ``SpecError`` unless the job results in exactly one file.
+    public func requireSingleFile() throws(SpecError) {
+        let frames = timeline.count * scales.count
+        let isAnimation = formats.count == 1 && scales.count == 1 && formats[0].content == .animation
+        let isPicture = formats.count == 1 && formats[0].content == .vector
+        guard access.sidecars.isEmpty, alternatives.isEmpty,
+            isAnimation || isPicture || formats.allSatisfy({ $0.content == .frame }) && frames == 1
+        else {
+            throw SpecError(
+                at: "-o",
+                "standard output takes only one file, but there are several; use one frame or one animation at one scale, or one vector format, or name a folder"
+            )
+        }
+    }
+}

@@ -1,0 +1,150 @@
+internal import Basics
+package import Drawing
+public import Indicators
+internal import MotionCore
+public import Presentations
+
+/// What a job draws: an indicator, and what stands around it.
+public struct Scene: Hashable, Sendable {
+    /// What stands in the middle of it all.
+    public enum Body: Hashable, Sendable {
+        /// A ring with an arc.
+        case ring(CircularIndicator)
+        /// Spokes around a center.
+        case spokes(SpokeIndicator)
+        /// Dots in a row.
+        case dots(DotIndicator)
+        /// A straight track with bars.
+        case track(LinearIndicator)
+        /// A picture of its own size; kept elsewhere, for the others are copied faster without it.
+        indirect case steps(StepScreen)
+        /// Nothing but the texts around it.
+        case words
+
+        /// The size of the indicator itself in points.
+        public var size: (width: Double, height: Double) {
+            switch self {
+            case .ring(let ring): (ring.size, ring.size)
+            case .spokes(let spokes): (spokes.size, spokes.size)
+            case .dots(let dots): (dots.width, dots.height)
+            case .track(let track): (track.width, track.height)
+            case .steps(let screen): (screen.width, screen.height)
+            case .words: (0, 0)
+            }
+        }
+
+        /// The indicator with its top left corner at this point of the picture.
+        func moved(x: Double, y: Double) -> Body {
+            switch self {
+            case .ring(var ring):
+                (ring.x, ring.y) = (x, y)
+                return .ring(ring)
+            case .spokes(var spokes):
+                (spokes.x, spokes.y) = (x, y)
+                return .spokes(spokes)
+            case .dots(var dots):
+                (dots.x, dots.y) = (x, y)
+                return .dots(dots)
+            case .track(var track):
+                (track.x, track.y) = (x, y)
+                return .track(track)
+            case .steps, .words: return self
+            }
+        }
+    }
+
+    /// The indicator.
+    public let body: Body
+    /// The ground below it, its label, value and signs.
+    public let surroundings: Surroundings
+    /// What texts are set in; nil where there are none.
+    package let fonts: FontSet?
+    /// Where all that is shown; nil for nowhere.
+    public let stage: Stage?
+
+    package init(_ body: Body, _ surroundings: Surroundings, fonts: FontSet?, stage: Stage? = nil) {
+        let surroundings = stage.map { surroundings.moved(x: $0.x, y: $0.y) } ?? surroundings
+        self.body = body.moved(x: surroundings.layout.x, y: surroundings.layout.y)
+        (self.surroundings, self.fonts, self.stage) = (surroundings, fonts, stage)
+    }
+
+    /// The size of every picture in points.
+    public var size: (width: Double, height: Double) {
+        if let stage { return (stage.width, stage.height) }
+        return (surroundings.layout.width, surroundings.layout.height)
+    }
+
+    /// The size of every frame at a scale.
+    package func pixels(scale: Double) -> (width: Int, height: Int) {
+        (DisplayList.pixels(size.width, scale), DisplayList.pixels(size.height, scale))
+    }
+
+    /// The size of every frame at a scale, where the picture takes whole points.
+    package func wholePointPixels(scale: Double) -> (width: Int, height: Int) {
+        let (width, height) = pixels(scale: 1)
+        return (DisplayList.pixels(Double(width), scale), DisplayList.pixels(Double(height), scale))
+    }
+
+    /// Makes `list` the picture of steps, `time` milliseconds after the beginning of what happens to them.
+    package func draw(_ screen: StepScreen, at time: Double, into list: inout DisplayList) {
+        list.reset(width: size.width, height: size.height)
+        surroundings.drawBehind(into: &list)
+        screen.draw(at: time, into: &list)
+    }
+
+    /// Makes `list` the picture of one moment.
+    package func draw(_ moment: Timeline.Moment, _ look: FrameLook, into list: inout DisplayList) {
+        list.reset(width: size.width, height: size.height)
+        guard let stage else {
+            surroundings.drawBehind(into: &list)
+            return drawBlock(moment, look, body, surroundings, into: &list)
+        }
+        stage.drawBehind(
+            visibility: look.visibility, pause: look.pause, turn: look.turn, group: look.group, into: &list)
+        if look.visibility > 0 || !look.standing.isEmpty {
+            let right = look.group?.dx ?? 0
+            let down = stage.offset(visibility: look.visibility) + (look.group?.dy ?? 0)
+            if right == 0, down == 0 {
+                drawBlock(moment, look, body, surroundings, into: &list)
+            } else {
+                let moved = surroundings.moved(x: right, y: down)
+                drawBlock(
+                    moment, look, body.moved(x: moved.layout.x, y: moved.layout.y), moved, into: &list)
+            }
+        }
+        stage.drawInFront(visibility: look.visibility, into: &list)
+    }
+
+    /// Adds the indicator with what is written and shown around it.
+    private func drawBlock(
+        _ moment: Timeline.Moment, _ look: FrameLook, _ body: Body, _ surroundings: Surroundings,
+        into list: inout DisplayList
+    ) {
+        defer { surroundings.drawStanding(look, into: &list) }
+        if look.visibility <= 0 { return }
+        let start = list.shapes.count
+        switch (body, moment) {
+        case (.words, _): break
+        case (.ring(let ring), .arc(let span)): ring.draw(span, color: look.color, into: &list)
+        case (.spokes(let spokes), .spokes(let opacities)):
+            spokes.draw(opacities, color: look.color, into: &list)
+        case (.dots(let dots), .dots(let scales)): dots.draw(scales, color: look.color, into: &list)
+        case (.track(let track), .bars(let bars)):
+            if look.tiles.isEmpty {
+                track.draw(bars, color: look.color, into: &list)
+            } else {
+                track.draw(tiles: bars, colors: look.tiles, into: &list)
+            }
+        case (.track(let track), .arc(let span)):
+            // A determinate indicator of any shape moves an arc from zero.
+            track.draw(value: span.sweep, color: look.color, into: &list)
+        default: preconditionFailure("the motion moves what the scene has")
+        }
+        surroundings.drawInFront(look, into: &list)
+        if look.visibility < 1 {
+            for index in list.shapes.indices.dropFirst(start) {
+                list.shapes[index] = list.shapes[index].faded(look.visibility)
+            }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+internal import Basics
+public import Indicators
+internal import MotionCore
+
+/// A storyline, and what an indicator looks like in it.
+public struct Story: Hashable, Sendable {
+    /// What shows when.
+    public let line: Storyline
+    /// The looks in which the indicator is at one time or another, without labels.
+    package let looks: [ValueState: StateChange.End]
+    /// The numbers of the texts in the layout.
+    package let captions: [Storyline.Caption: Int]
+    package let labels: Storyline.Labels
+    package let showsValue: Bool
+    /// Whether the value has a place of its own; else it follows the label.
+    package let valueStandsAlone: Bool
+    /// Whether labels stay while the indicator comes and goes.
+    package let labelsStand: Bool
+    /// What shows with each text, where everything is not always in its place.
+    package var groups: [Storyline.Caption: IndicatorLayout.Group] = [:]
+    /// How far to the right a label moves that stands without the indicator.
+    var withoutFigure = 0.0
+
+    package init(
+        line: Storyline, looks: [ValueState: StateChange.End], captions: [Storyline.Caption: Int],
+        labels: Storyline.Labels, showsValue: Bool, valueStandsAlone: Bool, labelsStand: Bool,
+        groups: [Storyline.Caption: IndicatorLayout.Group] = [:], withoutFigure: Double = 0.0
+    ) {
+        self.line = line
+        self.looks = looks
+        self.captions = captions
+        self.labels = labels
+        self.showsValue = showsValue
+        self.valueStandsAlone = valueStandsAlone
+        self.labelsStand = labelsStand
+        self.groups = groups
+        self.withoutFigure = withoutFigure
+    }
+
+    /// What is announced while the story is told.
+    public var announcements: [Announcement] { line.announcements(labels) }
+
+    /// The look at `time` milliseconds.
+    package func look(at time: Double) -> FrameLook {
+        let opening = looks[line.opening.state] ?? looks.values.first
+        guard let opening else { preconditionFailure("a story shows at least one state") }
+        var look: FrameLook
+        var indent = opening.indent
+        if let act = line.act(at: time), let from = looks[act.from.state], let to = looks[act.to.state] {
+            let change = StateChange(from: from, to: to, movement: act.duration)
+            look = change.look(at: time - act.start, value: nil)
+            indent = change.indent(at: time - act.start)
+        } else {
+            look = FrameLook(color: opening.color, signs: opening.sign.map { [$0] } ?? [])
+        }
+        look.texts = texts(at: time, indent)
+        if labelsStand {
+            look.standing = look.texts.filter { $0.label != nil }
+            look.texts.removeAll { $0.label != nil }
+        }
+        (look.pause, look.turn) = (replaced(by: .paused, at: time), replaced(by: .outcome, at: time))
+        look.group = group(at: time)
+        return look
+    }
+
+    /// How far the message of a presentation has given way to another text.
+    private func replaced(by caption: Storyline.Caption, at time: Double) -> Double {
+        guard let cut = line.cut(at: time) else { return line.caption == caption ? 1 : 0 }
+        // What is said during a pause gives way to an outcome, and not to the message before that.
+        if cut.from == caption, cut.to == .outcome { return 1 }
+        guard cut.to == caption || cut.from == caption else { return 0 }
+        let past = (time - cut.start) / Storyline.cutDuration * 2
+        let part = (smoothstep(past) + smoothstep(past - 1)) / 2
+        return cut.to == caption ? part : 1 - part
+    }
+
+    /// How much room for a sign there is before a text of its own.
+    private func indent(_ caption: Storyline.Caption) -> Double {
+        let state: ValueState? =
+            switch caption {
+            case .none: nil
+            case .active: .active
+            case .paused: .paused
+            case .outcome: line.outcome?.state
+            }
+        return state.flatMap { looks[$0]?.indent } ?? 0
+    }
+
+    /// - Parameter staying: How much room for a sign a text has that stays.
+    private func texts(at time: Double, _ staying: Double) -> [FrameLook.Text] {
+        let half = Storyline.cutDuration / 2
+        let value = value(at: time)
+        let gone = line.closing.map { smoothstep((time - $0.start) / half) } ?? 0
+        func text(
+            _ caption: Storyline.Caption, _ opacity: Double, _ indent: Double? = nil
+        ) -> FrameLook.Text? {
+            let label = captions[caption]
+            let isActive = caption == .active || caption == .paused
+            let written = isActive && !valueStandsAlone ? value : nil
+            if label == nil, written == nil { return nil }
+            return FrameLook.Text(
+                label: label, value: written?.value, opacity: opacity, valueOpacity: written?.opacity ?? 1,
+                indent: indent ?? self.indent(caption))
+        }
+        var texts: [FrameLook.Text?] = []
+        if let cut = line.cut(at: time) {
+            let past = time - cut.start
+            if captions[cut.from] == captions[cut.to], cut.to != .outcome || labelsStand, cut.from != .none {
+                texts = [text(cut.to, 1, staying)]
+            } else {
+                texts = [
+                    text(cut.from, 1 - smoothstep(past / half)),
+                    text(cut.to, smoothstep((past - half) / half)),
+                ]
+            }
+        } else {
+            texts = [text(line.caption, 1)]
+        }
+        if valueStandsAlone, let value {
+            texts.append(
+                FrameLook.Text(
+                    label: nil, value: value.value, opacity: 1 - gone, valueOpacity: value.opacity))
+        }
+        return texts.compactMap { $0 }.filter { $0.opacity > 0 }
+    }
+
+    /// The value that is written, and how far it has appeared; nil where there is none.
+    private func value(at time: Double) -> (value: Double, opacity: Double)? {
+        guard showsValue, let times = line.valueTimes, time >= times.lowerBound,
+            let value = line.value(at: time)
+        else { return nil }
+        let isOpening = line.opening.action == .value
+        let fade = Storyline.cutDuration
+        return (value, isOpening ? 1 : smoothstep((time - times.lowerBound) / fade))
+    }
+}

@@ -1,0 +1,256 @@
+internal import Basics
+public import Drawing
+public import Indicators
+public import MotionCore
+
+/// A motion on a grid of frames.
+public struct Timeline: Hashable, Sendable {
+    /// The furthest from 0 that times are looked at, in milliseconds: 30 years.
+    package static let longestTime = 1e12
+
+    /// What happens on the frames.
+    public enum Content: Hashable, Sendable {
+        /// A value that runs from one end to the other, both shown.
+        case run(ValueRun)
+        /// A loop on its frame grid; never of kind `determinate`.
+        case loop(Motion.Kind, FrameClock)
+        /// From one state to another, both shown; at the end it rests for so many milliseconds.
+        case transition(Transition, rest: Double)
+        /// Steps, whose picture knows what happens to them, for so many milliseconds; 0 where nothing does.
+        case steps(duration: Double)
+        /// What happens to an operation, from the beginning to the end.
+        case story(Storyline)
+        /// Texts that take each other's place, for so many milliseconds.
+        case words(Double)
+        /// A list that is pulled.
+        case pull(PullRun)
+    }
+
+    /// What a motion shows at one moment.
+    public enum Moment: Hashable, Sendable {
+        /// The arc of a ring.
+        case arc(ArcSpan)
+        /// Unclipped, in track lengths.
+        case bars([BarSpan])
+        /// Opacity of each spoke.
+        case spokes([Double])
+        /// Scale of each dot.
+        case dots([Double])
+    }
+
+    /// The motion, or the one that a change or an operation is about.
+    public let motion: Motion
+    /// What happens on the frames.
+    public let content: Content
+    /// Number of frames, at least 1.
+    public let count: Int
+    /// Frames a second at which they are meant to be played.
+    public let fps: Double
+
+    package init(
+        motion: Motion, content: Content, count: Int, fps: Double
+    ) {
+        self.motion = motion
+        self.content = content
+        self.count = count
+        self.fps = fps
+    }
+
+    /// The most frames a request may have unless it says otherwise.
+    public static let defaultMaxFrames = 65535
+    /// How far a request may move that limit.
+    public static let maxFramesRange = 1...1_000_000
+
+    /// Whether a motion runs, or shows a value: steps have none.
+    package var hasMotion: Bool {
+        switch content {
+        case .steps, .words: return false
+        case .run, .loop, .transition, .story, .pull: return true
+        }
+    }
+
+    /// Whether it is known how much is done.
+    package var isDeterminate: Bool {
+        switch content {
+        case .run, .steps: true
+        case .loop, .transition, .story, .words, .pull: false
+        }
+    }
+
+    /// Whether the last frame is followed by the first.
+    public var loops: Bool {
+        if case .loop(_, let clock) = content { return count.isMultiple(of: clock.framesPerLoop) }
+        return false
+    }
+
+    /// What moves in a loop or a run.
+    package var moving: Moving {
+        if case .loop(let kind, _) = content { return Moving(motion: motion, kind: kind, showsValues: false) }
+        if case .pull(let run) = content {
+            return Moving(motion: motion, kind: run.kind, showsValues: false)
+        }
+        return Moving(motion: motion, kind: .determinate, showsValues: true)
+    }
+
+    /// The greatest value of a run; nil where none is shown.
+    package var greatestValue: Double? {
+        if case .run(let run) = content { return max(run.from, run.to) }
+        return nil
+    }
+
+    /// The value that frame `index` shows as such; nil where none is.
+    package func value(of index: Int) -> Double? {
+        switch content {
+        case .run(let run): run.value(at: count > 1 ? Double(index) / Double(count - 1) : 0)
+        case .loop, .steps, .story, .words, .pull: nil
+        case .transition(let transition, _): transition.value(at: time(of: index))
+        }
+    }
+
+    /// The length of one loop as it is published, of the run or of the transition, in milliseconds.
+    package var length: Double {
+        switch content {
+        case .run: Double(count) * 1000 / fps
+        case .loop(_, let clock): clock.period
+        case .transition(let transition, let rest): transition.duration + rest
+        case .steps(let duration), .words(let duration): duration
+        case .story(let line): line.end
+        case .pull(let run): run.duration
+        }
+    }
+
+    /// The moment that frame `index` shows, in milliseconds from the start.
+    public func time(of index: Int) -> Double {
+        switch content {
+        case .run: Double(index) * 1000 / fps
+        // A single frame shows what the change comes to.
+        case .transition, .steps, .story, .words, .pull: count == 1 ? length : Double(index) * 1000 / fps
+        case .loop(_, let clock): clock.time(of: index)
+        }
+    }
+
+    /// The value that each frame shows; none where the motion shows none.
+    package var values: [Double] {
+        guard case .run(let run) = content else { return [] }
+        return (0..<count).map { run.value(at: count > 1 ? Double($0) / Double(count - 1) : 0) }
+    }
+
+    /// What is shown at `time` milliseconds, from the scalar path. A run stands still before its first
+    /// and after its last frame; around a transition there is what leads to it and what follows.
+    public func moment(at time: Double) -> Moment {
+        switch content {
+        case .run(let run): .arc(run.span(at: count > 1 ? time * fps / 1000 / Double(count - 1) : 0))
+        case .loop(let kind, _): kind.moment(at: time)
+        case .transition(let transition, _): transition.moment(at: time)
+        case .story(let line): line.moment(at: time)
+        // Steps and words are drawn by the time itself.
+        case .steps, .words: Motion.Kind.determinate.moment(at: time)
+        case .pull(let run): run.moment(at: time)
+        }
+    }
+
+    /// What frame `index` shows, from the scalar path.
+    public func moment(of index: Int) -> Moment {
+        if case .run(let run) = content {
+            return .arc(run.span(at: count > 1 ? Double(index) / Double(count - 1) : 0))
+        }
+        return moment(at: time(of: index))
+    }
+
+    /// The arcs of one loop, of the run or of the transition, from the batch path; nil for what is no arc.
+    public func table() -> FrameTable? {
+        switch content {
+        case .run(let run): FrameTable(run, count: count)
+        case .loop(.arc(let choreography), let clock):
+            FrameTable(choreography, clock: clock, frames: 0..<min(count, clock.framesPerLoop))
+        case .transition(let transition, _) where transition.span(at: 0) != nil:
+            FrameTable((0..<count).compactMap { transition.span(at: time(of: $0)) })
+        case .loop, .transition, .steps, .story, .words, .pull: nil
+        }
+    }
+
+    /// The colors of tiles in frame `index`, from those they take in turn; empty where nothing is tiled.
+    package func tileColors(_ colors: [Color], frame index: Int) -> [Color] {
+        guard case .loop(.bars(let bars), _) = content, bars.areTiles else { return [] }
+        let time = time(of: index)
+        return bars.bars.indices.map { colors[bars.color(ofBar: $0, at: time, colors: colors.count)] }
+    }
+
+    /// The colors of the frames: one for all of them, or one each where they change.
+    public func colors(_ row: [Color]) -> [Color] {
+        guard row.count > 1, let change = motion.colorChange else { return Array(row.prefix(1)) }
+        return (0..<count).map { index in
+            let position = change.position(at: time(of: index))
+            let whole = position.rounded(.down)
+            let from = Int(whole.truncatingRemainder(dividingBy: Double(row.count)))
+            return row[from].mixed(with: row[(from + 1) % row.count], position - whole)
+        }
+    }
+}
+
+extension Motion.Kind {
+    /// What this kind shows at `time` milliseconds.
+    package func moment(at time: Double) -> Timeline.Moment {
+        switch self {
+        case .determinate: .arc(ArcSpan(start: 0, sweep: 0))
+        case .arc(let choreography): .arc(choreography.span(at: time))
+        case .bars(let bars): .bars(bars.spans(at: time))
+        case .spokes(let ring): .spokes(ring.opacity.values(at: time))
+        case .dots(let row): .dots(row.scale.values(at: time))
+        }
+    }
+}
+
+/// What an indicator has to be able to show.
+package struct Moving {
+    package let motion: Motion
+    package let kind: Motion.Kind
+    /// Whether values are shown, at one time or another.
+    package let showsValues: Bool
+
+    package init(
+        motion: Motion, kind: Motion.Kind, showsValues: Bool
+    ) {
+        self.motion = motion
+        self.kind = kind
+        self.showsValues = showsValues
+    }
+}
+
+extension Transition.Pose {
+    fileprivate var isValue: Bool {
+        if case .determinate = self { true } else { false }
+    }
+}
+
+extension Transition {
+    /// The value that is shown `time` milliseconds after the beginning of a change from one value to another;
+    /// nil of any other transition.
+    fileprivate func value(at time: Double) -> Double? {
+        guard from.isValue, to.isValue else { return nil }
+        return span(at: time)?.sweep ?? bars(at: time)?.last?.head
+    }
+
+    /// What is shown `time` milliseconds after the beginning.
+    package func moment(at time: Double) -> Timeline.Moment {
+        // Further away nothing but the loop goes on, and products of times overflow.
+        let time = min(max(time, -Timeline.longestTime), Timeline.longestTime)
+        if let span = span(at: time) { return .arc(span) }
+        if let bars = bars(at: time) { return .bars(bars) }
+        // Nothing else moves than by the clock of the motion.
+        return kind.moment(at: motionTime(at: time) ?? start)
+    }
+}
+
+extension Storyline {
+    /// What the indicator shows at `time` milliseconds.
+    fileprivate func moment(at time: Double) -> Timeline.Moment {
+        switch movement(at: time) {
+        case .motion(let time): return kind.moment(at: time)
+        case .transition(let transition, let time): return transition.moment(at: time)
+        case .value(let value):
+            if case .bars = kind { return .bars([BarSpan(tail: 0, head: value)]) }
+            return .arc(ArcSpan(start: 0, sweep: value))
+        }
+    }
+}

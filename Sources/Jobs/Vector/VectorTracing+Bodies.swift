@@ -1,0 +1,154 @@
+internal import Basics
+internal import Drawing
+internal import Formats
+internal import Indicators
+internal import MotionCore
+internal import Vectors
+
+extension VectorTracing {
+    /// The indicator itself.
+    func body() -> VectorPicture.Group {
+        switch job.scene.body {
+        case .ring(let ring): VectorPicture.Group(rings(ring))
+        case .spokes(let spokes): VectorPicture.Group(self.spokes(spokes))
+        case .dots(let dots): self.dots(dots)
+        case .track(let track): self.track(track)
+        // Areas and texts, each of which appears when it is its turn: see front().
+        case .steps, .words: VectorPicture.Group([])
+        }
+    }
+
+    // MARK: Rings
+
+    private func rings(_ ring: CircularIndicator) -> [VectorPicture.Layer] {
+        let black = Color(red: 0, green: 0, blue: 0)
+        /// The shapes at a time: the arc last, what gaps leave of the track before it.
+        func shapes(_ time: Double) -> [RingShape] {
+            guard case .arc(let span) = moment(time) else { preconditionFailure("a ring shows an arc") }
+            var list = DisplayList(width: 0, height: 0)
+            ring.draw(span, color: black, into: &list)
+            return list.shapes.compactMap { if case .ring(let shape) = $0 { shape } else { nil } }
+        }
+        var layers: [VectorPicture.Layer] = []
+        if let color = ring.track {
+            let paint = VectorPicture.Paint(.track, [color])
+            if ring.gap > 0 {
+                layers += arc(ring, "track", paint) { time in
+                    let shapes = shapes(time)
+                    return shapes.count > 1 ? shapes[0] : nil
+                }
+            } else {
+                let center = Point(x: ring.x + ring.size / 2, y: ring.y + ring.size / 2)
+                let path = Path.ring(center, radius: ring.radius, width: ring.stroke)
+                let area = VectorPicture.Area(path, center: center, scale: constant(1))
+                layers.append(.init("track", .area(area), opacity: constant(1), paint: paint))
+            }
+        }
+        return layers + arc(ring, "arc", indicatorPaint()) { shapes($0).last }
+    }
+
+    /// A layer for an arc over time; none for one that never shows.
+    private func arc(
+        _ ring: CircularIndicator, _ name: String, _ paint: VectorPicture.Paint,
+        _ shape: (Double) -> RingShape?
+    ) -> [VectorPicture.Layer] {
+        func shown(_ time: Double) -> RingShape? {
+            shape(emptyUntil.map { time < $0 ? 0 : time } ?? time).flatMap { $0.arc.isEmpty ? nil : $0 }
+        }
+        let width = fitter.curve(tolerance: Self.lengthTolerance) { (shown($0)?.arcScale ?? 0) * ring.stroke }
+        if width.constant == 0 { return [] }
+        let length = fitter.curve(tolerance: Self.arcTolerance, arc?.sweep) {
+            min(shown($0)?.arc.sweep ?? 0, 1)
+        }
+        var starts: [VectorCurve] = []
+        if let arc {
+            starts.append(
+                VectorCurve([
+                    .init(from: 0, to: duration, start: arc.offset, end: arc.offset + arc.speed * duration)
+                ]))
+            starts.append(fitter.curve(tolerance: Self.arcTolerance, arc.rotation, arc.spin))
+        }
+        func rest(_ time: Double) -> Double {
+            let start = shape(time)?.arc.start ?? 0
+            return start - (arc.map { $0.offset + $0.speed * time + $0.spin(at: time) } ?? 0)
+        }
+        starts.append(fitter.curve(tolerance: Self.arcTolerance, arc?.tail, rest))
+        let stroke = VectorPicture.Stroke(
+            .circle(
+                center: Point(x: ring.x + ring.size / 2, y: ring.y + ring.size / 2), radius: ring.radius),
+            starts: starts.filter { $0.constant != 0 }, length: length.notNegative, width: width.notNegative,
+            cap: ring.cap)
+        return [.init(name, .stroke(stroke), opacity: constant(1), paint: paint)]
+    }
+
+    // MARK: Spokes and dots
+
+    private func spokes(_ spokes: SpokeIndicator) -> [VectorPicture.Layer] {
+        var list = DisplayList(width: 0, height: 0)
+        guard case .spokes(let first) = moment(0) else { preconditionFailure("spokes show opacities") }
+        spokes.draw(first, color: job.palette[0], into: &list)
+        guard case .group(let group)? = list.shapes.first else { return [] }
+        var moves: [TrackMoves] = []
+        if case .loop(.spokes(let ring), _) = job.timeline.content { moves = ring.opacity.moves }
+        return group.parts.enumerated().compactMap { index, part in
+            guard case .line(let line) = part.figure else { return nil }
+            let opacity = fitter.curve(tolerance: Self.opacityTolerance, moves.isEmpty ? nil : moves[index]) {
+                guard case .spokes(let opacities) = moment($0) else { return 0 }
+                return min(max(opacities[index], 0), 1)
+            }
+            let area = VectorPicture.Area(
+                .spoke(line), center: Point(x: line.x1, y: line.y1), scale: constant(1))
+            return .init("spoke-\(index + 1)", .area(area), opacity: opacity, paint: indicatorPaint())
+        }
+    }
+
+    private func dots(_ dots: DotIndicator) -> VectorPicture.Group {
+        var moves: [TrackMoves] = []
+        if case .loop(.dots(let row), _) = job.timeline.content { moves = row.scale.moves }
+        var isCut = false
+        let layers = (0..<dots.count).map { index in
+            let center = Point(
+                x: dots.x + dots.diameter / 2 + Double(index) * (dots.diameter + dots.gap),
+                y: dots.y + dots.diameter / 2)
+            let scale = fitter.curve(
+                tolerance: Self.lengthTolerance / dots.diameter, moves.isEmpty ? nil : moves[index]
+            ) {
+                guard case .dots(let scales) = moment($0) else { return 0 }
+                return max(scales[index], 0)
+            }
+            isCut = isCut || scale.segments.contains { !$0.isBelowOne }
+            let area = VectorPicture.Area(
+                .disc(center, radius: dots.diameter / 2), center: center, scale: scale)
+            return VectorPicture.Layer(
+                "dot-\(index + 1)", .area(area), opacity: constant(1), paint: indicatorPaint())
+        }
+        let box = Path.rectangle(x: dots.x, y: dots.y, width: dots.width, height: dots.height)
+        return VectorPicture.Group(clip: isCut ? box : nil, layers)
+    }
+}
+
+extension VectorCurve.Segment {
+    /// Whether the numbers stay at most 1, as far as the handles can say.
+    fileprivate var isBelowOne: Bool {
+        let handles = timing.map { [$0.y1, $0.y2] } ?? []
+        return ([0, 1] + handles).allSatisfy { start + (end - start) * $0 <= 1 }
+    }
+}
+
+extension Path {
+    /// A line as an area.
+    fileprivate static func spoke(_ line: LineShape) -> Path {
+        let (from, to) = (Point(x: line.x1, y: line.y1), Point(x: line.x2, y: line.y2))
+        if line.cap == .round { return .line(from, to, width: line.width) }
+        let (dx, dy) = (to.x - from.x, to.y - from.y)
+        let length = (dx * dx + dy * dy).squareRoot()
+        let side = Point(x: dy / length * line.width / 2, y: -dx / length * line.width / 2)
+        var path = Path()
+        path.move(to: from + side)
+        path.line(to: to + side)
+        path.line(to: Point(x: to.x - side.x, y: to.y - side.y))
+        path.line(to: Point(x: from.x - side.x, y: from.y - side.y))
+        path.close()
+        return path
+    }
+}

@@ -1,0 +1,150 @@
+internal import Basics
+internal import Drawing
+internal import Formats
+internal import Indicators
+internal import Vectors
+
+extension VectorTracing {
+    /// The most signs and texts that take turns in one picture.
+    static let maxTurns = 2000
+
+    /// The ground below the indicator; nil for none.
+    func ground() -> VectorPicture.Layer? {
+        guard let color = job.scene.surroundings.background else { return nil }
+        let size = job.scene.size
+        let path = Path.rectangle(x: 0, y: 0, width: size.width, height: size.height)
+        let area = VectorPicture.Area(path, center: Point(x: 0, y: 0), scale: constant(1))
+        return .init("ground", .area(area), opacity: constant(1), paint: .init(.background, [color]))
+    }
+
+    /// Signs and texts: each that is shown at one time or another, frame by frame, is a layer that appears
+    /// when it is its turn.
+    func front() throws(SpecError) -> [VectorPicture.Layer] {
+        let count = changingFrames
+        var list = DisplayList(width: 0, height: 0)
+        var turns: [(shape: Shape, depth: Int, opacities: [Int: Double])] = []
+        var known: [Shape: Int] = [:]
+        for index in 0..<count {
+            list.reset(width: 0, height: 0)
+            if case .steps(let screen) = job.scene.body {
+                screen.draw(at: job.timeline.time(of: index), into: &list)
+            } else {
+                job.scene.surroundings.drawInFront(job.look(of: index), into: &list)
+            }
+            for (depth, shape) in list.shapes.flatMap({ $0.areas }).enumerated() {
+                let (solid, opacity) = shape.solid
+                if known[solid] == nil {
+                    guard turns.count < Self.maxTurns else {
+                        throw SpecError(
+                            .limit, at: .option("to"),
+                            "more than \(Self.maxTurns) texts alternate, and vector formats need an outline for each; use a lower \(option: "fps") or fewer \(option: "frames")"
+                        )
+                    }
+                    known[solid] = turns.count
+                    turns.append((solid, depth, [:]))
+                }
+                known[solid].map { turns[$0].opacities[index] = opacity }
+            }
+        }
+        guard !turns.isEmpty else { return [] }
+        // What takes the place of something else lies as deep as that did.
+        let order = turns.indices.sorted { (turns[$0].depth, $0) < (turns[$1].depth, $1) }
+        turns = order.map { turns[$0] }
+        var layers: [VectorPicture.Layer] = []
+        for (number, turn) in turns.enumerated() {
+            let (path, paint, name) = try outline(turn.shape)
+            let area = VectorPicture.Area(path, center: Point(x: 0, y: 0), scale: constant(1))
+            layers.append(
+                .init("\(name)-\(number + 1)", .area(area), opacity: opacity(turn.opacities), paint: paint))
+        }
+        return layers
+    }
+
+    /// How many frames have to be looked at: where nothing is written that changes, one shows all there is.
+    private var changingFrames: Int {
+        if case .steps = job.scene.body { return job.timeline.count }
+        return job.change == nil && job.timeline.values.isEmpty ? 1 : job.timeline.count
+    }
+
+    func outline(_ shape: Shape) throws(SpecError) -> (Path, VectorPicture.Paint, String) {
+        switch shape {
+        case .path(let shape): return (shape.path, .init(.sign, [shape.color]), "sign")
+        case .text(let text):
+            guard let texts else { preconditionFailure("texts have fonts") }
+            do throws(TextError) {
+                return (try texts.outline(of: text), .init(.text, [text.color]), "text")
+            } catch {
+                throw SpecError(.component, at: .option("font"), "\(error)")
+            }
+        case .ring, .group: preconditionFailure("signs are paths")
+        }
+    }
+
+    /// Opacities of frames as a curve: straight from one frame to the next where both show the layer.
+    private func opacity(_ frames: [Int: Double]) -> VectorCurve {
+        let count = changingFrames
+        let segments = (0..<count).map { index -> VectorCurve.Segment in
+            let start = frames[index] ?? 0
+            let next = index + 1 < count ? frames[index + 1] : nil
+            return .init(
+                from: isStill ? 0 : job.timeline.time(of: index),
+                to: index + 1 < count ? job.timeline.time(of: index + 1) : duration, start: start,
+                end: frames[index] == nil ? 0 : next ?? start)
+        }
+        return VectorCurve(segments)
+    }
+}
+
+extension Shape {
+    /// This shape as areas and texts from back to front. Of a disc behind a smaller one a ring is left, for
+    /// nothing of it shows through the one in front.
+    var areas: [Shape] {
+        guard case .group(let group) = self else { return [self] }
+        return group.parts.indices.reversed().map { index in
+            let part = group.parts[index]
+            var path = part.figure.path
+            if let disc = part.figure.disc,
+                let hole = group.parts[..<index].compactMap({ $0.figure.disc }).last(where: {
+                    $0.center == disc.center
+                })
+            {
+                let radii = (disc.radius, hole.radius)
+                path = .ring(disc.center, radius: (radii.0 + radii.1) / 2, width: radii.0 - radii.1)
+            }
+            return .path(PathShape(path, part.color, opacity: part.opacity))
+        }
+    }
+
+    /// The same without its opacity, and that.
+    var solid: (Shape, Double) {
+        switch self {
+        case .path(var shape):
+            let opacity = shape.opacity
+            shape.opacity = 1
+            return (.path(shape), opacity)
+        case .text(var shape):
+            let opacity = shape.opacity
+            shape.opacity = 1
+            return (.text(shape), opacity)
+        case .ring, .group: return (self, 1)
+        }
+    }
+}
+
+extension Figure {
+    fileprivate var path: Path {
+        guard case .block(let block) = self else {
+            preconditionFailure("what stands in front is made of blocks")
+        }
+        return .rectangle(
+            x: block.x, y: block.y, width: block.width, height: block.height,
+            radius: block.isRound ? block.height / 2 : 0)
+    }
+
+    /// The disc that this is; nil for any other figure.
+    fileprivate var disc: (center: Point, radius: Double)? {
+        guard case .block(let block) = self, block.isRound, block.width == block.height else { return nil }
+        let radius = block.width / 2
+        return (Point(x: block.x + radius, y: block.y + radius), radius)
+    }
+}

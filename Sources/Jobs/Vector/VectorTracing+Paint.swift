@@ -1,0 +1,63 @@
+internal import Basics
+internal import Drawing
+internal import Formats
+internal import MotionCore
+internal import Vectors
+
+extension VectorTracing {
+    /// The color of the indicator over time.
+    func indicatorPaint() -> VectorPicture.Paint {
+        if let change = job.change {
+            if isStill { return .init(.indicator, [change.to.color]) }
+            // From rest to rest: x² (3 − 2x) has these handles.
+            let blend = VectorCurve.Segment(
+                from: 0, to: change.movement, start: 0, end: 1,
+                timing: CubicBezier(1.0 / 3, 0, 2.0 / 3, 1))
+            return paint([change.from.color, change.to.color], through: ending([blend], at: 1))
+        }
+        guard let moves = Self.colorMoves(job) else { return .init(.indicator, [job.palette[0]]) }
+        let way = fitter.curve(tolerance: Self.opacityTolerance, moves) { time in
+            job.timeline.motion.colorChange?.position(at: time) ?? 0
+        }
+        return paint(job.palette, through: way)
+    }
+
+    /// The color of a tile over time.
+    func tilePaint(_ index: Int) -> VectorPicture.Paint {
+        guard case .loop(.bars(let bars), _) = job.timeline.content else {
+            return .init(.indicator, [job.palette[0]])
+        }
+        let way = fitter.curve(tolerance: 1e-3) { time in
+            Double(bars.color(ofBar: index, at: time, colors: job.palette.count))
+        }
+        return paint(job.palette, through: way)
+    }
+
+    /// Colors along a row, at places that may lie between two of them.
+    private func paint(_ row: [Color], through way: VectorCurve) -> VectorPicture.Paint {
+        var colors: [Color] = []
+        func key(_ place: Double) -> Double {
+            // What was rounded on the way.
+            let place = (place * 1e9).rounded() / 1e9
+            let whole = place.rounded(.down)
+            let from = Int(whole - (whole / Double(row.count)).rounded(.down) * Double(row.count))
+            let color = row[from].mixed(with: row[(from + 1) % row.count], place - whole)
+            if let known = colors.firstIndex(of: color) { return Double(known) }
+            colors.append(color)
+            return Double(colors.count - 1)
+        }
+        let segments = way.segments.map { segment in
+            var segment = segment
+            (segment.start, segment.end) = (key(segment.start), key(segment.end))
+            return segment
+        }
+        return .init(.indicator, colors, place: colors.count > 1 ? VectorCurve(segments) : nil)
+    }
+
+    /// A curve of segments that is level from where they end.
+    func ending(_ segments: [VectorCurve.Segment], at value: Double) -> VectorCurve {
+        let last = segments.last?.to ?? 0
+        if last >= duration - 1e-6 { return VectorCurve(segments) }
+        return VectorCurve(segments + [.init(from: last, to: duration, start: value, end: value)])
+    }
+}

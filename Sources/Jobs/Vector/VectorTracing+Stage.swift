@@ -1,0 +1,42 @@
+internal import Basics
+internal import Drawing
+internal import Formats
+internal import Indicators
+internal import Presentations
+internal import Vectors
+
+extension VectorTracing {
+    /// What stands still behind and before the indicator; nothing where it is not presented.
+    func stage() throws(SpecError) -> (behind: [VectorPicture.Layer], front: [VectorPicture.Layer]) {
+        guard let stage = job.scene.stage else { return ([], []) }
+        if case .pull = job.timeline.content {
+            throw SpecError(
+                at: .option("present.pull"),
+                "a pull moves a whole page, which vector formats cannot do; leave it out, or use another format such as \(option: "to", "webp")"
+            )
+        }
+        var (behind, front) = (DisplayList(width: 0, height: 0), DisplayList(width: 0, height: 0))
+        stage.drawBehind(visibility: 1, into: &behind)
+        stage.drawInFront(visibility: 1, into: &front)
+        return (try layers(behind, "page"), try layers(front, "front"))
+    }
+
+    private func layers(_ list: DisplayList, _ name: String) throws(SpecError) -> [VectorPicture.Layer] {
+        var layers: [VectorPicture.Layer] = []
+        for (number, shape) in list.shapes.flatMap({ $0.areas }).enumerated() {
+            let (solid, opacity) = shape.solid
+            var (path, paint, _) = try outline(solid)
+            // Into the color: players draw translucent layers apart, some of them a level darker.
+            let colors = paint.colors.map { color in
+                Color(
+                    red: color.red, green: color.green, blue: color.blue,
+                    alpha: UInt8((Double(color.alpha) * opacity).rounded()))
+            }
+            if case .path = solid { paint = .init(.background, colors) } else { paint.colors = colors }
+            let area = VectorPicture.Area(path, center: Point(x: 0, y: 0), scale: constant(1))
+            layers.append(
+                .init("\(name)-\(number + 1)", .area(area), opacity: constant(1), paint: paint))
+        }
+        return layers
+    }
+}

@@ -1,0 +1,173 @@
+internal import Drawing
+internal import Formats
+internal import Indicators
+internal import MotionCore
+internal import Vectors
+
+extension VectorTracing {
+    /// A straight track and what runs along it.
+    func track(_ track: LinearIndicator) -> VectorPicture.Group {
+        // What tells bars from the track, which may have any color itself.
+        let black = Color(red: 0, green: 0, blue: 0)
+        let mark = track.track == black ? Color(red: 255, green: 255, blue: 255) : black
+        /// The parts at a time, each from front to back.
+        func parts(_ time: Double) -> Parts {
+            var list = DisplayList(width: 0, height: 0)
+            switch moment(time) {
+            case .arc(let span): track.draw(value: span.sweep, color: mark, into: &list)
+            case .bars(let spans):
+                if job.showsTiles {
+                    track.draw(tiles: spans, colors: spans.map { _ in mark }, into: &list)
+                } else {
+                    track.draw(spans, color: mark, into: &list)
+                }
+            default: preconditionFailure("a track shows bars")
+            }
+            guard case .group(let group)? = list.shapes.first else { return Parts() }
+            let bars = group.parts.prefix { $0.color == mark }
+            return Parts(bars: Array(bars), track: Array(group.parts.dropFirst(bars.count)))
+        }
+        // Between edges all kinds of parts come up, of which there are the most at one time or another.
+        let probes = (0..<64).map { duration * (Double($0) + 0.5) / 64 }
+        let seen = ([0] + fitter.edges + probes).map { parts($0) }
+        let slots = Parts(
+            bars: seen.map { $0.bars }.max { $0.count < $1.count } ?? [],
+            track: seen.map { $0.track }.max { $0.count < $1.count } ?? [])
+        var tracing = self
+        tracing.fitter = CurveFitter(
+            duration: duration, edges: fitter.edges + cuts(probes) { parts($0).counts })
+        func layer(
+            _ name: String, _ paint: VectorPicture.Paint, _ opacity: Double, _ bar: BarTracks?,
+            _ part: @escaping (Parts) -> GroupShape.Part?
+        ) -> VectorPicture.Layer? {
+            tracing.layer(name, paint, opacity, track, bar) { time in
+                guard case .block(let block)? = part(parts(time))?.figure else { return nil }
+                return block
+            }
+        }
+        var layers: [VectorPicture.Layer?] = []
+        for (index, slot) in slots.track.enumerated().reversed() {
+            let paint = VectorPicture.Paint(.track, [slot.color])
+            if track.gap == 0, track.buffer > 0 {
+                // What a translucent buffer stands on does not show through it.
+                let area = VectorPicture.Area(
+                    .track(track, beyond: track.buffer), center: Point(x: 0, y: 0), scale: constant(1))
+                layers.append(.init("track", .area(area), opacity: constant(1), paint: paint))
+            } else {
+                layers.append(
+                    layer("track-\(index + 1)", paint, slot.opacity, nil) {
+                        index < $0.track.count ? $0.track[index] : nil
+                    })
+            }
+        }
+        for (index, slot) in slots.bars.enumerated().reversed() {
+            let paint = job.showsTiles ? tilePaint(index) : indicatorPaint()
+            layers.append(
+                layer("bar-\(index + 1)", paint, slot.opacity, index < bars.count ? bars[index] : nil) {
+                    index < $0.bars.count ? $0.bars[index] : nil
+                })
+        }
+        let outline = Path.rectangle(
+            x: track.x, y: track.y, width: track.width, height: track.height,
+            radius: track.isRound ? track.height / 2 : 0)
+        return VectorPicture.Group(clip: outline, layers.compactMap { $0.self })
+    }
+
+    private struct Parts {
+        var bars: [GroupShape.Part] = []
+        var track: [GroupShape.Part] = []
+
+        var counts: [Int] { [bars.count, track.count] }
+    }
+
+    /// Times between edges at which there come to be more or fewer parts, and so what there is may jump.
+    private func cuts(_ probes: [Double], _ counts: (Double) -> [Int]) -> [Double] {
+        // What happens at an edge is known already.
+        let margin = 2e-6
+        let edges = [0] + fitter.edges + [duration]
+        return zip(edges, edges.dropFirst()).filter { $1 - $0 > 2 * margin }.flatMap { lower, upper in
+            let (first, last) = (lower + margin, upper - margin)
+            let times = [first] + probes.filter { $0 > first && $0 < last } + [last]
+            return zip(times, times.dropFirst()).compactMap { before, after -> Double? in
+                let known = counts(before)
+                if counts(after) == known { return nil }
+                var (low, high) = (before, after)
+                for _ in 0..<48 {
+                    let middle = (low + high) / 2
+                    if counts(middle) == known { low = middle } else { high = middle }
+                }
+                return high
+            }
+        }
+    }
+
+    /// One part over time: an area where it stands still, else a stroke. Nil where it never shows.
+    private func layer(
+        _ name: String, _ paint: VectorPicture.Paint, _ opacity: Double, _ track: LinearIndicator,
+        _ bar: BarTracks?, _ block: (Double) -> BlockShape?
+    ) -> VectorPicture.Layer? {
+        let height = block(0)?.height ?? track.height
+        let isRound = block(0)?.isRound ?? track.isRound
+        /// A round part that is narrower than high is a disc here.
+        func girth(_ width: Double) -> Double {
+            isRound ? min(max(width, 0), height) : width > 0 ? height : 0
+        }
+        func width(_ time: Double) -> Double { block(time)?.width ?? 0 }
+        let moves = bar.map { bar in
+            let (tail, head) = track.direction == .rtl ? (bar.head, bar.tail) : (bar.tail, bar.head)
+            let factor = track.direction == .rtl ? -track.width : track.width
+            return (
+                start: TrackMoves([(tail, factor)], lag: bar.lag),
+                length: TrackMoves([(head, factor), (tail, -factor)], lag: bar.lag)
+            )
+        }
+        let tolerance = Self.lengthTolerance
+        let start = fitter.curve(tolerance: tolerance, moves?.start) {
+            let block = block($0)
+            return (block?.x ?? 0) + (isRound ? girth(block?.width ?? 0) / 2 : 0)
+        }
+        let length = fitter.curve(tolerance: tolerance, moves?.length) {
+            max(width($0) - (isRound ? height : 0), 0)
+        }
+        let girths = fitter.curve(tolerance: tolerance) { girth(width($0)) }
+        if girths.constant == 0 { return nil }
+        let middle = (block(0)?.y ?? track.y) + height / 2
+        if let x = start.constant, let length = length.constant, let girth = girths.constant {
+            let end = isRound ? girth / 2 : 0
+            let path = Path.rectangle(
+                x: x - end, y: middle - girth / 2, width: length + 2 * end, height: girth, radius: end)
+            let area = VectorPicture.Area(path, center: Point(x: x, y: middle), scale: constant(1))
+            return .init(name, .area(area), opacity: constant(opacity), paint: paint)
+        }
+        let longest = max(length.segments.map { max($0.start, $0.end) }.max() ?? 0, height)
+        let stroke = VectorPicture.Stroke(
+            .straight(from: Point(x: 0, y: middle), length: longest), starts: [start],
+            length: length.mapped(scale: 1 / longest).notNegative,
+            width: girths.notNegative, cap: isRound ? .round : .butt)
+        return .init(name, .stroke(stroke), opacity: constant(opacity), paint: paint)
+    }
+}
+
+extension Path {
+    /// The part of a track behind a bar from its near end up to `place`, in `0...1`.
+    fileprivate static func track(_ track: LinearIndicator, beyond place: Double) -> Path {
+        let isMirrored = track.direction == .rtl
+        let radius = track.isRound ? min(track.height, place * track.width) / 2 : 0
+        let end = place * track.width - radius
+        let (x, far) =
+            isMirrored ? (track.x + track.width - end, track.x) : (track.x + end, track.x + track.width)
+        let bottom = track.y + track.height
+        var path = Path()
+        path.move(to: Point(x: x, y: track.y))
+        if radius > 0 {
+            path.arc(
+                Point(x: x, y: track.y + track.height / 2), track.height / 2, from: 0,
+                by: isMirrored ? -0.5 : 0.5)
+        }
+        path.line(to: Point(x: x, y: bottom))
+        path.line(to: Point(x: far, y: bottom))
+        path.line(to: Point(x: far, y: track.y))
+        path.close()
+        return path
+    }
+}

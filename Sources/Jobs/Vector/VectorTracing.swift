@@ -1,0 +1,159 @@
+internal import Basics
+internal import Drawing
+internal import Formats
+internal import Indicators
+internal import MotionCore
+internal import Vectors
+
+/// Follows what a job draws over time, and keeps it as a picture of few curves.
+struct VectorTracing {
+    let job: RenderJob
+    /// What outlines texts; nil where there are none.
+    let texts: (any TextOutlining)?
+    /// In milliseconds.
+    let duration: Double
+    var fitter: CurveFitter
+    /// What moves an arc, where it is made of tracks.
+    private(set) var arc: ArcMoves?
+    /// What moves the ends of bars, where they are made of tracks.
+    private(set) var bars: [BarTracks] = []
+    /// A run from 0 shows nothing for the time of its first frame; otherwise its caps were there at once.
+    private(set) var emptyUntil: Double?
+
+    /// What a fitted arc may be off, in turns: 0.02°.
+    static let arcTolerance = 5e-5
+    /// What fitted lengths may be off, in points.
+    static let lengthTolerance = 0.01
+    /// What fitted opacities may be off.
+    static let opacityTolerance = 0.002
+    /// The most moves of one animation: a file of more is a film.
+    static let maxMoves = 5000
+
+    /// The rotation, head and tail of an arc.
+    struct ArcMoves {
+        /// What turns steadily, in turns and turns per millisecond.
+        let offset, speed: Double
+        let rotation, tail, sweep: TrackMoves
+    }
+
+    init(_ job: RenderJob, _ typesetter: Typesetter?) throws(SpecError) {
+        self.job = job
+        texts = if let typesetter, let fonts = job.scene.fonts { typesetter.engine(fonts) } else { nil }
+        let timeline = job.timeline
+        let isStill = timeline.count == 1 && !timeline.loops
+        var edges: [Double] = []
+        var moves: [TrackMoves] = []
+        switch timeline.content {
+        case .loop(let kind, let clock):
+            duration = clock.period * Double(timeline.count) / Double(clock.framesPerLoop)
+            switch kind {
+            case .determinate: break
+            case .arc(let choreography):
+                let arc = ArcMoves(choreography)
+                self.arc = arc
+                moves = [arc.rotation, arc.tail, arc.sweep]
+            case .bars(let choreography):
+                bars = choreography.bars
+                moves = bars.flatMap { bar in
+                    [bar.tail, bar.head].map { TrackMoves([($0, 1)], lag: bar.lag) }
+                }
+                if choreography.areTiles {
+                    edges = Array(stride(from: choreography.period, to: duration, by: choreography.period))
+                }
+            case .spokes(let ring): moves = ring.opacity.moves
+            case .dots(let row): moves = row.scale.moves
+            }
+        case .run(let run):
+            duration = Double(timeline.count) * 1000 / timeline.fps
+            let last = Double(timeline.count - 1) * 1000 / timeline.fps
+            if !isStill {
+                if run.from == 0 {
+                    emptyUntil = 1000 / timeline.fps
+                    edges = [1000 / timeline.fps]
+                }
+                let track = Track(
+                    period: duration * 2, duration: last, amount: run.to - run.from, easing: run.easing)
+                let sum = TrackSum(offset: run.from, [track])
+                arc = ArcMoves(tail: TrackSum(), head: sum)
+                bars = [BarTracks(tail: TrackSum(), head: sum)]
+                moves = [TrackMoves([(sum, 1)])]
+            }
+        case .steps, .story, .words, .pull: duration = Double(timeline.count) * 1000 / timeline.fps
+        case .transition(let transition, _):
+            duration = Double(timeline.count) * 1000 / timeline.fps
+            if transition.duration < duration, !isStill { edges = [transition.duration] }
+        }
+        if let change = Self.colorMoves(job) { moves.append(change) }
+        for moves in moves {
+            guard let more = moves.edges(until: duration, limit: Self.maxMoves),
+                edges.count + more.count <= Self.maxMoves
+            else {
+                throw SpecError(
+                    .limit, at: .option("to"),
+                    "the motion makes more than \(Self.maxMoves) moves before it repeats; leave out \(option: "faithful"), or shorten its period"
+                )
+            }
+            edges += more
+        }
+        fitter = CurveFitter(duration: duration, edges: edges)
+    }
+
+    /// The moment at `time`; of a picture that stands still, that of its only frame.
+    func moment(_ time: Double) -> Timeline.Moment {
+        isStill ? job.timeline.moment(of: 0) : job.timeline.moment(at: time)
+    }
+
+    var isStill: Bool { job.timeline.count == 1 && !job.timeline.loops }
+
+    func constant(_ value: Double) -> VectorCurve { .constant(value, for: duration) }
+
+    /// How the indicator passes from one color to the next.
+    static func colorMoves(_ job: RenderJob) -> TrackMoves? {
+        guard job.palette.count > 1, !job.showsTiles, let change = job.timeline.motion.colorChange else {
+            return nil
+        }
+        return TrackMoves([(change.track, 1)])
+    }
+}
+
+extension VectorTracing.ArcMoves {
+    init(_ choreography: Choreography) {
+        let steady = (choreography.rotation.tracks + choreography.tail.tracks).filter { $0.isSteady }
+        self.init(
+            offset: choreography.rotation.offset + choreography.tail.offset,
+            speed: steady.reduce(0) { $0 + $1.amount / $1.period },
+            rotation: choreography.rotation, tail: choreography.tail, head: choreography.head)
+    }
+
+    init(
+        offset: Double = 0, speed: Double = 0, rotation: TrackSum = TrackSum(), tail: TrackSum, head: TrackSum
+    ) {
+        func moving(_ sum: TrackSum) -> TrackSum { TrackSum(sum.tracks.filter { !$0.isSteady }) }
+        (self.offset, self.speed) = (offset, speed)
+        self.rotation = TrackMoves([(moving(rotation), 1)])
+        self.tail = TrackMoves([(moving(tail), 1)])
+        sweep = TrackMoves([(head, 1), (tail, -1)])
+    }
+
+    /// The rotation without what turns steadily, up to a constant.
+    func spin(at time: Double) -> Double { rotation.value(at: time) }
+}
+
+extension TrackMoves {
+    /// The sum at a time.
+    func value(at time: Double) -> Double { tracks.reduce(0) { $0 + $1.value(at: time - lag) } }
+}
+
+extension Staggered {
+    /// The moves of each part.
+    var moves: [TrackMoves] {
+        (0..<count).map { TrackMoves([(value, 1)], lag: Double($0) * period / Double(lags)) }
+    }
+}
+
+extension ColorChange {
+    /// The way along the row of colors.
+    var track: TrackSum {
+        TrackSum([Track(period: period, delay: delay, duration: duration, amount: 1, easing: easing)])
+    }
+}

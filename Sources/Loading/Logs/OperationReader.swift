@@ -1,0 +1,84 @@
+internal import Basics
+internal import Indicators
+internal import MotionCore
+internal import Requests
+internal import Specs
+
+/// Reads what happens to an operation out of a file.
+enum OperationReader {
+    static func story(_ reader: SpecReader) -> Operation {
+        var operation = Operation()
+        let items = reader.list(SpecTree.Limits().values)
+        if reader.isList, items.isEmpty { reader.problem("there are no events; begin with {at: 0, started}") }
+        for item in items {
+            let before = reader.log.additions
+            let event = event(item)
+            // What cannot be read would contradict what comes after it.
+            if reader.log.additions > before { break }
+            guard let event else { continue }
+            do throws(OperationError) { try operation.add(event) } catch { item.problem("\(error)") }
+        }
+        return operation
+    }
+
+    private static func event(_ reader: SpecReader) -> Operation.Event? {
+        var map = reader.map()
+        guard map.isMap else { return nil }
+        if let entry = map.entries.first(where: { Operation.Verb.isCancellation($0.key) }) {
+            reader.log.add(
+                SpecProblem(
+                    position: entry.position, path: reader.path,
+                    message: Message(Operation.Verb.cancellationHint(entry.key))))
+            return nil
+        }
+        let before = reader.log.additions
+        map.rejectKeys(except: ["at"] + Operation.Verb.words)
+        let isMistyped = reader.log.additions > before
+        let verbs = map.entries.filter { Operation.Verb.words.contains($0.key) }
+        guard let time = map.required("at")?.number(in: Operation.timeRange, "ms") else { return nil }
+        guard verbs.count == 1, let word = verbs.first?.key, let value = map[word] else {
+            if isMistyped, verbs.isEmpty { return nil }
+            let known = Operation.Verb.words.joined(separator: ", ")
+            reader.problem(
+                "an event is one of \(known), but \(verbs.isEmpty ? "none is" : "several are") given")
+            return nil
+        }
+        return Operation.Event(at: time, verb(word, value))
+    }
+
+    private static func verb(_ word: String, _ value: SpecReader) -> Operation.Verb {
+        switch word {
+        case "progress": return .progress(value.number(in: 0...1))
+        case "failed": return .failed(label(value))
+        case "succeeded": return .succeeded(label(value))
+        case "stalled" where !value.isEmpty: return .stalled(label(value))
+        default: break
+        }
+        if !value.isEmpty { value.problem("\(word) takes no value; leave it out") }
+        switch word {
+        case "started": return .started
+        case "determinate": return .determinate
+        case "paused": return .paused
+        case "resumed": return .resumed
+        default: return .stalled(nil)
+        }
+    }
+
+    private static func label(_ reader: SpecReader) -> String {
+        let before = reader.log.problems.count
+        let text = reader.text()
+        let words = SpecOption.Words.name(OperationSpec.longestMessage)
+        if reader.log.problems.count == before, let problem = words.problem(with: text) {
+            reader.problem(problem)
+        }
+        return text
+    }
+}
+
+extension SpecReader {
+    /// Whether nothing stands after a key, or a word for that.
+    fileprivate var isEmpty: Bool {
+        guard case .text(let text, true) = node.content else { return false }
+        return ["", "null", "~", "true"].contains(text)
+    }
+}

@@ -1,0 +1,59 @@
+public import Basics
+public import Files
+public import Jobs
+internal import Rendering
+public import Requests
+internal import Resolution
+
+extension RenderFile {
+    /// Understands the whole request, or throws what is wrong with it, where it stands.
+    ///
+    /// - Parameters:
+    ///   - spec: The request with what was changed since it was read.
+    ///   - inputs: Reads what the request names.
+    /// - Throws: ``SpecError`` of kind `file` where something in the file is out of its range, unknown or
+    ///   contradictory.
+    public func resolve(
+        _ spec: RenderSpec, from inputs: InputFiles = InputFiles()
+    ) throws(SpecError) -> RenderJob {
+        let loaded = try loaded(spec, from: inputs)
+        // What only a change has left without effect was no mistake of the file.
+        var heeded: Set<String>?
+        do throws(SpecError) {
+            let job = try loaded.resolveLoaded { option in
+                guard spec != written, places[option.key] != nil else { return .own }
+                let keys = heeded ?? self.heeded(inputs)
+                heeded = keys
+                return keys.contains(option.key) ? .changed : .own
+            }
+            try job.checkEdges()
+            return job
+        } catch {
+            throw located(error)
+        }
+    }
+
+    /// The keys of the options of the file that have an effect as it stands there.
+    private func heeded(_ inputs: InputFiles) -> Set<String> {
+        var spec = written
+        return (try? spec.load(from: inputs)) == nil ? [] : spec.heededKeys()
+    }
+}
+
+extension RenderSpec {
+    /// Understands the whole request, or throws what is wrong with it. Files that it names are read, unless they are
+    /// loaded.
+    ///
+    /// Every option has an effect: one that can have none, because of what is drawn or shown, of the formats or of
+    /// other options, is refused. Where it is about something that a format does without, a note says so.
+    ///
+    /// - Throws: ``SpecError`` for whatever cannot be carried out: unknown files and names, values out of their ranges,
+    ///   contradictions, options without an effect, and limits.
+    public func resolve() throws(SpecError) -> RenderJob {
+        var spec = self
+        try spec.load(from: InputFiles())
+        let job = try spec.resolveLoaded { _ in .own }
+        try job.checkEdges()
+        return job
+    }
+}

@@ -1,0 +1,88 @@
+public import Basics
+public import Files
+internal import MotionCore
+internal import Rendering
+public import Requests
+internal import Specs
+
+/// Requests to render, described in YAML or JSON: the options of `spindle render` by their long names, without
+/// dashes in front.
+///
+/// Beside those there are `indicator` (`circular`, `linear` or `steps`; by itself what the steps or the motion need), `theme` and `motion`, which may
+/// each be a map as in ``ThemeFile`` and ``MotionFile`` instead of a name, `label`, which may be a map from states to
+/// texts, `sheet`, a map of the options about sheets, and `steps`, a list of steps, each a name or a map with `name`, `state`
+/// (`complete`, `error`, `active`, `default` or `disabled`), `icon` (a name or SVG path data) and `dynamic`. Everything
+/// not listed is refused. Files that it names are looked for beside it.
+public struct RenderFile: Sendable {
+    /// The request as it stands in the file.
+    public var spec: RenderSpec
+    /// The same, whatever is changed.
+    package let written: RenderSpec
+    /// What the file is called in messages.
+    package let name: String
+    /// Where each option stands, by its key.
+    package private(set) var places: [String: RenderReader.Place]
+
+    /// Reads the file at `path`.
+    ///
+    /// - Throws: ``SpecError`` of kind `missing` where it cannot be read, and of kind `file` with
+    ///   everything that is malformed in it.
+    public static func read(_ path: String, from inputs: InputFiles = InputFiles()) throws(SpecError)
+        -> RenderFile
+    {
+        try parse(try inputs.specBytes(path), name: path)
+    }
+
+    /// Understands the content of a file that is called `name` in messages.
+    ///
+    /// - Throws: ``SpecError`` with the line, the column and the path of the value; all that is wrong in the file, at
+    ///   once.
+    public static func parse(_ bytes: [UInt8], name: String) throws(SpecError) -> RenderFile {
+        let result = try SpecFile.parse(bytes, name: name) { reader in
+            let end = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
+            var render = RenderReader(folder: String(name[..<end]))
+            render.read(reader)
+            return render
+        }
+        var spec = result.spec
+        spec.motion.place = result.places["motion.period"].map { SpecFile.place($0.position, name) }
+        return RenderFile(spec: spec, written: spec, name: name, places: result.places)
+    }
+
+    /// Gives the request what stands on the command line, in the place of what the file says. What is wrong with it
+    /// later is said of the option, and no longer of a place in the file.
+    ///
+    /// - Parameters:
+    ///   - option: The option that was given.
+    ///   - texts: As in ``SpecOption/set(_:in:)``; none leaves the request as it is.
+    /// - Throws: ``SpecError`` at the option.
+    public mutating func set(_ option: SpecOption, _ texts: [String]) throws(SpecError) {
+        guard !texts.isEmpty else { return }
+        try option.set(texts, in: &spec)
+        places[option.key] = nil
+    }
+
+    /// The request with what its files hold.
+    package func loaded(_ spec: RenderSpec, from inputs: InputFiles) throws(SpecError) -> RenderSpec {
+        var spec = spec
+        do throws(SpecError) {
+            try spec.load(from: inputs)
+        } catch {
+            throw located(error)
+        }
+        return spec
+    }
+
+    /// An error about something in the file where it stands there; one about a flag as it is.
+    package func located(_ error: SpecError) -> SpecError {
+        let others = error.others.map(located)
+        guard let place = error.option.flatMap({ places[$0] }) else {
+            return SpecError(error.kind, at: error.subject, error.message, others: others)
+        }
+        let problem = SpecProblem(
+            position: place.position, path: place.path, message: error.message.worded(.keys))
+        return SpecError(
+            error.kind == .invalid ? .file : error.kind, at: .place(problem.place(name)),
+            problem.message, others: others)
+    }
+}

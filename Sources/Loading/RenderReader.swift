@@ -1,0 +1,309 @@
+internal import Basics
+internal import Exports
+internal import Guidelines
+internal import Imaging
+internal import Indicators
+internal import MotionCore
+internal import Presentations
+package import Requests
+package import Specs
+
+/// Reads a request to render out of a file.
+package struct RenderReader {
+    /// Where something stands in the file.
+    package struct Place {
+        package let position: FilePosition
+        package let path: String
+
+        package init(position: FilePosition, path: String) {
+            (self.position, self.path) = (position, path)
+        }
+    }
+
+    /// The folder of the file, empty or with a slash at its end.
+    package var folder = ""
+    package private(set) var spec = RenderSpec()
+    /// The place of every option that is given, by its key.
+    package private(set) var places: [String: Place] = [:]
+
+    package init(folder: String) { self.folder = folder }
+
+    package mutating func read(_ reader: SpecReader) {
+        var map = reader.map()
+        if let problem = Self.otherKind(map) { return reader.problem(problem) }
+        map.rejectKeys(
+            except: SpecOption.keys(.top), names: SpecOption.knownKeys(.top),
+            listing: SpecOption.listing(.top), home: { SpecOption.home(of: $0, outside: .top) })
+        read(.top, map)
+        if var sheet = map["sheet"]?.map() {
+            sheet.rejectKeys(
+                except: SpecOption.keys(.sheet), names: SpecOption.knownKeys(.sheet),
+                listing: SpecOption.listing(.sheet), home: { SpecOption.home(of: $0, outside: .sheet) })
+            read(.sheet, sheet)
+        }
+        if let operation = note(map, "operation") { readOperation(operation) }
+        if var check = note(map, "check")?.map() {
+            check.rejectKeys(
+                except: SpecOption.keys(.check), home: Self.homeOutsideCheck)
+            read(.check, check)
+        }
+    }
+
+    /// Why a map is no request but a file of another kind, in the place of a list of its keys; nil where it is none.
+    private static func otherKind(_ map: SpecMap) -> Message? {
+        let keys = map.entries.map { $0.key }
+        let motion: Message =
+            "this file describes a motion; use it with --motion, or as motion in a spec file"
+        if MotionFile.isMotion(map.entries), keys.allSatisfy(MotionFile.keys.contains) { return motion }
+        if keys.contains("base"), keys.allSatisfy(ThemeFile.keys.contains) {
+            return "this file describes a theme; use it with --theme, or as theme in a spec file"
+        }
+        if keys.contains("version"), keys.contains("assets") {
+            return "this file describes a manifest; build it with spindle build"
+        }
+        return nil
+    }
+
+    /// Where a key belongs that is none of a check. The expected time was once called duration.
+    private static func homeOutsideCheck(_ key: String) -> Message? {
+        if key != "duration" { return SpecOption.home(of: key, outside: .check) }
+        return
+            "\"duration\" is the length of a loop, and no part of check; write expected for how long the process takes"
+    }
+
+    /// Reads the options of a map that are there.
+    private mutating func read(_ group: SpecOption.Group, _ map: SpecMap) {
+        for option in SpecOption.all where option.group == group {
+            if let value = note(map, option.name, key: option.key) { read(option, value) }
+        }
+    }
+
+    private mutating func read(_ option: SpecOption, _ value: SpecReader) {
+        let before = value.log.problems.count
+        if value.isList, !option.repeats, option.group == .top {
+            return value.problem(
+                "expected one value, found a list; for a variant of each, write matrix: {\(option.key): […]} in a manifest"
+            )
+        }
+        switch option.kind {
+        case .structure(let structure): read(structure, value)
+        case .number(let range, let unit, let access):
+            let number = value.number(in: range, unit.rawValue)
+            access(&spec) { $0 = number }
+        case .count(let range, _, let access):
+            let count = value.count(in: range)
+            access(&spec) { $0 = count }
+        case .flag(let access):
+            let flag = value.flag()
+            access(&spec) { $0 = flag }
+        case .choice(let access):
+            let flag = value.flag()
+            access(&spec) { $0 = flag }
+        case .text(_, let slot): put([text(option.key, value)], value, since: before, slot)
+        case .texts(_, let limit, let slot): put(value.texts(limit), value, since: before, slot)
+        case .numbers(let range, let limit, let unit, let access):
+            let numbers = value.numbers(in: range, limit: limit, unit.rawValue)
+            access(&spec) { $0 = numbers }
+        case .size(let range, let access):
+            if case .text(let text, let isPlain) = value.node.content,
+                !isPlain || SpecNumber.value(of: text[...]) == nil
+            {
+                let text = value.text()
+                let name = RingSize.Name(rawValue: text)
+                if name == nil, value.log.problems.count == before,
+                    let problem = SpecOption.problem(withSize: text, range)
+                {
+                    value.problem(problem)
+                }
+                access(&spec) { $0 = name.map { .named($0) } }
+            } else {
+                let points = value.number(in: range, SpecOption.Unit.points.rawValue)
+                access(&spec) { $0 = .points(points) }
+            }
+        case .hold(let range, let time, let persists):
+            if value.node.text == "persist" {
+                persists(&spec) { $0 = true }
+            } else {
+                let number = value.number(in: range, SpecOption.Unit.milliseconds.rawValue)
+                time(&spec) { $0 = number }
+            }
+        }
+    }
+
+    private func text(_ key: String, _ value: SpecReader) -> String {
+        key == "font" ? Self.file(value.text(), in: folder) { $0.contains("/") } : value.text()
+    }
+
+    /// Keeps texts, and logs those that are no values, unless they could not even be read.
+    private mutating func put(
+        _ texts: [String], _ value: SpecReader, since before: Int, _ slot: SpecOption.Slot
+    ) {
+        guard value.log.problems.count == before else { return }
+        for text in texts { understand(value) { (spec) throws(Message) in try slot.put(text, &spec) } }
+    }
+
+    /// Keeps what is understood of a text, or logs why it is none.
+    private mutating func understand(
+        _ value: SpecReader, _ read: (inout RenderSpec) throws(Message) -> Void
+    ) {
+        do throws(Message) { try read(&spec) } catch { value.problem(error) }
+    }
+
+    /// Reads a text, unless it could not even be read.
+    private mutating func understand(
+        text value: SpecReader, _ read: (String, inout RenderSpec) throws(Message) -> Void
+    ) {
+        let before = value.log.problems.count
+        let text = value.text()
+        guard value.log.problems.count == before else { return }
+        understand(value) { (spec) throws(Message) in try read(text, &spec) }
+    }
+
+    /// Reads what has a form of its own.
+    private mutating func read(_ structure: SpecOption.Structure, _ value: SpecReader) {
+        switch structure {
+        case .indicator: readIndicator(value)
+        case .theme where value.isMap: spec.theme = .value(ThemeReader.theme(value))
+        case .theme:
+            understand(text: value) { [folder] (text, spec) throws(Message) in
+                spec.theme = try Source(parsing: Self.file(text, in: folder, SpecPath.isFile))
+            }
+        case .motion where value.isMap:
+            let motion = MotionReader(value)
+            spec.motion.motion = .value(motion.motion())
+            places["motion.period"] = motion.places["motion.period"].map {
+                Place(position: $0.position, path: $0.path)
+            }
+        case .motion:
+            understand(text: value) { [folder] (text, spec) throws(Message) in
+                spec.motion.motion = try Source(parsing: Self.file(text, in: folder, SpecPath.isFile))
+            }
+        case .label: readLabel(value)
+        case .present: readPresentation(value)
+        case .steps: readSteps(value)
+        case .log: spec.operation.log = Self.file(Self.logPath(value), in: folder) { _ in true }
+        case .events: spec.operation.story = OperationReader.story(value)
+        case .off: readRulesOff(value)
+        }
+    }
+
+    private mutating func readIndicator(_ value: SpecReader) {
+        understand(text: value) { (text, spec) throws(Message) in
+            spec.kind = try .read(text)
+        }
+    }
+
+    /// A name, or where it is that of a file the path of that file: files are looked for beside this one.
+    private static func file(_ name: String, in folder: String, _ isPath: (String) -> Bool) -> String {
+        isPath(name) && !name.hasPrefix("/") ? folder + name : name
+    }
+
+    /// The value of a key, whose place is kept.
+    private mutating func note(_ map: SpecMap, _ name: String, key: String? = nil) -> SpecReader? {
+        guard let value = map[name] else { return nil }
+        places[key ?? name] = Place(position: value.node.position, path: value.path)
+        return value
+    }
+
+    private mutating func readLabel(_ reader: SpecReader) {
+        guard reader.isMap else {
+            spec.label.text = reader.text()
+            return
+        }
+        var map = reader.map()
+        map.rejectKeys(except: ValueState.allCases.map { $0.rawValue })
+        for state in ValueState.allCases {
+            if let text = note(map, state.rawValue, key: "label.\(state)") {
+                spec.label.states[state] = text.text()
+            }
+        }
+    }
+
+    private mutating func readOperation(_ reader: SpecReader) {
+        var map = reader.map()
+        map.rejectKeys(
+            except: SpecOption.keys(.operation), listing: SpecOption.listing(.operation),
+            home: { SpecOption.home(of: $0, outside: .operation) })
+        read(.operation, map)
+        // An end is the last event, and what rules judge of it.
+        guard spec.operation.story != nil, let last = map["events"]?.list(SpecTree.Limits().values).last,
+            last.isMap
+        else { return }
+        let end = last.map()
+        for (key, state) in [("failed", "error"), ("stalled", "error"), ("succeeded", "success")] {
+            _ = note(end, key, key: "operation.\(state)")
+        }
+    }
+
+    private mutating func readRulesOff(_ reader: SpecReader) {
+        var off = reader.map()
+        off.rejectKeys(except: Rule.all.map { $0.id }, Rule.noun, listing: "spindle list rules")
+        for entry in off.entries {
+            spec.check.off[entry.key] = off.value(of: entry).name("a rule needs a reason to be switched off")
+        }
+    }
+
+    private mutating func readPresentation(_ reader: SpecReader) {
+        guard reader.isMap else {
+            readPresentationName(reader)
+            return
+        }
+        var map = reader.map()
+        map.rejectKeys(
+            except: ["name"] + SpecOption.keys(.present),
+            home: { SpecOption.home(of: $0, outside: .present) })
+        if let name = map.required("name") { readPresentationName(name) }
+        read(.present, map)
+    }
+
+    private mutating func readPresentationName(_ name: SpecReader) {
+        understand(text: name) { (text, spec) throws(Message) in
+            spec.present.presentation = try .read(text)
+        }
+    }
+
+    private mutating func readSteps(_ reader: SpecReader) {
+        for (index, item) in reader.list(StepList.maxCount).enumerated() {
+            places["steps.\(index)"] = Place(position: item.node.position, path: item.path)
+            guard item.isMap else {
+                understand(text: item) { (text, spec) throws(Message) in
+                    spec.steps.items.append(try StepSpec.Item(parsing: text))
+                }
+                continue
+            }
+            var map = item.map()
+            map.rejectKeys(except: ["name", "state", "icon", "dynamic"])
+            var step = StepSpec.Item(map.required("name")?.text() ?? "")
+            if let state = map["state"] {
+                understand(text: state) { (text, _) throws(Message) in
+                    step.state = try StepState(parsing: text)
+                }
+            }
+            if let icon = map["icon"] {
+                understand(text: icon) { (text, _) throws(Message) in
+                    step.icon = try StepIcon(parsing: text)
+                }
+            }
+            step.isDynamic = map["dynamic"]?.flag() ?? false
+            spec.steps.items.append(step)
+        }
+    }
+
+    /// The path of a log; a file cannot ask for standard input, for it may be read more than once.
+    private static func logPath(_ reader: SpecReader) -> String {
+        let path = reader.text()
+        if path == "-" {
+            reader.problem("name a file; standard input works only with --log on the command line")
+        }
+        return path
+    }
+}
+
+extension SpecReader {
+    /// A text that says something.
+    fileprivate func name(_ why: Message) -> String {
+        let text = text()
+        if case .text(_, isPlain: false) = node.content, text.allSatisfy(\.isWhitespace) { problem(why) }
+        return text
+    }
+}

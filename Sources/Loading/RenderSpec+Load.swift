@@ -1,0 +1,71 @@
+public import Basics
+public import Files
+internal import Indicators
+internal import Jobs
+internal import Rendering
+public import Requests
+internal import Specs
+
+extension RenderSpec {
+    /// Puts what files hold in the place of their paths: of the theme, the motion and the log. What is loaded already
+    /// stays as it is, so that the rest of the work reads no file, and gives it what sets its texts.
+    ///
+    /// - Throws: ``SpecError`` with every value that is out of its range, of kind `missing` where a file cannot be
+    ///   read, and of kind `file` with everything that is wrong in it.
+    public mutating func load(from inputs: InputFiles) throws(SpecError) {
+        try checkValues()
+        try loadFiles(from: inputs)
+    }
+
+    /// The same for values that whoever read them has checked: a build does so for each asset.
+    package mutating func loadFiles(from inputs: InputFiles) throws(SpecError) {
+        typesetter = typesetter ?? .pango
+        if case .file(let path) = theme { theme = .value(try inputs.theme(path)) }
+        // Steps take neither a motion nor an operation, which they say themselves.
+        if indicator == .steps { return }
+        try motion.load(from: inputs)
+        try operation.load(from: inputs, motion, label)
+    }
+}
+
+extension MotionSpec {
+    /// Puts the motion in the place of the path of its file, where it has one.
+    ///
+    /// - Throws: as ``RenderSpec/load(from:)``.
+    public mutating func load(from inputs: InputFiles) throws(SpecError) {
+        guard case .file(let path) = motion else { return }
+        motion = .value(try inputs.motion(path))
+        place = try inputs.period(ofMotion: path)
+    }
+
+    package func loaded() throws(SpecError) -> MotionSpec {
+        var spec = self
+        try spec.load(from: InputFiles())
+        return spec
+    }
+}
+
+extension OperationSpec {
+    /// Puts the events that a log tells in its place.
+    mutating func load(
+        from inputs: InputFiles, _ motion: MotionSpec, _ label: LabelSpec
+    ) throws(SpecError) {
+        guard let log else { return }
+        if story != nil {
+            throw SpecError(
+                at: .option("log"), "the spec already has \(option: "operation.events"); use one or the other"
+            )
+        }
+        var reading = ProgressLog.Reading()
+        reading.name = log == "-" ? "standard input" : log
+        reading.unit = logUnit ?? reading.unit
+        reading.total = logTotal ?? reading.total
+        reading.fps = motion.fps ?? MotionSpec.defaultFPS
+        reading.maxFrames = motion.maxFrames ?? Timeline.defaultMaxFrames
+        reading.stallTimeout = resolvedPolicy().stallTimeout
+        reading.success = label.states[.success] ?? reading.success
+        reading.error = label.states[.error] ?? reading.error
+        story = try inputs.operation(log, reading)
+        (self.log, self.logUnit, self.logTotal) = (nil, nil, nil)
+    }
+}

@@ -1,0 +1,98 @@
+package import Basics
+
+extension SweepRange {
+    /// What is wrong with it; nil for nothing.
+    package var problem: Message? {
+        if let degrees = [shortest, longest].first(where: { !(0...360).contains($0) }) {
+            return "\(degrees.shortestText) is out of range: an arc has 0 to 360 degrees"
+        }
+        if shortest > longest {
+            return
+                "\(shortest.shortestText):\(longest.shortestText) has the longest arc first; write \(longest.shortestText):\(shortest.shortestText)"
+        }
+        return nil
+    }
+
+    /// Reads the shortest and the longest arc with a colon or dots between them, or one length for both, in degrees.
+    ///
+    /// - Throws: why it is none, with what to write instead.
+    package init(parsing text: String) throws(Message) {
+        let ends = text.rangeEnds.map { Self.degrees($0) }
+        guard ends.count <= 2, let shortest = ends.first, let shortest, let longest = ends.last, let longest
+        else {
+            throw
+                "\(quoted(text)) is not an arc: write the shortest and the longest one in degrees, such as 20:280, or one length such as 90"
+        }
+        self.init(shortest: shortest, longest: longest)
+        if let problem { throw problem }
+    }
+
+    private static func degrees(_ text: Substring) -> Double? {
+        for unit in ["deg", "°"] where text.hasSuffix(unit) {
+            return SpecNumber.value(of: text.dropLast(unit.count))
+        }
+        return SpecNumber.value(of: text)
+    }
+}
+
+extension AdjustmentError {
+    /// What is wrong with the adjustment of a motion, and the option that is.
+    package func problem(_ motion: Motion, _ adjustment: MotionAdjustment) -> (key: String, message: Message)
+    {
+        switch self {
+        case .showsValue:
+            let key = adjustment.keys.first ?? "motion"
+            return (key, "has no effect on \(motion.name), which shows a value; leave it out")
+        case .hasNoArc:
+            let key = adjustment.arc == nil ? "turns" : "arc"
+            return (
+                key, "has no effect on \(motion.name), which consists of \(motion.kind.name); leave it out"
+            )
+        case .constantArc(let degrees):
+            return (
+                "arc",
+                "the arc of \(motion.name) never changes its length of \(degrees.decimal(3))°; give one length, such as \(option: "arc", "90")"
+            )
+        case .tooManyMoves:
+            return ("arc", "\(motion.name) has too many moves to be measured; leave it out")
+        case .standsStill:
+            return ("turns", "\(motion.name) would stand still; use another number than 0")
+        case .cannotReverse:
+            return (
+                "turns",
+                "\(motion.name) as published holds its arc in a way that has no mirror image; use a number above 0"
+            )
+        case .nothingEased:
+            return ("easing", "has no effect on \(motion.name), whose speeds are all steady; leave it out")
+        case .loopLength(let length):
+            return (
+                "speed",
+                "a loop of \(motion.name) would take \(length.decimal(3)) ms; \(SpecNumber.allowed(Motion.loopLengths, "ms"))"
+            )
+        case .openEasing:
+            let easing = adjustment.easing.map { "\($0)" } ?? ""
+            return (
+                "easing",
+                "\(quoted(easing)) does not lead from 0 to 1, so that a loop would jump; use an easing that begins at 0 and ends at 1"
+            )
+        }
+    }
+}
+
+extension MotionAdjustment {
+    /// The options that are given.
+    private var given: [(key: String, isGiven: Bool)] {
+        var (speeds, durations) = (false, false)
+        switch pace {
+        case .speed: speeds = true
+        case .duration: durations = true
+        case nil: break
+        }
+        return [
+            ("speed", speeds), ("duration", durations), ("arc", arc != nil), ("turns", turns != nil),
+            ("easing", easing != nil),
+        ]
+    }
+
+    fileprivate var keys: [String] { given.filter { $0.isGiven }.map { $0.key } }
+}

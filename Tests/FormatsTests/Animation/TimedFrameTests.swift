@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+@testable import Formats
+
+@Suite struct TimedFrameTests {
+    private func sequence(_ count: Int, _ fps: Double, loops: Bool) -> FrameSequence {
+        FrameSequence(
+            name: "n", animation: "a", count: count, fps: fps, loops: loops, scale: 1, width: 1, height: 1)
+    }
+
+    /// Random counts and rates, and the ends of what is possible.
+    private static let cases: [(count: Int, fps: Double)] = {
+        var random = SeededRandom(seed: 11)
+        let fixed: [(Int, Double)] = [
+            (1, 0.1), (1, 1000), (2, 1000), (3, 60), (101, 60), (324, 60), (45, 29.97), (90, 59.94), (7, 50),
+            (9, 51), (65535, 1000), (65535, 0.1), (1_000_000, 1000), (1_000_000, 60),
+        ]
+        return fixed.map { (count: $0.0, fps: $0.1) }
+            + (0..<300).map { _ in
+                (Int.random(in: 1...2000, using: &random), 1 / Double.random(in: 0.001...10, using: &random))
+            }
+    }()
+
+    @Test("the delays add up to the whole, are never too short, and differ by one at most")
+    func sums() {
+        for (count, fps) in Self.cases {
+            for (units, least) in [(100.0, 2), (1000, 1)] {
+                for loops in [true, false] {
+                    let timedFrames = sequence(count, fps, loops: loops).timedFrames(
+                        unitsPerSecond: units, least: least)
+                    let total = max(least, Int((Double(count) * units / fps).rounded()))
+                    let delays = timedFrames.map(\.delay)
+                    #expect(delays.reduce(0, +) == total, "\(count) at \(fps)")
+                    #expect(
+                        delays.min()! >= least && delays.max()! - delays.min()! <= 1, "\(count) at \(fps)")
+                }
+            }
+        }
+    }
+
+    @Test("every frame is shown where there is time for it, and begins at its time rounded")
+    func all() {
+        let timedFrames = sequence(324, 60, loops: true).timedFrames(unitsPerSecond: 1000, least: 1)
+        #expect(timedFrames.map(\.frame) == Array(0..<324))
+        #expect(timedFrames.prefix(6).map(\.delay) == [17, 16, 17, 17, 16, 17])
+        var start = 0
+        for (index, timed) in timedFrames.enumerated() {
+            #expect(abs(Double(start) - Double(index) * 1000 / 60) <= 0.5)
+            start += timed.delay
+        }
+    }
+
+    @Test("of a loop that is too fast each shown frame is the nearest in time, and none comes twice")
+    func nearest() {
+        let timedFrames = sequence(324, 60, loops: true).timedFrames(unitsPerSecond: 100, least: 2)
+        #expect(timedFrames.count == 270 && timedFrames.allSatisfy { $0.delay == 2 })
+        #expect(timedFrames.prefix(7).map(\.frame) == [0, 1, 2, 4, 5, 6, 7])
+        for (count, fps) in Self.cases where fps > 50 {
+            var start = 0
+            var last = -1
+            for timed in sequence(count, fps, loops: true).timedFrames(unitsPerSecond: 100, least: 2) {
+                #expect(timed.frame > last && timed.frame < count)
+                // Half a frame, and what the rounding of the whole makes of it.
+                let offset = abs(Double(timed.frame) - Double(start) * fps / 100)
+                if count > 100 { #expect(offset <= 0.5 + fps / 200 + 1e-6, "\(count) at \(fps)") }
+                (last, start) = (timed.frame, start + timed.delay)
+            }
+        }
+    }
+
+    @Test("a run that is too fast keeps both its ends")
+    func ends() {
+        for (count, fps) in Self.cases where count > 1 {
+            let frames = sequence(count, fps, loops: false).timedFrames(unitsPerSecond: 100, least: 2).map(
+                \.frame)
+            #expect(frames.last == count - 1 && (frames.count == 1 || frames[0] == 0))
+            #expect(zip(frames, frames.dropFirst()).allSatisfy { $0 < $1 })
+        }
+    }
+}

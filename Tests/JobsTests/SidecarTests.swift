@@ -1,0 +1,58 @@
+import Exports
+import Formats
+import Indicators
+import RequestSupport
+import Resolution
+import Testing
+
+@testable import Jobs
+@testable import Loading
+@testable import Rendering
+@testable import Requests
+
+@Suite struct SidecarTests {
+    @Test(
+        "what is said instead of a picture has its label, and what it comes to (A2)",
+        arguments: [
+            ("{}", "In progress"),
+            ("{label: Sending}", "Sending"),
+            ("{value: 0:1}", "100%"),
+            ("{value: 0.4, label: Sending}", "Sending: 40%"),
+            ("{value: 0.4, label: Sending, state: error}", "Sending"),
+            ("{label: {active: Sending, success: Sent}, transition: 'active:success'}", "Sent"),
+            ("{transition: 'active:error'}", "Error"),
+            ("{indicator: steps, steps: [Cart, Address, Payment], current: 2}", "Step 2 of 3: Address"),
+            ("{label: <b> & more}", "<b> & more"),
+            ("{present: {name: dialog, message: Sending}}", "Sending"),
+            ("{value: 0.4, present: {name: dialog, message: Sending}}", "Sending: 40%"),
+        ])
+    func alternative(text: String, alternative: String) throws {
+        let file = try RenderFile.parse(Array(text.utf8), name: "spec.yaml")
+        var spec = file.spec
+        spec.formats = [.web]
+        #expect(try file.resolve(spec).facts(for: .web).alternative == alternative)
+    }
+
+    @Test("captions have what would be a tag or a reference in WebVTT escaped, and no line breaks (A2)")
+    func captions() throws {
+        let text = #"{operation: {events: [{at: 0, started}, {at: 2000, failed: "<b> & no\nspace"}]}}"#
+        let file = try RenderFile.parse(Array(text.utf8), name: "spec.yaml")
+        let captions = String(decoding: Sidecar(try file.resolve(file.spec)).bytes(.vtt), as: UTF8.self)
+        #expect(captions.contains("\n&lt;b&gt; &amp; no space\n"), "\(captions)")
+    }
+
+    @Test(
+        "A1: an indicator without a label is called what is said beside it",
+        arguments: [
+            ("{present: {name: dialog, message: Sending}}", "Sending"),
+            ("{present: {name: toast, message: Sending}}", "Sending"),
+            ("{indicator: linear, label: Photos, present: {name: dialog, message: Sending}}", "Photos"),
+            ("{present: dialog}", nil), ("{present: {name: dialog, message: ' '}}", nil),
+        ])
+    func message(text: String, name: String?) throws {
+        let file = try RenderFile.parse(Array(text.utf8), name: "spec.yaml")
+        let sidecar = Sidecar(try file.resolve(file.spec))
+        #expect(sidecar.label == name)
+        #expect(sidecar.announcements.map(\.text) == [name ?? "In progress"])
+    }
+}

@@ -1,0 +1,156 @@
+import Drawing
+import Exports
+import Formats
+import Indicators
+import Jobs
+import Loading
+import MotionCore
+import RequestSupport
+import TestSupport
+import Testing
+import Vectors
+
+@testable import Basics
+@testable import Files
+@testable import Rendering
+@testable import Requests
+@testable import Resolution
+@testable import Specs
+
+@Suite struct VectorPictureTests {
+    private func picture(_ change: (inout RenderSpec) -> Void) throws -> VectorPicture {
+        var spec = RenderSpec()
+        spec.formats = [.svg]
+        change(&spec)
+        return try #require(try spec.resolve().picture)
+    }
+
+    @Test(
+        "motions whose ends move one after another keep their own curves",
+        arguments: ["material-web", "fluent", "material-retreat", "carbon", "cupertino", "ionic-lines"])
+    func exact(name: String) throws {
+        #expect(try Motion.named(name).vectorFidelity().isExact)
+    }
+
+    @Test("no motion is more than a fortieth of a point away from its own curves", arguments: Motion.all)
+    func fitted(motion: Motion) throws {
+        let fidelity = try motion.vectorFidelity()
+        #expect(fidelity.distance < 0.025)
+        #expect(fidelity.opacity < 0.002)
+    }
+
+    @Test(
+        "the arc of a picture is the arc of the motion at any time",
+        arguments: Motion.all.filter { $0.kind.arc != nil })
+    func arcs(motion: Motion) throws {
+        let choreography = try #require(motion.kind.arc)
+        let picture = try picture { $0.motion.motion = .value(motion) }
+        let stroke = try #require(picture.groups[0].layers.last?.content.stroke)
+        // Irregular, so that no time is one at which something jumps.
+        for step in 1...200 {
+            let time = (Double(step) * 0.618_033_988_749 * picture.duration)
+                .truncatingRemainder(dividingBy: picture.duration)
+            let span = choreography.span(at: time)
+            let start = stroke.starts.reduce(0) { $0 + $1.value(at: time) }
+            #expect((start - span.start).remainder(dividingBy: 1).magnitude < 2e-4)
+            #expect((stroke.length.value(at: time) - span.sweep).magnitude < 2e-4)
+        }
+    }
+
+    @Test("a track of any color is the track, and none of the bars")
+    func colorsOfTracks() throws {
+        for color in [0x0000_00FF, 0xFFFF_FFFF, 0xFF00_00FF] as [UInt32] {
+            let picture = try picture {
+                ($0.indicator, $0.motion.value, $0.track, $0.colors) = (
+                    .linear, 0.4, .color(Color(rgba: color)), [Color(rgba: 0xFF00_00FF)]
+                )
+            }
+            #expect(picture.groups[0].layers.map(\.name) == ["track-1", "bar-1"])
+            #expect(picture.groups[0].layers.map(\.paint.role) == [.track, .indicator])
+        }
+    }
+
+    @Test("a buffer that a value has passed is gone", arguments: [0, 4], LayoutDirection.allCases)
+    func passedBuffer(gap: Double, direction: LayoutDirection) throws {
+        let picture = try picture {
+            ($0.indicator, $0.motion.value, $0.buffer, $0.gap) = (
+                .linear, ValueSpan(from: 0, to: 1), 0.5, gap
+            )
+            ($0.track, $0.stop, $0.direction) = (.color(Color(rgba: 0xEEEE_EEFF)), 4, direction)
+        }
+        #expect(picture.fidelity.distance < 0.025)
+        let buffer = try #require(picture.groups[0].layers.first { $0.opacity.constant == 0.4 })
+        let stroke = try #require(buffer.content.stroke)
+        #expect(stroke.width.value(at: picture.duration * 0.3) > 0)
+        #expect(stroke.width.value(at: picture.duration * 0.7) == 0)
+    }
+
+    @Test("a picture that is fitted says so, in a note and in the report")
+    func notes() throws {
+        var spec = RenderSpec()
+        (spec.motion.motion, spec.formats) = (.value(.adwaita), [.svg])
+        let job = try spec.resolve()
+        #expect(job.notes.contains { $0.hasPrefix("vector formats: some curves are fitted, at most ") })
+        let report = String(decoding: RenderReport(job: job, folder: "", files: []).json(), as: UTF8.self)
+        #expect(report.contains(#""vector": {"exact": false, "distance": "#))
+        spec.motion.motion = .value(.fluent)
+        #expect(try spec.resolve().notes.isEmpty)
+    }
+
+    @Test("discs are told of where a bar is one, and not of a buffer that comes and goes")
+    func discs() throws {
+        func tells(_ value: ValueSpan) throws -> Bool {
+            var spec = RenderSpec()
+            (spec.indicator, spec.cap, spec.height, spec.buffer) = (.linear, .round, 8, 0.6)
+            (spec.motion.value, spec.track, spec.formats) = (value, .color(Color(rgba: 0xCCCC_CCFF)), [.svg])
+            return try spec.resolve().notes.contains { $0.contains("discs") }
+        }
+        #expect(try !tells(ValueSpan(from: 0.2, to: 1)))
+        #expect(try tells(ValueSpan(from: 0, to: 1)))
+    }
+
+    @Test("what has no frames is not refused for their number")
+    func frames() throws {
+        var spec = RenderSpec()
+        (spec.motion.motion, spec.motion.maxFrames, spec.formats) = (
+            .value(.materialWeb), 3, [.svg, .lottie, .avd]
+        )
+        _ = try spec.resolve()
+        spec.formats = [.svg, .apng]
+        #expect(refusal(spec)?.kind == .limit)
+        (spec.formats, spec.motion.maxFrames) = ([.svg], 0)
+        #expect(refusal(spec)?.place == "--max-frames")
+    }
+
+    @Test("the color of a page needs SVG, and one color")
+    func currentColor() {
+        var spec = RenderSpec()
+        (spec.currentColor, spec.formats) = (true, [.lottie])
+        #expect(refusal(spec)?.place == "--current-color")
+        (spec.formats, spec.colors, spec.motion.motion) = (
+            [.svg], [Color(rgba: 0xFF00_00FF), Color(rgba: 0x00FF_00FF)], .value(.materialWeb)
+        )
+        #expect(refusal(spec)?.place == "--current-color")
+    }
+
+    @Test("a motion of too many moves is refused with how to fix it")
+    func tooMany() {
+        var spec = RenderSpec()
+        (spec.motion.motion, spec.motion.faithful, spec.motion.maxFrames) = (
+            .value(.flutter), true, 1_000_000
+        )
+        spec.formats = [.svg]
+        let error = refusal(spec)
+        #expect(error?.kind == .limit && error?.message.contains("moves") == true)
+    }
+
+    private func refusal(_ spec: RenderSpec) -> SpecError? {
+        #expect(throws: SpecError.self) { try spec.resolve() }
+    }
+}
+
+extension VectorPicture.Content {
+    fileprivate var stroke: VectorPicture.Stroke? {
+        if case .stroke(let stroke) = self { stroke } else { nil }
+    }
+}
