@@ -299,8 +299,7 @@ let package = Package(
         .testTarget(
             name: "FormatsTests",
             dependencies: [
-                "Basics", "Files", "Formats", "Imaging", "Rendering", "RequestSupport", "Requests",
-                "TestSupport",
+                "Basics", "Files", "Formats", "Rendering", "RequestSupport", "Requests", "TestSupport",
             ], swiftSettings: strict),
         .testTarget(
             name: "JobsTests",
@@ -330,10 +329,9 @@ let package = Package(
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "CommandLineTool",
-                "Builds", "CairoRaster", "Curves", "Drawing", "Files", "Imaging", "Indicators", "Jobs",
-                "Loading", "MotionCore", "Presentations", "Rendering", "Requests", "Resolution",
-                "TestSupport",
+                "CommandLineTool", "Builds", "CairoRaster", "Curves", "Drawing", "Files", "Imaging",
+                "Indicators", "Jobs", "Loading", "MotionCore", "Presentations", "Rendering", "Requests",
+                "Resolution", "TestSupport",
             ], swiftSettings: strict),
         .testTarget(
             name: "SpecsTests",
@@ -375,15 +373,16 @@ let package = Package(
         .testTarget(
             name: "BuildsTests",
             dependencies: [
-                "Basics", "Builds", "CairoRaster", "Exports", "Files", "Formats", "Imaging", "MotionCore",
-                "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
+                "Basics", "Builds", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Imaging",
+                "Jobs", "MotionCore", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs",
+                "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "ChecksTests",
             dependencies: [
                 "Basics", "Builds", "Checks", "Drawing", "Exports", "Files", "Guidelines", "Imaging",
-                "Indicators", "Loading", "MotionCore", "Presentations", "Rendering", "RequestSupport",
+                "Indicators", "Jobs", "Loading", "MotionCore", "Presentations", "Rendering", "RequestSupport",
                 "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),

@@ -20,7 +20,7 @@ public struct CurveAnalysis: Hashable, Sendable {
     /// Frame rates that are looked at where none is given.
     public static let commonRates = [24.0, 25, 30, 50, 60, 120]
 
-    /// Measures the loop of a motion.
+    /// Measures the loop of a motion, which has to be loaded where it is in a file.
     ///
     /// - Throws: ``SpecError`` for a motion that shows a value and so has no loop.
     public init(_ spec: MotionSpec) throws(SpecError) {

@@ -1,6 +1,6 @@
-import Jobs
 import CairoRaster
 import Imaging
+import Jobs
 import Rendering
 import RequestSupport
 import Testing

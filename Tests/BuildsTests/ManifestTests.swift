@@ -1,8 +1,8 @@
-import Jobs
-import Formats
 import Basics
 import Exports
+import Formats
 import Imaging
+import Jobs
 import MotionCore
 import RequestSupport
 import Specs

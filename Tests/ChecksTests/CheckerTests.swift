@@ -1,9 +1,9 @@
-import Jobs
 import Basics
 import Foundation
 import Guidelines
 import Imaging
 import Indicators
+import Jobs
 import Rendering
 import RequestSupport
 import Resolution

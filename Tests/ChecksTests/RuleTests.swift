@@ -1,10 +1,10 @@
-import Jobs
 import Basics
 import Drawing
 import Exports
 import Guidelines
 import Imaging
 import Indicators
+import Jobs
 import MotionCore
 import Presentations
 import RequestSupport

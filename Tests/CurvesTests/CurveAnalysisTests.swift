@@ -1,4 +1,5 @@
 import Foundation
+import Loading
 import MotionCore
 import RequestSupport
 import TestSupport
@@ -15,6 +16,7 @@ import Testing
     {
         var spec = MotionSpec()
         (spec.motion, spec.faithful, spec.fps) = (try Source(parsing: name), faithful, fps)
+        try spec.load(from: InputFiles())
         return try CurveAnalysis(spec)
     }
 

@@ -1,5 +1,5 @@
-import Jobs
 import Indicators
+import Jobs
 import MotionCore
 import Rendering
 import RequestSupport

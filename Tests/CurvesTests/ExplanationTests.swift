@@ -1,5 +1,5 @@
-import Jobs
 import Indicators
+import Jobs
 import Rendering
 import RequestSupport
 import Testing

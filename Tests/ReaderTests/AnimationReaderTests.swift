@@ -3,8 +3,10 @@ import Checks
 import Curves
 import Exports
 import Files
+import Formats
 import Foundation
 import Imaging
+import Jobs
 import Rendering
 import Requests
 import Specs

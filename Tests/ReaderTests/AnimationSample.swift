@@ -6,6 +6,7 @@ import Foundation
 import Imaging
 import Indicators
 import Jobs
+import Loading
 import MotionCore
 import Rendering
 import Requests

@@ -1,7 +1,9 @@
 import Checks
 import Exports
 import Files
+import Formats
 import Foundation
+import Jobs
 import MotionCore
 import Rendering
 import Requests

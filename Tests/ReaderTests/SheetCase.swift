@@ -1,9 +1,11 @@
 import Builds
 import Exports
 import Files
+import Formats
 import Foundation
 import Imaging
 import Jobs
+import Loading
 import MotionCore
 import Rendering
 import Requests

@@ -1,6 +1,7 @@
 import Checks
 import Exports
 import Files
+import Formats
 import Foundation
 import MotionCore
 import Rendering

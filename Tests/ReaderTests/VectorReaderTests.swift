@@ -5,6 +5,7 @@ import Exports
 import Files
 import Foundation
 import Indicators
+import Jobs
 import MotionCore
 import Rendering
 import Requests

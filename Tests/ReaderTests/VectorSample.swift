@@ -1,7 +1,9 @@
+import Basics
 import CairoRaster
 import Exports
 import Foundation
 import Imaging
+import Loading
 import MotionCore
 import Resolution
 

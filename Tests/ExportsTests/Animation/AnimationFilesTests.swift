@@ -1,5 +1,5 @@
-import Drawing
 import Basics
+import Drawing
 import Imaging
 import TestSupport
 import Testing
