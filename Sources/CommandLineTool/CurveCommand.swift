@@ -2,7 +2,8 @@ import Arguments
 import Basics
 import Curves
 import Files
-internal import Loading
+import Loading
+import MotionCore
 import Requests
 import Specs
 
@@ -82,7 +83,15 @@ extension Command {
     ) { arguments in
         var request = RenderSpec()
         try arguments.apply(SpecOption.named(frames), to: &request)
-        try request.set("motion", arguments.positional, as: "<motion>")
+        let name = arguments.positional
+        if !SpecPath.isFile(name), !Motion.knownNames.contains(where: { $0.name == name }),
+            (try? Easing(parsing: name)) != nil
+        {
+            throw SpecError(
+                at: "<motion>",
+                "\(quoted(name)) is an easing; write spindle ease \(ShellWord.of(name)) --at 0,0.5,1")
+        }
+        try request.set("motion", name, as: "<motion>")
         if let text = arguments.text(.transition) { try request.set("transition", text) }
         var spec = CurveSpec()
         spec.motion = request.motion
@@ -93,12 +102,26 @@ extension Command {
         spec.format = arguments.text(.format)
         (spec.analyzes, spec.asJSON) = (arguments.has(.analyze), arguments.has(.json))
         let output = arguments.outputFile
+        if spec.format == nil, !spec.asJSON { try requireCurveFile(output) }
         let inputs = InputFiles(named: [arguments.positional])
         try spec.load(from: inputs)
         try inputs.rejectOutput(output)
         let bytes = try spec.bytes(for: output)
         for note in spec.notes { printError("Note: \(note.text(.flags))") }
         try OutputFile(output).write(bytes)
+    }
+
+    /// Refuses the name of a file of another kind. One that tells nothing holds rows of numbers.
+    private static func requireCurveFile(_ path: String) throws(SpecError) {
+        let file = FilePath(path)
+        guard CurveFormat(path: path) == nil, let ending = file.foreignEnding ?? file.known?.ending,
+            ending != "txt"
+        else { return }
+        let known = CurveFormat.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
+        throw SpecError(
+            at: .named("--output"),
+            "a curve cannot be written as .\(ending); use one of \(known), or spindle render for an animation"
+        )
     }
 
     /// The options of requests that say what moves, and which moments to look at.

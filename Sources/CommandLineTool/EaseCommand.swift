@@ -1,5 +1,5 @@
 import Arguments
-internal import Basics
+import Basics
 import MotionCore
 import Specs
 
@@ -26,7 +26,11 @@ extension Command {
                 """)
         ]
     ) { arguments in
-        let easing = try Easing(parsing: arguments.positional)
+        let name = arguments.positional
+        guard !Motion.all.contains(where: { $0.name == name }) else {
+            throw SpecError(at: "<easing>", "\(name) is a motion; write spindle curve \(name)")
+        }
+        let easing = try Easing(parsing: name)
         let inputs = try arguments.numbers(.at) ?? []
         try printOutput(inputs.map { fixed(easing.value(at: $0)) + "\n" }.joined())
     }

@@ -61,7 +61,7 @@ struct FilePath {
     private static let foreign = [
         "mp4", "m4v", "mov", "avi", "mkv", "webm", "mpg", "mpeg", "ogv", "wmv",
         "jpg", "jpeg", "avif", "heic", "heif", "jxl", "ico", "icns", "tif", "tiff", "bmp", "tga", "psd",
-        "pdf", "eps", "ps", "ai", "lottie", "riv", "html", "htm", "txt", "yaml", "yml",
+        "pdf", "eps", "ps", "ai", "lottie", "riv", "html", "htm", "xls", "xlsx", "txt", "yaml", "yml",
         "zip", "tar", "gz", "tgz", "7z", "imageset", "symbolset",
     ]
 

@@ -100,7 +100,11 @@ package struct RenderReader {
             let flag = value.flag()
             access(&spec) { $0 = flag }
         case .text(_, let slot): put([text(option.key, value)], value, since: before, slot)
-        case .texts(_, let limit, let slot): put(value.texts(limit), value, since: before, slot)
+        case .texts(let words, let limit, let slot):
+            if case .one = words, let text = value.node.text, text.contains(",") {
+                return value.problem("a list stands in brackets: write \(option.name): [\(text)]")
+            }
+            put(value.texts(limit), value, since: before, slot)
         case .numbers(let range, let limit, let unit, let access):
             let numbers = value.numbers(in: range, limit: limit, unit.rawValue)
             access(&spec) { $0 = numbers }

@@ -14,7 +14,7 @@ extension SpecOption {
         SpecOption(
             "motion", .structure(.motion), default: "determinate with --value, else the theme's",
             on: .indicators, needs: .runs,
-            also: ["animation", "style", "preset", "kind"],
+            also: ["animation", "style", "preset", "kind", "m"],
             example: "fluent",
             "A motion (see \"spindle list motions\"), or a motion file of your own."),
         SpecOption(
@@ -69,7 +69,7 @@ extension SpecOption {
         SpecOption(
             "turns", .count(MotionAdjustment.turnsRange, .none, { $1(&$0.motion.turns) }),
             default: "the motion's", on: .arcs, in: .moving, needs: .turned,
-            also: ["spin", "spins", "rotations", "rotation", "revolutions", "rounds"],
+            also: ["rotate", "spin", "spins", "rotations", "rotation", "revolutions", "rounds"],
             meanings: [
                 "reverse": "-1", "counterclockwise": "-1", "counter-clockwise": "-1", "anticlockwise": "-1",
                 "ccw": "-1",

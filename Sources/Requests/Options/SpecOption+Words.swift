@@ -89,7 +89,7 @@ extension SpecOption {
         SpecOption(
             "steps", .structure(.steps), flag: .named("--step"), value: "name[:state][:dynamic][:icon=…]",
             on: .steps,
-            makesText: true, also: ["item", "items", "stages"],
+            makesText: true, also: ["steps", "item", "items", "stages"],
             example: "Cart",
             """
             A step (give two or more): its name, and after colons a state (complete, error, active, default or \
