@@ -151,6 +151,7 @@ let package = Package(
         .executableTarget(
             name: "CommandLineTool",
             dependencies: [
+                "CThreads",
                 "Arguments", "Basics", "Builds", "CProcess", "CairoRaster", "Checks", "Curves", "Drawing",
                 "Exports", "Files", "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Loading",
                 "MotionCore", "Presentations", "Rendering", "Requests", "Resolution", "Specs", "Vectors",

@@ -167,7 +167,9 @@ private struct Parser {
     private func way(with word: String) -> String? {
         if let (option, text) = valued {
             switch option.form {
-            case .values: return "; repeat the option: \(option.flag) \(text) \(option.flag) \(word)"
+            case .values:
+                return
+                    "; repeat the option: \(option.flag) \(ShellWord.of(text)) \(option.flag) \(ShellWord.of(word))"
             case .value(let name) where name.contains(","):
                 return "; write a list with commas: \(option.flag) \(text),\(word)"
             default: return "; quote a value with spaces: \(option.flag) \(ShellWord.of(text + " " + word))"

@@ -137,6 +137,7 @@ public struct BuildPlan: Sendable {
                 let job = try spec.resolveLoaded { option in
                     places[option.key].map { defaults.contains($0.position) } ?? false ? .shared : .own
                 }
+                try job.checkEdges()
                 return .success(job)
             } catch {
                 return .failure(failure(error))

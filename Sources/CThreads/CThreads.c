@@ -64,3 +64,37 @@ void spindle_call_on_threads(int count, void (*body)(void *context), void *conte
     while (started > 0) pthread_join(threads[--started], NULL);
     free(threads);
 }
+
+struct beat {
+    int (*body)(void *context);
+    void *context;
+};
+
+static void *repeat(void *argument) {
+    struct beat beat = *(struct beat *)argument;
+    free(argument);
+    do sleep(1);
+    while (beat.body(beat.context));
+    return NULL;
+}
+
+int spindle_call_each_second(int (*body)(void *context), void *context) {
+    struct beat *beat = malloc(sizeof *beat);
+    if (beat == NULL) return 0;
+    *beat = (struct beat){body, context};
+    pthread_attr_t attributes;
+    if (pthread_attr_init(&attributes) != 0) {
+        free(beat);
+        return 0;
+    }
+    sigset_t signals;
+    block_signals(&signals);
+    pthread_attr_setstacksize(&attributes, STACK);
+    pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+    pthread_t thread;
+    int started = pthread_create(&thread, &attributes, repeat, beat) == 0;
+    pthread_sigmask(SIG_SETMASK, &signals, NULL);
+    pthread_attr_destroy(&attributes);
+    if (!started) free(beat);
+    return started;
+}

@@ -7,7 +7,7 @@ extension Command {
         also: ["man", "docs", "usage", "info", "tutorial"],
         discussion: """
             The word can be an option, the name of a motion, theme, format or of anything else that "spindle list" \
-            lists, or an exit status. Other words find what has to do with them.
+            lists, or an exit status. Any other word finds what matches it.
             """,
         positionals: [
             Positional(

@@ -72,7 +72,7 @@ struct HelpTopic {
         var blocks = told.map { $0.block(layout) }
         if !listed.isEmpty {
             blocks.append(
-                list(listed, told.isEmpty ? "What has to do with \(quoted(typed)):" : "SEE ALSO:", layout))
+                list(listed, told.isEmpty ? "Matches for \(quoted(typed)):" : "SEE ALSO:", layout))
         }
         return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
     }

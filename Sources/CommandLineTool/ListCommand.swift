@@ -80,7 +80,7 @@ extension Command {
             let known = all.map { KnownName($0.name, also: $0.also) }
             let near = suggestion(nearNames(to: words.joined(separator: "-"), in: known))
             let sought = words.map { quoted($0) }.joined(separator: " and ")
-            throw ArgumentError("none of the \(catalogue.rawValue) has to do with \(sought)\(near)")
+            throw ArgumentError("none of the \(catalogue.rawValue) matches \(sought)\(near)")
         }
         return entries
     }

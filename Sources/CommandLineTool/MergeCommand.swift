@@ -1,5 +1,5 @@
 import Arguments
-internal import Basics
+import Basics
 import Builds
 import Specs
 

@@ -1,5 +1,5 @@
 import Arguments
-internal import Basics
+import Basics
 import Files
 
 /// Where commands write that write one document.

@@ -15,6 +15,8 @@ final class ProgressLine: Sendable {
     private let write: @Sendable (String) -> Void
     /// When something was said last, in milliseconds since the start; 0 for never.
     private let said = Atomic(0)
+    /// Whether there is nothing more to say. Nothing is written after that, whoever is about to.
+    private let isOver = Mutex(false)
 
     /// - Parameters:
     ///   - now: The time since the start, in milliseconds.
@@ -45,12 +47,20 @@ final class ProgressLine: Sendable {
         guard isDue, said.compareExchange(expected: last, desired: time, ordering: .relaxed).exchanged
         else { return }
         let text = text(Double(time) / 1000)
-        write(isTerminal ? "\r\u{1B}[K" + text : text + "\n")
+        isOver.withLock { if !$0 { write(isTerminal ? "\r\u{1B}[K" + text : text + "\n") } }
     }
 
-    /// Takes the line away again, where it is drawn over.
+    /// Takes the line away, where it is drawn over.
     func clear() {
         if isTerminal, said.load(ordering: .relaxed) > 0 { write("\r\u{1B}[K") }
+    }
+
+    /// Takes the line away, and says nothing more.
+    func end() {
+        isOver.withLock { isOver in
+            if !isOver { clear() }
+            isOver = true
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-internal import Basics
+import Basics
 import Rendering
 import Specs
 import Synchronization
@@ -8,6 +8,8 @@ final class ProgressMonitor: FrameMonitor {
     private let total: Int
     private let line: ProgressLine?
     private let painted = Atomic(0)
+    /// What is painted can take long to be compressed.
+    private let heartbeat = Mutex<Heartbeat?>(nil)
 
     /// - Parameters:
     ///   - total: How many times frames will be painted.
@@ -19,10 +21,23 @@ final class ProgressMonitor: FrameMonitor {
     func willPaint() throws {
         try Interruption.check()
         let done = painted.wrappingAdd(1, ordering: .relaxed).newValue
-        line?.say { _ in
-            "painting \(min(done, total)) of \(counted(total, "frame")) (\(min(100, done * 100 / total)) %)"
+        if done == 1, line != nil {
+            heartbeat.withLock { $0 = Heartbeat { [weak self] in self?.say() } }
+        }
+        say()
+    }
+
+    private func say() {
+        line?.say { seconds in
+            let done = min(painted.load(ordering: .relaxed), total)
+            let share = "\(done) of \(counted(total, "frame")) (\(total == 0 ? 100 : done * 100 / total) %)"
+            return done < total
+                ? "painting \(share)" : "compressing \(counted(total, "frame")), \(Int(seconds)) s"
         }
     }
 
-    func finish() { line?.clear() }
+    func finish() {
+        heartbeat.withLock { $0?.stop() }
+        line?.end()
+    }
 }

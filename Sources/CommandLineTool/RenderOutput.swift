@@ -104,7 +104,7 @@ struct NamedFile {
         } else {
             let ways = owners.map { "--to \($0.name)" }.joined(separator: " or ")
             throw ArgumentError(
-                at: "-o", "\(quoted(path.file)) does not tell its format; add \(ways)")
+                at: "-o", "cannot tell the format of \(quoted(path.file)); add \(ways)")
         }
         if let name, name != known.stem {
             let other = path.typed(name + path.file.dropFirst(known.stem.count))

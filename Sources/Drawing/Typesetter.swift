@@ -8,6 +8,7 @@ public struct Typesetter: Sendable {
     /// Lays texts out in such fonts. Use one per thread.
     public let engine: @Sendable (FontSet) -> any TextMeasuring & TextOutlining
 
+    /// A typesetter of these two functions.
     public init(
         fonts: @escaping @Sendable (FontChoice) throws(FontError) -> FontSet,
         engine: @escaping @Sendable (FontSet) -> any TextMeasuring & TextOutlining
@@ -17,7 +18,9 @@ public struct Typesetter: Sendable {
 }
 
 extension Typesetter: Hashable {
+    /// Always true: it makes no other request.
     public static func == (a: Self, b: Self) -> Bool { true }
 
+    /// Adds nothing.
     public func hash(into hasher: inout Hasher) {}
 }

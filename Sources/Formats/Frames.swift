@@ -6,7 +6,7 @@ extension OutputFormat {
             "png", "pngs", "images", "pictures", "sequence", "image-sequence", "jpg", "jpeg", "video", "mp4",
             "mov", "webm", "avi", "movie", "prores",
         ],
-        summary: "one PNG file a frame",
+        summary: "one PNG file per frame",
         files: "NAME-0000.png, NAME-0001.png, …; NAME-0000@2x.png, … at scale 2",
         limits: "carries no timing: play the files at the frame rate of the request",
         readers: "everything that opens PNG",

@@ -59,7 +59,7 @@ package struct RenderReader {
             return "this file describes a theme; use it with --theme, or as theme in a spec file"
         }
         if keys.contains("version"), keys.contains("assets") {
-            return "this file describes a manifest; build it with spindle build"
+            return "this file is a manifest; build it with spindle build"
         }
         return nil
     }

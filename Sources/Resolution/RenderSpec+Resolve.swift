@@ -136,7 +136,7 @@ extension RenderSpec {
             name: timeline.motion.name, timeline: timeline, scene: look.scene, content: content,
             colors: timeline.tileCount == nil ? timeline.colors(colors) : colors, palette: colors,
             rotation: rotation,
-            notes: look.notes + (rotation == nil ? seamNotes(timeline, fallback) : []),
+            notes: look.notes + (rotation == nil ? seamNotes(timeline, fallback) : []) + paceNotes,
             subject: look.subject)
     }
 

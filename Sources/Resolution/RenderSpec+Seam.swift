@@ -28,4 +28,13 @@ extension RenderSpec {
             "\(place)\(part) where the loop restarts: not all tracks of \(plain.name) return to their start within its period of \((plain.period ?? clock.period).decimal(3)) ms; \(remedy)"
         ]
     }
+
+    /// What is to be known of a loop that is over before anybody sees it: whoever asks for one has meant seconds.
+    var paceNotes: [Message] {
+        guard let duration = motion.duration, duration < 50 else { return [] }
+        let milliseconds = (duration * 1000).shortestText
+        return [
+            "a loop of \(duration.shortestText) ms is too short to be seen; for \(duration.shortestText) s, write \(option: "duration", milliseconds)"
+        ]
+    }
 }

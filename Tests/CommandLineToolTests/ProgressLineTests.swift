@@ -62,4 +62,27 @@ import Testing
         line.clear()
         #expect(stage.written.withLock { $0 }.isEmpty)
     }
+
+    @Test("nothing is said after the end, whoever comes late")
+    func over() {
+        let stage = Stage()
+        let line = stage.line(isTerminal: true)
+        _ = stage.say(line, at: [500])
+        line.end()
+        #expect(stage.say(line, at: [900, 2000]) == ["\r\u{1B}[Kat 0.5 s", "\r\u{1B}[K"])
+    }
+
+    @Test("a heart beats until it is stopped")
+    func heartbeat() async throws {
+        let beats = Atomic(0)
+        await withCheckedContinuation { (first: CheckedContinuation<Void, Never>) in
+            let heart = Mutex<Heartbeat?>(nil)
+            heart.withLock { heart in
+                heart = Heartbeat {
+                    if beats.wrappingAdd(1, ordering: .relaxed).newValue == 1 { first.resume() }
+                }
+            }
+        }
+        #expect(beats.load(ordering: .relaxed) >= 1)
+    }
 }

@@ -8,4 +8,8 @@ int spindle_processor_count(void);
  * returned. Where the system has fewer threads to give, there are fewer calls. */
 void spindle_call_on_threads(int count, void (*body)(void *context), void *context);
 
+/* Calls body with context on a thread of its own, once a second, until it returns 0; never where the system has no thread to
+ * give, which 0 tells. */
+int spindle_call_each_second(int (*body)(void *context), void *context);
+
 #endif

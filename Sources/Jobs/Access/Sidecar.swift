@@ -1,6 +1,6 @@
 package import Indicators
 internal import MotionCore
-package import Presentations
+internal import Presentations
 
 /// What an asset tells those who do not see it: its role, its value in words over time, what is announced and
 /// where focus goes.

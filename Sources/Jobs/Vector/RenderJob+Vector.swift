@@ -1,8 +1,8 @@
 package import Basics
 package import Drawing
-package import Formats
-package import Indicators
-package import MotionCore
+internal import Formats
+internal import Indicators
+internal import MotionCore
 package import Vectors
 
 extension RenderJob {

@@ -1,11 +1,12 @@
 /// How far what is shown jumps where a loop begins anew.
 public struct LoopSeam: Hashable, Sendable {
+    /// What the jump is measured in.
     public let unit: LoopAnalysis.Unit
     /// The larger jump of both ends, of all parts, in the unit.
     public let size: Double
 
-    /// The seam of a loop that is shown from 0 up to `end` milliseconds; nil for one that nobody sees, and for spokes, in
-    /// whose nature jumps are.
+    /// The seam of a loop that is shown from 0 up to `end` milliseconds; nil where the seam is invisible, and for
+    /// spokes, which jump by design.
     public init?(_ kind: Motion.Kind, end: Double) {
         // How close to the end the picture before it is looked at, in milliseconds.
         let side = 1e-6

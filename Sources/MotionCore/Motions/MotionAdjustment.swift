@@ -1,4 +1,4 @@
-/// What a running motion is to be besides what it was published as. None of it opens a loop that closes.
+/// What a running motion is to be besides what it was published as. A closed loop stays closed.
 public struct MotionAdjustment: Hashable, Sendable {
     /// How fast the motion runs.
     public enum Pace: Hashable, Sendable {
@@ -8,22 +8,26 @@ public struct MotionAdjustment: Hashable, Sendable {
         case duration(Double)
     }
 
+    /// How fast the motion runs, or how long a loop of it takes; nil for as published.
     public var pace: Pace?
     /// The shortest and the longest arc of a loop.
     public var arc: SweepRange?
-    /// How often the whole figure turns in a loop: clockwise, or counterclockwise where below 0, and then mirrored.
+    /// How many times the figure turns in a loop: clockwise, or counterclockwise where below 0, and then mirrored.
     public var turns: Int?
     /// The easing of all that is eased.
     public var easing: Easing?
 
+    /// An adjustment; what is nil stays as it was published.
     public init(pace: Pace? = nil, arc: SweepRange? = nil, turns: Int? = nil, easing: Easing? = nil) {
         (self.pace, self.arc, self.turns, self.easing) = (pace, arc, turns, easing)
     }
 
-    /// Speeds and numbers of turns that are accepted.
+    /// Speeds that are accepted, in times the published speed.
     public static let speedRange = 0.01...100.0
+    /// Numbers of turns that are accepted.
     public static let turnsRange = -100...100
 
+    /// Whether it leaves the motion as it is.
     public var isEmpty: Bool { self == MotionAdjustment() }
 }
 
@@ -32,6 +36,7 @@ public struct SweepRange: Hashable, Sendable {
     /// Both in `0...360`, the first not above the second.
     public var shortest, longest: Double
 
+    /// An arc between two lengths in degrees, which may be equal.
     public init(shortest: Double, longest: Double) { (self.shortest, self.longest) = (shortest, longest) }
 }
 

@@ -71,11 +71,11 @@ extension SpecOption {
             default: "the motion's", on: .arcs, in: .moving, needs: .turned,
             also: ["rotate", "spin", "spins", "rotations", "rotation", "revolutions", "rounds"],
             meanings: [
-                "reverse": "-1", "counterclockwise": "-1", "counter-clockwise": "-1", "anticlockwise": "-1",
-                "ccw": "-1",
+                "reverse": "-N", "counterclockwise": "-N", "counter-clockwise": "-N", "anticlockwise": "-N",
+                "ccw": "-N",
             ],
             example: "5",
-            "How often the whole figure turns in a loop of the motion; a number below 0 for counterclockwise."
+            "How many times the figure turns in a loop of the motion; below 0 counterclockwise."
         ),
         SpecOption(
             "faithful", .flag({ $1(&$0.motion.faithful) }), on: .running, in: .shown, needs: .seam,
