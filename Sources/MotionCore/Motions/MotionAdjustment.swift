@@ -67,6 +67,8 @@ extension Motion {
     ///
     /// - Parameter faithful: Whether a duration is that of the published motion, where ``kind`` departs from it.
     /// - Precondition: All figures are in the ranges that they state.
+    /// - Throws: ``AdjustmentError`` where the motion cannot be adjusted so: it shows a value, has no arc or no easing, would
+    ///   stand still, or would take too short or too long.
     public func adjusted(
         by adjustment: MotionAdjustment, faithful isFaithful: Bool = false
     ) throws(AdjustmentError) -> Motion {

@@ -159,6 +159,7 @@ extension SpecOption {
         case rate = "frames a second"
         /// Pixels per point.
         case scale = "pixels per point"
+        /// Times as much.
         case factor = "times"
     }
 }
