@@ -6,7 +6,7 @@ public import Requests
 internal import Resolution
 
 extension RenderFile {
-    /// Understands the whole request, or throws what is wrong with it, where it stands.
+    /// Validates the request and returns its job, or throws an error that locates each problem.
     ///
     /// - Parameters:
     ///   - spec: The request with what was changed since it was read.
@@ -41,8 +41,8 @@ extension RenderFile {
 }
 
 extension RenderSpec {
-    /// Understands the whole request, or throws what is wrong with it. Files that it names are read, unless they are
-    /// loaded.
+    /// Validates the request and returns its job, or throws everything that is wrong with it. Files that it names are
+    /// read, unless they are loaded.
     ///
     /// Every option has an effect: one that can have none, because of what is drawn or shown, of the formats or of
     /// other options, is refused. Where it is about something that a format does without, a note says so.

@@ -9,7 +9,7 @@ public struct CheckSpec: Hashable, Sendable {
     /// The rules to switch off, each with a reason.
     public var off: [String: String] = [:]
 
-    /// Every rule, and nothing else to judge by.
+    /// All rules, and no other criteria.
     public init() {}
 
     static let keys = ["activity", "screen", "expected", "off"]

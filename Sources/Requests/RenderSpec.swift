@@ -25,7 +25,7 @@ public struct RenderSpec: Hashable, Sendable {
     public var steps = StepSpec()
     /// What happens over time.
     public var operation = OperationSpec()
-    /// What is done for people who do not see it, or should not see it move.
+    /// Accessibility: descriptions and reduced motion.
     public var access = AccessSpec()
     /// Where it is shown.
     public var present = PresentationSpec()

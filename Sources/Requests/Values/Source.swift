@@ -2,7 +2,7 @@
 public enum Source<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The thing itself.
     case value(Value)
-    /// A path, which loading the request puts the value in the place of.
+    /// The path of a file; loading the request replaces it with the value.
     case file(String)
 
     /// The thing itself; nil while its file has not been read.
