@@ -7,6 +7,7 @@ internal import Jobs
 internal import MotionCore
 internal import Presentations
 internal import Requests
+internal import Vectors
 
 extension RenderSpec {
     /// Understands the whole request, but for the variants of catalogs.
@@ -34,7 +35,10 @@ extension RenderSpec {
         let formats = resolvedFormats()
         switch access.reducedMotion {
         case .message: return try job(try messageFilm(fallback, theme, formats), formats)
-        case .slow: return try slowed(fallback).resolvedAlone()
+        case .slow:
+            var job = try slowed(fallback).resolvedAlone()
+            job.picture?.isReduced = true
+            return job
         case nil: break
         }
         let change = try state.resolve(motion, fallback: fallback)

@@ -6,6 +6,8 @@ internal import MotionCore
 struct CSSAnimation: SVGDocument.Dialect {
     let duration: Double
     let loops: Bool
+    /// Whether it is made for people who want less motion.
+    let isReduced: Bool
     /// What the names of key frames begin with.
     let prefix: String
     private var rules = ""
@@ -13,8 +15,8 @@ struct CSSAnimation: SVGDocument.Dialect {
     /// The classes of all elements that move.
     private var classes: [String] = []
 
-    init(duration: Double, loops: Bool, prefix: String) {
-        (self.duration, self.loops, self.prefix) = (duration, loops, prefix)
+    init(duration: Double, loops: Bool, isReduced: Bool, prefix: String) {
+        (self.duration, self.loops, self.isReduced, self.prefix) = (duration, loops, isReduced, prefix)
     }
 
     /// How many times as long a loop takes for whoever wants less motion: it still says that something is
@@ -27,10 +29,13 @@ struct CSSAnimation: SVGDocument.Dialect {
             loops
             ? "animation-duration: \((duration * Self.slowdown).decimal(4))ms !important"
             : "animation-duration: 1ms !important"
+        let media =
+            isReduced
+            ? ""
+            : "@media (prefers-reduced-motion: reduce) { \(classes.joined(separator: ", ")) { \(rest); } }\n"
         return """
             <style>
-            \(rules)@media (prefers-reduced-motion: reduce) { \(classes.joined(separator: ", ")) { \(rest); } }
-            </style>
+            \(rules)\(media)</style>
 
             """
     }

@@ -21,7 +21,8 @@ extension VectorPicture {
             var dialect = SMILAnimation(duration: duration, loops: loops)
             return document.text(&dialect)
         case .css:
-            var dialect = CSSAnimation(duration: duration, loops: loops, prefix: prefix)
+            var dialect = CSSAnimation(
+                duration: duration, loops: loops, isReduced: isReduced, prefix: prefix)
             return document.text(&dialect)
         }
     }

@@ -9,6 +9,8 @@ public struct VectorPicture: Hashable, Sendable {
     public var duration: Double
     /// Whether it begins again after its end; otherwise it plays once.
     public var loops: Bool
+    /// Whether it is made for people who want less motion, so that nothing slows it further.
+    public var isReduced = false
     /// From back to front.
     public var groups: [Group]
     /// Named stretches of time, such as those of states.

@@ -4,6 +4,7 @@ import MotionCore
 import RequestSupport
 import Resolution
 import Testing
+import Vectors
 
 @testable import Basics
 @testable import Files
@@ -54,6 +55,18 @@ import Testing
         let texts = ReducedMotion.script(shown.access.texts, shown.story?.line)
         #expect(texts.map(\.text) == Sidecar(variant).lines.map(\.text))
         #expect(texts.map(\.time) == Sidecar(variant).lines.map(\.time))
+    }
+
+    @Test("A1: an SVG slows itself for those who want less motion, unless it is the slow one already")
+    func slowOnce() throws {
+        for (spec, slowsItself) in [
+            ("{motion: fluent, to: svg-css}", true),
+            ("{motion: fluent, to: svg-css, reduced-motion: slow}", false),
+        ] {
+            let picture = try #require(try Self.job(spec).picture)
+            let text = picture.svg(.css, name: "ring")
+            #expect(text.contains("animation") && text.contains("prefers-reduced-motion") == slowsItself)
+        }
     }
 
     @Test("A1: slow is the same motion at a quarter of its speed")
