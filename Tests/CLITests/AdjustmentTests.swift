@@ -70,7 +70,7 @@ import Testing
             ("--fast", "--speed 2x"), ("--slow", "--speed 0.5x"), ("--period", "--duration"),
             ("--time", "--duration"), ("--loop-length", "--duration"), ("--min-arc", "--arc"),
             ("--max-arc", "--arc"), ("--sweep", "--arc"), ("--spin", "--turns"), ("--rotations", "--turns"),
-            ("--reverse", "--turns -N"),
+            ("--reverse", "--turns -1"),
         ])
     func meanings(word: String, option: String) async throws {
         try await expectRefusal(["render", "fluent", word, "1", "-o", "out"], 64, "\"\(option)\"")

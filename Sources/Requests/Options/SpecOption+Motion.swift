@@ -71,8 +71,8 @@ extension SpecOption {
             default: "the motion's", on: .arcs, in: .moving, needs: .turned,
             also: ["rotate", "spin", "spins", "rotations", "rotation", "revolutions", "rounds"],
             meanings: [
-                "reverse": "-N", "counterclockwise": "-N", "counter-clockwise": "-N", "anticlockwise": "-N",
-                "ccw": "-N",
+                "reverse": "-1", "counterclockwise": "-1", "counter-clockwise": "-1", "anticlockwise": "-1",
+                "ccw": "-1",
             ],
             example: "5",
             "How many times the figure turns in a loop of the motion; below 0 counterclockwise."
