@@ -65,7 +65,9 @@ public enum AdjustmentError: Error, Hashable, Sendable {
 extension Motion {
     /// The same motion, adjusted: first its easing, then its arc, its turns and its pace.
     ///
-    /// - Parameter faithful: Whether a duration is that of the published motion, where ``kind`` departs from it.
+    /// - Parameters:
+    ///   - adjustment: What is to be different.
+    ///   - isFaithful: Whether a duration is that of the published motion, where ``kind`` departs from it.
     /// - Precondition: All figures are in the ranges that they state.
     /// - Throws: ``AdjustmentError`` where the motion cannot be adjusted so: it shows a value, has no arc or no easing, would
     ///   stand still, or would take too short or too long.
