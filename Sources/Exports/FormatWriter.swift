@@ -87,7 +87,7 @@ extension OutputFormat {
     }
 
     /// Writes the frames of `sources`, one animation at several scales, to `sink`; a catalog takes all variants of
-    /// it, the default one first, each at the same of its ``scales`` in ascending order. The bytes are the same for
+    /// it, the default one first, each at the same of its `scales` in ascending order. The bytes are the same for
     /// any number of workers.
     ///
     /// - Returns: what whoever asked for the files should know about them, a sentence each.

@@ -135,7 +135,7 @@ extension RenderJob {
     /// A frame of fewer pixels counts as this many.
     public static let leastFramePixels = 1024
 
-    /// The names of the files that ``run(workers:into:monitor:)`` writes, as far as they can be told
+    /// The names of the files that a run writes, as far as they can be told
     /// without painting.
     ///
     /// - Throws: ``SheetError`` where a request cannot be met.

@@ -40,7 +40,7 @@ extension RenderJob {
     ///   - index: The frame, in `0 ..<` ``Timeline/count``.
     ///   - scale: Pixels per point; nil for the first scale of the job.
     ///   - compression: How hard to try for fewer bytes.
-    /// - Precondition: there is such a frame, and the scale is in ``scaleRange``.
+    /// - Precondition: there is such a frame, and the scale is in `RenderJob.scaleRange`.
     /// - Throws: where memory or a font is missing.
     public func pngData(
         frame index: Int = 0, scale: Double? = nil, compression: Compression = .standard
@@ -74,7 +74,7 @@ extension RenderJob {
     /// What draws the frames of this job, with its size and its fonts. Keep it from one frame to the next.
     ///
     /// - Parameter scale: Pixels per point.
-    /// - Precondition: the scale is in ``scaleRange``.
+    /// - Precondition: the scale is in `RenderJob.scaleRange`.
     public func rasterizer(scale: Double = 1) -> CairoRasterizer {
         precondition(Self.scaleRange.contains(scale), "a scale is in \(Self.scaleRange)")
         return CairoRasterizer(

@@ -7,7 +7,7 @@ internal import MotionCore
 ///
 /// Each option is described once, in the spec's `$defs`; manifests refer to it there.
 public enum SpecSchema {
-    /// The schema of ``RenderFile``.
+    /// The schema of `RenderFile`.
     public static func spec() -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
