@@ -38,8 +38,9 @@ let package = Package(
             name: "Workloads",
             dependencies: [
                 "Baseline", spindle("CairoRaster"), spindle("Drawing"), spindle("Exports"),
-                spindle("Imaging"), spindle("Indicators"), spindle("MotionCore"), spindle("Rendering"),
-                spindle("Requests"), spindle("Resolution"),
+                spindle("Formats"),
+                spindle("Imaging"), spindle("Indicators"), spindle("Jobs"), spindle("Loading"),
+                spindle("MotionCore"), spindle("Rendering"), spindle("Requests"),
             ],
             path: "Support/Workloads"),
         .target(

@@ -1,10 +1,12 @@
 import Drawing
 import Exports
+import Formats
 import Imaging
+import Jobs
+import Loading
 import MotionCore
 import Rendering
 import Requests
-import Resolution
 
 /// A whole job on one thread whose files go nowhere.
 public struct RenderBench: Sendable {
