@@ -73,13 +73,31 @@ func rendering(_ job: RenderJob) throws {
     try job.run(workers: workers, into: DirectorySink("assets"), monitor: Cancellation())
 }
 
-func requests() throws -> RenderFile {
-    var file = try RenderFile.read("upload.yaml")
-    file.spec.scales = [1, 2, 3]
-    return file
+func requests() -> RenderSpec {
+    var spec = RenderSpec(.fluent)
+    spec.scales = [1, 2, 3]
+    return spec
 }
 
-func resolution() throws {
+func resolution() throws -> Timeline {
+    var spec = MotionSpec()
+    spec.motion = .value(.fluent)
+    let timeline = try spec.resolve(fallback: .determinate)
+    return timeline
+}
+
+func formats(_ sequence: FrameSequence) throws -> FileNames {
+    let names = try OutputFormat.apng.fileNames([sequence])
+    return names
+}
+
+func jobs(_ job: RenderJob) -> DisplayList {
+    var list = DisplayList(width: job.scene.size.width, height: job.scene.size.height)
+    job.draw(12, into: &list)
+    return list
+}
+
+func loading() throws {
     let file = try RenderFile.read("upload.yaml")
     let job = try file.resolve(file.spec)
     for note in job.notes { print(note) }
