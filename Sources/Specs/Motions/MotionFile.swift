@@ -91,7 +91,7 @@ public enum MotionFile {
     package static func isMotion(_ entries: [SpecNode.Entry]) -> Bool {
         entries.contains { entry in
             switch entry.key {
-            case "tail", "head", "bars", "lags", "inner-radius", "outer-radius", "diameter": true
+            case "tail", "head", "bars", "lags", "inner-radius", "outer-radius": true
             case "base": entry.value.text.map { (try? Motion.named($0)) != nil } ?? false
             default: false
             }
