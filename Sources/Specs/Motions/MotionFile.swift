@@ -92,6 +92,7 @@ public enum MotionFile {
         entries.contains { entry in
             switch entry.key {
             case "tail", "head", "bars", "lags", "inner-radius", "outer-radius": true
+            case "kind": entry.value.text.map { Kind(rawValue: $0) != nil } ?? false
             case "base": entry.value.text.map { (try? Motion.named($0)) != nil } ?? false
             default: false
             }
