@@ -125,7 +125,7 @@ extension SpecOption {
             .word(
                 SheetSpec.Loop.self, "loop",
                 also: [
-                    .full: ["forever", "infinite", "infinitely", "endless", "always", "true", "yes", "on"]
+                    (.full, ["forever", "infinite", "infinitely", "endless", "always", "true", "yes", "on"])
                 ],
                 { $1(&$0.sheet.loop) }),
             default: "full", on: .indicators, in: .loop,
