@@ -21,6 +21,7 @@ let package = Package(
         .plugin(name: "SpindleCommand", targets: ["SpindleCommand"]),
         .library(name: "Spindle", targets: ["Spindle"]),
         .library(name: "Basics", targets: ["Basics"]),
+        .library(name: "Easings", targets: ["Easings"]),
         .library(name: "MotionCore", targets: ["MotionCore"]),
         .library(name: "Drawing", targets: ["Drawing"]),
         .library(name: "Indicators", targets: ["Indicators"]),
@@ -46,8 +47,9 @@ let package = Package(
         .target(name: "Basics", swiftSettings: strict, linkerSettings: math),
 
         // Stages, in the order data flows through them.
+        .target(name: "Easings", dependencies: ["Basics"], swiftSettings: strict, linkerSettings: math),
         .target(
-            name: "MotionCore", dependencies: ["Basics"], swiftSettings: strict, linkerSettings: math),
+            name: "MotionCore", dependencies: ["Basics", "Easings"], swiftSettings: strict, linkerSettings: math),
         .target(name: "Drawing", dependencies: ["Basics", "MotionCore"], swiftSettings: strict),
         .target(
             name: "Indicators", dependencies: ["Basics", "Drawing", "MotionCore"], swiftSettings: strict),
@@ -267,6 +269,9 @@ let package = Package(
         .testTarget(
             name: "ArgumentsTests",
             dependencies: ["Arguments"], swiftSettings: strict),
+        .testTarget(
+            name: "EasingsTests",
+            dependencies: ["Basics", "Easings", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "MotionCoreTests",
             dependencies: ["Basics", "MotionCore", "TestSupport"],

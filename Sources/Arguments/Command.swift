@@ -18,12 +18,15 @@ public struct Command: Sendable {
     /// What help has to say under a heading of its own. Lines that begin with a space stay as they are, others are
     /// wrapped.
     public struct Article: Sendable {
-        /// The heading, and what stands below it.
-        public let title, text: String
+        /// The heading.
+        public let title: String
+        private let makeText: @Sendable () -> String
+        /// What stands below the heading.
+        public var text: String { makeText() }
 
-        /// A text under a heading.
-        public init(_ title: String, _ text: String) {
-            (self.title, self.text) = (title, text)
+        /// A text under a heading, made where it is shown.
+        public init(_ title: String, _ text: @autoclosure @escaping @Sendable () -> String) {
+            (self.title, makeText) = (title, text)
         }
 
         /// An article called "Examples".

@@ -9,7 +9,7 @@ extension Command {
         let options = shownSections.flatMap { $0.options }
         var meanings: [String] = options.flatMap { option in
             (option.also.contains(word) ? [option.flag] : [])
-                + (option.meanings[word].map { ["\(option.flag) \($0)"] } ?? [])
+                + option.meanings.filter { $0.key == word }.map { "\(option.flag) \($0.value)" }
         }
         if meanings.isEmpty { meanings = options.flatMap { $0.values { $0 == word } } }
         if meanings.isEmpty {

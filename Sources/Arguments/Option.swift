@@ -33,7 +33,7 @@ public struct Option: Sendable {
     /// What else people call it, without dashes: hints, which no command line may have in its place.
     public let also: [String]
     /// Words that people make an option of, without dashes, and the value of this one that they mean by it.
-    public let meanings: [String: String]
+    public let meanings: KeyValuePairs<String, String>
     /// What it is for, in a sentence or two.
     public let help: String
 
@@ -41,7 +41,7 @@ public struct Option: Sendable {
     public init(
         _ name: String, short: String? = nil, aliases: [String] = [], form: Form = .flag,
         default fallback: String = "", completion: Completion = .nothing, isRequired: Bool = false,
-        isHidden: Bool = false, also: [String] = [], meanings: [String: String] = [:], example: String = "",
+        isHidden: Bool = false, also: [String] = [], meanings: KeyValuePairs<String, String> = [:], example: String = "",
         _ help: String
     ) {
         (self.name, self.short, self.aliases) = (name, short, aliases)

@@ -119,6 +119,10 @@ private struct Parser {
     }
 
     private mutating func nextValue(of option: Option, _ flag: String) throws(ArgumentError) -> String {
+        if let next = rest.first, !Self.isOption(next) {
+            rest.removeFirst()
+            return next
+        }
         let wanted = "<\(option.valueName ?? "")>"
         let example = "\(option.flag) \(ShellWord.of(option.example))"
         guard let next = rest.first else {
@@ -129,16 +133,12 @@ private struct Parser {
                 : option.example.isEmpty ? "" : "; write a value, such as \(example)"
             throw ArgumentError(at: flag, "expected \(wanted), found nothing\(way)")
         }
-        if Self.isOption(next) {
-            let isGiven = self.option(String(next.prefix { $0 != "=" })) != nil && !option.example.isEmpty
-            let way =
-                isGiven
-                ? "write a value, such as \(example)"
-                : "write \(option.flag)=\(next) for a value that begins with a dash"
-            throw ArgumentError(at: flag, "expected \(wanted), found the option \"\(next)\"; \(way)")
-        }
-        rest.removeFirst()
-        return next
+        let isGiven = self.option(String(next.prefix { $0 != "=" })) != nil && !option.example.isEmpty
+        let way =
+            isGiven
+            ? "write a value, such as \(example)"
+            : "write \(option.flag)=\(next) for a value that begins with a dash"
+        throw ArgumentError(at: flag, "expected \(wanted), found the option \"\(next)\"; \(way)")
     }
 
     private mutating func addPositional(_ word: String, _ suggestion: (String, [String]) -> String)

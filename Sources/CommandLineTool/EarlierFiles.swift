@@ -20,11 +20,12 @@ struct EarlierFiles: ~Copyable {
     init(of job: RenderJob, in sink: DirectorySink, _ inputs: InputFiles, _ output: RenderOutput) throws {
         let tree = try sink.tree()
         let written = Set(sink.files.map(\.name))
-        // Who names one file means no other.
-        if output.isFile, written.count == 1 {
+        let found = tree.names()
+        // Who names one file means no other; and most folders hold nothing else.
+        if output.isFile && written.count == 1 || found.allSatisfy(written.contains) {
             names = []
         } else {
-            names = try job.earlierNames(among: tree.names()).existing { tree.hasFile($0) }.filter { name in
+            names = try job.earlierNames(among: found).existing { tree.hasFile($0) }.filter { name in
                 guard !written.contains(name) else { return false }
                 return (try? inputs.rejectOutput(fullPath(name, in: sink.path))) != nil
             }

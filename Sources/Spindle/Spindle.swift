@@ -6,6 +6,7 @@
 @_exported public import Checks
 @_exported public import Curves
 @_exported public import Drawing
+@_exported public import Easings
 @_exported public import Exports
 @_exported public import Files
 @_exported public import Formats

@@ -37,11 +37,11 @@ import Testing
     func options() throws {
         let flags = Set(SpecOption.all.compactMap { $0.flag })
         for option in SpecOption.all {
-            for word in option.also + option.meanings.keys {
+            for word in option.also + option.meanings.map(\.key) {
                 #expect(!flags.contains("--" + word), "\(option.key): \(word)")
                 #expect(word == word.lowercased(), "\(option.key): \(word)")
             }
-            for value in option.meanings.values {
+            for value in option.meanings.map(\.value) {
                 var spec = RenderSpec()
                 try option.set([value], in: &spec)
                 #expect(spec != RenderSpec(), "\(option.key): \(value)")

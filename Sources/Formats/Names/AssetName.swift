@@ -24,8 +24,12 @@ package enum AssetName {
     }
 
     private static func hasTwoPeriods(_ name: String) -> Bool {
-        let period = UInt8(ascii: ".")
-        return zip(name.utf8, name.utf8.dropFirst()).contains { $0 == period && $1 == period }
+        var last: UInt8?
+        for byte in name.utf8 {
+            if byte == UInt8(ascii: "."), last == byte { return true }
+            last = byte
+        }
+        return false
     }
 
     /// What is wrong with a name of so many bytes, or nil.

@@ -37,10 +37,11 @@ public struct SheetDialect: Named, Hashable {
     package let fileExtension: String
     /// Whether its files name the tags of a sheet.
     public let tellsTags: Bool
-    /// What it cannot say, with the reason and how to fix it.
-    package let unsupported: [Trait: Message]
+    /// What it cannot say, with the reason and how to fix it. Pairs like those of options, and not a dictionary: to make the type
+    /// of one takes the runtime longer at each start than to make all the values.
+    package let unsupported: KeyValuePairs<Trait, Message>
     /// Characters that names must not have in them; a space only at the end of a name.
-    let forbidden: Set<Character>
+    let forbidden: String
     package let writer: Writer
 
     /// How the files are written.
@@ -56,7 +57,7 @@ public struct SheetDialect: Named, Hashable {
     package init(
         name: String, also: [String], summary: String, files: String, limits: String, readers: String,
         fileExtension: String = "json", tellsTags: Bool = true,
-        unsupported: [Trait: Message] = [:], forbidden: Set<Character> = [],
+        unsupported: KeyValuePairs<Trait, Message> = [:], forbidden: String = "",
         writer: Writer
     ) {
         (self.name, self.also, self.summary, self.files) = (name, also, summary, files)
@@ -100,7 +101,9 @@ public struct SheetDialect: Named, Hashable {
             (.shortFrames, sequence.fps > 1000),
         ]
         for (trait, isThere) in traits where isThere {
-            if let reason = unsupported[trait] { throw .unsupported(dialect: name, trait, reason: reason) }
+            if let reason = unsupported.first(where: { $0.key == trait })?.value {
+                throw .unsupported(dialect: name, trait, reason: reason)
+            }
         }
     }
 }

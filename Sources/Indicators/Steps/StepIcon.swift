@@ -22,48 +22,60 @@ public struct StepIcon: Hashable, Sendable {
         (self.name, self.path) = (name, path.placed(scale: 1 / 24, x: -0.5, y: -0.5))
     }
 
-    /// Those that come with Spindle. Drawn for it, but for the star, which is five points on a circle.
-    public static let all: [StepIcon] = [
-        StepIcon(
+    /// Those that come with Spindle.
+    public static let all: [StepIcon] = drawn.map { StepIcon($0.name, $0.data) }
+
+    /// The names of those that come with Spindle.
+    public static var names: [String] { drawn.map { $0.name } }
+
+    /// Path data of those that come with Spindle, understood where one is drawn. Drawn for it, but for the star, which is five
+    /// points on a circle.
+    private static let drawn: [(name: String, data: String)] = [
+        (
             "cart",
             """
             M1.5 3h3.2l.8 2.5H22l-2.2 9.5H7.6L4 5H1.5z M9 17a2 2 0 1 1 0 4 2 2 0 0 1 0-4z \
             M17.5 17a2 2 0 1 1 0 4 2 2 0 0 1 0-4z
-            """),
-        StepIcon(
-            "user", "M12 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9z M3 21v-1a7 6 0 0 1 7-6h4a7 6 0 0 1 7 6v1z"),
-        StepIcon(
+            """
+        ),
+        (
+            "user", "M12 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9z M3 21v-1a7 6 0 0 1 7-6h4a7 6 0 0 1 7 6v1z"
+        ),
+        (
             "shipping",
             """
             M1 5h13v12h-4.1a3 3 0 0 0-5.8 0H1z M15.5 8.5H19.5L23 12.7V17h-1.1a3 3 0 0 0-5.8 0h-.6z \
             M7 15.7a2.1 2.1 0 1 1 0 4.2 2.1 2.1 0 0 1 0-4.2z M19 15.7a2.1 2.1 0 1 1 0 4.2 2.1 2.1 0 0 1 0-4.2z
-            """),
-        StepIcon(
+            """
+        ),
+        (
             "payment",
             """
             M3.5 4.5h17A2 2 0 0 1 22.5 6.5V8.5h-21V6.5A2 2 0 0 1 3.5 4.5z \
             M1.5 11.5h21v6a2 2 0 0 1-2 2h-17a2 2 0 0 1-2-2z M4.5 14.5v2h5v-2z
-            """),
-        StepIcon(
-            "document", "M5 2h8.5v6.5H20V22H5z M15.2 2.3L19.7 6.8H15.2z M8 12v1.8h9V12z M8 16v1.8h9V16z"),
-        StepIcon("check", "M3.6 12.2L5.9 9.9 10 14l8.6-8.6L20.900 7.700 10 18.600z"),
-        StepIcon(
+            """
+        ),
+        (
+            "document", "M5 2h8.5v6.5H20V22H5z M15.2 2.3L19.7 6.8H15.2z M8 12v1.8h9V12z M8 16v1.8h9V16z"
+        ),
+        ("check", "M3.6 12.2L5.9 9.9 10 14l8.6-8.6L20.900 7.700 10 18.600z"),
+        (
             "star",
             """
             M12 2.500l2.939 5.955 6.571.955-4.755 4.635 1.123 6.545L12 17.500l-5.878 3.090 1.123-6.545L2.490 9.410l6.571\
             -.955z
-            """),
-        StepIcon("home", "M12 2.5L22.500 12H19.500V21H14.500V15H9.500V21H4.500V12H1.500z"),
+            """
+        ),
+        ("home", "M12 2.5L22.500 12H19.500V21H14.500V15H9.500V21H4.500V12H1.500z"),
     ]
 
     /// The icon of that name.
     ///
     /// - Throws: ``UnknownName``, with what may have been meant.
     public static func named(_ name: String) throws(UnknownName) -> StepIcon {
-        guard let icon = all.first(where: { $0.name == name }) else {
-            throw UnknownName(
-                kind: "icon", name: name, known: all.compactMap { $0.name }, listing: "spindle help step")
+        guard let icon = drawn.first(where: { $0.name == name }) else {
+            throw UnknownName(kind: "icon", name: name, known: names, listing: "spindle help step")
         }
-        return icon
+        return StepIcon(icon.name, icon.data)
     }
 }

@@ -103,7 +103,8 @@ extension SpecOption {
             .word(
                 LayoutDirection.self, "direction",
                 also: [
-                    .ltr: ["left-to-right", "left"], .rtl: ["right-to-left", "right", "arabic", "hebrew"],
+                    (.ltr, ["left-to-right", "left"]),
+                    (.rtl, ["right-to-left", "right", "arabic", "hebrew"]),
                 ],
                 { $1(&$0.direction) }),
             default: "ltr", needs: .sides,

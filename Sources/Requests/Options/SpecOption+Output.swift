@@ -125,7 +125,7 @@ extension SpecOption {
             .word(
                 SheetSpec.Loop.self, "loop",
                 also: [
-                    .full: ["forever", "infinite", "infinitely", "endless", "always", "true", "yes", "on"]
+                    (.full, ["forever", "infinite", "infinitely", "endless", "always", "true", "yes", "on"])
                 ],
                 { $1(&$0.sheet.loop) }),
             default: "full", on: .indicators, in: .loop,
@@ -140,7 +140,7 @@ extension SpecOption {
     private static func sheet(
         _ name: String, _ kind: Kind, value valueName: String? = nil, default fallback: String = "",
         on scope: Scope = .all, in films: Film = .all, needs need: Need? = nil,
-        also: [String] = [], meanings: [String: String] = [:], example: String, _ help: String
+        also: [String] = [], meanings: KeyValuePairs<String, String> = [:], example: String, _ help: String
     ) -> SpecOption {
         SpecOption(
             "sheet." + name, kind, value: valueName, default: fallback, on: scope, in: films,

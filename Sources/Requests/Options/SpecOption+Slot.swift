@@ -87,13 +87,16 @@ extension SpecOption.Kind {
     ///
     /// - Parameters:
     ///   - noun: What such a word is.
-    ///   - also: What else people call some of them.
-    static func word<Value: CaseIterable & RawRepresentable & Hashable & Sendable>(
-        _ type: Value.Type, _ noun: String, also: [Value: [String]] = [:],
+    ///   - also: What else people call some of them. No dictionary: to make the type of one takes the runtime longer than all
+    ///     the words.
+    static func word<Value: CaseIterable & RawRepresentable & Sendable>(
+        _ type: Value.Type, _ noun: String, also: [(Value, [String])] = [],
         _ access: @escaping SpecOption.Access<Value?>
     ) -> Self where Value.RawValue == String {
         let words = SpecOption.Words.one(
-            of: type.allCases.map { KnownName($0.rawValue, also: also[$0] ?? []) }, noun)
+            of: type.allCases.map { value in
+                KnownName(value.rawValue, also: also.first { $0.0.rawValue == value.rawValue }?.1 ?? [])
+            }, noun)
         return .text(words, access) { (text) throws(Message) in try words.value(text) { Value(rawValue: $0) }
         }
     }

@@ -94,7 +94,7 @@ extension SpecOption {
             """
             A step (give two or more): its name, and after colons a state (complete, error, active, default or \
             disabled), dynamic for a step that is not counted, or icon= with one of \
-            \(StepIcon.all.compactMap { $0.name }.joined(separator: ", ")) or SVG path data. A colon in the name is \
+            \(StepIcon.names.joined(separator: ", ")) or SVG path data. A colon in the name is \
             written \\:
             """),
         SpecOption(

@@ -36,7 +36,7 @@ public final class SpecOption: Sendable {
     /// What else people call it, in lower case with hyphens: hints, which stand for it nowhere.
     public let also: [String]
     /// Words that people make an option of, and the value of this one that they mean by it.
-    public let meanings: [String: String]
+    public let meanings: KeyValuePairs<String, String>
     /// A value as it is written on the command line, for docs and for tests that go over all options.
     public let example: String
 
@@ -45,7 +45,7 @@ public final class SpecOption: Sendable {
         default fallback: String = "",
         on scope: Scope = .all, in films: Film = .all, needs need: Need? = nil, and other: Need? = nil,
         formats: Formats = .all,
-        makesText: Bool = false, also: [String] = [], meanings: [String: String] = [:], example: String,
+        makesText: Bool = false, also: [String] = [], meanings: KeyValuePairs<String, String> = [:], example: String,
         _ help: String
     ) {
         (self.key, self.kind, self.fallback, self.help) = (key, kind, fallback, help)

@@ -86,7 +86,7 @@ public enum SpecSchema {
                 json.object("state", .inline) { $0.list("enum", StepState.allCases.map { $0.rawValue }) }
                 json.object("icon", .inline) { json in
                     json.member("type", "string")
-                    json.list("examples", StepIcon.all.compactMap { $0.name })
+                    json.list("examples", StepIcon.names)
                     json.member("description", "The name of an icon, or SVG path data.")
                 }
                 json.object("dynamic", .inline) { json in

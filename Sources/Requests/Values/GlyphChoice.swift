@@ -15,9 +15,11 @@ extension GlyphChoice {
     package static let words = ["auto", "none"] + Glyph.allCases.map { $0.rawValue }
 
     /// With what else people call them.
-    static let knownWords = words.map { KnownName($0, also: also[$0] ?? []) }
+    static let knownWords = words.map { word in
+        KnownName(word, also: also.first { $0.key == word }?.value ?? [])
+    }
 
-    private static let also = [
+    private static let also: KeyValuePairs = [
         "check": ["checkmark", "tick", "success", "done"], "exclamation": ["error", "warning", "alert"],
         "cancel": ["cross", "close", "stop"], "resume": ["play"], "none": ["hidden", "off", "false"],
     ]

@@ -21,8 +21,8 @@ import Testing
             #expect(!dialect.summary.isEmpty && !dialect.limits.isEmpty && !dialect.readers.isEmpty)
             #expect(dialect.files.contains("NAME." + dialect.fileExtension))
             #expect(
-                !dialect.unsupported.values.contains("")
-                    && dialect.unsupported.keys.contains(.names) == !dialect.forbidden.isEmpty)
+                !dialect.unsupported.contains { $0.value == "" }
+                    && dialect.unsupported.contains { $0.key == .names } == !dialect.forbidden.isEmpty)
         }
     }
 

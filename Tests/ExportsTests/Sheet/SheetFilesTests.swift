@@ -151,7 +151,7 @@ import Testing
     func workers() throws {
         var source = PatternSource(looks: (0..<40).map { $0 * 7 % 23 }, width: 9, height: 8)
         source.isSparse = true
-        for dialect in SheetDialect.all where dialect.unsupported[.pages] == nil {
+        for dialect in SheetDialect.all where !dialect.unsupported.contains(where: { $0.key == .pages }) {
             let options = ExportOptions(
                 sheet: try SheetOptions(
                     padding: 1, extrude: 1, maxSide: 32, trim: .frame, bleed: true, dialects: [dialect]))

@@ -39,6 +39,11 @@ func curves() throws {
     print(try spec.resolve().csv())
 }
 
+func easings() throws {
+    let easing = try Easing(parsing: "cubic-bezier(0.4, 0, 0.2, 1)")
+    print(easing.value(at: 0.5))  // 0.7755…
+}
+
 func files(_ bytes: [UInt8]) throws {
     let sink = try DirectorySink("assets")
     try sink.write("icons/spinner.svg", bytes)

@@ -15,7 +15,7 @@ extension SheetDialect {
             .rotation: cannotTurn,
             .names: "drops spaces at the end of a name; choose another one with \(option: "name")",
         ],
-        forbidden: [" "],
+        forbidden: " ",
         writer: .sheet { sheet in
             var lines: [String] = []
             for (number, page) in sheet.pages.enumerated() {

@@ -16,7 +16,7 @@ extension SheetDialect {
             .names:
                 "separates with \";\" and comments with \"#\"; choose a name without, with \(option: "name")",
         ],
-        forbidden: [";", "#"],
+        forbidden: ";#",
         writer: .page { sheet, number in
             let (page, sequence) = (sheet.pages[number], sheet.sequence)
             var lines = [

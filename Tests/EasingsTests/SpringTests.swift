@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MotionCore
+@testable import Easings
 
 @Suite struct SpringTests {
     /// The spring of stiffness 1: its settling time in seconds, and its position after 1 %, 25 % and 75 %

@@ -1,4 +1,4 @@
-import MotionCore
+import Easings
 
 /// A point of a curve, solved with 80 digits by mpmath's arithmetic and bisection, then rounded.
 struct CubicBezierRow: Sendable {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MotionCore
+@testable import Easings
 
 @Suite struct EasingTests {
     static let all: [Easing] = [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MotionCore
+@testable import Easings
 
 @Suite struct ElementaryTests {
     @Test("exp agrees with the C library to 1e-15, relative, over its whole range")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import MotionCore
+@testable import Easings
 
 @Suite struct CSSNumberTests {
     @Test("text and percentage of a number read back to the same number")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import MotionCore
+@testable import Easings
 
 @Suite struct CubicBezierTests {
     @Test("values agree with an 80-digit solution, vertical tangents included", arguments: CubicBezierRow.all)

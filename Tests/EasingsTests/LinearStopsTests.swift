@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import MotionCore
+@testable import Easings
 
 @Suite struct LinearStopsTests {
     typealias Stop = LinearStops.Stop

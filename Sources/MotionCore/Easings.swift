@@ -1,0 +1,2 @@
+// Tracks are made of easings: who imports this module writes them without another import.
+@_exported public import Easings
