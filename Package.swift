@@ -49,7 +49,8 @@ let package = Package(
         // Stages, in the order data flows through them.
         .target(name: "Easings", dependencies: ["Basics"], swiftSettings: strict, linkerSettings: math),
         .target(
-            name: "MotionCore", dependencies: ["Basics", "Easings"], swiftSettings: strict, linkerSettings: math),
+            name: "MotionCore", dependencies: ["Basics", "Easings"], swiftSettings: strict,
+            linkerSettings: math),
         .target(name: "Drawing", dependencies: ["Basics", "MotionCore"], swiftSettings: strict),
         .target(
             name: "Indicators", dependencies: ["Basics", "Drawing", "MotionCore"], swiftSettings: strict),
@@ -92,7 +93,8 @@ let package = Package(
             name: "Imaging", dependencies: ["Basics", "CDeflate", "CThreads", "CWebP"], swiftSettings: strict,
             linkerSettings: math),
         .target(
-            name: "Exports", dependencies: ["Basics", "Drawing", "Formats", "Imaging", "Vectors"],
+            name: "Exports",
+            dependencies: ["Basics", "Drawing", "Formats", "Imaging", "MotionCore", "Vectors"],
             swiftSettings: strict),
         .target(
             name: "Files", dependencies: ["Basics", "CFiles", "Exports", "Imaging"], swiftSettings: strict),

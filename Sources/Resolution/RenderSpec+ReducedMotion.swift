@@ -16,11 +16,11 @@ extension RenderSpec {
                 at: .option("reduced-motion"), "an indicator that shows a value does not run and has no speed"
             )
         }
-        spec.motion.motion = .value(moving.slowed(by: ReducedMotion.slowness))
+        spec.motion.motion = .value(moving.slowed(by: Motion.slowness))
         spec.motion.place = motion.place
         // As a speed is one of the slowed motion, so is the length of its loop.
         spec.motion.duration = motion.duration.map {
-            min($0 * ReducedMotion.slowness, Motion.loopLengths.upperBound)
+            min($0 * Motion.slowness, Motion.loopLengths.upperBound)
         }
         spec.access.reducedMotion = nil
         spec.name = name ?? moving.name + ReducedMotion.slow.suffix

@@ -19,15 +19,11 @@ struct CSSAnimation: SVGDocument.Dialect {
         (self.duration, self.loops, self.isReduced, self.prefix) = (duration, loops, isReduced, prefix)
     }
 
-    /// How many times as long a loop takes for whoever wants less motion: it still says that something is
-    /// going on.
-    private static let slowdown = 6.0
-
     var head: String {
         guard !rules.isEmpty else { return "" }
         let rest =
             loops
-            ? "animation-duration: \((duration * Self.slowdown).decimal(4))ms !important"
+            ? "animation-duration: \((duration * Motion.slowness).decimal(4))ms !important"
             : "animation-duration: 1ms !important"
         let media =
             isReduced

@@ -1,6 +1,7 @@
 internal import Basics
 internal import Formats
 internal import Imaging
+internal import MotionCore
 
 extension WebCatalog {
     /// Pictures are written before the page that names them.
@@ -14,7 +15,7 @@ extension WebCatalog {
             let reducedPath = catalog.reduced.map { catalog.folder + catalog.file(sequence, $0) }
             switch (catalog.reduced, reducedPath) {
             case (.slow, let reducedPath?):
-                let files = try apngFiles(source, options, workers, slowness: [1, slowness])
+                let files = try apngFiles(source, options, workers, slowness: [1, Motion.slowness])
                 try sink.write(path, files[0])
                 try sink.write(reducedPath, files[1])
             case (.still, let reducedPath?):

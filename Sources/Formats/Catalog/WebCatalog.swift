@@ -13,11 +13,9 @@ package struct WebCatalog {
     package enum ReducedMotionSource: String {
         /// The end of what happens once.
         case still
-        /// A loop that takes six times as long: a ring that stands still reads as broken.
+        /// A slower loop: a ring that stands still reads as broken.
         case slow
     }
-
-    package static let slowness = 6.0
 
     package var name: String { sequences[0].name }
     package var reduced: ReducedMotionSource? {

@@ -120,13 +120,14 @@ public struct LinearIndicator: Hashable, Sendable {
         let outline = BlockShape(x: x, y: y, width: width, height: height, isRound: isRound)
         list.addGroup(clip: outline) { parts in
             append(&parts)
-            if direction == .rtl { for index in parts.indices { mirror(&parts[index]) } }
+            for index in parts.indices { place(&parts[index]) }
         }
     }
 
-    private func mirror(_ part: inout GroupShape.Part) {
-        guard case .block(var block) = part.figure else { return }
-        block.x = 2 * x + width - block.x - block.width
+    /// Puts a part where it lies in the reading direction.
+    private func place(_ part: inout GroupShape.Part) {
+        guard direction == .rtl, case .block(var block) = part.figure else { return }
+        block.x = x + direction.left(block.x - x, width: block.width, in: width)
         part.figure = .block(block)
     }
 }

@@ -8,11 +8,8 @@ internal import MotionCore
 public enum ReducedMotion: String, Hashable, Sendable, CaseIterable {
     /// A text that changes, so that nobody wonders whether anything still goes on.
     case message
-    /// The same motion, at a quarter of its speed.
+    /// The same motion, as slow as `Motion.slowness` says.
     case slow
-
-    /// How many times as slow: the fastest published arc, of 4.5 turns a second, then does about one. Ours.
-    public static let slowness = 4.0
 
     /// What is said: that something goes on, that it still does, and an apology.
     public static let defaultTexts = ["Loading", "Still loading…", "Sorry for the wait. Still loading…"]

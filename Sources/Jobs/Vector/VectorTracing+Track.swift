@@ -151,18 +151,16 @@ extension VectorTracing {
 extension Path {
     /// The part of a track behind a bar from its near end up to `place`, in `0...1`.
     fileprivate static func track(_ track: LinearIndicator, beyond place: Double) -> Path {
-        let isMirrored = track.direction == .rtl
         let radius = track.isRound ? min(track.height, place * track.width) / 2 : 0
-        let end = place * track.width - radius
-        let (x, far) =
-            isMirrored ? (track.x + track.width - end, track.x) : (track.x + end, track.x + track.width)
+        let x = track.x + track.direction.left(place * track.width - radius, in: track.width)
+        let far = track.x + track.direction.left(track.width, in: track.width)
         let bottom = track.y + track.height
         var path = Path()
         path.move(to: Point(x: x, y: track.y))
         if radius > 0 {
             path.arc(
                 Point(x: x, y: track.y + track.height / 2), track.height / 2, from: 0,
-                by: isMirrored ? -0.5 : 0.5)
+                by: track.direction.sign / 2)
         }
         path.line(to: Point(x: x, y: bottom))
         path.line(to: Point(x: far, y: bottom))

@@ -1,4 +1,8 @@
 extension Motion {
+    /// How many times as long a loop takes for people whom motion makes ill: the fastest published arc, of 4.5 turns a second, then
+    /// does about one. Ours.
+    public static let slowness = 4.0
+
     /// The same motion slower, or faster: every time in it is multiplied by `factor` and divided by `divisor`, both above
     /// 0 and each by itself, so that a loop of 5400 ms slowed by 2000 over 5400 takes 2000 ms exactly.
     ///
