@@ -125,8 +125,8 @@ func spindleArcs() {
 
 func spindleTask(_ job: RenderJob) -> Task<[String], any Error> {
     let task = Task {
-        try await job.run(into: DirectorySink("assets")) { share in
-            print("\(Int(share * 100)) %")
+        try await job.run(into: DirectorySink("assets")) { fraction in
+            print("\(Int(fraction * 100))%")
         }
     }
     return task
