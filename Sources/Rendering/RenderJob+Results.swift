@@ -6,7 +6,7 @@ public import Imaging
 public import Jobs
 
 extension RenderJob {
-    /// Renders every format at every scale into `sink`. Nothing is written where the pixels turn out not to fit a format.
+    /// Renders every format at every scale into `sink`.
     ///
     /// - Parameters:
     ///   - workers: The threads that paint; they decide nothing but the time.
@@ -20,9 +20,7 @@ extension RenderJob {
         monitor: any FrameMonitor = Unwatched()
     ) throws(RenderError) -> [String] {
         do {
-            let run = RenderRun(self, monitor: monitor)
-            try run.check(workers: workers)
-            return try run.write(workers: workers, into: sink)
+            return try RenderRun(self, monitor: monitor).write(workers: workers, into: sink)
         } catch {
             throw RenderError(error)
         }

@@ -6,7 +6,8 @@ internal import Synchronization
 extension RenderJob {
     /// Renders every format at every scale into `sink`, on threads other than the caller's.
     ///
-    /// Canceling the task stops the work before the next frame. Files that are complete by then stay.
+    /// Canceling the task stops the work before the next frame. Files that are complete by then stay. Nothing is written
+    /// where the pixels turn out not to fit a format.
     ///
     /// - Parameters:
     ///   - workers: The threads that paint; they decide nothing but the time.
@@ -23,8 +24,14 @@ extension RenderJob {
         let monitor = TaskMonitor(total: paintCount, progress)
         let result = await withTaskCancellationHandler {
             Result { () throws(RenderError) in
-                do { try monitor.checkCancellation() } catch { throw RenderError(error) }
-                return try run(workers: workers, into: sink, monitor: monitor)
+                do {
+                    try monitor.checkCancellation()
+                    let run = RenderRun(self, monitor: monitor)
+                    try run.check(workers: workers)
+                    return try run.write(workers: workers, into: sink)
+                } catch {
+                    throw RenderError(error)
+                }
             }
         } onCancel: {
             monitor.cancel()
