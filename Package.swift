@@ -351,9 +351,9 @@ let package = Package(
         .testTarget(
             name: "RenderingTests",
             dependencies: [
-                "Drawing", "Exports", "Files", "Formats", "Imaging", "Indicators", "Jobs", "Loading",
-                "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
-                "TestSupport",
+                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Imaging", "Indicators",
+                "Jobs", "Loading", "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests",
+                "Resolution", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -15,6 +15,12 @@ import sys
 import zlib
 
 BLOCK = re.compile(r"^```sh\n(.*?)^```\n", re.M | re.S)
+STILLS = re.compile(r"^(!\[.*\]\(.*\)\n)+\n", re.M)
+
+
+def moving(text):
+    """The article without its stills, which are for readers in the repository."""
+    return STILLS.sub("", text)
 
 
 def darker(script):
@@ -141,7 +147,7 @@ def main(program, article, work):
     resources = catalog / "Resources"
     found = iter(blocks)
     text = BLOCK.sub(
-        lambda match: with_pictures(match[1], next(found), resources, folder), (catalog / "Gallery.md").read_text())
+        lambda match: with_pictures(match[1], next(found), resources, folder), moving((catalog / "Gallery.md").read_text()))
     heading = "## Motions\n"
     before, after = text.split(heading)
     introduction, rest = after.split("\n## ", 1)

@@ -174,7 +174,7 @@ class Site:
     def gallery(self, page, source):
         """The article of the gallery, with each picture above its command."""
         drawn = json.loads((self.work / "gallery/pictures.json").read_text())
-        text = pathlib.Path(source).read_text()
+        text = gallery.moving(pathlib.Path(source).read_text())
         blocks = gallery.BLOCK.findall(text)
         text = gallery.BLOCK.sub(f"{SPLIT}\n", text)
         parts = self.body(text, source, page).split(f"<p>{SPLIT}</p>")

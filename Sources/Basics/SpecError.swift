@@ -97,4 +97,8 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
 
     /// The error with options as files call them.
     public var description: String { text(.keys) }
+
+    /// The same as the description, in place of the text that Foundation would make up. Where all that is known is `any
+    /// Error`, Foundation's text comes instead.
+    public var localizedDescription: String { description }
 }

@@ -53,7 +53,7 @@ extension Command {
         let inputs = InputFiles(named: [arguments.positional] + arguments.files)
         var file = try RenderFile.read(arguments.positional, from: inputs)
         try arguments.apply(SpecOption.named(story + frames), to: &file)
-        let job = try file.resolve(file.spec, from: inputs)
+        let job = try file.resolve(from: inputs)
         let output = arguments.outputFile
         try inputs.rejectOutput(output, of: job)
         let explanation = try Explanation(job)

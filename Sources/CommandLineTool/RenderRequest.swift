@@ -71,7 +71,7 @@ extension Invocation {
             if let option = SpecOption.named(key) { try file.set(option, [text]) }
         }
         try render(to: output, inputs, isNamed: isNamed) { () throws(SpecError) in
-            try file.resolve(file.spec, from: inputs)
+            try file.resolve(from: inputs)
         }
     }
 

@@ -10,7 +10,7 @@ extension CurvePlot {
     /// Text is drawn with a built-in font of lines, so the same bytes come out on every machine with the
     /// same version of Cairo.
     ///
-    /// - Throws: ``RasterError`` where memory is missing.
+    /// - Throws: ``RasterError`` or ``ImagingError`` where memory is missing.
     public func png() throws -> [UInt8] {
         var canvas = try VectorCanvas.make(width: width, height: height, scale: 2)
         for mark in marks { Self.draw(mark, on: &canvas) }

@@ -141,13 +141,13 @@ public final class DirectorySink: ArtifactSink {
     ///
     /// - Throws: ``SinkError``, also for a name that is empty, `.` or `..` or has a NUL in it, and for one of a folder
     ///   above it.
-    public func write(_ name: String, _ bytes: [UInt8]) throws {
+    public func write(_ name: String, _ bytes: [UInt8]) throws(SinkError) {
         try store(name, bytes)
     }
 
     /// Does what ``write(_:_:)`` does, and tells what was there.
     @discardableResult
-    package func store(_ name: String, _ bytes: [UInt8]) throws -> File {
+    package func store(_ name: String, _ bytes: [UInt8]) throws(SinkError) -> File {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         for part in parts { try Self.check(part, of: name) }
         guard parts.count > 1 else { return try storeHere(name, bytes) }
@@ -174,7 +174,7 @@ public final class DirectorySink: ArtifactSink {
 
     /// The sink for a folder below, which is in use until that is said otherwise. Those that are not are closed
     /// once there are many.
-    private func child(_ path: String, _ names: [String]) throws -> DirectorySink {
+    private func child(_ path: String, _ names: [String]) throws(SinkError) -> DirectorySink {
         try state.withLock { state throws(SinkError) in
             guard !state.isStopped else { throw stopped(path) }
             if let child = state.children[path] {

@@ -26,7 +26,7 @@ public struct OutputFile: Hashable, Sendable {
     /// Refuses, before there is anything to write, what cannot be written to.
     ///
     /// - Throws: ``SinkError``.
-    public func check() throws {
+    public func check() throws(SinkError) {
         if path != "-" { _ = try destination() }
     }
 
@@ -41,7 +41,7 @@ public struct OutputFile: Hashable, Sendable {
     /// Writes the file.
     ///
     /// - Throws: ``SinkError``.
-    public func write(_ bytes: [UInt8]) throws {
+    public func write(_ bytes: [UInt8]) throws(SinkError) {
         if path == "-" { return try StdoutSink().write("", bytes) }
         switch try destination() {
         case .file(let folder, let name): try DirectorySink(folder, isTried: false).write(name, bytes)

@@ -22,8 +22,8 @@ public final class StdoutSink: ArtifactSink {
     /// Writes `bytes` and nothing else; `name` goes nowhere.
     ///
     /// - Throws: ``SinkError``, also for a second file.
-    public func write(_ name: String, _ bytes: [UInt8]) throws {
-        try written.withLock { first in
+    public func write(_ name: String, _ bytes: [UInt8]) throws(SinkError) {
+        try written.withLock { first throws(SinkError) in
             if let first {
                 throw SinkError(
                     .cannotCreate, path: name, operation: "write",

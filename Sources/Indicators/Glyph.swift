@@ -33,29 +33,41 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
     ///   - progress: How much of it has been drawn, in `0...1`: check and exclamation mark grow along their strokes, the
     ///     others out of their middle.
     public func path(center: Point, side: Double, progress: Double = 1) -> Path {
+        let stroke = Self.stroke(side: side)
         switch self {
         case .pause, .resume, .cancel:
             let scale = side * (0.6 + 0.4 * progress)
-            return whole.placed(scale: scale, x: center.x, y: center.y)
+            return whole(stroke: stroke).placed(scale: scale, x: center.x, y: center.y)
         case .check:
             let path = Self.polyline(
-                [Point(x: -0.36, y: 0.04), Point(x: -0.1, y: 0.3), Point(x: 0.38, y: -0.26)], drawn: progress)
+                [Point(x: -0.36, y: 0.04), Point(x: -0.1, y: 0.3), Point(x: 0.38, y: -0.26)], width: stroke,
+                drawn: progress)
             return path.placed(scale: side, x: center.x, y: center.y)
         case .exclamation:
+            // What a stroke is thicker by is taken from its length, so that the sign keeps its height and its gap.
+            let excess = stroke - Self.stroke
+            let radius = 0.085 + 0.6 * excess
             // The stroke takes the first three quarters of the time, the dot the rest.
             var path = Self.polyline(
-                [Point(x: 0, y: -0.4), Point(x: 0, y: 0.1)], drawn: min(progress / 0.75, 1))
+                [Point(x: 0, y: -0.4 + excess / 2), Point(x: 0, y: 0.1 - 1.7 * excess)], width: stroke,
+                drawn: min(progress / 0.75, 1))
             let dot = max(progress - 0.75, 0) * 4
-            if dot > 0 { path.add(.disc(Point(x: 0, y: 0.38), radius: 0.085 * dot)) }
+            if dot > 0 {
+                path.add(.disc(Point(x: 0, y: 0.38 - 0.6 * excess), radius: radius * dot))
+            }
             return path.placed(scale: side, x: center.x, y: center.y)
         }
     }
 
-    /// The width of a stroke as a part of the square's side.
+    /// The width of a stroke as a part of the square's side, of a sign that is large enough.
     private static let stroke = 0.14
 
+    /// The width of a stroke as a part of the square's side: in small signs 1.75 points, so that a stroke between two
+    /// pixels is not pale in both, but at most a fifth of the side.
+    private static func stroke(side: Double) -> Double { max(stroke, min(0.2, 1.75 / side)) }
+
     /// Signs that do not grow along a stroke, in a square of side 1 around 0.
-    private var whole: Path {
+    private func whole(stroke: Double) -> Path {
         var path = Path()
         switch self {
         case .pause:
@@ -73,15 +85,15 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
                 path.add(.line(corner, corners[(index + 1) % 3], width: 0.12))
             }
         case .cancel:
-            path.add(.line(Point(x: -0.28, y: -0.28), Point(x: 0.28, y: 0.28), width: Self.stroke))
-            path.add(.line(Point(x: -0.28, y: 0.28), Point(x: 0.28, y: -0.28), width: Self.stroke))
+            path.add(.line(Point(x: -0.28, y: -0.28), Point(x: 0.28, y: 0.28), width: stroke))
+            path.add(.line(Point(x: -0.28, y: 0.28), Point(x: 0.28, y: -0.28), width: stroke))
         case .check, .exclamation: break
         }
         return path
     }
 
     /// The first part of a stroke through `points`.
-    private static func polyline(_ points: [Point], drawn: Double) -> Path {
+    private static func polyline(_ points: [Point], width: Double, drawn: Double) -> Path {
         let lengths = zip(points, points.dropFirst()).map { from, to in
             ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot()
         }
@@ -92,7 +104,7 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
             let to = Point(
                 x: from.x + (points[index + 1].x - from.x) * part,
                 y: from.y + (points[index + 1].y - from.y) * part)
-            path.add(.line(from, to, width: stroke))
+            path.add(.line(from, to, width: width))
             rest -= length
         }
         return path

@@ -9,13 +9,14 @@ extension RenderFile {
     /// Validates the request and returns its job, or throws an error that locates each problem.
     ///
     /// - Parameters:
-    ///   - spec: The request with what was changed since it was read.
+    ///   - changed: Another request in the place of ``spec``, whose options still stand where the file has them.
     ///   - inputs: Reads what the request names.
     /// - Throws: ``SpecError`` of kind `file` where something in the file is out of its range, unknown or
     ///   contradictory.
     public func resolve(
-        _ spec: RenderSpec, from inputs: InputFiles = InputFiles()
+        _ changed: RenderSpec? = nil, from inputs: InputFiles = InputFiles()
     ) throws(SpecError) -> RenderJob {
+        let spec = changed ?? spec
         let loaded = try loaded(spec, from: inputs)
         // What only a change has left without effect was no mistake of the file.
         var heeded: Set<String>?

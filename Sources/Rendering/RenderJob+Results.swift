@@ -13,25 +13,33 @@ extension RenderJob {
     ///   - sink: Where the files go: a folder, memory, or a type of the caller's.
     ///   - monitor: Is asked before each frame; throws to stop.
     /// - Returns: notes on what a format could not hold.
-    /// - Throws: what the sink or the monitor throw, and where memory or a font is missing.
+    /// - Throws: ``RenderError``; what the sink or the monitor throws is in `interrupted`.
     @discardableResult
     public func run(
         workers: Workers = Workers(count: 1), into sink: any ArtifactSink,
         monitor: any FrameMonitor = Unwatched()
-    ) throws -> [String] {
-        try RenderRun(self, monitor: monitor).write(workers: workers, into: sink)
+    ) throws(RenderError) -> [String] {
+        do {
+            return try RenderRun(self, monitor: monitor).write(workers: workers, into: sink)
+        } catch {
+            throw RenderError(error)
+        }
     }
 
     /// Renders every format at every scale into memory.
     ///
-    /// - Returns: the bytes of all files by their names, which have folders in them with a slash after each.
-    /// - Throws: as ``run(workers:into:monitor:)``.
+    /// - Parameters:
+    ///   - workers: The threads that paint; they decide nothing but the time.
+    ///   - monitor: Is asked before each frame; throws to stop.
+    /// - Returns: the bytes of all files by their names, which have folders in them with a slash after each, and notes on
+    ///   what a format could not hold.
+    /// - Throws: ``RenderError``; what the monitor throws is in `interrupted`.
     public func files(
         workers: Workers = Workers(count: 1), monitor: any FrameMonitor = Unwatched()
-    ) throws -> [String: [UInt8]] {
+    ) throws(RenderError) -> (files: [String: [UInt8]], notes: [String]) {
         let sink = MemorySink()
-        try run(workers: workers, into: sink, monitor: monitor)
-        return sink.files
+        let notes = try run(workers: workers, into: sink, monitor: monitor)
+        return (sink.files, notes)
     }
 
     /// One frame as a PNG file, whatever the formats of the job.
@@ -41,30 +49,38 @@ extension RenderJob {
     ///   - scale: Pixels per point; nil for the first scale of the job.
     ///   - compression: How hard to try for fewer bytes.
     /// - Precondition: there is such a frame, and the scale is in `RenderJob.scaleRange`.
-    /// - Throws: where memory or a font is missing.
+    /// - Throws: ``RenderError`` where memory or a font is missing.
     public func pngData(
         frame index: Int = 0, scale: Double? = nil, compression: Compression = .standard
-    ) throws -> [UInt8] {
+    ) throws(RenderError) -> [UInt8] {
         let bitmap = try bitmap(frame: index, scale: scale)
-        var encoder = try PNGEncoder(compression)
-        var bytes: [UInt8] = []
-        encoder.encode(bitmap, into: &bytes)
-        return bytes
+        do throws(ImagingError) {
+            var encoder = try PNGEncoder(compression)
+            var bytes: [UInt8] = []
+            encoder.encode(bitmap, into: &bytes)
+            return bytes
+        } catch {
+            throw .imaging(error)
+        }
     }
 
     /// The pixels of one frame, straight sRGB.
     ///
     /// - Parameters: As in ``pngData(frame:scale:compression:)``.
-    /// - Throws: ``RasterError`` where memory or a font is missing.
-    public func bitmap(frame index: Int = 0, scale: Double? = nil) throws -> Bitmap {
+    /// - Throws: ``RenderError`` where memory or a font is missing.
+    public func bitmap(frame index: Int = 0, scale: Double? = nil) throws(RenderError) -> Bitmap {
         precondition((0..<timeline.count).contains(index), "there is no frame \(index)")
         let scale = scale ?? scales[0]
         precondition(Self.scaleRange.contains(scale), "a scale is in \(Self.scaleRange)")
         let frames = IndicatorFrames(job: self, sequence: sequence(scale: scale), monitor: Unwatched())
-        var painter = try frames.makePainter()
-        var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
-        try painter.paint(index, into: &bitmap)
-        return bitmap
+        do {
+            var painter = try frames.makePainter()
+            var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+            try painter.paint(index, into: &bitmap)
+            return bitmap
+        } catch {
+            throw RenderError(error)
+        }
     }
 }
 

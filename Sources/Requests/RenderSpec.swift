@@ -79,11 +79,15 @@ public struct RenderSpec: Hashable, Sendable {
     /// What sets its texts; given with what its files hold.
     package var typesetter: Typesetter?
 
-    /// A request for the theme's motion, about which nothing else is said.
-    public init() {}
-
-    /// A request for a motion, on the indicator that shows it.
-    public init(_ motion: Motion) { self.motion.motion = .value(motion) }
+    /// A request for a motion, on the indicator that shows it, about which nothing else is said.
+    ///
+    /// - Parameters:
+    ///   - motion: What moves; nil for the theme's motion.
+    ///   - theme: What has the colors; nil for neutral-light.
+    public init(_ motion: Motion? = nil, theme: Theme? = nil) {
+        self.motion.motion = motion.map { .value($0) }
+        self.theme = theme.map { .value($0) }
+    }
 
     /// What is drawn: ``kind``, or what follows from the steps or the motion.
     public var indicator: IndicatorKind {

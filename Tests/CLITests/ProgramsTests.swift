@@ -34,7 +34,9 @@ import Testing
     @Test("a frame is a PNG in memory, and so are all files")
     func picture() async throws {
         let words = try #require(try await output(of: "example-picture").first).split(separator: " ")
-        #expect(words.dropFirst() == ["PNG", "true"] && Int(words[0]).map { $0 > 100 } ?? false, "\(words)")
+        #expect(
+            words.dropFirst() == ["PNG", "true", "true"] && Int(words[0]).map { $0 > 100 } ?? false,
+            "\(words)")
     }
 
     @Test("a frame is drawn over what a Cairo context has, in its own place")

@@ -114,7 +114,7 @@ import Testing
 
     @Test(
         "links lead to files that there are, and to headings in them",
-        arguments: ["README.md", ".github/CONTRIBUTING.md", "Benchmarks/README.md"])
+        arguments: ["README.md", ".github/CONTRIBUTING.md", "Benchmarks/README.md", articles + "Gallery.md"])
     func links(document: String) throws {
         let place = Self.root.appending(path: document).deletingLastPathComponent()
         let links = try Self.text(document).components(separatedBy: "](").dropFirst()

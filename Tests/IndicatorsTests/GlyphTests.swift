@@ -31,6 +31,24 @@ import Testing
         #expect(abs(box.left + box.right) < 1e-9 && abs(box.top + box.bottom) < 7)
     }
 
+    @Test(
+        "P4: a stroke of a small sign is 1.75 points thick, up to a fifth of the square; others keep their shape"
+    )
+    func smallSigns() {
+        func thickness(_ side: Double) -> Double {
+            let stem = box(Glyph.exclamation.path(center: Point(x: 0, y: 0), side: side, progress: 0.7))
+            return stem.right - stem.left
+        }
+        func height(_ side: Double) -> Double {
+            let sign = box(Glyph.exclamation.path(center: Point(x: 0, y: 0), side: side))
+            return (sign.bottom - sign.top) / side
+        }
+        for (side, points) in [(100.0, 14.0), (12.5, 1.75), (10, 1.75), (8.75, 1.75), (7, 1.4)] {
+            #expect(abs(thickness(side) - points) < 1e-9, "\(side)")
+            #expect(abs(height(side) - height(100)) < 1e-9, "\(side)")
+        }
+    }
+
     @Test("C5, C6: check and exclamation mark begin with nothing and grow")
     func growing() {
         for glyph in [Glyph.check, .exclamation] {

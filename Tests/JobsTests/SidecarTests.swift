@@ -37,7 +37,7 @@ import Testing
     func captions() throws {
         let text = #"{operation: {events: [{at: 0, started}, {at: 2000, failed: "<b> & no\nspace"}]}}"#
         let file = try RenderFile.parse(Array(text.utf8), name: "spec.yaml")
-        let captions = String(decoding: Sidecar(try file.resolve(file.spec)).bytes(.vtt), as: UTF8.self)
+        let captions = String(decoding: Sidecar(try file.resolve()).bytes(.vtt), as: UTF8.self)
         #expect(captions.contains("\n&lt;b&gt; &amp; no space\n"), "\(captions)")
     }
 
@@ -51,7 +51,7 @@ import Testing
         ])
     func message(text: String, name: String?) throws {
         let file = try RenderFile.parse(Array(text.utf8), name: "spec.yaml")
-        let sidecar = Sidecar(try file.resolve(file.spec))
+        let sidecar = Sidecar(try file.resolve())
         #expect(sidecar.label == name)
         #expect(sidecar.announcements.map(\.text) == [name ?? "In progress"])
     }

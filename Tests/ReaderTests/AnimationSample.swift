@@ -30,7 +30,7 @@ struct AnimationSample {
         (spec.name, spec.matte, spec.formats) = (name, Color(rgba: 0xFFF4_E6FF), [.frames] + Self.formats)
         change(&spec)
         job = try spec.resolve()
-        let all = try job.files(workers: Workers(count: 2))
+        let all = try job.files(workers: Workers(count: 2)).files
         self.name = name
         frames = try all.keys.filter { $0.hasSuffix(".png") }.sorted().map { try decodePNG(all[$0]!) }
         files = Dictionary(

@@ -179,7 +179,7 @@ import Testing
 
     private func notes(_ text: String, name: String = "m.yaml") throws -> [String] {
         let file = try RenderFile.parse(Array(text.utf8), name: name)
-        return try file.resolve(file.spec).notes.map { $0.text(.keys) }
+        return try file.resolve().notes.map { $0.text(.keys) }
     }
 
     @Test("a loop that does not close is told with the size of the jump, its place and a period that closes")

@@ -302,7 +302,7 @@ import Testing
                 .init("Cart"), .init("Pay: now", state: .active, icon: try .named("payment")),
                 .init("Details", isDynamic: true), .init("Done", icon: try StepIcon(parsing: "M0 0h4v4z")),
             ])
-        _ = try file.resolve(file.spec)
+        _ = try file.resolve()
         for (wrong, fragment) in [
             ("current: 9", "a.yaml:10:10: current: there is no step"),
             ("content: x", "a.yaml:12:10: content: there is no content"),
@@ -311,7 +311,7 @@ import Testing
             let lines = text.split(separator: "\n").map { $0.hasPrefix(key) ? wrong : String($0) }
             let error = #expect(throws: SpecError.self) {
                 let file = try RenderFile.parse(Array(lines.joined(separator: "\n").utf8), name: "a.yaml")
-                _ = try file.resolve(file.spec)
+                _ = try file.resolve()
             }
             #expect(error?.kind == .file && error!.description.contains(fragment), "\(error!)")
         }

@@ -25,7 +25,7 @@ import Testing
     private static func job(_ events: String, _ more: String) throws -> RenderJob {
         let text = "{fps: 60, operation: {policy: immediate, events: [\(events)]}, \(more)}"
         let file = try RenderFile.parse(Array(text.utf8), name: "s")
-        return try file.resolve(file.spec)
+        return try file.resolve()
     }
 
     private static func frames(_ job: RenderJob) -> [Frame] {
@@ -119,7 +119,7 @@ import Testing
                  operation: {events: [{at: 0, started}, {at: 3000, succeeded: Everything is sent}]}}
                 """
             let file = try RenderFile.parse(Array(text.utf8), name: "s")
-            let job = try file.resolve(file.spec)
+            let job = try file.resolve()
             let (frames, stage) = (Self.frames(job), try #require(job.scene.stage))
             let width = try #require(frames.last?.texts.first).width
             for frame in frames[..<180] { #expect(frame.words == ["Send": 1]) }
@@ -161,7 +161,7 @@ import Testing
             let text =
                 "{label: Send, present: button, operation: {events: [{at: 0, started}, {at: 500, \(end)}]}}"
             let file = try RenderFile.parse(Array(text.utf8), name: "s")
-            let frames = Self.frames(try file.resolve(file.spec))
+            let frames = Self.frames(try file.resolve())
             #expect(frames.first?.words == ["Send": 1] && frames.last?.words == [last: 1])
         }
     }

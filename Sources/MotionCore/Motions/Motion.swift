@@ -95,4 +95,14 @@ public struct Motion: Named, Hashable {
 
     /// The time after which the motion repeats, in milliseconds; nil for a determinate one.
     public var period: Double? { kind.period }
+
+    /// The arc at `time` milliseconds; nil where the motion consists of bars, spokes or dots, or shows a value.
+    ///
+    /// ``ArcSpan`` has both ends in turns, degrees and radians, clockwise from 12 o'clock. For bars, spokes and dots, look
+    /// into ``kind``.
+    ///
+    /// - Parameter time: Any time since the beginning, in milliseconds; the motion repeats after its ``period``.
+    public func span(at time: Double) -> ArcSpan? {
+        if case .arc(let choreography) = kind { choreography.span(at: time) } else { nil }
+    }
 }

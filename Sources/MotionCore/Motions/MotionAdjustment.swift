@@ -1,3 +1,5 @@
+internal import Basics
+
 /// What a running motion is to be besides what it was published as. A closed loop stays closed.
 public struct MotionAdjustment: Hashable, Sendable {
     /// How fast the motion runs.
@@ -41,7 +43,7 @@ public struct SweepRange: Hashable, Sendable {
 }
 
 /// Why a motion cannot be adjusted.
-public enum AdjustmentError: Error, Hashable, Sendable {
+public enum AdjustmentError: Error, Hashable, Sendable, CustomStringConvertible {
     /// It shows a value and does not run.
     case showsValue
     /// It has no arc whose length or turns could change.
@@ -60,6 +62,25 @@ public enum AdjustmentError: Error, Hashable, Sendable {
     case openEasing
     /// One loop would take so many milliseconds, too few or too many.
     case loopLength(Double)
+
+    /// Why the motion cannot be adjusted, and what to do instead.
+    public var description: String {
+        switch self {
+        case .showsValue: "a motion that shows a value does not run; choose one that runs"
+        case .hasNoArc: "only an arc has a length and turns; leave them out, or choose a motion with an arc"
+        case .constantArc(let degrees):
+            "the arc always has the same length, \(degrees.decimal(3))°; give one length, not two"
+        case .tooManyMoves: "the arc makes too many moves to be measured; leave its length as it is"
+        case .standsStill: "without turns the arc would stand still; use another number than 0"
+        case .cannotReverse:
+            "the arc is limited in a way that has no mirror image; use a number of turns above 0"
+        case .nothingEased: "all speeds are steady, so there is nothing to ease; leave out the easing"
+        case .openEasing:
+            "the easing does not lead from 0 to 1, so each loop would jump; use one that begins at 0 and ends at 1"
+        case .loopLength(let length):
+            "a loop would take \(length.decimal(3)) ms; \(SpecNumber.allowed(Motion.loopLengths, "ms"))"
+        }
+    }
 }
 
 extension Motion {

@@ -157,6 +157,20 @@ import Testing
         }
     }
 
+    @Test("each refusal reads as a sentence with the remedy, and none as another")
+    func descriptions() {
+        let all: [AdjustmentError] = [
+            .showsValue, .hasNoArc, .constantArc(90), .tooManyMoves, .standsStill, .cannotReverse,
+            .nothingEased,
+            .openEasing, .loopLength(0.5),
+        ]
+        #expect(Set(all.map { "\($0)" }).count == all.count)
+        for error in all { #expect("\(error)".contains(" "), "\(error)") }
+        #expect("\(AdjustmentError.constantArc(90))".contains("90°; give one length"))
+        #expect(
+            "\(AdjustmentError.loopLength(0.5))".contains("would take 0.5 ms; 1 to 86400000 ms are allowed"))
+    }
+
     @Test("what cannot be done says why")
     func refusals() {
         func refusal(_ motion: Motion, _ adjustment: MotionAdjustment, faithful: Bool = false)

@@ -36,6 +36,14 @@ func apart(_ one: Double, _ other: Double) -> Double {
         #expect(throws: UnknownName.self) { try Motion.named("material") }
     }
 
+    @Test("a motion that runs as an arc says where it is, and no other does")
+    func spans() {
+        for motion in Motion.all {
+            #expect(motion.span(at: 333) == motion.kind.arc?.span(at: 333), "\(motion.name)")
+        }
+        #expect(Motion.fluent.span(at: 0) != nil && Motion.muiLinear.span(at: 0) == nil)
+    }
+
     @Test("every motion says what it is, where it comes from and how large it is published")
     func descriptions() {
         for motion in Motion.all {

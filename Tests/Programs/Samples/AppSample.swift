@@ -2,8 +2,7 @@ import Spindle
 
 /// Draws a spinner, and returns its 13th frame as a PNG.
 func drawSpinner() throws -> [UInt8] {
-    var spec = RenderSpec(.fluent)
-    spec.theme = .value(.fioriDark)
+    var spec = RenderSpec(.fluent, theme: .fioriDark)
     spec.scales = [1, 2]
     spec.formats = [.apng]
     spec.name = "loading"

@@ -52,9 +52,9 @@ func files(_ bytes: [UInt8]) throws {
 
 func motionCore() throws {
     let motion = try Motion.named("material-advance")
-    if case .arc(let choreography) = motion.kind {
-        print(choreography.span(at: 333).startDegrees)  // exact, one moment
+    if let span = motion.span(at: 333) { print(span.startDegrees) }  // exact, one moment
 
+    if case .arc(let choreography) = motion.kind {
         let clock = FrameClock(period: choreography.period, fps: 60)
         let frames = FrameTable(choreography, clock: clock)  // all 324 frames, in two contiguous buffers
         print(frames[12].sweepDegrees)
@@ -71,15 +71,13 @@ func motionCoreTransitions() throws -> [ArcSpan?] {
 }
 
 func rendering(_ job: RenderJob) throws {
-    struct Cancellation: FrameMonitor {
-        func willPaint() throws { try Task.checkCancellation() }
-    }
     let workers = Workers(count: Workers.available)
-    try job.run(workers: workers, into: DirectorySink("assets"), monitor: Cancellation())
+    let notes = try job.run(workers: workers, into: DirectorySink("assets"))
+    for note in notes { print(note) }
 }
 
 func requests() -> RenderSpec {
-    var spec = RenderSpec(.fluent)
+    var spec = RenderSpec(.fluent, theme: .fioriDark)
     spec.scales = [1, 2, 3]
     return spec
 }
@@ -104,7 +102,7 @@ func jobs(_ job: RenderJob) -> DisplayList {
 
 func loading() throws {
     let file = try RenderFile.read("upload.yaml")
-    let job = try file.resolve(file.spec)
+    let job = try file.resolve()
     for note in job.notes { print(note) }
 }
 
@@ -122,4 +120,30 @@ func spindle() throws {
     spec.name = "spinner"
     let job = try spec.resolve()
     try job.run(workers: Workers(count: 4), into: DirectorySink("assets"))
+}
+
+func spindleArcs() {
+    if let span = Motion.fluent.span(at: 375) {  // milliseconds
+        print(span.startDegrees, span.sweepDegrees)  // clockwise from 12 o'clock; also in turns and radians
+    }
+}
+
+func spindleTask(_ job: RenderJob) -> Task<[String], any Error> {
+    let task = Task {
+        try await job.run(into: DirectorySink("assets")) { fraction in
+            print("\(Int(fraction * 100))%")
+        }
+    }
+    return task
+}
+
+func spindleErrors(_ spec: RenderSpec) -> [String: [UInt8]] {
+    do {
+        return try spec.resolve().files().files
+    } catch let error as SpecError {
+        print("The request is wrong: \(error)")
+    } catch {
+        print("It could not be drawn: \(error)")
+    }
+    return [:]
 }
