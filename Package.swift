@@ -332,7 +332,7 @@ let package = Package(
             dependencies: [
                 "CommandLineTool", "Builds", "CairoRaster", "Curves", "Drawing", "Files", "Imaging",
                 "Indicators", "Jobs", "Loading", "MotionCore", "Presentations", "Rendering", "Requests",
-                "Resolution", "TestSupport",
+                "Resolution", "Specs", "TestSupport",
             ], swiftSettings: strict),
         .testTarget(
             name: "SpecsTests",

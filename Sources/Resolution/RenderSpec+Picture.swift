@@ -10,6 +10,7 @@ internal import Requests
 extension RenderSpec {
     /// Whether there is one frame.
     func isSingleFrame(_ facts: RequestFacts) -> Bool {
+        if facts.film == .loop, motion.at != nil { return true }
         if let frames = motion.frames { return frames == 1 }
         return switch facts.film {
         case .still: true
@@ -60,7 +61,7 @@ extension RenderSpec {
     /// lie where that makes no difference.
     func changesFrames(_ facts: RequestFacts, _ remove: (inout MotionSpec) -> Void) -> Bool {
         let showsWhole = motion.fps == nil && facts.formats.contains(where: SpecOption.vectors.contains)
-        guard facts.film == .loop, let frames = motion.frames, frames <= 100, !showsWhole,
+        guard facts.film == .loop, let frames = motion.frameCount, frames <= 100, !showsWhole,
             let plain = facts.motion
         else { return true }
         var other = motion
@@ -73,10 +74,14 @@ extension RenderSpec {
 
     /// Whether the speed of a motion decides which frames there are, or the times that are written with them.
     func heedsPace(_ facts: RequestFacts) -> Bool {
-        guard facts.film == .loop, access.sidecars.isEmpty, let frames = motion.frames else { return true }
+        guard facts.film == .loop, access.sidecars.isEmpty, let frames = motion.frameCount else {
+            return true
+        }
         if frames > 1 {
             return motion.fps != nil || !facts.formats.allSatisfy(SpecOption.unratedRuns.contains)
         }
+        // A slower motion is elsewhere at the same time.
+        if case .time(let time) = motion.at, time > 0 { return true }
         let timed = SpecOption.ratedPictures + SpecOption.vectors
         return motion.fps == nil && facts.formats.contains(where: timed.contains)
     }

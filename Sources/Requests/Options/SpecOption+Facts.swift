@@ -1,4 +1,4 @@
-internal import Basics
+public import Basics
 internal import Formats
 internal import Indicators
 internal import MotionCore
@@ -26,7 +26,7 @@ extension SpecOption {
     }
 
     /// Of numbers: what they count.
-    public var unit: Unit {
+    public var unit: SpecUnit {
         switch kind {
         case .number(_, let unit, _), .numbers(_, _, let unit, _), .count(_, let unit, _): unit
         case .size: .points
@@ -98,7 +98,8 @@ extension SpecOption.Need {
         case .track: ["track"]
         case .header: ["header"]
         case .heading: ["header", "view"]
-        case .motion, .seam, .sides, .pictures, .rate, .frames, .transparency, .open, .openRing, .inset,
+        case .motion, .seam, .sides, .pictures, .rate, .frames, .still, .transparency, .open, .openRing,
+            .inset,
             .plain, .ahead, .passage, .beginning, .moves, .activeState, .ownSign, .runs, .running,
             .pace, .eased, .turned, .spoken,
             .stall,

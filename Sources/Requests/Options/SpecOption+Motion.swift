@@ -94,7 +94,20 @@ extension SpecOption {
             example: "7",
             """
             The number of frames. On its own, spreads one loop, or the run of values, over exactly that many; with \
-            --fps, takes the first frames of a loop at that rate.
+            --fps, takes the first frames of a loop at that rate. A single frame of a running motion shows the moment \
+            with most to see; see --at.
+            """),
+        SpecOption(
+            "at",
+            .text(
+                .numeric, { $1(&$0.motion.at) }, problem: { $0.problem }, read: LoopMoment.init(parsing:)),
+            value: "time", default: "the first moment of the longest arc, bars or dots", on: .running,
+            in: .loop,
+            needs: .still,
+            also: ["moment", "still", "poster", "poster-frame", "thumbnail", "snapshot", "seek", "phase"],
+            example: "40%",
+            """
+            Render a single picture: this moment of the loop, such as 500ms, 1.2s or 40%; 0 for its start.
             """),
         SpecOption(
             "max-frames", .count(Timeline.maxFramesRange, .frames, { $1(&$0.motion.maxFrames) }),
