@@ -74,10 +74,11 @@ extension BuildPlan {
     /// - Throws: ``SpecError`` where a sheet may have several pages: how many depends on its pixels; where all frames have more
     ///   pixels than `maxPixels`; before the first path.
     public func forEachOutput(
-        in folder: String, maxPixels: Int = Builder.defaultMaxPixels, workers: Workers,
-        _ body: (String) throws -> Void
+        in folder: String, only selection: Selection? = nil, maxPixels: Int = Builder.defaultMaxPixels,
+        workers: Workers, _ body: (String) throws -> Void
     ) throws {
         var sum = PixelSum(maxPixels, self)
+        let jobs = jobs.indices.filter { selection?.indices.contains($0) ?? true }.map { self.jobs[$0] }
         try workers.inOrder(jobs.count) { index in
             Result { try resolve(jobs[index]) }.flatMap { job in Result { try size(job, jobs[index]) } }
         } take: { _, size in

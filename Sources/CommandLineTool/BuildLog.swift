@@ -106,11 +106,24 @@ final class BuildLog: BuildObserver {
     }
 
     func show(_ findings: BuildFindings) {
-        for id in findings.outdated { event("outdated") { $0.member("job", id) } }
+        for job in findings.outdated {
+            event("outdated") { json in
+                json.member("job", job.id)
+                json.member("cause", job.cause.rawValue)
+                json.array("missing") { json in for path in job.missing { json.element(path) } }
+                json.array("differing") { json in for path in job.differing { json.element(path) } }
+            }
+        }
         for path in findings.stale { event("stale") { $0.member("path", path) } }
         for path in findings.kept { event("kept") { $0.member("path", path) } }
+        event("checked") { json in
+            json.member("jobs", findings.jobs)
+            json.member("outdated", findings.outdated.count)
+            json.member("stale", findings.stale.count)
+            json.member("kept", findings.kept.count)
+        }
         guard !isJSON, !isQuiet else { return }
-        for id in findings.outdated { printError("\(id) is out of date") }
+        for job in findings.outdated { printError("\(job.id) is out of date: \(job.reason)") }
         for path in findings.stale { printError("\(path) no longer belongs to an asset") }
         for path in findings.kept { printError(Self.kept(path)) }
         printError(
@@ -148,6 +161,25 @@ final class BuildLog: BuildObserver {
         if seconds < 60 { return "\(seconds) s" }
         return seconds < 3600
             ? "\(seconds / 60) min \(seconds % 60) s" : "\(seconds / 3600) h \(seconds / 60 % 60) min"
+    }
+}
+
+extension OutdatedJob {
+    /// Why it would be rendered, after its name and a colon.
+    fileprivate var reason: String {
+        switch cause {
+        case .new: "it was never built in this folder"
+        case .changed:
+            "its options, a file that they name, the fonts, a library or the version of Spindle changed"
+        case .forced: "--force renders everything"
+        case .files:
+            [(missing, "missing"), (differing, "changed since")]
+                .filter { !$0.0.isEmpty }
+                .map { files, state in
+                    let more = files.count == 1 ? "" : " and \(counted(files.count - 1, "more file"))"
+                    return "\(files[0])\(more) \(files.count == 1 ? "is" : "are") \(state)"
+                }.joined(separator: ", ")
+        }
     }
 }
 
