@@ -330,7 +330,7 @@ let package = Package(
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "CommandLineTool", "Builds", "CairoRaster", "Curves", "Drawing", "Files", "Imaging",
+                "Basics", "Builds", "CommandLineTool", "CairoRaster", "Curves", "Drawing", "Files", "Imaging",
                 "Indicators", "Jobs", "Loading", "MotionCore", "Presentations", "Rendering", "Requests",
                 "Resolution", "Specs", "TestSupport",
             ], swiftSettings: strict),

@@ -61,7 +61,8 @@ final class BuildRun: Sendable {
         let plan = builder.plan
         observer.willBuild(
             jobs: survey.own.count(where: builder.isSelected), rendering: survey.dirty.count,
-            frames: survey.dirty.reduce(0) { $0 + (survey.sizes[$1]?.frames ?? 0) })
+            frames: survey.dirty.reduce(0) { $0 + (survey.sizes[$1]?.frames ?? 0) },
+            paints: survey.dirty.reduce(0) { $0 + (survey.sizes[$1]?.paints ?? 0) })
         for index in survey.current {
             let id = plan.jobs[index].id
             tell(

@@ -28,7 +28,7 @@ struct BuildSurvey {
     private var kind: (first: SpecError.Kind, isFile: Bool)?
 
     struct Size: Sendable {
-        let frames, pixels: Int
+        let frames, paints, pixels: Int
     }
 
     fileprivate init(_ builder: Builder) {
@@ -85,7 +85,8 @@ struct BuildSurvey {
                 let job = try plan.understand(plan.jobs[indices[slot]]).get()
                 // What it cannot name it cannot write.
                 _ = try job.fileNames()
-                return Size(frames: job.paintCount, pixels: job.pixelCount)
+                return Size(
+                    frames: job.pictureCount, paints: job.paintCount, pixels: job.pixelCount)
             }
         } take: { slot, result throws(SpecError) in
             let index = indices[slot]

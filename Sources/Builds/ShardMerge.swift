@@ -149,7 +149,12 @@ public enum ShardMerge {
         guard let (count, missing) = lists.min(by: { ($0.missing.count, $0.0) < ($1.missing.count, $1.0) }),
             !missing.isEmpty
         else { return [(place, "jobs that failed or were interrupted are missing; build the shards again")] }
-        var problems = missing.prefix(10).map { (place, "shard \($0)/\(count) is missing; build it with --shard \($0)/\(count), and name its folder too") }
+        var problems = missing.prefix(10).map {
+            (
+                place,
+                "shard \($0)/\(count) is missing; build it with --shard \($0)/\(count), and name its folder too"
+            )
+        }
         if missing.count > 10 {
             problems.append((place, "and \(missing.count - 10) more shards are missing"))
         }

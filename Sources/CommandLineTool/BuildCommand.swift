@@ -12,8 +12,9 @@ extension Option {
         "shard", form: .value("i/n"), "Build only one part of the work, such as 2/5.")
     fileprivate static let only = Option(
         "only", form: .values("name"),
-        also: ["asset", "assets", "filter", "select", "include", "target", "name", "just", "match"],
-        "Build only this asset, or what matches, such as 'spinner-*'; repeat, or separate by commas, for several.")
+        also: ["asset", "assets", "filter", "select", "include", "name", "just", "match"],
+        "Build only this asset, or what matches, such as 'spinner-*'; repeat, or separate by commas, for several."
+    )
     fileprivate static let check = Option(
         "check", also: ["dry-run", "status", "verify", "n"],
         "Write nothing; list what is out of date, and exit with 1 if anything is.")
@@ -215,7 +216,8 @@ private struct BuildRound {
 
     private func printOutputs(of plan: BuildPlan, only selection: BuildPlan.Selection?) throws {
         var text: [UInt8] = []
-        try plan.forEachOutput(in: out, only: selection, maxPixels: options.maxPixels, workers: workers) { path in
+        try plan.forEachOutput(in: out, only: selection, maxPixels: options.maxPixels, workers: workers) {
+            path in
             text += path.utf8
             text.append(UInt8(ascii: "\n"))
             if text.count < 1 << 16 { return }

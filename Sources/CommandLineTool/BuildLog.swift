@@ -10,7 +10,7 @@ final class BuildLog: BuildObserver {
     private let line: ProgressLine?
     private let painted = Atomic(0)
     private let finished = Atomic(0)
-    private let frames = Atomic(0)
+    private let paints = Atomic(0)
     private let jobs = Atomic(0)
     /// Why the first event that could not be printed was not.
     private let loss = Mutex<(any Error)?>(nil)
@@ -20,8 +20,8 @@ final class BuildLog: BuildObserver {
         line = isQuiet || isJSON ? nil : ProgressLine()
     }
 
-    func willBuild(jobs: Int, rendering: Int, frames: Int) {
-        self.frames.store(frames, ordering: .relaxed)
+    func willBuild(jobs: Int, rendering: Int, frames: Int, paints: Int) {
+        self.paints.store(paints, ordering: .relaxed)
         self.jobs.store(rendering, ordering: .relaxed)
         event("start") { json in
             json.member("jobs", jobs)
@@ -34,7 +34,7 @@ final class BuildLog: BuildObserver {
         try Interruption.check()
         let done = painted.wrappingAdd(1, ordering: .relaxed).newValue
         line?.say { seconds in
-            let all = max(frames.load(ordering: .relaxed), done)
+            let all = max(paints.load(ordering: .relaxed), done)
             let left = seconds * Double(all - done) / Double(done)
             let jobs = counted(jobs.load(ordering: .relaxed), "job")
             return "building: \(finished.load(ordering: .relaxed)) of \(jobs), \(done * 100 / all) %, "
@@ -170,16 +170,22 @@ extension OutdatedJob {
         switch cause {
         case .new: "it was never built in this folder"
         case .changed:
-            "its options, a file that they name, the fonts, a library or the version of Spindle changed"
+            "its options, a file that they name, the fonts, a library or the version of Spindle has changed"
         case .forced: "--force renders everything"
         case .files:
-            [(missing, "missing"), (differing, "changed since")]
-                .filter { !$0.0.isEmpty }
-                .map { files, state in
-                    let more = files.count == 1 ? "" : " and \(counted(files.count - 1, "more file"))"
-                    return "\(files[0])\(more) \(files.count == 1 ? "is" : "are") \(state)"
-                }.joined(separator: ", ")
+            [
+                Self.list(missing, "is missing", "are missing"),
+                Self.list(differing, "was changed", "were changed"),
+            ]
+            .compactMap { $0 }.joined(separator: ", ")
         }
+    }
+
+    /// The first of some files, and how many more there are; nil for none.
+    private static func list(_ files: [String], _ one: String, _ several: String) -> String? {
+        guard let first = files.first else { return nil }
+        return files.count == 1
+            ? "\(first) \(one)" : "\(first) and \(counted(files.count - 1, "more file")) \(several)"
     }
 }
 

@@ -228,6 +228,8 @@ public struct SheetSpec: Hashable, Sendable {
     public var alpha: SheetOptions.Alpha?
     /// Whether transparent pixels take the color of visible neighbors.
     public var bleed = false
+    /// Whether every frame has a cell, also one that looks like another.
+    public var keepsDuplicates = false
     /// Named parts of the animation; empty is one with all frames.
     public var tags: [SheetTag] = []
     /// The formats of the metadata; empty is one, `json-hash`.

@@ -147,10 +147,18 @@ extension RenderSpec {
 
     /// Whether the motion is seen, or named in a file.
     func runs(_ facts: RequestFacts) -> Bool {
-        if namesMotion(facts) { return true }
+        if namesMotion(facts) || shapesBar(facts) { return true }
         if facts.film == .message { return operation.hasEvents }
         if facts.film == .operation { return operation.startsRunning }
         return !isOver(facts) && facts.moves
+    }
+
+    /// Whether the motion decides how a bar closes, or what its ends look like, though it does not run.
+    private func shapesBar(_ facts: RequestFacts) -> Bool {
+        guard facts.indicator == .linear, facts.film == .change, let motion = facts.motion else {
+            return false
+        }
+        return !isOver(facts) || cap == nil && motion.cap != Motion.determinate.cap
     }
 
     /// Whether a file tells that nothing runs.

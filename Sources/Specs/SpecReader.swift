@@ -24,7 +24,11 @@ package struct SpecReader {
 
     /// Logs that something is wrong with this value.
     package func problem(_ message: Message) {
-        log.add(SpecProblem(position: node.position, path: path, message: message))
+        // Whoever writes shell scripts expects their variables everywhere.
+        let isVariable = node.text?.contains("${") ?? false
+        let hint: Message =
+            isVariable ? "; files know no environment variables: run the file through envsubst first" : ""
+        log.add(SpecProblem(position: node.position, path: path, message: message + hint))
     }
 
     /// This value in words, for messages.

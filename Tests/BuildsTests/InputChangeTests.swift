@@ -31,7 +31,7 @@ private final class Meddler: BuildObserver {
         }
     }
 
-    func willBuild(jobs: Int, rendering: Int, frames: Int) { begins(rendering) }
+    func willBuild(jobs: Int, rendering: Int, frames: Int, paints: Int) { begins(rendering) }
     func did(_ job: JobReport) {}
 }
 

@@ -22,7 +22,7 @@ final class Killer: BuildObserver {
         if painted.wrappingAdd(1, ordering: .relaxed).newValue >= last { kill(getpid(), SIGKILL) }
     }
 
-    func willBuild(jobs: Int, rendering: Int, frames: Int) {}
+    func willBuild(jobs: Int, rendering: Int, frames: Int, paints: Int) {}
 
     func did(_ job: JobReport) {}
 }
@@ -284,7 +284,7 @@ private final class Remover: BuildObserver {
 
     func willPaint() {}
 
-    func willBuild(jobs: Int, rendering: Int, frames: Int) {}
+    func willBuild(jobs: Int, rendering: Int, frames: Int, paints: Int) {}
 
     func did(_ job: JobReport) {
         guard count.wrappingAdd(1, ordering: .relaxed).newValue == last else { return }

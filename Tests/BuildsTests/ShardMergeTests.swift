@@ -105,7 +105,9 @@ import Testing
         try build(1, of: 2)  // the first, third and fifth
         try build(2, of: 4)  // the second and sixth
         var error = #expect(throws: SpecError.self) { try merge("out") }
-        #expect(error?.kind == .file && error?.message.contains("shard 2/2 is missing; build it with --shard 2/2") == true)
+        #expect(
+            error?.kind == .file
+                && error?.message.contains("shard 2/2 is missing; build it with --shard 2/2") == true)
         try build(4, of: 4)  // the fourth
         try merge("out")
         try expectWhole()

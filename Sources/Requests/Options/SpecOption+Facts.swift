@@ -65,6 +65,17 @@ extension SpecOption {
         }
     }
 
+    /// The same with what else people call them.
+    package var knownWords: [KnownName] {
+        switch kind {
+        case .text(.one(let known, _), _), .texts(.one(let known, _), _, _): known
+        case .structure(.theme): Theme.knownNames
+        case .structure(.motion): Motion.knownNames
+        case .structure(.present): Presentation.knownNames
+        default: words.map { KnownName($0) }
+        }
+    }
+
     /// Whether it can be given several times, in files as a list.
     public var repeats: Bool {
         switch kind {
