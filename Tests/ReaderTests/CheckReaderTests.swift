@@ -1,3 +1,4 @@
+import Basics
 import Checks
 import Foundation
 import Imaging

@@ -1,4 +1,5 @@
 import Loading
+import Presentations
 import Requests
 import Testing
 
@@ -73,6 +74,6 @@ import Testing
             "size: 48ms", "fps: 30s", "duration: 2px", "scale: 2%", "gap: '4'", "frames: 50%", "turns: 50%",
         ])
     func refusals(yaml: String) {
-        #expect(throws: SpecError.self) { try RenderFile.parse(Array(yaml.utf8), name: "a.yaml") }
+        #expect(throws: SpecError.self) { _ = try RenderFile.parse(Array(yaml.utf8), name: "a.yaml") }
     }
 }

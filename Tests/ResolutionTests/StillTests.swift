@@ -63,8 +63,8 @@ import Testing
             ("{state: error, at: 10%}", "has no effect on a change of state"),
         ])
     func refusals(yaml: String, message: String) throws {
-        let refusal = try #require(refusal(yaml))
-        #expect(refusal.contains(message), "\(refusal)")
+        let found = try #require(refusal(yaml))
+        #expect(found.contains(message), "\(found)")
     }
 
     @Test("a moment in Swift is checked like one that was read")
