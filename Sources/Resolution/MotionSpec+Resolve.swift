@@ -137,7 +137,8 @@ extension MotionSpec {
     private func moment(of kind: Motion.Kind, _ period: Double) throws(SpecError) -> Double {
         switch at {
         case nil: return kind.fullestMoment
-        case .share(let share): return share * period
+        // The end of a loop is the start of the next.
+        case .share(let share): return share < 1 ? share * period : 0
         case .time(let time):
             guard time <= period else {
                 throw SpecError(
@@ -145,7 +146,7 @@ extension MotionSpec {
                     "\(time.shortestText) ms is after the end of the loop: 0 to \(period.decimal(3)) ms, or 0% to 100%, are allowed"
                 )
             }
-            return time
+            return time < period ? time : 0
         }
     }
 

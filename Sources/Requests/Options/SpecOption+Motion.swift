@@ -95,7 +95,7 @@ extension SpecOption {
             """
             The number of frames. On its own, spreads one loop, or the run of values, over exactly that many; with \
             --fps, takes the first frames of a loop at that rate. A single frame of a running motion shows the moment \
-            with most to see; see --at.
+            with most to see.
             """),
         SpecOption(
             "at",

@@ -22,12 +22,9 @@ extension LoopMoment {
 
     /// Reads a time such as 500, 500ms or 1.2s, or a part of the loop such as 40%.
     package init(parsing text: String) throws(Message) {
-        let moment: LoopMoment? =
-            if text.hasSuffix("%") {
-                SpecNumber.value(of: text.dropLast()).map { .share($0 / 100) }
-            } else {
-                SpecNumber.value(of: SpecUnit.milliseconds.number(text)[...]).map { .time($0) }
-            }
+        let unit: SpecUnit = text.hasSuffix("%") ? .none : .milliseconds
+        let number = SpecNumber.value(of: unit.number(text)[...])
+        let moment = number.map { unit == .none ? LoopMoment.share($0) : .time($0) }
         guard let moment else {
             throw
                 "\(quoted(text)) is not a moment: write a time such as 500ms or 1.2s, or a part of the loop such as 40%"
