@@ -68,6 +68,7 @@ extension BuildPlan {
     ///
     /// - Parameters:
     ///   - folder: The folder that is built to.
+    ///   - selection: The jobs that are asked for; nil for all.
     ///   - maxPixels: The most pixels of all frames together.
     ///   - workers: The threads that names are worked out on.
     ///   - body: Called with each path, on the calling thread.
