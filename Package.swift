@@ -337,9 +337,9 @@ let package = Package(
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "CommandLineTool", "Builds", "CairoRaster", "Curves", "Drawing", "Files", "Imaging",
+                "Basics", "Builds", "CommandLineTool", "CairoRaster", "Curves", "Drawing", "Files", "Imaging",
                 "Indicators", "Jobs", "Loading", "MotionCore", "Presentations", "Rendering", "Requests",
-                "Resolution", "TestSupport",
+                "Resolution", "Specs", "TestSupport",
             ], swiftSettings: strict),
         .testTarget(
             name: "SpecsTests",

@@ -45,6 +45,11 @@ struct AssetReader {
         map.rejectKeys(
             except: known + ManifestSyntax.optionKeys, names: SpecOption.knownKeys(.top),
             listing: SpecOption.listing(.top), home: { SpecOption.home(of: $0, outside: .top) })
+        if name.contains("${") {
+            map.reader.problem(
+                "the name \(quoted(name)) has an environment variable, and files know none: run the file through envsubst first"
+            )
+        }
         let own = reader.checked(map, extra: ManifestSyntax.defaultKeys)
         let axes = map["matrix"].map(axes) ?? []
         func template(_ key: String) -> NameTemplate? {

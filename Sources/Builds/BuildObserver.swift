@@ -10,8 +10,9 @@ public protocol BuildObserver: FrameMonitor {
     /// - Parameters:
     ///   - jobs: How many jobs belong to this build.
     ///   - rendering: How many of them are rendered.
-    ///   - frames: How many times frames will be painted.
-    func willBuild(jobs: Int, rendering: Int, frames: Int)
+    ///   - frames: How many frames they have, at all scales and in all variants.
+    ///   - paints: How many times these will be painted: formats that compare frames ask for each more than once.
+    func willBuild(jobs: Int, rendering: Int, frames: Int, paints: Int)
     /// Called after each job, in no fixed order.
     func did(_ job: JobReport)
 }

@@ -25,7 +25,7 @@ extension BuildPlan {
         }
         // All files of a job have its name in theirs, so few jobs are looked at. What cannot be understood is told by the build.
         try workers.inOrder(jobs.count) { index in
-            guard name.contains(caseFolded(jobs[index].name)) else { return false }
+            guard name.contains(caseFolded(jobs[index].stem)) else { return false }
             let names = (try? resolve(jobs[index]).fileNames())?.below(jobs[index].folder)
             return names.map { SortedNames($0).contains { caseFolded($0) == name } } ?? false
         } take: { index, isTaken in

@@ -16,7 +16,15 @@ public struct BuildPlan: Sendable {
         /// The number of the manifest's variant.
         let variant: Int
         let name, folder: String
+        /// What the name ends in where it is that of the only file.
+        let ending: String?
         let key: Digest
+
+        /// What the names of all files begin with.
+        var stem: String { String(name.dropLast(ending?.count ?? 0)) }
+
+        /// The same with the folder.
+        var claim: String { folder.isEmpty ? stem : folder + "/" + stem }
 
         /// The name with its folder; no two jobs have the same, nor one that only differs in case or in
         /// how its characters are composed.
@@ -83,7 +91,8 @@ public struct BuildPlan: Sendable {
             }
             let key = JobKey.key(name: name, folder: folder, entries: variant.entries, inputs: inputs)
             guard let digest = Digest(key.utf8) else { return problem("a digest has 64 digits") }
-            return .success(Job(variant: number, name: name, folder: folder, key: digest))
+            let ending = AssetFile.ending(of: name, variant.entries)
+            return .success(Job(variant: number, name: name, folder: folder, ending: ending, key: digest))
         } catch {
             switch error {
             case .unknown(let unknown): return problem("\(unknown)")
@@ -131,13 +140,16 @@ public struct BuildPlan: Sendable {
         package let asset: RenderReader.Place
         /// Where the options stand that the asset has from defaults.
         let defaults: Set<FilePosition>
+        /// What its only file ends in, where the asset is called after that.
+        let ending: String?
 
         package func resolve() -> Result<RenderJob, Failure> {
             do throws(SpecError) {
-                let job = try spec.resolveLoaded { option in
+                var job = try spec.resolveLoaded { option in
                     places[option.key].map { defaults.contains($0.position) } ?? false ? .shared : .own
                 }
                 try job.checkEdges()
+                if let ending, let format = job.formats.first { job.end(format, in: ending) }
                 return .success(job)
             } catch {
                 return .failure(failure(error))
@@ -150,7 +162,8 @@ public struct BuildPlan: Sendable {
             do throws(SpecError) { try spec.loadFiles(from: inputs) } catch {
                 return .failure(failure(error))
             }
-            return .success(Request(spec: spec, places: places, asset: asset, defaults: defaults))
+            return .success(
+                Request(spec: spec, places: places, asset: asset, defaults: defaults, ending: ending))
         }
 
         /// What went wrong where it stands in the manifest.
@@ -180,9 +193,10 @@ public struct BuildPlan: Sendable {
                 path: asset.path, log: log))
         if !log.problems.isEmpty { return .failure(Failure(kind: .file, problems: log.problems.reported)) }
         var spec = reader.spec
-        spec.name = job.name
+        spec.name = job.stem
         let place = RenderReader.Place(position: asset.position, path: asset.path)
-        let request = Request(spec: spec, places: reader.places, asset: place, defaults: manifest.defaults)
+        let request = Request(
+            spec: spec, places: reader.places, asset: place, defaults: manifest.defaults, ending: job.ending)
         return request.loaded(from: inputs)
     }
 

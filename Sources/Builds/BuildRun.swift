@@ -60,8 +60,9 @@ final class BuildRun: Sendable {
     func begin(_ observer: any BuildObserver) {
         let plan = builder.plan
         observer.willBuild(
-            jobs: survey.own.count, rendering: survey.dirty.count,
-            frames: survey.dirty.reduce(0) { $0 + (survey.sizes[$1]?.frames ?? 0) })
+            jobs: survey.own.count(where: builder.isSelected), rendering: survey.dirty.count,
+            frames: survey.dirty.reduce(0) { $0 + (survey.sizes[$1]?.frames ?? 0) },
+            paints: survey.dirty.reduce(0) { $0 + (survey.sizes[$1]?.paints ?? 0) })
         for index in survey.current {
             let id = plan.jobs[index].id
             tell(
@@ -166,7 +167,8 @@ final class BuildRun: Sendable {
         }
         try save(progress.withLock { $0.state })
         // What failed is told by its failure, whatever there is of it.
-        let unfinishedJobs = Set((failures + survey.failures).map(\.id))
+        let others = survey.own.filter { !builder.isSelected($0) }.map { builder.plan.jobs[$0].id }
+        let unfinishedJobs = Set((failures + survey.failures).map(\.id) + others)
         if journal != nil, let path = missing(of: state, except: unfinishedJobs) {
             throw SinkError(
                 .ioFailed, path: builder.output.full(path), operation: "keep",

@@ -28,7 +28,7 @@ struct BuildSurvey {
     private var kind: (first: SpecError.Kind, isFile: Bool)?
 
     struct Size: Sendable {
-        let frames, pixels: Int
+        let frames, paints, pixels: Int
     }
 
     fileprivate init(_ builder: Builder) {
@@ -50,13 +50,15 @@ struct BuildSurvey {
         // Equal keys mean that the job was understood before, and has the same files where its name has the same form.
         let forms = Set(known.keys.map(ExactText.init))
         let unknown = plan.jobs.indices.filter {
-            known[plan.jobs[$0].id]?.key != plan.jobs[$0].key || !forms.contains(ExactText(plan.jobs[$0].id))
+            builder.isSelected($0)
+                && (known[plan.jobs[$0].id]?.key != plan.jobs[$0].key
+                    || !forms.contains(ExactText(plan.jobs[$0].id)))
         }
         try understand(unknown, builder, &sum)
         findConflicts(plan)
         let failed = Set(failures.map(\.id))
         let isOutdated = Set(unknown)
-        let candidates = own.filter { !failed.contains(plan.jobs[$0].id) }
+        let candidates = own.filter { builder.isSelected($0) && !failed.contains(plan.jobs[$0].id) }
         let checked = candidates.filter { !isOutdated.contains($0) && !builder.options.isForced }
         let intact = Slots<Bool>(checked.count)
         builder.workers.run(checked.count) { slot in
@@ -83,7 +85,8 @@ struct BuildSurvey {
                 let job = try plan.understand(plan.jobs[indices[slot]]).get()
                 // What it cannot name it cannot write.
                 _ = try job.fileNames()
-                return Size(frames: job.paintCount, pixels: job.pixelCount)
+                return Size(
+                    frames: job.pictureCount, paints: job.paintCount, pixels: job.pixelCount)
             }
         } take: { slot, result throws(SpecError) in
             let index = indices[slot]
@@ -104,7 +107,7 @@ struct BuildSurvey {
     }
 
     private mutating func findConflicts(_ plan: BuildPlan) {
-        let found = OutputClaims.conflicts(plan.jobs.map(\.id), folders: Set(plan.jobs.map(\.folder))) {
+        let found = OutputClaims.conflicts(plan.jobs.map(\.claim), folders: Set(plan.jobs.map(\.folder))) {
             names(of: $0, plan) ?? FileNames(known[plan.jobs[$0].id]?.outputs.map(\.path) ?? [])
         }
         for conflict in found {
@@ -146,10 +149,10 @@ struct BuildSurvey {
         _ plan: BuildPlan, among outputs: [BuildState.Output], _ isMeant: (Int) -> Bool = { _ in true }
     ) -> Set<String> {
         var paths: Set<String> = []
-        var anew: [String: Int] = [:]
+        var anew: [String: [Int]] = [:]
         for (index, job) in plan.jobs.enumerated() where isMeant(index) {
             if sizes[index] != nil {
-                anew[job.id] = index
+                anew[job.claim, default: []].append(index)
             } else if let job = known[job.id] {
                 paths.formUnion(job.outputs.map(\.path))
             }
@@ -157,7 +160,7 @@ struct BuildSurvey {
         var candidates: [Int: [String]] = [:]
         for output in outputs where !paths.contains(output.path) {
             for end in output.path.indices where "-@._".contains(output.path[end]) {
-                if let index = anew[String(output.path[..<end])] {
+                for index in anew[String(output.path[..<end])] ?? [] {
                     candidates[index, default: []].append(output.path)
                 }
             }
@@ -171,6 +174,24 @@ struct BuildSurvey {
             }
         }
         return paths
+    }
+
+    /// Why a job is to be rendered.
+    func cause(of index: Int, _ builder: Builder) -> OutdatedJob {
+        let job = builder.plan.jobs[index]
+        var outdated = OutdatedJob(id: job.id, cause: .new)
+        guard let state = known[job.id] else { return outdated }
+        outdated.cause = state.key == job.key && !state.outputs.isEmpty ? .files : .changed
+        guard outdated.cause == .files else { return outdated }
+        for output in state.outputs {
+            let digest = builder.output.digest(of: output.path)
+            if digest == nil { outdated.missing.append(output.path) }
+            if digest != nil, digest != output.digest { outdated.differing.append(output.path) }
+        }
+        if outdated.missing.isEmpty, outdated.differing.isEmpty {
+            outdated.cause = builder.options.isForced ? .forced : .changed
+        }
+        return outdated
     }
 
     /// Calls `body` with the index of every job that is to be rendered, on several threads.

@@ -11,6 +11,8 @@ public struct Builder: Sendable {
     public struct Options: Sendable {
         /// The part of the jobs to build.
         public var shard = Shard.whole
+        /// The jobs to build, of those; nil for all.
+        public var selection: BuildPlan.Selection?
         /// Whether to go on after a job that fails, also after one that cannot be understood.
         public var keepsGoing = false
         /// Whether to remove files of earlier builds that belong to no job any more.
@@ -45,6 +47,9 @@ public struct Builder: Sendable {
         (self.plan, output) = (plan, OutputFolder(path: folder))
         (self.options, self.workers) = (options, workers)
     }
+
+    /// Whether the job at `index` was asked for.
+    func isSelected(_ index: Int) -> Bool { options.selection?.indices.contains(index) ?? true }
 
     /// Renders what is not up to date.
     ///
@@ -97,9 +102,9 @@ public struct Builder: Sendable {
         let survey = survey()
         if let error = survey.refusal(in: plan) ?? survey.excess { throw error }
         try rejectInputs(survey)
-        var findings = BuildFindings(jobs: survey.own.count)
-        for index in survey.dirty { findings.outdated.append(plan.jobs[index].id) }
-        if options.shard.isWhole {
+        var findings = BuildFindings(jobs: survey.own.count(where: isSelected))
+        findings.outdated = survey.dirty.map { survey.cause(of: $0, self) }
+        if options.shard.isWhole, options.selection == nil {
             let left = survey.remnants.outputs(beside: [:])
             let remains = output.remains(of: left, keeping: survey.currentPaths(plan, among: left))
             findings.stale = remains.intact.map(\.path)
@@ -114,7 +119,7 @@ public struct BuildFindings: Sendable {
     /// How many jobs there are.
     public let jobs: Int
     /// Jobs that would be rendered.
-    public internal(set) var outdated: [String] = []
+    public internal(set) var outdated: [OutdatedJob] = []
     /// Files that would be removed.
     public internal(set) var stale: [String] = []
     /// Files of assets that are gone which would not, for they were changed since.
@@ -122,4 +127,28 @@ public struct BuildFindings: Sendable {
 
     /// Whether all is up to date; what is kept stays as it is.
     public var isEmpty: Bool { outdated.isEmpty && stale.isEmpty }
+}
+
+/// A job that would be rendered, and why.
+public struct OutdatedJob: Hashable, Sendable {
+    /// Why a job is out of date.
+    public enum Cause: String, Sendable {
+        /// It was never built in this folder.
+        case new
+        /// Its options, the files that they name, the fonts, the libraries or the version of Spindle have changed.
+        case changed
+        /// Some of its files are missing, or differ from what was built.
+        case files
+        /// Nothing; everything is to be rendered.
+        case forced
+    }
+
+    /// The job's name with its folder.
+    public let id: String
+    /// Why it would be rendered.
+    public internal(set) var cause: Cause
+    /// Its files that are not there, below the folder of the build.
+    public internal(set) var missing: [String] = []
+    /// Its files that were changed since they were built.
+    public internal(set) var differing: [String] = []
 }

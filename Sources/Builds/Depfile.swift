@@ -68,16 +68,18 @@ extension BuildPlan {
     ///
     /// - Parameters:
     ///   - folder: The folder that is built to.
+    ///   - selection: The jobs that are asked for; nil for all.
     ///   - maxPixels: The most pixels of all frames together.
     ///   - workers: The threads that names are worked out on.
     ///   - body: Called with each path, on the calling thread.
     /// - Throws: ``SpecError`` where a sheet may have several pages: how many depends on its pixels; where all frames have more
     ///   pixels than `maxPixels`; before the first path.
     public func forEachOutput(
-        in folder: String, maxPixels: Int = Builder.defaultMaxPixels, workers: Workers,
-        _ body: (String) throws -> Void
+        in folder: String, only selection: Selection? = nil, maxPixels: Int = Builder.defaultMaxPixels,
+        workers: Workers, _ body: (String) throws -> Void
     ) throws {
         var sum = PixelSum(maxPixels, self)
+        let jobs = jobs.indices.filter { selection?.indices.contains($0) ?? true }.map { self.jobs[$0] }
         try workers.inOrder(jobs.count) { index in
             Result { try resolve(jobs[index]) }.flatMap { job in Result { try size(job, jobs[index]) } }
         } take: { _, size in

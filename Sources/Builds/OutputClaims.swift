@@ -4,9 +4,9 @@ internal import Formats
 
 /// Finds files that two jobs would both write.
 ///
-/// A file's name begins with the name of its job, and goes on with `-`, `@`, `.` or `_`. So two jobs can meet
-/// only where the name of one begins with that of the other and such a character; no files are looked at but
-/// those of such jobs.
+/// A file's name begins with what its job claims, and goes on with `-`, `@`, `.` or `_`. So two jobs can meet only where
+/// both claim the same, or one of them that and more after such a character; no files are looked at but those of such
+/// jobs.
 struct OutputClaims {
     /// What two jobs, or a job and a folder, both are to be.
     struct Conflict {
@@ -17,7 +17,7 @@ struct OutputClaims {
     }
 
     /// - Parameters:
-    ///   - ids: The jobs' names with their folders, all different when case is folded.
+    ///   - ids: What the names of the jobs' files begin with, with their folders.
     ///   - files: The paths of all files that the job of an index may write. It is asked for those of a job once, and few
     ///     are held at a time.
     static func conflicts(
@@ -27,12 +27,12 @@ struct OutputClaims {
         claims += folders.lazy.filter { !$0.isEmpty }.map { Claim($0, job: nil) }
         claims.sort { ($0.path, $0.job ?? -1) < ($1.path, $1.job ?? -1) }
         var conflicts: [Conflict] = []
-        /// The jobs whose names the one at hand begins with, one longer than the other.
+        /// The jobs whose claims the one at hand begins with, none longer than the next.
         var shorter: [Claim] = []
         for var claim in claims {
             while let last = shorter.last, !claim.path.hasPrefix(last.path) { shorter.removeLast() }
             let isSeparator = shorter.isEmpty ? [] : claim.path.map { "-@._".contains($0) }
-            for index in shorter.indices where isSeparator.dropFirst(shorter[index].length).first == true {
+            for index in shorter.indices where isSeparator.dropFirst(shorter[index].length).first != false {
                 if let conflict = try shorter[index].conflict(with: &claim, files) {
                     conflicts.append(conflict)
                 }

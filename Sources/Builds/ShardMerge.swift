@@ -117,12 +117,12 @@ public enum ShardMerge {
         for state in states {
             if state.plan != whole.plan {
                 problems.append(
-                    ("shard \(state.shard)", "belongs to another build than shard \(states[0].shard)"))
+                    (place, "shard \(state.shard) belongs to another build than shard \(states[0].shard)"))
             } else if state.jobs.contains(where: {
                 whole.jobs[$0.key].map { [job = $0.value] in $0 != job } ?? false
             }) {
                 problems.append(
-                    ("shard \(state.shard)", "has other files of the same jobs than another shard"))
+                    (place, "shard \(state.shard) has other files of the same jobs than another shard"))
             }
             whole.jobs.merge(state.jobs) { first, _ in first }
         }
@@ -149,7 +149,12 @@ public enum ShardMerge {
         guard let (count, missing) = lists.min(by: { ($0.missing.count, $0.0) < ($1.missing.count, $1.0) }),
             !missing.isEmpty
         else { return [(place, "jobs that failed or were interrupted are missing; build the shards again")] }
-        var problems = missing.prefix(10).map { ("shard \($0)/\(count)", "is missing") }
+        var problems = missing.prefix(10).map {
+            (
+                place,
+                "shard \($0)/\(count) is missing; build it with --shard \($0)/\(count), and name its folder too"
+            )
+        }
         if missing.count > 10 {
             problems.append((place, "and \(missing.count - 10) more shards are missing"))
         }

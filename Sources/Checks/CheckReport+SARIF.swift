@@ -1,4 +1,4 @@
-internal import Basics
+public import Basics
 internal import Builds
 internal import Exports
 internal import Files
@@ -10,6 +10,27 @@ extension CheckReport {
     /// All findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), which code
     /// hosts and editors show beside the lines.
     public func sarif() -> [UInt8] {
+        Self.sarif { json in
+            for finding in findings { finding.writeSARIF(to: &json) }
+        }
+    }
+
+    /// What keeps files from being checked, in the same format: results, for hosts show no more than these, of a run that
+    /// failed.
+    ///
+    /// - Parameters:
+    ///   - error: Why files could not be understood.
+    ///   - status: What the process ends with.
+    public static func sarif(of error: SpecError, status: Int) -> [UInt8] {
+        sarif(failure: status) { json in
+            for error in [error] + error.others { error.writeSARIF(to: &json) }
+        }
+    }
+
+    /// - Parameter status: What the process ends with where files could not be understood; nil where they were.
+    private static func sarif(
+        failure status: Int? = nil, _ results: (inout JSONWriter) -> Void
+    ) -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
             json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
@@ -22,18 +43,68 @@ extension CheckReport {
                             json.member("version", spindleVersion)
                             json.array("rules") { json in
                                 for rule in Rule.all { rule.writeSARIF(to: &json) }
+                                if status != nil { SpecError.writeSARIFRule(to: &json) }
+                            }
+                        }
+                    }
+                    if let status {
+                        json.array("invocations") { json in
+                            json.object(nil, .inline) { json in
+                                json.member("executionSuccessful", false)
+                                json.member("exitCode", status)
                             }
                         }
                     }
                     // libyaml counts code points.
                     json.member("columnKind", "unicodeCodePoints")
-                    json.array("results") { json in
-                        for finding in findings { finding.writeSARIF(to: &json) }
-                    }
+                    json.array("results", .lines, results)
                 }
             }
         }
         return json.finish()
+    }
+}
+
+extension SpecError {
+    /// The rule that a file breaks which cannot be understood.
+    private static let rule = "unreadable-file"
+
+    fileprivate static func writeSARIFRule(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("id", rule)
+            json.object("shortDescription", .inline) {
+                $0.member("text", "Files can be read and understood.")
+            }
+            json.object("help", .inline) { json in
+                json.member(
+                    "text", "Files can be read and understood. Nothing else is checked until they are.")
+            }
+            json.object("defaultConfiguration", .inline) { $0.member("level", "error") }
+        }
+    }
+
+    fileprivate func writeSARIF(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("ruleId", Self.rule)
+            json.member("ruleIndex", Rule.all.count)
+            json.member("level", "error")
+            let text = message.text(.keys)
+            switch subject {
+            case .place(let place):
+                let said = place.path.isEmpty ? text : "\(place.path): \(text)"
+                json.object("message", .inline) { $0.member("text", said) }
+                json.array("locations") { json in
+                    json.object {
+                        $0.writeLocation(place.file, place.line, place.column ?? 1, path: place.path)
+                    }
+                }
+            case .named(let file):
+                json.object("message", .inline) { $0.member("text", text) }
+                json.array("locations") { json in json.object { $0.writeLocation(file, 1, 1, path: "") } }
+            case .option:
+                json.object("message", .inline) { $0.member("text", "\(place(.keys)): \(text)") }
+            }
+        }
     }
 }
 
@@ -75,20 +146,7 @@ extension CheckReport.Finding {
                 json.member("text", "\(capital)\(suffix): \(fix).")
             }
             json.array("locations") { json in
-                json.object { json in
-                    json.object("physicalLocation") { json in
-                        json.object("artifactLocation", .inline) { $0.member("uri", Self.uri(file)) }
-                        json.object("region", .inline) { json in
-                            json.member("startLine", line)
-                            json.member("startColumn", column)
-                        }
-                    }
-                    if !path.isEmpty {
-                        json.array("logicalLocations", .inline) { json in
-                            json.object(nil, .inline) { $0.member("fullyQualifiedName", path) }
-                        }
-                    }
-                }
+                json.object { $0.writeLocation(file, line, column, path: path) }
             }
             if let suppression {
                 json.array("suppressions", .inline) { json in
@@ -98,6 +156,23 @@ extension CheckReport.Finding {
                     }
                 }
             }
+        }
+    }
+}
+
+extension JSONWriter {
+    /// The members of a location.
+    fileprivate mutating func writeLocation(_ file: String, _ line: Int, _ column: Int, path: String) {
+        object("physicalLocation") { json in
+            json.object("artifactLocation", .inline) { $0.member("uri", Self.uri(file)) }
+            json.object("region", .inline) { json in
+                json.member("startLine", line)
+                json.member("startColumn", column)
+            }
+        }
+        if path.isEmpty { return }
+        array("logicalLocations", .inline) { json in
+            json.object(nil, .inline) { $0.member("fullyQualifiedName", path) }
         }
     }
 

@@ -10,6 +10,11 @@ import Specs
 extension Option {
     fileprivate static let shard = Option(
         "shard", form: .value("i/n"), "Build only one part of the work, such as 2/5.")
+    fileprivate static let only = Option(
+        "only", form: .values("name"),
+        also: ["asset", "assets", "filter", "select", "include", "name", "just", "match"],
+        "Build only this asset, or what matches, such as 'spinner-*'; repeat, or separate by commas, for several."
+    )
     fileprivate static let check = Option(
         "check", also: ["dry-run", "status", "verify", "n"],
         "Write nothing; list what is out of date, and exit with 1 if anything is.")
@@ -59,7 +64,7 @@ extension Command {
                 "The manifest, in YAML or JSON.")
         ],
         options: [
-            .buildFolder, .shard, .check, .keepGoing, .force, .prune, .watch, .listOutputs, .depfile,
+            .buildFolder, .only, .shard, .check, .keepGoing, .force, .prune, .watch, .listOutputs, .depfile,
             .maxPixels,
             .json, .quiet,
         ] + Option.manifestOptions,
@@ -71,6 +76,9 @@ extension Command {
 
                   In CI; exits with 1 if anything is out of date:
                     spindle build spindle.yaml --out assets --check
+
+                  One asset, and the variants of another that are dark:
+                    spindle build spindle.yaml --out assets --only logo,'spinner-*dark'
 
                   On several machines; then "spindle merge part… --out assets":
                     spindle build spindle.yaml --out part --shard 2/5
@@ -91,6 +99,11 @@ extension Command {
     private static func checkModes(_ arguments: Invocation) throws(ArgumentError) {
         if arguments.text(.shard) != nil && arguments.has(.prune) {
             throw ArgumentError("--prune needs the whole build: merge the shards, then build with --prune")
+        }
+        if let option = [Option.prune, .depfile].first(where: { arguments.text($0) != nil }),
+            arguments.text(.only) != nil
+        {
+            throw ArgumentError("\(option.flag) needs the whole build; leave out --only")
         }
         if [Option.check, .watch, .listOutputs].count(where: { arguments.has($0) }) > 1 {
             throw ArgumentError("--check, --watch and --list-outputs exclude each other")
@@ -120,6 +133,8 @@ private struct BuildRound {
     let manifest: Manifest.Options
     let workers: Workers
     let checks, lists, isJSON, isQuiet: Bool
+    /// The assets that are asked for; empty for all.
+    let only: [String]
 
     init(_ arguments: Invocation) throws {
         var options = Builder.Options()
@@ -128,6 +143,10 @@ private struct BuildRound {
         (options.prunes, options.isForced) = (arguments.has(.prune), arguments.has(.force))
         if let limit = try arguments.count(.maxPixels, in: Builder.pixelsRange) { options.maxPixels = limit }
         self.options = options
+        only = arguments.texts(.only).flatMap { $0.split(separator: ",").map { String($0) } }
+        if arguments.text(.only) != nil, only.isEmpty {
+            throw ArgumentError(at: "--only", "name at least one asset, such as --only spinner")
+        }
         (file, out) = (arguments.positional, try arguments.buildFolder())
         depfile = arguments.text(.depfile)
         (manifest, workers) = (try arguments.manifestOptions(), try arguments.workers())
@@ -158,7 +177,9 @@ private struct BuildRound {
             let manifest = try Manifest.read(file, options: manifest, inputs: inputs)
             return try BuildPlan(manifest, inputs: inputs, workers: workers)
         }
-        if lists { return try printOutputs(of: plan) }
+        var options = options
+        if !only.isEmpty { options.selection = try plan.selection(of: only) }
+        if lists { return try printOutputs(of: plan, only: options.selection) }
         if let depfile {
             try inputs.rejectOutput(depfile)
             try plan.rejectOutput(depfile, in: out, workers: workers)
@@ -189,13 +210,14 @@ private struct BuildRound {
         log.show(report, folder: out)
         try log.requireOutput()
         guard let failure = report.failures.first else { return }
-        if report.built + report.current > 0 { throw Findings() }
-        throw failure
+        // Each failure was told when it happened.
+        throw Findings(status: report.built + report.current > 0 ? 1 : exitStatus(of: failure))
     }
 
-    private func printOutputs(of plan: BuildPlan) throws {
+    private func printOutputs(of plan: BuildPlan, only selection: BuildPlan.Selection?) throws {
         var text: [UInt8] = []
-        try plan.forEachOutput(in: out, maxPixels: options.maxPixels, workers: workers) { path in
+        try plan.forEachOutput(in: out, only: selection, maxPixels: options.maxPixels, workers: workers) {
+            path in
             text += path.utf8
             text.append(UInt8(ascii: "\n"))
             if text.count < 1 << 16 { return }

@@ -10,7 +10,7 @@ final class BuildLog: BuildObserver {
     private let line: ProgressLine?
     private let painted = Atomic(0)
     private let finished = Atomic(0)
-    private let frames = Atomic(0)
+    private let paints = Atomic(0)
     private let jobs = Atomic(0)
     /// Why the first event that could not be printed was not.
     private let loss = Mutex<(any Error)?>(nil)
@@ -20,8 +20,8 @@ final class BuildLog: BuildObserver {
         line = isQuiet || isJSON ? nil : ProgressLine()
     }
 
-    func willBuild(jobs: Int, rendering: Int, frames: Int) {
-        self.frames.store(frames, ordering: .relaxed)
+    func willBuild(jobs: Int, rendering: Int, frames: Int, paints: Int) {
+        self.paints.store(paints, ordering: .relaxed)
         self.jobs.store(rendering, ordering: .relaxed)
         event("start") { json in
             json.member("jobs", jobs)
@@ -34,7 +34,7 @@ final class BuildLog: BuildObserver {
         try Interruption.check()
         let done = painted.wrappingAdd(1, ordering: .relaxed).newValue
         line?.say { seconds in
-            let all = max(frames.load(ordering: .relaxed), done)
+            let all = max(paints.load(ordering: .relaxed), done)
             let left = seconds * Double(all - done) / Double(done)
             let jobs = counted(jobs.load(ordering: .relaxed), "job")
             return "building: \(finished.load(ordering: .relaxed)) of \(jobs), \(done * 100 / all) %, "
@@ -106,11 +106,24 @@ final class BuildLog: BuildObserver {
     }
 
     func show(_ findings: BuildFindings) {
-        for id in findings.outdated { event("outdated") { $0.member("job", id) } }
+        for job in findings.outdated {
+            event("outdated") { json in
+                json.member("job", job.id)
+                json.member("cause", job.cause.rawValue)
+                json.array("missing") { json in for path in job.missing { json.element(path) } }
+                json.array("differing") { json in for path in job.differing { json.element(path) } }
+            }
+        }
         for path in findings.stale { event("stale") { $0.member("path", path) } }
         for path in findings.kept { event("kept") { $0.member("path", path) } }
+        event("checked") { json in
+            json.member("jobs", findings.jobs)
+            json.member("outdated", findings.outdated.count)
+            json.member("stale", findings.stale.count)
+            json.member("kept", findings.kept.count)
+        }
         guard !isJSON, !isQuiet else { return }
-        for id in findings.outdated { printError("\(id) is out of date") }
+        for job in findings.outdated { printError("\(job.id) is out of date: \(job.reason)") }
         for path in findings.stale { printError("\(path) no longer belongs to an asset") }
         for path in findings.kept { printError(Self.kept(path)) }
         printError(
@@ -148,6 +161,31 @@ final class BuildLog: BuildObserver {
         if seconds < 60 { return "\(seconds) s" }
         return seconds < 3600
             ? "\(seconds / 60) min \(seconds % 60) s" : "\(seconds / 3600) h \(seconds / 60 % 60) min"
+    }
+}
+
+extension OutdatedJob {
+    /// Why it would be rendered, after its name and a colon.
+    fileprivate var reason: String {
+        switch cause {
+        case .new: "it was never built in this folder"
+        case .changed:
+            "its options, a file that they name, the fonts, a library or the version of Spindle has changed"
+        case .forced: "--force renders everything"
+        case .files:
+            [
+                Self.list(missing, "is missing", "are missing"),
+                Self.list(differing, "was changed", "were changed"),
+            ]
+            .compactMap { $0 }.joined(separator: ", ")
+        }
+    }
+
+    /// The first of some files, and how many more there are; nil for none.
+    private static func list(_ files: [String], _ one: String, _ several: String) -> String? {
+        guard let first = files.first else { return nil }
+        return files.count == 1
+            ? "\(first) \(one)" : "\(first) and \(counted(files.count - 1, "more file")) \(several)"
     }
 }
 

@@ -1,4 +1,5 @@
 import Arguments
+import Basics
 import Checks
 import Files
 import Imaging
@@ -78,7 +79,13 @@ extension Command {
         options.manifest = try arguments.manifestOptions()
         let inputs = InputFiles(named: arguments.positionals)
         let checker = Checker(options, workers: try arguments.workers())
-        let report = try reading(inputs) { try checker.check(arguments.positionals, inputs: inputs) }
+        let report: CheckReport
+        do {
+            report = try reading(inputs) { try checker.check(arguments.positionals, inputs: inputs) }
+        } catch let error as SpecError where isSARIF {
+            try printOutput(CheckReport.sarif(of: error, status: Int(exitStatus(of: error))))
+            throw error
+        }
         if isJSON {
             try printOutput(report.json())
         } else if isSARIF {

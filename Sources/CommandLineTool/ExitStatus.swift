@@ -44,7 +44,7 @@ let exitStatusText = TextLayout(width: 80).table(
 func exitStatus(of error: any Error) -> Int32 {
     switch error {
     case let error as SpecError: exitStatus(of: error.kind)
-    case is Findings: 1
+    case let findings as Findings: findings.status
     case is ArgumentError, is EasingError, is UnknownName: 64
     case AnimationError.partialAlpha: 64
     case AnimationError.tooLong: 78

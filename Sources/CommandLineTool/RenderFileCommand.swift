@@ -60,10 +60,28 @@ extension Command {
         if IndicatorKind.all.contains(where: { $0.name == path }) {
             return "\(path) goes before the options: spindle render \(path) …"
         }
+        let commands = meant(by: path)
+        if !commands.isEmpty {
+            // Long, and never what somebody else wrote.
+            let ways = commands.map { "\"\($0)\"" }.joined(separator: " or ")
+            return "there is no indicator or motion \(quoted(path)); did you mean \(ways)?"
+        }
         let near = nearNames(to: path, in: IndicatorKind.knownNames + Motion.knownNames)
         let formats = OutputFormat.all.filter { $0.name == path }.map { "--to \($0.name)" }
         let way = suggestion(near.isEmpty ? formats : near)
         return
             "there is no indicator or motion \(quoted(path))\(way.isEmpty ? "; a spec file ends in .yaml, .yml or .json" : way)"
+    }
+
+    /// Commands for a word that is the value of an option, or what people call one, or a command itself.
+    private static func meant(by word: String) -> [String] {
+        let values = ["state", "present", "theme", "glyph", "direction"].compactMap { key -> String? in
+            guard let option = SpecOption.named(key), let flag = option.flag,
+                let value = option.knownWords.first(where: { $0.name == word || $0.also.contains(word) })
+            else { return nil }
+            return "spindle render circular \(flag) \(value.name)"
+        }
+        let command = Command.spindle.subcommands.first { $0.name == word }
+        return (command.map { ["spindle \($0.name)"] } ?? []) + values
     }
 }

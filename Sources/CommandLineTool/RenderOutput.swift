@@ -134,12 +134,10 @@ struct NamedFile {
             "\(quoted(path.file)) contradicts --to \(names[0]); leave out --to, or write -o \(path.typed("\(known.stem).\(ending)"))"
     }
 
-    /// Has a job write the file under this very name; where it makes one for each scale, these have the scale before the
-    /// ending, as in a folder.
+    /// Has a job write the file under this very name.
     ///
     /// - Throws: ``SpecError`` where none of its files can have that name.
     func apply(to job: inout RenderJob) throws {
-        let sequences = job.places(in: format).map(\.sequence)
         switch format.content {
         case .frame where job.timeline.count > 1:
             throw SpecError(
@@ -149,12 +147,7 @@ struct NamedFile {
                 folder: -o \(path.typed(name + "/")), or add --to apng for all frames in that file
                 """)
         case .frame, .animation, .vector:
-            let end = path.file.dropFirst(name.count)
-            for sequence in sequences {
-                let suffix = sequences.count > 1 ? FrameNames(sequence).suffix : ""
-                let own = try format.fileNames([sequence], options: job.options).names[0]
-                job.renames[own] = format.content == .vector ? path.file : name + suffix + end
-            }
+            job.end(format, in: String(path.file.dropFirst(name.count)))
         case .sheet, .catalog: break
         }
         let names = try job.fileNames()

@@ -4,8 +4,11 @@ import Builds
 import Exports
 import Requests
 
-/// A command has found what it looks for, and has said so: the process ends with status 1.
-struct Findings: Error {}
+/// A command has found what it looks for, or what went wrong, and has said so.
+struct Findings: Error {
+    /// What the process ends with.
+    var status: Int32 = 1
+}
 
 /// Says what has failed.
 ///

@@ -3,20 +3,23 @@ import Basics
 import Builds
 import MotionCore
 import Requests
+import Specs
 
 extension Command {
     static let schema = Command(
         "schema", "Print the JSON Schema of a kind of file.", also: ["schemas", "json-schema"],
         discussion: """
-            Editors use it to check and complete files. The schemas of themes and motions, to which these \
-            refer, are in the sources of Spindle.
+            Editors use it to check and complete files. The schema of manifests refers to that of specs, and both to those \
+            of themes and motions: keep all four in one folder, under the names below.
             """,
-        positionals: [Positional("kind", completion: .words(kinds), "spec or manifest.")],
+        positionals: [Positional("kind", completion: .words(kinds), "spec, manifest, theme or motion.")],
         articles: [
             .examples(
                 """
                   spindle schema spec > spec.schema.json
                   spindle schema manifest > manifest.schema.json
+                  spindle schema theme > theme.schema.json
+                  spindle schema motion > motion.schema.json
                 """)
         ]
     ) { arguments in
@@ -24,6 +27,8 @@ extension Command {
         switch Kind(rawValue: name) {
         case .spec: try printOutput(SpecSchema.spec())
         case .manifest: try printOutput(SpecSchema.manifest())
+        case .theme: try printOutput(ThemeFile.schema())
+        case .motion: try printOutput(MotionFile.schema())
         case nil: throw ArgumentError("\(UnknownName(kind: "schema", name: name, known: kinds))")
         }
     }
@@ -32,5 +37,5 @@ extension Command {
 }
 
 private enum Kind: String, CaseIterable {
-    case spec, manifest
+    case spec, manifest, theme, motion
 }

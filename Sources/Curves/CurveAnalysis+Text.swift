@@ -62,7 +62,8 @@ extension CurveAnalysis {
         let hasTail = unit == .degrees || unit == .trackLengths
         func pair(_ tail: Double, _ head: Double, _ symbol: String) -> String {
             // A difference of sampled values has no more digits.
-            let (tail, head) = (tail.decimal(2), head.decimal(2))
+            let places = unit == .degrees ? 1 : 2
+            let (tail, head) = (tail.decimal(places), head.decimal(places))
             return hasTail ? "tail \(tail)\(symbol), head \(head)\(symbol)" : "\(head)\(symbol)"
         }
         if unit == .degrees {
@@ -79,7 +80,9 @@ extension CurveAnalysis {
             }
             if !part.head.movesBackward { rows.append(("head backward", "never")) }
         }
-        let seam = part.seam.size > 0 ? "jumps: \(pair(part.seam.tail, part.seam.head, symbol))" : "closed"
+        let seam =
+            part.seam.size > 0
+            ? "jumps: \(pair(part.seam.tail, part.seam.head, symbol))" : gap ?? 0 > 0 ? "open" : "closed"
         rows.append(("seam", "\(seam); speed changes by \(pair(part.tailKink, part.headKink, speed))"))
         let jumps = part.jumps.filter { $0 != part.seam }
         if let largest = jumps.max(by: { $0.size < $1.size }) {

@@ -59,7 +59,7 @@ extension Rule {
             guard let loop = subject.loop, loop.longest > 360 + negligible else { return [] }
             return [
                 Breach(
-                    "the arc grows to \(loop.longest.decimal(2, .cut))°, more than a turn, and looks like a closed ring",
+                    "the arc grows to \(loop.longest.decimal(2))°, more than a turn, and looks like a closed ring",
                     at: ["easing", "motion"])
             ]
         },

@@ -135,6 +135,21 @@ extension RenderJob {
     /// A frame of fewer pixels counts as this many.
     public static let leastFramePixels = 1024
 
+    /// Has the files of a format that writes one at each scale end otherwise than usual, in variants too; where it makes
+    /// one for each scale, these have the scale before the ending, as in a folder.
+    ///
+    /// - Parameter ending: With its period.
+    package mutating func end(_ format: OutputFormat, in ending: String) {
+        if format.content == .frame, timeline.count > 1 { return }
+        let sequences = places(in: format).map { $0.sequence }
+        for sequence in sequences {
+            let hasSuffix = sequences.count > 1 && format.content != .vector
+            guard let own = try? format.fileNames([sequence], options: options).names.first else { continue }
+            renames[own] = name + (hasSuffix ? FrameNames(sequence).suffix : "") + ending
+        }
+        for index in alternatives.indices { alternatives[index].end(format, in: ending) }
+    }
+
     /// The names of the files that a run writes, as far as they can be told
     /// without painting.
     ///

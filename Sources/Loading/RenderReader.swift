@@ -88,10 +88,10 @@ package struct RenderReader {
         switch option.kind {
         case .structure(let structure): read(structure, value)
         case .number(let range, let unit, let access):
-            let number = value.number(in: range, unit.rawValue)
+            let number = value.number(in: range, unit)
             access(&spec) { $0 = number }
-        case .count(let range, _, let access):
-            let count = value.count(in: range)
+        case .count(let range, let unit, let access):
+            let count = value.count(in: range, unit)
             access(&spec) { $0 = count }
         case .flag(let access):
             let flag = value.flag()
@@ -106,32 +106,37 @@ package struct RenderReader {
             }
             put(value.texts(limit), value, since: before, slot)
         case .numbers(let range, let limit, let unit, let access):
-            let numbers = value.numbers(in: range, limit: limit, unit.rawValue)
+            if let text = value.node.text, text.contains(",") {
+                return value.problem("a list stands in brackets: write \(option.name): [\(text)]")
+            }
+            let numbers = value.numbers(in: range, limit: limit, unit)
             access(&spec) { $0 = numbers }
         case .size(let range, let access):
-            if case .text(let text, let isPlain) = value.node.content,
-                !isPlain || SpecNumber.value(of: text[...]) == nil
-            {
-                let text = value.text()
-                let name = RingSize.Name(rawValue: text)
-                if name == nil, value.log.problems.count == before,
-                    let problem = SpecOption.problem(withSize: text, range)
-                {
-                    value.problem(problem)
-                }
-                access(&spec) { $0 = name.map { .named($0) } }
-            } else {
-                let points = value.number(in: range, SpecOption.Unit.points.rawValue)
-                access(&spec) { $0 = .points(points) }
-            }
+            let extent = extent(value, range)
+            access(&spec) { $0 = extent }
         case .hold(let range, let time, let persists):
             if value.node.text == "persist" {
                 persists(&spec) { $0 = true }
             } else {
-                let number = value.number(in: range, SpecOption.Unit.milliseconds.rawValue)
+                let number = value.number(in: range, .milliseconds)
                 time(&spec) { $0 = number }
             }
         }
+    }
+
+    /// A number of points, or one of the sizes that themes have.
+    private func extent(_ value: SpecReader, _ range: ClosedRange<Double>) -> RingExtent? {
+        guard let text = value.node.text, !text.isEmpty else {
+            return .points(value.number(in: range, .points))
+        }
+        if let name = RingSize.Name(rawValue: text) { return .named(name) }
+        if let side = SpecOption.side(text) { return .points(value.with(side).number(in: range, .points)) }
+        let isNumber = SpecNumber.value(of: SpecUnit.points.number(text)[...]) != nil
+        if !isNumber, let problem = SpecOption.problem(withSize: text, range) {
+            value.problem(problem)
+            return nil
+        }
+        return .points(value.number(in: range, .points))
     }
 
     private func text(_ key: String, _ value: SpecReader) -> String {

@@ -10,6 +10,8 @@ public struct FrameClock: Hashable, Sendable {
     public let framesPerLoop: Int
     /// Frames a second at which the frames are meant to be played.
     public let fps: Double
+    /// The moment that the first frame shows, in milliseconds from the loop's start: 0 but for a picture of one moment.
+    public var origin = 0.0
 
     /// The most frames one loop can have; keeps every count exact in a `Double` and in 32 bits.
     public static let maximumFrames = 1 << 30
@@ -37,6 +39,6 @@ public struct FrameClock: Hashable, Sendable {
 
     /// The moment of the motion that frame `index` shows, in milliseconds from the loop's start.
     public func time(of index: Int) -> Double {
-        Double(index) * period / Double(framesPerLoop)
+        origin + Double(index) * period / Double(framesPerLoop)
     }
 }

@@ -100,7 +100,8 @@ extension FrameClock {
     fileprivate func firstFrame(notBefore time: Double) -> Int {
         if time >= period { return framesPerLoop }
         let time = time - 1e-7
-        var frame = min(max(Int((time / period * Double(framesPerLoop)).rounded(.up)), 0), framesPerLoop)
+        let place = (time - origin) / period * Double(framesPerLoop)
+        var frame = min(max(Int(place.rounded(.up)), 0), framesPerLoop)
         // The estimate rounds; what counts is the very time that the frame shows.
         while frame > 0, self.time(of: frame - 1) >= time { frame -= 1 }
         while frame < framesPerLoop, self.time(of: frame) < time { frame += 1 }

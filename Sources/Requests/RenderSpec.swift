@@ -125,6 +125,8 @@ public struct MotionSpec: Hashable, Sendable {
     public var fps: Double?
     /// How many frames, at least 1; nil is one loop, or one frame for every percent of a run.
     public var frames: Int?
+    /// The moment of the loop that a single picture shows; nil is the one at which there is most to see.
+    public var at: LoopMoment?
     /// The most frames allowed; nil is ``Timeline/defaultMaxFrames``.
     public var maxFrames: Int?
 
@@ -132,6 +134,9 @@ public struct MotionSpec: Hashable, Sendable {
     public static let fpsRange = 0.1...1000.0
     /// The frame rate where none is given.
     public static let defaultFPS = 60.0
+
+    /// How many frames are asked for; a moment alone asks for one.
+    package var frameCount: Int? { frames ?? (at == nil ? nil : 1) }
 
     /// The theme's motion, for one loop.
     public init() {}
@@ -227,6 +232,8 @@ public struct SheetSpec: Hashable, Sendable {
     public var alpha: SheetOptions.Alpha?
     /// Whether transparent pixels take the color of visible neighbors.
     public var bleed = false
+    /// Whether every frame has a cell, also one that looks like another.
+    public var keepsDuplicates = false
     /// Named parts of the animation; empty is one with all frames.
     public var tags: [SheetTag] = []
     /// The formats of the metadata; empty is one, `json-hash`.

@@ -15,6 +15,12 @@ extension MotionSpec {
         fallback: Motion, colors: Int = 1, isLimited: Bool = true
     ) throws(SpecError) -> Timeline {
         try checkRates()
+        if at != nil, let frames, frames != 1 {
+            throw SpecError(
+                at: .option("at"),
+                "shows a single moment, but \(option: "frames") asks for \(frames) frames; leave out one of them"
+            )
+        }
         let motion = try motion(fallback: fallback, colors: colors)
         let limit = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames
         let kind = faithful ? motion.faithful ?? motion.kind : motion.kind
@@ -106,13 +112,13 @@ extension MotionSpec {
             choreography.period = period
             kind = .arc(choreography)
         }
-        if let frames {
-            try check(frames, "\(frames) frames are", limit)
-            if fps == nil {
-                let clock = FrameClock(period: period, frames: frames)
-                return Timeline(
-                    motion: motion, content: .loop(kind, clock), count: frames, fps: clock.fps)
-            }
+        let frames = frameCount
+        if let frames { try check(frames, "\(frames) frames are", limit) }
+        let origin = frames == 1 ? try moment(of: kind, period) : 0
+        if let frames, fps == nil {
+            var clock = FrameClock(period: period, frames: frames)
+            clock.origin = origin
+            return Timeline(motion: motion, content: .loop(kind, clock), count: frames, fps: clock.fps)
         }
         let rate = fps ?? Self.defaultFPS
         let natural = min((period * rate / 1000).rounded(), 0x1p53)
@@ -120,10 +126,28 @@ extension MotionSpec {
         try check(
             Int(natural), "a loop at \(rate.shortestText) frames a second has \(Int(natural)) frames,",
             frames == nil ? limit : FrameClock.maximumFrames)
-        let clock = FrameClock(period: period, fps: rate)
+        var clock = FrameClock(period: period, fps: rate)
+        clock.origin = origin
         return Timeline(
             motion: motion, content: .loop(kind, clock), count: frames ?? clock.framesPerLoop,
             fps: rate)
+    }
+
+    /// The moment of a loop that its only picture shows.
+    private func moment(of kind: Motion.Kind, _ period: Double) throws(SpecError) -> Double {
+        switch at {
+        case nil: return kind.fullestMoment
+        // The end of a loop is the start of the next.
+        case .share(let share): return share < 1 ? share * period : 0
+        case .time(let time):
+            guard time <= period else {
+                throw SpecError(
+                    at: .option("at"),
+                    "\(time.shortestText) ms is after the end of the loop: 0 to \(period.decimal(3)) ms, or 0% to 100%, are allowed"
+                )
+            }
+            return time < period ? time : 0
+        }
     }
 
     /// How many loops pass until motion and colors repeat together.

@@ -118,7 +118,8 @@ extension RenderSpec {
             if width != nil, indicator != .linear {
                 throw SpecError(
                     at: .option("width"),
-                    "has no effect without a label; add \(option: "label") or \(option: "progress-text")")
+                    "has no effect without a label; for the size of the indicator use \(option: "size"), or add \(option: "label")"
+                )
             }
             return (IndicatorLayout(width: size.width, height: size.height), nil)
         }

@@ -10,6 +10,7 @@ internal import Requests
 extension RenderSpec {
     /// Whether there is one frame.
     func isSingleFrame(_ facts: RequestFacts) -> Bool {
+        if facts.film == .loop, motion.at != nil { return true }
         if let frames = motion.frames { return frames == 1 }
         return switch facts.film {
         case .still: true
@@ -60,7 +61,7 @@ extension RenderSpec {
     /// lie where that makes no difference.
     func changesFrames(_ facts: RequestFacts, _ remove: (inout MotionSpec) -> Void) -> Bool {
         let showsWhole = motion.fps == nil && facts.formats.contains(where: SpecOption.vectors.contains)
-        guard facts.film == .loop, let frames = motion.frames, frames <= 100, !showsWhole,
+        guard facts.film == .loop, let frames = motion.frameCount, frames <= 100, !showsWhole,
             let plain = facts.motion
         else { return true }
         var other = motion
@@ -73,10 +74,14 @@ extension RenderSpec {
 
     /// Whether the speed of a motion decides which frames there are, or the times that are written with them.
     func heedsPace(_ facts: RequestFacts) -> Bool {
-        guard facts.film == .loop, access.sidecars.isEmpty, let frames = motion.frames else { return true }
+        guard facts.film == .loop, access.sidecars.isEmpty, let frames = motion.frameCount else {
+            return true
+        }
         if frames > 1 {
             return motion.fps != nil || !facts.formats.allSatisfy(SpecOption.unratedRuns.contains)
         }
+        // A slower motion is elsewhere at the same time.
+        if case .time(let time) = motion.at, time > 0 { return true }
         let timed = SpecOption.ratedPictures + SpecOption.vectors
         return motion.fps == nil && facts.formats.contains(where: timed.contains)
     }
@@ -142,10 +147,18 @@ extension RenderSpec {
 
     /// Whether the motion is seen, or named in a file.
     func runs(_ facts: RequestFacts) -> Bool {
-        if namesMotion(facts) { return true }
+        if namesMotion(facts) || shapesBar(facts) { return true }
         if facts.film == .message { return operation.hasEvents }
         if facts.film == .operation { return operation.startsRunning }
         return !isOver(facts) && facts.moves
+    }
+
+    /// Whether the motion decides how a bar closes, or what its ends look like, though it does not run.
+    private func shapesBar(_ facts: RequestFacts) -> Bool {
+        guard facts.indicator == .linear, facts.film == .change, let motion = facts.motion else {
+            return false
+        }
+        return !isOver(facts) || cap == nil && motion.cap != Motion.determinate.cap
     }
 
     /// Whether a file tells that nothing runs.

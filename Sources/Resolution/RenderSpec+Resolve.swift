@@ -61,7 +61,8 @@ extension RenderSpec {
         var job = RenderJob(
             name: try resolvedName(film.name, formats), animation: film.name, timeline: film.timeline,
             scene: film.scene, arcs: FrameArcs(film.timeline), colors: film.colors, palette: film.palette,
-            film: film.content, access: film.access ?? access.resolve(label), notes: film.notes,
+            film: film.content, access: film.access ?? access.resolve(label),
+            notes: repetitionNotes + film.notes,
             subject: film.subject, scales: try resolvedScales(film.scene, formats), formats: formats,
             options: options, rotationPerWrap: film.rotation, hasDefaultScales: scales.isEmpty,
             isMask: template != nil)

@@ -67,7 +67,8 @@ extension RenderSpec {
         return LinearIndicator(
             width: width, height: height, isRound: cap == .round, track: track,
             gap: try resolvedGap(track, theme, limit: width),
-            stop: try resolvedLength("stop", stop, limit: width) ?? defaultStop, buffer: buffer ?? 0,
+            stop: try resolvedLength("stop", stop, limit: height, "the height of the track") ?? defaultStop,
+            buffer: buffer ?? 0,
             direction: resolvedDirection())
     }
 
@@ -102,16 +103,18 @@ extension RenderSpec {
 
     private func resolvedGap(_ track: Color?, _ theme: Theme, limit: Double) throws(SpecError) -> Double {
         let usual = self.theme != nil && track != nil ? theme.metrics.gap : 0
-        return try resolvedLength("gap", gap, limit: limit) ?? usual
+        return try resolvedLength("gap", gap, limit: limit, "the indicator's size") ?? usual
     }
 
-    private func resolvedLength(_ flag: String, _ length: Double?, limit: Double) throws(SpecError) -> Double?
-    {
+    /// - Parameter name: What the limit is.
+    private func resolvedLength(
+        _ flag: String, _ length: Double?, limit: Double, _ name: String
+    ) throws(SpecError) -> Double? {
         guard let length else { return nil }
         guard (0...limit).contains(length) else {
             throw SpecError(
                 at: .option(flag),
-                "\(length.shortestText) is out of range: 0 to \(limit.shortestText) points, the indicator's size"
+                "\(length.shortestText) is out of range: 0 to \(limit.shortestText) points, \(name)"
             )
         }
         return length

@@ -66,6 +66,7 @@ extension SpecOption {
         case ("progress-text", .loop): "add \(option: "value")"
         case ("speed", .run), ("duration", .run):
             "a run of values takes as long as its frames: use \(option: "frames") and \(option: "fps")"
+        case ("at", .run): "use \(option: "value") alone, such as \(option: "value", "0.4")"
         case ("value", .loop): "a running motion shows no value: leave out one of them"
         case ("t0", .loop), ("t0", .run): "add \(option: "transition") or \(option: "state") too"
         case ("present.pull", .run):
@@ -119,6 +120,7 @@ extension SpecOption.Need {
         case .pictures: spec.countsFrames(facts)
         case .rate: spec.heedsRate(facts)
         case .frames: !spec.isSingleFrame(facts)
+        case .still: !facts.formats.allSatisfy(SpecOption.vectors.contains)
         case .transparency: !spec.isOpaque
         case .open: !spec.isFull(facts)
         case .openRing: facts.indicator == .linear || !spec.isFull(facts) && !spec.isEmpty(facts)
@@ -193,6 +195,7 @@ extension SpecOption.Need {
                 reason: "without a header or a list of all steps",
                 advice: "add \(option: "header", "true") or \(option: "view", "all")")
         case .pictures: Idle(reason: "on \(facts.formatNames)", isNote: true)
+        case .still: Idle(reason: "on \(facts.formatNames), which shows the whole loop", isNote: true)
         case .rate:
             Idle(
                 reason: spec.isSingleFrame(facts)

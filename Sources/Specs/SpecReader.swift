@@ -15,9 +15,20 @@ package struct SpecReader {
         (self.node, self.path, self.log) = (node, path, log)
     }
 
+    /// The same place with other text in it.
+    package func with(_ text: String) -> SpecReader {
+        SpecReader(
+            node: SpecNode(content: .text(text, isPlain: true), position: node.position), path: path, log: log
+        )
+    }
+
     /// Logs that something is wrong with this value.
     package func problem(_ message: Message) {
-        log.add(SpecProblem(position: node.position, path: path, message: message))
+        // Whoever writes shell scripts expects their variables everywhere.
+        let isVariable = node.text?.contains("${") ?? false
+        let hint: Message =
+            isVariable ? "; files know no environment variables: run the file through envsubst first" : ""
+        log.add(SpecProblem(position: node.position, path: path, message: message + hint))
     }
 
     /// This value in words, for messages.
@@ -41,24 +52,29 @@ package struct SpecReader {
         return ""
     }
 
-    /// A number in a range.
-    package func number(in range: ClosedRange<Double>, _ unit: String = "") -> Double {
-        guard case .text(let text, true) = node.content, let value = SpecNumber.value(of: text[...]) else {
-            problem("\(found) is not a number; \(SpecNumber.allowed(range, unit))")
+    /// A number in a range, with a unit or without one.
+    package func number(in range: ClosedRange<Double>, _ unit: SpecUnit = .none) -> Double {
+        checked(unit.value(of: node), range, unit)
+    }
+
+    /// A whole number in a range. A part of nothing is none.
+    package func count(in range: ClosedRange<Int>, _ unit: SpecUnit = .none) -> Int {
+        let bounds = Double(range.lowerBound)...Double(range.upperBound)
+        let value = checked(unit == .none ? node.number : unit.value(of: node), bounds, unit)
+        if value != value.rounded() { problem("\(found) is not a whole number") }
+        return Int(value)
+    }
+
+    private func checked(_ value: Double?, _ range: ClosedRange<Double>, _ unit: SpecUnit) -> Double {
+        guard let value else {
+            problem("\(found) is not a number; \(SpecNumber.allowed(range, unit.rawValue))")
             return range.lowerBound
         }
         guard range.contains(value) else {
-            problem("\(found) is out of range: \(SpecNumber.allowed(range, unit))")
+            problem("\(found) is out of range: \(SpecNumber.allowed(range, unit.rawValue))")
             return range.lowerBound
         }
         return value
-    }
-
-    /// A whole number in a range.
-    package func count(in range: ClosedRange<Int>) -> Int {
-        let value = number(in: Double(range.lowerBound)...Double(range.upperBound))
-        if value != value.rounded() { problem("\(found) is not a whole number") }
-        return Int(value)
     }
 
     /// An angle in turns: a number of degrees, or a number with the unit `deg` or `turn`.
@@ -136,7 +152,7 @@ package struct SpecReader {
     }
 
     /// A number, or a list of numbers.
-    package func numbers(in range: ClosedRange<Double>, limit: Int, _ unit: String) -> [Double] {
+    package func numbers(in range: ClosedRange<Double>, limit: Int, _ unit: SpecUnit) -> [Double] {
         if case .list(let items) = node.content {
             if items.isEmpty { problem("the list is empty; omit the key") }
             return list(limit).map { $0.number(in: range, unit) }
@@ -184,5 +200,23 @@ package struct SpecReader {
             return SpecMap(reader: self, entries: [], isMap: false)
         }
         return SpecMap(reader: self, entries: entries, isMap: true)
+    }
+}
+
+extension SpecNode {
+    /// The number that stands here, without quotation marks; nil for anything else.
+    fileprivate var number: Double? {
+        guard case .text(let text, isPlain: true) = content else { return nil }
+        return SpecNumber.value(of: text[...])
+    }
+}
+
+extension SpecUnit {
+    /// The number that stands somewhere, in this unit or without one. JSON has units in quotation marks alone.
+    fileprivate func value(of node: SpecNode) -> Double? {
+        if let number = node.number { return number }
+        guard let text = node.text else { return nil }
+        let number = number(text)
+        return number == text ? nil : SpecNumber.value(of: number[...])
     }
 }

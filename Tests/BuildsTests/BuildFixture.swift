@@ -95,7 +95,7 @@ final class Witness: BuildObserver {
         }
     }
 
-    func willBuild(jobs: Int, rendering: Int, frames: Int) {}
+    func willBuild(jobs: Int, rendering: Int, frames: Int, paints: Int) {}
 
     func did(_ job: JobReport) { reports.withLock { $0.append(job) } }
 }

@@ -31,7 +31,7 @@ private final class Meddler: BuildObserver {
         }
     }
 
-    func willBuild(jobs: Int, rendering: Int, frames: Int) { begins(rendering) }
+    func willBuild(jobs: Int, rendering: Int, frames: Int, paints: Int) { begins(rendering) }
     func did(_ job: JobReport) {}
 }
 
@@ -96,7 +96,7 @@ private final class Meddler: BuildObserver {
         #expect(
             reason?.kind == .ioFailed && reason?.path.hasSuffix("/f.otf") == true
                 && reason?.operation == "read")
-        #expect(try fixture.builder().check().outdated == ["b"])
+        #expect(try fixture.builder().check().outdated.map(\.id) == ["b"])
         #expect(try fixture.build().built == 1)
         #expect(try fixture.builder().check().isEmpty)
     }

@@ -22,7 +22,7 @@ final class Killer: BuildObserver {
         if painted.wrappingAdd(1, ordering: .relaxed).newValue >= last { kill(getpid(), SIGKILL) }
     }
 
-    func willBuild(jobs: Int, rendering: Int, frames: Int) {}
+    func willBuild(jobs: Int, rendering: Int, frames: Int, paints: Int) {}
 
     func did(_ job: JobReport) {}
 }
@@ -101,7 +101,7 @@ final class Killer: BuildObserver {
         let fixture = try BuildFixture(Self.manifest("a: , b: , c: , d: "))
         await kill(fixture, at: 11)
         let findings = try fixture.builder().check()
-        #expect(findings.outdated == ["c", "d"] && findings.stale.isEmpty)
+        #expect(findings.outdated.map(\.id) == ["c", "d"] && findings.stale.isEmpty)
         await kill(fixture, at: 5)  // again, at d
         let report = try fixture.build()
         #expect(report.current == 3 && report.built == 1 && report.stale.isEmpty)
@@ -284,7 +284,7 @@ private final class Remover: BuildObserver {
 
     func willPaint() {}
 
-    func willBuild(jobs: Int, rendering: Int, frames: Int) {}
+    func willBuild(jobs: Int, rendering: Int, frames: Int, paints: Int) {}
 
     func did(_ job: JobReport) {
         guard count.wrappingAdd(1, ordering: .relaxed).newValue == last else { return }

@@ -66,6 +66,55 @@ import Testing
         #expect(try await run("--out", "out", "--check").status == 1)
     }
 
+    @Test("a check says why, as text and as JSON, and says so where all is up to date")
+    func reasons() async throws {
+        func events(_ result: CLI.Result) throws -> [[String: Any]] {
+            try result.lines.map {
+                try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+            }
+        }
+        _ = try await run("--out", "out")
+        let done = try events(try await run("--out", "out", "--check", "--json"))
+        #expect(done.count == 1 && done[0]["event"] as? String == "checked" && done[0]["jobs"] as? Int == 2)
+        folder.put("out/one-0000.png", "x")
+        try FileManager.default.removeItem(atPath: folder.path + "/out/sheets/two.json")
+        let text = try await run("--out", "out", "--check")
+        #expect(text.status == 1)
+        #expect(text.errors.contains("one is out of date: one-0000.png was changed\n"), "\(text.errors)")
+        #expect(text.errors.contains("sheets/two is out of date: sheets/two.json is missing\n"))
+        let found = try events(try await run("--out", "out", "--check", "--json"))
+        #expect(found.map { $0["event"] as? String } == ["outdated", "outdated", "checked"])
+        #expect(
+            found[0]["differing"] as? [String] == ["one-0000.png"] && found[0]["cause"] as? String == "files")
+        #expect(found[1]["missing"] as? [String] == ["sheets/two.json"])
+        #expect(found[2]["outdated"] as? Int == 2)
+    }
+
+    @Test("one asset is built, or a few, and listed")
+    func only() async throws {
+        let listed = try await run("--out", "out", "--list-outputs", "--only", "two")
+        #expect(listed.lines.map(String.init) == ["out/sheets/two.json", "out/sheets/two.png"])
+        let result = try await run("--out", "out", "--only", "t*")
+        #expect(result.errors == "1 job in out, 2 files: 1 rendered, 0 up to date, 2 files written\n")
+        #expect(folder.names(in: "out") == [".spindle", "sheets"])
+        #expect(
+            try await run("--out", "out", "--only", "one,two").errors.hasPrefix(
+                "2 jobs in out, 5 files: 1 rendered, 1 up"))
+        #expect(try await run("--out", "out", "--check").status == 0)
+    }
+
+    @Test("a failure is told once, and frames are counted once for each scale")
+    func once() async throws {
+        folder.put("bad.yaml", "{version: 1, assets: {bad: {motion: fluent, value: 0.3}}}")
+        let failed = try await run("bad.yaml", "--out", "bad", "--keep-going")
+        #expect(
+            failed.status == 65
+                && failed.errors.split(separator: "\n").count { $0.contains("no effect") } == 1)
+        let json = try await run("--out", "out", "--json")
+        #expect(json.output.contains { $0 == UInt8(ascii: "{") })
+        #expect(json.lines.first?.contains("\"frames\": 6") == true, "\(json.lines.first ?? "")")
+    }
+
     @Test("what is told is one JSON object a line, or nothing")
     func output() async throws {
         let result = try await run("--out", "out", "--json")

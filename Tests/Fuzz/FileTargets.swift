@@ -179,7 +179,7 @@ extension FuzzTarget {
 
     private struct Nobody: BuildObserver {
         func willPaint() {}
-        func willBuild(jobs: Int, rendering: Int, frames: Int) {}
+        func willBuild(jobs: Int, rendering: Int, frames: Int, paints: Int) {}
         func did(_ job: JobReport) {}
     }
 

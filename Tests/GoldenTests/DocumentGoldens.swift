@@ -1,6 +1,7 @@
 import Builds
 import Foundation
 import Requests
+import Specs
 import TestSupport
 import Testing
 
@@ -23,6 +24,12 @@ import Testing
     @Test("the schema of manifests is the one that the program prints")
     func manifests() throws {
         try check(String(decoding: SpecSchema.manifest(), as: UTF8.self), "Schemas/manifest.schema.json")
+    }
+
+    @Test("the schemas of themes and motions are the ones that the program prints")
+    func parts() throws {
+        try check(String(decoding: ThemeFile.schema(), as: UTF8.self), "Schemas/theme.schema.json")
+        try check(String(decoding: MotionFile.schema(), as: UTF8.self), "Schemas/motion.schema.json")
     }
 
     @Test("the page of options has what the table has")

@@ -1,3 +1,4 @@
+import Basics
 import Checks
 import Foundation
 import Imaging
@@ -15,6 +16,26 @@ import Testing
         try options.switchOff("label-says-loading=\u{1F600} \"decided\"\n")
         return try Checker(options, workers: Workers(count: 1)).check(
             files.keys.sorted().map { folder.appending(path: $0).path })
+    }
+
+    @Test("SARIF of files that cannot be understood has what is wrong as results, in a run that failed")
+    func failure() throws {
+        try FileManager.default.withTemporaryFolder { folder in
+            let error = #expect(throws: SpecError.self) {
+                _ = try report(["a.yaml": "size: 40q\nfps: x\n", "b.yaml": "a: [\n"], in: folder)
+            }
+            let file = folder.appending(path: "check.sarif")
+            try Data(CheckReport.sarif(of: try #require(error), status: 65)).write(to: file)
+            let output = try Reader.python.run([Reader.script("sarif.py"), file.path])
+            let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+            let path = folder.path
+            #expect(
+                lines == [
+                    "error unreadable-file error \(path)/a.yaml 1 7 []",
+                    "error unreadable-file error \(path)/a.yaml 2 6 []",
+                    "error unreadable-file error \(path)/b.yaml 2 1 []",
+                ])
+        }
     }
 
     @Test("SARIF is what the schema of OASIS says, with a rule for every finding and a place in the file")

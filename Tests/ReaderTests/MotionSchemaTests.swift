@@ -33,6 +33,10 @@ import Testing
         "json": #"{"name": "j", "period": 1000, "tail": {}, "head": {"offset": "90deg"}}"#,
         "units": "{name: u, period: 1e3, tail: {offset: .25turn}, head: {offset: 0.5turn}}",
         "based": "{name: b, base: fluent, speed: 1.5, arc: 20:280, turns: -3, easing: ease}",
+        "based-units": "{name: b, base: fluent, speed: 2x}",
+        "based-time": "{name: b, base: fluent, duration: 1.5s}",
+        "with-units":
+            "{name: w, period: 1s, size: 48px, stroke: \"4pt\", tail: {tracks: [{amount: 1, delay: 20 ms}]}, head: {}}",
         "based-duration": "{name: b, summary: ours, source: us, base: cupertino, duration: 900}",
         "adjusted":
             "{name: a, period: 1000, tail: {}, head: {offset: 90}, rotation: {tracks: [{amount: 360}]}, speed: 2, arc: 45deg, turns: 2}",
@@ -55,7 +59,7 @@ import Testing
         "period-text": "{name: n, period: \"1000\", tail: {}, head: {}}",
         "period-hex": "{name: n, period: 0x10, tail: {}, head: {}}",
         "unknown-key": "{name: n, period: 1000, tail: {}, head: {}, spede: 2}",
-        "speed-text": "{name: n, base: fluent, speed: 2x}", "speed-zero": "{name: n, base: fluent, speed: 0}",
+        "speed-text": "{name: n, base: fluent, speed: 2s}", "speed-zero": "{name: n, base: fluent, speed: 0}",
         "two-paces": "{name: n, base: fluent, speed: 2, duration: 900}",
         "duration-zero": "{name: n, base: fluent, duration: 0}",
         "base-unknown": "{name: n, base: fluend}", "base-value": "{name: n, base: determinate}",

@@ -14,6 +14,8 @@ import Testing
         "base": "base: fiori-dark",
         "colors":
             "{base: neutral-light, colors: {error: '#A00', step-line: '#11223344', label: teal, success: oklch(60% 0 9)}}",
+        "units":
+            "{base: high-contrast, sizes: {small: {size: 20px}}, gap: 2pt, type: {label: {size: '15 px'}}}",
         "measures":
             "{base: high-contrast, sizes: {small: {size: 20, stroke: 2}}, linear: {width: 90, height: 3}, gap: 0}",
         "type":
@@ -54,6 +56,11 @@ import Testing
         "present-name": "{present: card, theme: fiori-dark}",
         "present-numbers": "{present: {name: swipe-refresh, screen: 390, pull: 0.5}}",
         "quoted": #"{"size": "large", "value": "0.4", "cap": "butt", "glyph": "none", "to": ["svg"]}"#,
+        "units":
+            "{size: 48px, fps: 30fps, at: 40%, scale: [1x, 2x], gap: 2 pt, frames: 1 frames, speed: 200%}",
+        "units-of-maps":
+            "{size: 48x48, value: 40%, buffer: '80%', operation: {fade: 0.1s, success-hold: 2s, events: [{at: 0s, started}, {at: 1.5s, progress: 40%}]}, check: {expected: 3s}}",
+        "units-quoted": #"{"size": "48px", "duration": "2s", "scale": "2x", "sheet": {"padding": "2px"}}"#,
         "sheet": "{sheet: {columns: 4, padding: 1.5, dialect: [css, spindle], square: true, sides: 16}}",
     ]
 

@@ -168,7 +168,7 @@ import Testing
             ])
         #expect(try job(spread + [("to", "apng")]).notes.isEmpty)
         #expect(try job(spread + [("fps", "30")]).notes.isEmpty)
-        let single = try job([("motion", "fluent"), ("frames", "1"), ("turns", "3")])
+        let single = try job([("motion", "fluent"), ("at", "0"), ("turns", "3")])
         #expect(single.notes.map { $0.text(.flags) } == ["--turns has no effect on a single frame"])
     }
 }

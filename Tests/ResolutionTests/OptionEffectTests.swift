@@ -59,13 +59,19 @@ import Testing
         "max-frames", "max-frame-side", "sheet.max-side", "sheet.max-page-pixels", "flow",
     ]
 
+    /// Situations in which some frames of one sheet look alike.
+    private static let repeating: Set<String> = [
+        "dots", "log", "paused", "pull", "sidecar", "stall", "success",
+    ]
+
     /// Why an option may leave the files of a situation alone; nil for no reason.
     private static func excuse(_ key: String, _ situation: String, _ format: OutputFormat) -> String? {
         switch (key, situation, format.name) {
         case _ where limits.contains(key): "a limit"
         case ("compression", "arc", "gif"): "a small GIF takes the same bytes"
         case ("sheet.square", _, "sheet") where situation != "arc": "a page of one ring is square"
-        case ("motion", "bar in error", _): "the note leaves out that a motion closes a bar in its own time"
+        case ("sheet.keep-duplicates", _, "sheet") where !repeating.contains(situation):
+            "no two frames look alike"
         default: nil
         }
     }

@@ -50,7 +50,7 @@ import Testing
         arguments: [
             ("base: fluend", "2:7: base: there is no motion \"fluend\"; did you mean \"fluent\"?"),
             ("base: determinate", "2:7: base: determinate shows a value and does not run"),
-            ("base: fluent\nspeed: 2x", "3:8: speed: \"2x\" is not a number; 0.01 to 100 times are allowed"),
+            ("base: fluent\nspeed: 2s", "3:8: speed: \"2s\" is not a number; 0.01 to 100 times are allowed"),
             ("base: fluent\nspeed: 0", "3:8: speed: \"0\" is out of range"),
             ("base: fluent\nspeed: 2\nduration: 5", "3:8: speed: duration says how long a loop takes"),
             ("base: fluent\nduration: 0", "3:11: duration: \"0\" is out of range: 1 to 86400000 ms"),

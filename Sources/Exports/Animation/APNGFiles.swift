@@ -61,6 +61,6 @@ private struct APNGBench: ~Copyable {
 func slowNotes(_ sequence: FrameSequence, _ what: String) -> [String] {
     if sequence.fps <= 1000 / 11.0 || sequence.count == 1 { return [] }
     return [
-        "\(what) at \(sequence.fps.shortestText) frames a second plays slower in browsers, which do not support frames under 11 ms"
+        "\(what) at \(sequence.fps.decimal(sequence.fps < 100 ? 2 : 0)) frames a second plays slower in browsers, which do not support frames under 11 ms"
     ]
 }

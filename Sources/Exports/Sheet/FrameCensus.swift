@@ -2,7 +2,7 @@ internal import Formats
 internal import Imaging
 internal import Synchronization
 
-/// Which frames of an animation look the same. Identical frames are stored once.
+/// Which frames of an animation look the same. Identical frames are stored once, unless each is to be kept.
 struct FrameCensus {
     /// The first frame of each look, ascending.
     let unique: [Int]
@@ -34,7 +34,7 @@ struct FrameCensus {
         var unique: [Int] = []
         look = frames.indices.map { index in
             let look = Look(hash: frames[index].hash, box: boxes[index])
-            if let number = known[look] { return number }
+            if !options.keepsDuplicates, let number = known[look] { return number }
             known[look] = unique.count
             unique.append(index)
             return unique.count - 1

@@ -6,7 +6,6 @@ extension FormatWriter {
     static let sheet = FormatWriter(reads: readsTwice, check: checkPages) {
         sources, options, workers, sink in
         try writeSheets(sources, options, workers, sink)
-        return []
     }
 }
 
@@ -33,9 +32,11 @@ extension SheetOptions {
 }
 
 /// Images are written before the files that point to them.
+///
+/// - Returns: What whoever counts cells should know.
 private func writeSheets(
     _ sources: [any FrameSource], _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
-) throws {
+) throws -> [String] {
     // What can never be is rejected before any frame is painted.
     for source in sources { try options.sheet.check(source.sequence, pages: 1) }
     var sheets: [Sheet] = []
@@ -48,6 +49,20 @@ private func writeSheets(
         guard case .scales(let write) = dialect.writer, let first = sheets.first else { continue }
         try sink.write(first.sequence.name + "." + dialect.fileExtension, write(sheets))
     }
+    return sheets.first.map(sharedCells) ?? []
+}
+
+/// Whoever arranges the cells counts them, and has not got as many as frames where some look alike.
+private func sharedCells(_ sheet: Sheet) -> [String] {
+    guard sheet.options.columns != nil || sheet.options.layout != .rows else { return [] }
+    let shared = sheet.frames.count { $0.original != $0.index }
+    if shared == 0 { return [] }
+    return [
+        """
+        the sheet has \(counted(sheet.frames.count - shared, "cell")) for \(sheet.frames.count) frames, for frames that look \
+        alike share one; keep-duplicates gives each frame its own
+        """
+    ]
 }
 
 private func writeImages(

@@ -60,6 +60,8 @@ public struct SheetOptions: Hashable, Sendable {
     /// Whether transparent pixels take the color of their visible neighbors, so that readers which sample
     /// between pixels blend no black in.
     public private(set) var bleed = false
+    /// Whether every frame has a cell, also one that looks like another.
+    public private(set) var keepsDuplicates = false
     /// The most tags.
     public static let maxTags = 256
     /// Named parts of the animation; where there is none, the whole of it is one.
@@ -84,6 +86,7 @@ public struct SheetOptions: Hashable, Sendable {
     ///   - trim: Which transparent margins are left out.
     ///   - alpha: How color goes with alpha.
     ///   - bleed: Only with straight alpha.
+    ///   - keepsDuplicates: Whether every frame has a cell, also one that looks like another.
     ///   - tags: At most 256, each name once.
     ///   - dialects: Each once, and no two that write files of the same names; none means the default.
     /// - Throws: ``SheetError`` for lengths out of their range, and for options that contradict each other.
@@ -91,11 +94,13 @@ public struct SheetOptions: Hashable, Sendable {
         layout: Layout = .rows, columns: Int? = nil, padding: Double = 0, border: Double = 0,
         extrude: Double = 0, maxSide: Int = 16384, maxPagePixels: Int = 1 << 26,
         sides: PageSides = PageSides(), trim: Trim = .none,
-        alpha: Alpha = .straight, bleed: Bool = false, tags: [SheetTag] = [], dialects: [SheetDialect] = []
+        alpha: Alpha = .straight, bleed: Bool = false, keepsDuplicates: Bool = false, tags: [SheetTag] = [],
+        dialects: [SheetDialect] = []
     ) throws(SheetError) {
         (self.layout, self.columns, self.padding, self.border) = (layout, columns, padding, border)
         (self.extrude, self.maxSide, self.sides, self.trim) = (extrude, maxSide, sides, trim)
         (self.alpha, self.bleed, self.tags) = (alpha, bleed, tags)
+        self.keepsDuplicates = keepsDuplicates
         self.maxPagePixels = maxPagePixels
         if !dialects.isEmpty { self.dialects = dialects }
         try checkLengths()

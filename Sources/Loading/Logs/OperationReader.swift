@@ -35,7 +35,9 @@ enum OperationReader {
         map.rejectKeys(except: ["at"] + Operation.Verb.words)
         let isMistyped = reader.log.additions > before
         let verbs = map.entries.filter { Operation.Verb.words.contains($0.key) }
-        guard let time = map.required("at")?.number(in: Operation.timeRange, "ms") else { return nil }
+        guard let time = map.required("at")?.number(in: Operation.timeRange, .milliseconds) else {
+            return nil
+        }
         guard verbs.count == 1, let word = verbs.first?.key, let value = map[word] else {
             if isMistyped, verbs.isEmpty { return nil }
             let known = Operation.Verb.words.joined(separator: ", ")

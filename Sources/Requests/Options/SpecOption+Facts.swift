@@ -1,4 +1,4 @@
-internal import Basics
+public import Basics
 internal import Formats
 internal import Indicators
 internal import MotionCore
@@ -26,7 +26,7 @@ extension SpecOption {
     }
 
     /// Of numbers: what they count.
-    public var unit: Unit {
+    public var unit: SpecUnit {
         switch kind {
         case .number(_, let unit, _), .numbers(_, _, let unit, _), .count(_, let unit, _): unit
         case .size: .points
@@ -65,6 +65,17 @@ extension SpecOption {
         }
     }
 
+    /// The same with what else people call them.
+    package var knownWords: [KnownName] {
+        switch kind {
+        case .text(.one(let known, _), _), .texts(.one(let known, _), _, _): known
+        case .structure(.theme): Theme.knownNames
+        case .structure(.motion): Motion.knownNames
+        case .structure(.present): Presentation.knownNames
+        default: words.map { KnownName($0) }
+        }
+    }
+
     /// Whether it can be given several times, in files as a list.
     public var repeats: Bool {
         switch kind {
@@ -98,7 +109,8 @@ extension SpecOption.Need {
         case .track: ["track"]
         case .header: ["header"]
         case .heading: ["header", "view"]
-        case .motion, .seam, .sides, .pictures, .rate, .frames, .transparency, .open, .openRing, .inset,
+        case .motion, .seam, .sides, .pictures, .rate, .frames, .still, .transparency, .open, .openRing,
+            .inset,
             .plain, .ahead, .passage, .beginning, .moves, .activeState, .ownSign, .runs, .running,
             .pace, .eased, .turned, .spoken,
             .stall,

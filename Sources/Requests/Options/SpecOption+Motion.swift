@@ -43,7 +43,7 @@ extension SpecOption {
                 "half-speed": "0.5x", "double-speed": "2x",
             ],
             example: "2",
-            "How many times as fast the motion runs; on the command line also 2x, or 50% for half as fast."),
+            "How many times as fast the motion runs, such as 2x; 0.5 or 50% is half as fast."),
         SpecOption(
             "duration", .number(Motion.loopLengths, .milliseconds, { $1(&$0.motion.duration) }),
             value: "time",
@@ -51,8 +51,8 @@ extension SpecOption {
             also: ["period", "length", "loop-length", "loop-duration", "loop-time", "cycle", "time"],
             example: "2000",
             """
-            The length of one loop, on the command line also 2s or 500ms; instead of a speed. With several colors, until \
-            they repeat as well.
+            The length of one loop, such as 2s or 500ms; instead of a speed. With several colors, until they repeat as \
+            well.
             """),
         SpecOption(
             "arc",
@@ -75,7 +75,7 @@ extension SpecOption {
                 "ccw": "-1",
             ],
             example: "5",
-            "How many times the figure turns in a loop of the motion; below 0 counterclockwise."
+            "How many times the figure turns in a loop of the motion; below 0 counterclockwise, the mirror image with as many turns as it has."
         ),
         SpecOption(
             "faithful", .flag({ $1(&$0.motion.faithful) }), on: .running, in: .shown, needs: .seam,
@@ -94,7 +94,20 @@ extension SpecOption {
             example: "7",
             """
             The number of frames. On its own, spreads one loop, or the run of values, over exactly that many; with \
-            --fps, takes the first frames of a loop at that rate.
+            --fps, takes the first frames of a loop at that rate. A single frame of a running motion shows the moment \
+            with most to see.
+            """),
+        SpecOption(
+            "at",
+            .text(
+                .numeric, { $1(&$0.motion.at) }, problem: { $0.problem }, read: LoopMoment.init(parsing:)),
+            value: "time", default: "the first moment of the longest arc, bars or dots", on: .running,
+            in: .loop,
+            needs: .still,
+            also: ["moment", "still", "poster", "poster-frame", "thumbnail", "snapshot", "seek", "phase"],
+            example: "40%",
+            """
+            Render a single picture: this moment of the loop, such as 500ms, 1.2s or 40%; 0 for its start.
             """),
         SpecOption(
             "max-frames", .count(Timeline.maxFramesRange, .frames, { $1(&$0.motion.maxFrames) }),

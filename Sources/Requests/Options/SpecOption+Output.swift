@@ -110,6 +110,17 @@ extension SpecOption {
             "bleed", .flag({ $1(&$0.sheet.bleed) }), example: "true",
             "Give transparent pixels the color of visible neighbors, to avoid dark fringes."),
         sheet(
+            "keep-duplicates", .flag({ $1(&$0.sheet.keepsDuplicates) }), needs: .frames,
+            also: [
+                "duplicates", "keep-all", "all-frames", "no-dedupe", "no-dedup", "no-deduplicate", "no-merge",
+                "no-optimize", "steps-safe",
+            ],
+            example: "true",
+            """
+            Give each frame a cell of its own. By default, frames that look alike share one, which readers that count cells, \
+            such as CSS steps() or an engine's grid, do not expect.
+            """),
+        sheet(
             "tag",
             .texts(
                 .any, SheetOptions.maxTags, { $1(&$0.sheet.tags) },

@@ -51,9 +51,10 @@ extension SpecOption {
 
     private func writeValue(to json: inout JSONWriter) {
         switch kind {
-        case .number(let range, _, _): json.number(range)
-        case .count(let range, _, _):
-            json.number(Double(range.lowerBound)...Double(range.upperBound), "integer")
+        case .number(let range, let unit, _): json.number(range, unit)
+        case .count(let range, let unit, _):
+            let bounds = Double(range.lowerBound)...Double(range.upperBound)
+            if unit == .none { json.number(bounds, "integer") } else { json.number(bounds, unit, "integer") }
         case .flag, .choice: json.member("type", "boolean")
         case .text(let words, _): words.write(to: &json)
         case .texts(.one(_, let kind), let limit, _):
@@ -74,19 +75,24 @@ extension SpecOption {
                     json.object("items") { words.write(to: &$0) }
                 }
             }
-        case .numbers(let range, let limit, _, _):
-            json.list("type", ["number", "array"])
+        case .numbers(let range, let limit, let unit, _):
+            json.list("type", ["number", "string", "array"])
             json.bounds(range)
+            json.member("pattern", unit.pattern)
             json.listBounds(limit)
-            json.object("items") { $0.number(range) }
+            json.object("items") { $0.number(range, unit) }
         case .size(let range, _):
             json.array("anyOf") { json in
-                json.object { $0.number(range) }
+                json.object { $0.number(range, .points) }
                 json.object { $0.list("enum", self.words) }
+                json.object { json in
+                    json.member("type", "string")
+                    json.member("pattern", "^[0-9.]+[x×][0-9.]+$")
+                }
             }
         case .hold(let range, _, _):
             json.array("anyOf") { json in
-                json.object { $0.number(range) }
+                json.object { $0.number(range, .milliseconds) }
                 json.object { $0.member("const", "persist") }
             }
         case .structure: json.list("enum", words)

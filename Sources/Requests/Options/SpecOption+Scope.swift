@@ -131,6 +131,8 @@ extension SpecOption {
         /// Frames, where what is shown is not written as curves; frames that come one after the other in time, and
         /// more than one of them.
         case pictures, rate, frames
+        /// A picture of one moment, which curves are not.
+        case still
         /// Something that one can see through.
         case transparency
         /// A ring or a track that is not full; ends that nothing else insets; a track that tiles do not cover; a

@@ -128,7 +128,7 @@ extension SpecOption {
     /// A number of points, or one of the sizes that themes have.
     private func extent(_ text: String, _ range: ClosedRange<Double>) throws(SpecError) -> RingExtent {
         if let name = RingSize.Name(rawValue: text) { return .named(name) }
-        let text = Unit.points.number(Self.side(text) ?? text)
+        let text = SpecUnit.points.number(Self.side(text) ?? text)
         if SpecNumber.value(of: text[...]) == nil, let problem = Self.problem(withSize: text, range) {
             throw error(problem)
         }
@@ -141,13 +141,13 @@ extension SpecOption {
 extension SpecOption {
     private func error(_ message: Message) -> SpecError { SpecError(at: .option(key), message) }
 
-    private func number(_ text: String, _ range: ClosedRange<Double>, _ unit: Unit) throws(SpecError)
+    private func number(_ text: String, _ range: ClosedRange<Double>, _ unit: SpecUnit) throws(SpecError)
         -> Double
     {
         try SpecNumber.read(unit.number(text), in: range, unit.rawValue, at: .option(key))
     }
 
-    private func count(_ text: String, _ range: ClosedRange<Int>, _ unit: Unit) throws(SpecError) -> Int {
+    private func count(_ text: String, _ range: ClosedRange<Int>, _ unit: SpecUnit) throws(SpecError) -> Int {
         let plain = unit == .none ? text : unit.number(text)
         return try SpecNumber.readCount(plain, in: range, unit.rawValue, at: .option(key))
     }

@@ -1,33 +1,4 @@
-internal import Basics
-
-/// Units after numbers on the command line, as people write them: `48px`, `2s`, `60fps`.
-extension SpecOption.Unit {
-    /// What may stand after a number, with what the number is multiplied by.
-    private var suffixes: [(text: String, factor: Double)] {
-        switch self {
-        case .points: [("px", 1), ("pt", 1), ("dp", 1), ("points", 1)]
-        case .milliseconds: [("ms", 1), ("s", 1000), ("sec", 1000), ("min", 60_000)]
-        case .pixels: [("px", 1), ("pixels", 1)]
-        case .rate: [("fps", 1), ("Hz", 1), ("hz", 1)]
-        case .scale: [("x", 1), ("X", 1), ("×", 1)]
-        case .frames: [("frames", 1), ("f", 1)]
-        case .factor: [("x", 1), ("X", 1), ("×", 1), ("times", 1), ("%", 0.01)]
-        case .none: [("%", 0.01)]
-        }
-    }
-
-    /// The number without its unit, in ours; any other text as it is.
-    package func number(_ text: String) -> String {
-        for (suffix, factor) in suffixes where text.hasSuffix(suffix) {
-            let digits = text.dropLast(suffix.count).drop { $0 == " " }
-            let end = digits.lastIndex { $0 != " " }
-            guard let end, let value = SpecNumber.value(of: digits[...end]) else { continue }
-            return factor == 1 ? String(digits[...end]) : (value * factor).shortestText
-        }
-        return text
-    }
-}
-
+/// Other words for numbers of points and of pixels per point.
 extension SpecOption {
     /// The scale that a density of Android, or one of Apple's, has by its name; nil for any other text.
     static func scale(of density: Substring) -> Double? {

@@ -46,7 +46,7 @@ extension SpecOption {
     /// What is wrong with it, whatever else the request has; nil for nothing, and where it is not given.
     package func problem(in spec: inout RenderSpec) -> Message? {
         var problem: Message?
-        func check(_ numbers: [Double], _ range: ClosedRange<Double>, _ unit: Unit) {
+        func check(_ numbers: [Double], _ range: ClosedRange<Double>, _ unit: SpecUnit) {
             guard let number = numbers.first(where: { !range.contains($0) }) else { return }
             problem = "\(number.shortestText) is out of range: \(SpecNumber.allowed(range, unit.rawValue))"
         }

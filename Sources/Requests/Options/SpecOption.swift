@@ -103,9 +103,9 @@ extension SpecOption {
 
     /// What a value is.
     package enum Kind: Sendable {
-        case number(ClosedRange<Double>, Unit, Access<Double?>)
+        case number(ClosedRange<Double>, SpecUnit, Access<Double?>)
         /// A whole number.
-        case count(ClosedRange<Int>, Unit, Access<Int?>)
+        case count(ClosedRange<Int>, SpecUnit, Access<Int?>)
         /// Present or not.
         case flag(Access<Bool>)
         /// Yes, no or neither said.
@@ -113,7 +113,7 @@ extension SpecOption {
         case text(Words, Slot)
         /// Several texts, at most so many.
         case texts(Words, Int, Slot)
-        case numbers(ClosedRange<Double>, Int, Unit, Access<[Double]>)
+        case numbers(ClosedRange<Double>, Int, SpecUnit, Access<[Double]>)
         /// A number of points, or one of the sizes that themes have.
         case size(ClosedRange<Double>, Access<RingExtent?>)
         /// A number of milliseconds, or `persist`.
@@ -141,25 +141,5 @@ extension SpecOption {
     /// Options with maps or lists of their own.
     package enum Structure: String, Sendable, CaseIterable {
         case indicator, theme, motion, label, present, steps, log, events, off
-    }
-
-    /// What a number counts.
-    public enum Unit: String, Sendable {
-        /// Nothing: a part, a factor or a plain number.
-        case none = ""
-        /// Logical points, of which a scale makes pixels.
-        case points
-        /// Milliseconds.
-        case milliseconds = "ms"
-        /// Pixels of a finished picture.
-        case pixels
-        /// Frames of an animation.
-        case frames
-        /// Frames a second.
-        case rate = "frames a second"
-        /// Pixels per point.
-        case scale = "pixels per point"
-        /// Times as much.
-        case factor = "times"
     }
 }

@@ -101,7 +101,7 @@ public enum SpecSchema {
             json.member("type", "object")
             json.member("description", "An event and its time.")
             json.object("properties") { json in
-                json.object("at", .inline) { $0.number(OperationSpec.thresholds) }
+                json.object("at", .inline) { $0.number(OperationSpec.thresholds, .milliseconds) }
                 for verb in Operation.Verb.words { writeVerb(verb, to: &json) }
             }
             json.list("required", ["at"])
@@ -125,7 +125,7 @@ public enum SpecSchema {
     private static func writeVerb(_ verb: String, to json: inout JSONWriter) {
         json.object(verb, .inline) { json in
             switch verb {
-            case "progress": json.number(0...1)
+            case "progress": json.number(0...1, .none)
             case "failed", "succeeded": json.member("$ref", "#/$defs/message")
             case "stalled":
                 json.array("anyOf") { json in
@@ -149,10 +149,19 @@ extension JSONWriter {
         }
     }
 
-    /// What numbers of a range are.
-    package mutating func number(_ range: ClosedRange<Double>, _ type: String = "number") {
+    /// What whole numbers of a range are.
+    package mutating func number(_ range: ClosedRange<Double>, _ type: String) {
         member("type", type)
         bounds(range)
+    }
+
+    /// What numbers of a range are, with a unit or without one.
+    package mutating func number(
+        _ range: ClosedRange<Double>, _ unit: SpecUnit, _ type: String = "number"
+    ) {
+        list("type", [type, "string"])
+        bounds(range)
+        member("pattern", unit.pattern)
     }
 
     mutating func bounds(_ range: ClosedRange<Double>) {

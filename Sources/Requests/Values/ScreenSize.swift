@@ -25,7 +25,7 @@ public struct ScreenSize: Hashable, Sendable {
     /// Reads `WIDTH` or `WIDTHxHEIGHT`.
     package init(parsing text: String) throws(Message) {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
-            .map { SpecNumber.value(of: SpecOption.Unit.points.number(String($0))[...]) }
+            .map { SpecNumber.value(of: SpecUnit.points.number(String($0))[...]) }
         guard (1...2).contains(parts.count), let width = parts[0], let height = parts.last, let height else {
             throw
                 "\(quoted(text)) is not a valid screen size: write its width in points, or WIDTHxHEIGHT such as 390x844"

@@ -23,7 +23,7 @@ package struct MotionReader {
         map.rejectKeys(except: MotionFile.commonKeys + kind.keys)
         self.map = map
         base = nil
-        length = map.required("period")?.number(in: MotionFile.periodRange, "ms") ?? 1
+        length = map.required("period")?.number(in: MotionFile.periodRange, .milliseconds) ?? 1
     }
 
     private static func published(_ name: String) throws(SpecError) -> Motion {
@@ -66,13 +66,13 @@ package struct MotionReader {
     }
 
     private func own() -> Motion {
-        let size = map["size"]?.number(in: IndicatorLimits.sizes, "points") ?? IndicatorLimits.defaultSize
+        let size = map["size"]?.number(in: IndicatorLimits.sizes, .points) ?? IndicatorLimits.defaultSize
         let thickest = kind == .arc ? size / 2 : size
         let strokes = IndicatorLimits.thinnestStroke...max(thickest, IndicatorLimits.thinnestStroke)
         return Motion(
             name: name(), summary: map["summary"]?.text() ?? "", source: map["source"]?.text() ?? "",
             kind: moving(), size: size,
-            stroke: map["stroke"]?.number(in: strokes, "points") ?? size / 12,
+            stroke: map["stroke"]?.number(in: strokes, .points) ?? size / 12,
             cap: map["cap"]?.choice("cap", .round) ?? .round, colorChange: map["color"].map(color))
     }
 
@@ -100,14 +100,14 @@ package struct MotionReader {
                 BarChoreography(period: length, bars: bars, areTiles: map["tiles"]?.flag() ?? false))
         case .spokes:
             let opacity = staggered("opacity")
-            let inner = map.required("inner-radius")?.number(in: MotionFile.lengthRange, "points") ?? 0
+            let inner = map.required("inner-radius")?.number(in: MotionFile.lengthRange, .points) ?? 0
             let outer = map.required("outer-radius")?.number(
-                in: inner...MotionFile.lengthRange.upperBound, "points")
+                in: inner...MotionFile.lengthRange.upperBound, .points)
             return .spokes(SpokeRing(opacity: opacity, innerRadius: inner, outerRadius: outer ?? inner))
         case .dots:
             let scale = staggered("scale")
-            let diameter = map.required("diameter")?.number(in: MotionFile.lengthRange, "points") ?? 0
-            let gap = map.required("gap")?.number(in: MotionFile.lengthRange, "points") ?? 0
+            let diameter = map.required("diameter")?.number(in: MotionFile.lengthRange, .points) ?? 0
+            let gap = map.required("gap")?.number(in: MotionFile.lengthRange, .points) ?? 0
             return .dots(DotRow(scale: scale, diameter: diameter, gap: gap))
         }
     }
@@ -118,7 +118,7 @@ package struct MotionReader {
         return BarTracks(
             tail: map.required("tail").map(amounts) ?? TrackSum(),
             head: map.required("head").map(amounts) ?? TrackSum(),
-            lag: map["lag"]?.number(in: MotionFile.delayRange, "ms") ?? 0)
+            lag: map["lag"]?.number(in: MotionFile.delayRange, .milliseconds) ?? 0)
     }
 
     private func staggered(_ key: String) -> Staggered {
@@ -134,9 +134,9 @@ package struct MotionReader {
         var map = reader.map()
         map.rejectKeys(except: ["period", "delay", "duration", "easing"])
         return ColorChange(
-            period: map["period"]?.number(in: MotionFile.periodRange, "ms") ?? length,
-            delay: map["delay"]?.number(in: MotionFile.delayRange, "ms") ?? 0,
-            duration: map.required("duration")?.number(in: MotionFile.durationRange, "ms") ?? 0,
+            period: map["period"]?.number(in: MotionFile.periodRange, .milliseconds) ?? length,
+            delay: map["delay"]?.number(in: MotionFile.delayRange, .milliseconds) ?? 0,
+            duration: map.required("duration")?.number(in: MotionFile.durationRange, .milliseconds) ?? 0,
             easing: map["easing"].map(easing) ?? .linear)
     }
 
@@ -149,7 +149,7 @@ package struct MotionReader {
         }
         if let shortest = map["chromium-guard"] {
             map.rejectKeys(except: ["chromium-guard", "cycle"])
-            let cycle = map.required("cycle")?.number(in: MotionFile.periodRange, "ms") ?? length
+            let cycle = map.required("cycle")?.number(in: MotionFile.periodRange, .milliseconds) ?? length
             return .chromiumGuard(shortest.angle(in: sweeps), cycle: cycle)
         }
         map.rejectKeys(except: ["at-least", "held-by"])
@@ -185,10 +185,10 @@ extension MotionReader {
     private func track(_ reader: SpecReader, _ amount: (SpecReader) -> Double) -> Track {
         var map = reader.map()
         map.rejectKeys(except: ["period", "delay", "duration", "amount", "easing", "accumulates"])
-        let period = map["period"]?.number(in: MotionFile.periodRange, "ms") ?? length
+        let period = map["period"]?.number(in: MotionFile.periodRange, .milliseconds) ?? length
         return Track(
-            period: period, delay: map["delay"]?.number(in: MotionFile.delayRange, "ms") ?? 0,
-            duration: map["duration"]?.number(in: MotionFile.durationRange, "ms") ?? period,
+            period: period, delay: map["delay"]?.number(in: MotionFile.delayRange, .milliseconds) ?? 0,
+            duration: map["duration"]?.number(in: MotionFile.durationRange, .milliseconds) ?? period,
             amount: map.required("amount").map(amount) ?? 0, easing: map["easing"].map(easing) ?? .linear,
             accumulates: map["accumulates"]?.flag() ?? true)
     }

@@ -6,8 +6,8 @@ extension SpecMap {
     func adjusted(_ motion: Motion) -> Motion {
         let before = reader.log.additions
         var adjustment = MotionAdjustment()
-        let speed = self["speed"]?.number(in: MotionAdjustment.speedRange, "times")
-        let duration = self["duration"]?.number(in: MotionFile.periodRange, "ms")
+        let speed = self["speed"]?.number(in: MotionAdjustment.speedRange, .factor)
+        let duration = self["duration"]?.number(in: MotionFile.periodRange, .milliseconds)
         adjustment.pace = duration.map { .duration($0) } ?? speed.map { .speed($0) }
         if speed != nil, duration != nil {
             self["speed"]?.problem("duration says how long a loop takes; leave out one of them")

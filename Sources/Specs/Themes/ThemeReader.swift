@@ -38,7 +38,7 @@ package enum ThemeReader {
 
     private static func readMetrics(_ map: SpecMap, into metrics: inout ThemeMetrics) {
         func length(_ key: String, _ value: inout Double) {
-            if let number = map[key]?.number(in: 0...IndicatorLimits.sizes.upperBound, "points") {
+            if let number = map[key]?.number(in: 0...IndicatorLimits.sizes.upperBound, .points) {
                 value = number
             }
         }
@@ -58,9 +58,9 @@ package enum ThemeReader {
         if var linear = map["linear"]?.map() {
             linear.rejectKeys(except: ["width", "height"])
             let sizes = IndicatorLimits.sizes
-            if let width = linear["width"]?.number(in: sizes, "points") { metrics.linearWidth = width }
+            if let width = linear["width"]?.number(in: sizes, .points) { metrics.linearWidth = width }
             if let height = linear["height"]?.number(
-                in: IndicatorLimits.thinnestStroke...metrics.linearWidth, "points")
+                in: IndicatorLimits.thinnestStroke...metrics.linearWidth, .points)
             {
                 metrics.linearHeight = height
             }
@@ -70,11 +70,11 @@ package enum ThemeReader {
     private static func read(_ reader: SpecReader, into ring: inout RingSize) {
         var map = reader.map()
         map.rejectKeys(except: ["size", "stroke"])
-        if let size = map["size"]?.number(in: IndicatorLimits.sizes, "points") {
+        if let size = map["size"]?.number(in: IndicatorLimits.sizes, .points) {
             ring = RingSize(size, stroke: ring.stroke * size / ring.size)
         }
         if let stroke = map["stroke"]?.number(
-            in: IndicatorLimits.thinnestStroke...max(ring.size / 2, IndicatorLimits.thinnestStroke), "points")
+            in: IndicatorLimits.thinnestStroke...max(ring.size / 2, IndicatorLimits.thinnestStroke), .points)
         {
             ring.stroke = stroke
         }
@@ -92,17 +92,17 @@ package enum ThemeReader {
             guard var style = map[key]?.map() else { continue }
             style.rejectKeys(except: ["size", "line-height", "weight", "tracking"])
             let sizes = ThemeFile.typeSizeRange
-            if let size = style["size"]?.number(in: sizes, "points") {
+            if let size = style["size"]?.number(in: sizes, .points) {
                 type[keyPath: path].lineHeight *= size / type[keyPath: path].size
                 type[keyPath: path].size = size
             }
-            if let height = style["line-height"]?.number(in: sizes, "points") {
+            if let height = style["line-height"]?.number(in: sizes, .points) {
                 type[keyPath: path].lineHeight = height
             }
             if let weight = style["weight"]?.count(in: ThemeFile.weightRange) {
                 type[keyPath: path].weight = weight
             }
-            if let tracking = style["tracking"]?.number(in: ThemeFile.trackingRange, "points") {
+            if let tracking = style["tracking"]?.number(in: ThemeFile.trackingRange, .points) {
                 type[keyPath: path].tracking = tracking
             }
         }

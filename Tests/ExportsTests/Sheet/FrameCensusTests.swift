@@ -13,6 +13,14 @@ import Testing
         #expect(census.look == [0, 1, 0, 0, 2, 1])
     }
 
+    @Test("each frame has a look of its own where that is asked for", arguments: [1, 3])
+    func kept(workers: Int) throws {
+        let census = try FrameCensus(
+            PatternSource(looks: [5, 9, 5, 5, 2, 9]), options: SheetOptions(keepsDuplicates: true),
+            workers: Workers(count: workers))
+        #expect(census.unique == Array(0..<6) && census.look == Array(0..<6))
+    }
+
     @Test("frames that look the same and are cut differently are different")
     func cuts() throws {
         let tags = [SheetTag(name: "a", from: 0, to: 1), SheetTag(name: "b", from: 2, to: 3)]

@@ -1,0 +1,50 @@
+/// What a number counts, and the units after numbers as people write them: `48px`, `2s`, `60fps`.
+public enum SpecUnit: String, Sendable {
+    /// Nothing: a part, or a plain number.
+    case none = ""
+    /// Logical points, of which a scale makes pixels.
+    case points
+    /// Milliseconds.
+    case milliseconds = "ms"
+    /// Pixels of a finished picture.
+    case pixels
+    /// Frames of an animation.
+    case frames
+    /// Frames a second.
+    case rate = "frames a second"
+    /// Pixels per point.
+    case scale = "pixels per point"
+    /// Times as much.
+    case factor = "times"
+
+    /// What may stand after a number, with what the number is multiplied by.
+    private var suffixes: [(text: String, factor: Double)] {
+        switch self {
+        case .points: [("px", 1), ("pt", 1), ("dp", 1), ("points", 1)]
+        case .milliseconds: [("ms", 1), ("s", 1000), ("sec", 1000), ("min", 60_000)]
+        case .pixels: [("px", 1), ("pixels", 1)]
+        case .rate: [("fps", 1), ("Hz", 1), ("hz", 1)]
+        case .scale: [("x", 1), ("X", 1), ("×", 1)]
+        case .frames: [("frames", 1), ("f", 1)]
+        case .factor: [("x", 1), ("X", 1), ("×", 1), ("times", 1), ("%", 0.01)]
+        case .none: [("%", 0.01)]
+        }
+    }
+
+    /// What a number with one of these units is in a schema: a regular expression of JSON Schema.
+    package var pattern: String {
+        let units = suffixes.map { $0.text }.joined(separator: "|")
+        return "^[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]+)? *(\(units))$"
+    }
+
+    /// The number without its unit, in ours; any other text as it is.
+    package func number(_ text: String) -> String {
+        for (suffix, factor) in suffixes where text.hasSuffix(suffix) {
+            let digits = text.dropLast(suffix.count).drop { $0 == " " }
+            let end = digits.lastIndex { $0 != " " }
+            guard let end, let value = SpecNumber.value(of: digits[...end]) else { continue }
+            return factor == 1 ? String(digits[...end]) : (value * factor).shortestText
+        }
+        return text
+    }
+}

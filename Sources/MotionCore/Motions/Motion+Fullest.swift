@@ -1,0 +1,56 @@
+extension Motion.Kind {
+    /// The moment of a loop at which there is most to see, in milliseconds from its start: the longest arc, but none that
+    /// all but closes the ring, the most of a track that bars cover, or the largest dots. Of equal ones the first; the
+    /// start where nothing changes.
+    ///
+    /// Found on the motion itself, not on frames, and the same on every processor.
+    public var fullestMoment: Double {
+        guard let trace else { return 0 }
+        let largest = trace.extremes(1).largest
+        // What is no more than at the start for rounding alone is there at the start.
+        return largest.value > fullness(at: 0) + 1e-6 ? largest.time : 0
+    }
+
+    /// How much there is to see at a moment; spokes always show the same.
+    private func fullness(at time: Double) -> Double {
+        switch self {
+        case .determinate, .spokes: 0
+        case .arc(let choreography): min(choreography.span(at: time).sweep, Self.longestOpen)
+        case .bars(let bars): bars.spans(at: time).reduce(0) { $0 + ($1.clipped?.length ?? 0) }
+        case .dots(let row): row.scale.values(at: time).reduce(0, +)
+        }
+    }
+
+    /// What is longer than 330° looks like a closed ring, in turns. Ours.
+    private static let longestOpen = 11.0 / 12
+
+    /// The same over a loop; nil where it does not change, or has too many moves to be measured.
+    private var trace: LoopTrace? {
+        guard let period else { return nil }
+        let moves: [(track: Track, lag: Double)] =
+            switch self {
+            case .determinate, .spokes: []
+            case .arc(let choreography): (choreography.tail.tracks + choreography.head.tracks).map { ($0, 0) }
+            case .bars(let bars):
+                bars.areTiles
+                    ? []
+                    : bars.bars.flatMap { bar in (bar.tail.tracks + bar.head.tracks).map { ($0, bar.lag) } }
+            case .dots(let row):
+                (0..<row.scale.count).flatMap { index in
+                    row.scale.value.tracks.map {
+                        ($0, Double(index) * row.scale.period / Double(row.scale.lags))
+                    }
+                }
+            }
+        guard !moves.isEmpty, LoopAnalysis.canMeasure(moves.map { $0.track }, over: period) else {
+            return nil
+        }
+        var breaks = moves.flatMap { $0.track.breakpoints(below: period, lag: $0.lag) }
+        if case .arc(let choreography) = self, case .chromiumGuard(_, let cycle) = choreography.limit {
+            breaks.append(cycle / 2)
+        }
+        return LoopTrace(length: period, breakpoints: breaks, isRound: false) { time in
+            BarSpan(tail: 0, head: fullness(at: time))
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package import Basics
+
+/// A moment of a loop, for a picture of it.
+public enum LoopMoment: Hashable, Sendable {
+    /// So many milliseconds after the loop's start.
+    case time(Double)
+    /// After such a part of the loop, in 0…1.
+    case share(Double)
+}
+
+extension LoopMoment {
+    /// What is wrong with it, whatever loop it is of; nil for nothing.
+    package var problem: Message? {
+        switch self {
+        case .time(let time) where !(time >= 0 && time < .infinity):
+            "\(time.shortestText) is out of range: a loop begins at 0 ms"
+        case .share(let share) where !(0...1).contains(share):
+            "\((share * 100).shortestText)% is out of range: a loop lasts from 0% to 100%"
+        case .time, .share: nil
+        }
+    }
+
+    /// Reads a time such as 500, 500ms or 1.2s, or a part of the loop such as 40%.
+    package init(parsing text: String) throws(Message) {
+        let unit: SpecUnit = text.hasSuffix("%") ? .none : .milliseconds
+        let number = SpecNumber.value(of: unit.number(text)[...])
+        let moment = number.map { unit == .none ? LoopMoment.share($0) : .time($0) }
+        guard let moment else {
+            throw
+                "\(quoted(text)) is not a moment: write a time such as 500ms or 1.2s, or a part of the loop such as 40%"
+        }
+        if let problem = moment.problem { throw problem }
+        self = moment
+    }
+}

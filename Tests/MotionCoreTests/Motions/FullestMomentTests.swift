@@ -1,0 +1,70 @@
+import MotionCore
+import TestSupport
+import Testing
+
+/// The moment that a single picture of a motion shows.
+@Suite struct FullestMomentTests {
+    @Test(
+        "no moment of a loop has a longer arc, though none is looked for beyond 330°, and no earlier one as long"
+    )
+    func arcs() {
+        for (name, choreography) in Motion.arcs where choreography.period < 1e6 {
+            let moment = Motion.Kind.arc(choreography).fullestMoment
+            #expect((0..<choreography.period).contains(moment), "\(name): \(moment)")
+            func sweep(_ time: Double) -> Double { min(choreography.span(at: time).sweep, 11.0 / 12) }
+            let longest = sweep(moment)
+            let times = (0..<5000).map { Double($0) * choreography.period / 5000 }
+            #expect(times.allSatisfy { sweep($0) <= longest + 1e-6 }, "\(name): \(longest * 360)°")
+            // Before a plateau is reached, arcs are shorter.
+            #expect(times.allSatisfy { $0 >= moment - 1 || sweep($0) < longest + 1e-9 }, "\(name)")
+        }
+    }
+
+    @Test("what turns steadily, fades or has tiles is shown from its start")
+    func steady() throws {
+        for motion in [Motion.carbon, .primer, .cupertino, .ionicLines, .materialContiguous, .determinate] {
+            #expect(motion.kind.fullestMoment == 0, "\(motion.name)")
+        }
+    }
+
+    @Test("bars cover most of the track, and dots are largest")
+    func others() throws {
+        for motion in Motion.all {
+            func fullness(_ time: Double) -> Double? {
+                switch motion.kind {
+                case .bars(let bars): bars.spans(at: time).reduce(0) { $0 + ($1.clipped?.length ?? 0) }
+                case .dots(let row): row.scale.values(at: time).reduce(0, +)
+                case .determinate, .arc, .spokes: nil
+                }
+            }
+            guard let period = motion.period, let found = fullness(motion.kind.fullestMoment) else {
+                continue
+            }
+            for index in 0..<2000 {
+                let other = fullness(Double(index) * period / 2000) ?? 0
+                #expect(other <= found + 1e-5, "\(motion.name) at \(index): \(other) > \(found)")
+            }
+        }
+    }
+
+    @Test("the batch path shows the same moment as the scalar one, wherever it lies in a loop")
+    func batch() {
+        for (name, choreography) in Motion.arcs where choreography.period < 1e6 {
+            for share in [0, 0.1, 0.25, 1.0 / 3, 0.5, 0.77, 1 - 1e-9] {
+                for fps in [nil, 60.0, 1000] {
+                    var clock =
+                        fps.map { FrameClock(period: choreography.period, fps: $0) }
+                        ?? FrameClock(period: choreography.period, frames: 1)
+                    clock.origin = share * choreography.period
+                    let table = FrameTable(choreography, clock: clock, frames: 0..<1)
+                    let exact = choreography.span(at: clock.time(of: 0))
+                    let turn = exact.start - table[0].start
+                    #expect(
+                        table.count == 1 && (turn - turn.rounded()).magnitude * 360 < 0.001,
+                        "\(name) \(share)")
+                    #expect((exact.sweep - table[0].sweep).magnitude * 360 < 0.001, "\(name) at \(share)")
+                }
+            }
+        }
+    }
+}
