@@ -41,7 +41,8 @@ public struct Option: Sendable {
     public init(
         _ name: String, short: String? = nil, aliases: [String] = [], form: Form = .flag,
         default fallback: String = "", completion: Completion = .nothing, isRequired: Bool = false,
-        isHidden: Bool = false, also: [String] = [], meanings: KeyValuePairs<String, String> = [:], example: String = "",
+        isHidden: Bool = false, also: [String] = [], meanings: KeyValuePairs<String, String> = [:],
+        example: String = "",
         _ help: String
     ) {
         (self.name, self.short, self.aliases) = (name, short, aliases)

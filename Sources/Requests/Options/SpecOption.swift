@@ -45,7 +45,8 @@ public final class SpecOption: Sendable {
         default fallback: String = "",
         on scope: Scope = .all, in films: Film = .all, needs need: Need? = nil, and other: Need? = nil,
         formats: Formats = .all,
-        makesText: Bool = false, also: [String] = [], meanings: KeyValuePairs<String, String> = [:], example: String,
+        makesText: Bool = false, also: [String] = [], meanings: KeyValuePairs<String, String> = [:],
+        example: String,
         _ help: String
     ) {
         (self.key, self.kind, self.fallback, self.help) = (key, kind, fallback, help)
