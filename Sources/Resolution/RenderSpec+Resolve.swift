@@ -34,7 +34,7 @@ extension RenderSpec {
         let fallback = indicator == .linear ? theme.linearMotion : theme.motion
         let formats = resolvedFormats()
         switch access.reducedMotion {
-        case .message: return try job(try messageFilm(fallback, theme, formats), formats)
+        case .message: return try job(try messageFilm(fallback, theme, formats, presented), formats)
         case .slow:
             var job = try slowed(fallback).resolvedAlone()
             job.picture?.isReduced = true
@@ -96,9 +96,9 @@ extension RenderSpec {
             let areTiles = film.timeline.tileCount != nil
             let ground = presented.map { $0.presentation.ground($0.request.theme) }
             subject.addPaints(film.scene, film.palette, areTiles: areTiles, on: ground, theme)
-            if let presented, !presented.request.cancel.isEmpty {
+            if let presented, presented.request.hasButtons {
                 subject.addWords(
-                    "the button that cancels", presented.presentation.cancelColor(presented.request.theme),
+                    "the buttons", presented.presentation.cancelColor(presented.request.theme),
                     on: ground, theme)
             }
         }

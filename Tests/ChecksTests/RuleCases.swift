@@ -57,6 +57,13 @@ struct RuleCase {
         "label-on-short-operation": RuleCase(
             "{label: Uploading photos, check: {expected: 9999}}",
             clean: "{label: Uploading photos, check: {expected: 10000}}"),
+        "known-wait-not-shown": RuleCase(
+            "operation: {expected: 20000, events: [{at: 0, started}, {at: 3000, progress: 0.2}, {at: 20000, succeeded: Photos uploaded}]}",
+            "{label: Uploading photos, operation: {expected: 20000, wait-text: '', events: [{at: 0, started}, {at: 3000, progress: 0.2}, {at: 20000, succeeded: Photos uploaded}]}}",
+            clean:
+                "{label: Uploading photos, progress-text: percent, operation: {expected: 20000, events: [{at: 0, started}, {at: 3000, progress: 0.2}, {at: 20000, succeeded: Photos uploaded}]}}",
+            "{present: {name: dialog, message: Uploading photos}, progress-text: percent, progress-placement: center, size: 60, operation: {expected: 20000, events: [{at: 0, started}, {at: 3000, progress: 0.2}, {at: 20000, succeeded: Photos uploaded}]}}"
+        ),
         "indicator-on-short-wait": RuleCase(
             "check: {expected: 1000}", clean: "check: {expected: 1001}"),
         "indeterminate-though-known": RuleCase(
