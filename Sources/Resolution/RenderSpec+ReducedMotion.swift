@@ -50,10 +50,7 @@ extension RenderSpec {
         }
         let line = operation.hasEvents ? try messageStory(moving, presented) : nil
         try presented?.check(showsValues: line?.valueTimes != nil)
-        var texts = access.reducedTexts.isEmpty ? ReducedMotion.defaultTexts : access.reducedTexts
-        // What a presentation says by itself comes first.
-        let own = presented.map { $0.hasMessage ? $0.request.message : $0.says(label) } ?? ""
-        if access.reducedTexts.isEmpty, !own.isEmpty { texts[0] = own }
+        let texts = access.resolvedTexts(presented?.own(label) ?? "")
         let said = access.resolve(label).reducedWords
         let script = ReducedMotion.script(texts, line, said)
         let length = line?.end ?? ReducedMotion.time(of: texts.count)
@@ -165,8 +162,9 @@ extension RenderSpec {
 }
 
 extension Presented {
-    /// The label that stands for the message; empty where none does.
-    fileprivate func says(_ label: LabelSpec) -> String {
-        presentation.message == .required ? label.label(.active) : ""
+    /// What is said there: the message, or the label that stands for it; empty for nothing.
+    func own(_ label: LabelSpec) -> String {
+        if hasMessage { return request.message }
+        return presentation.message == .required ? label.label(.active) : ""
     }
 }

@@ -51,7 +51,8 @@ extension RenderSpec {
                 try steady(fallback, theme, formats, presented)
             }
         film.subject = subject(film, theme, presented)
-        film.access = access.resolve(label, message: presented?.request.message ?? "")
+        film.access = access.resolve(
+            label, message: presented?.request.message ?? "", own: presented?.own(label) ?? "")
         return try job(film, formats)
     }
 

@@ -197,6 +197,26 @@ import Testing
         #expect(try !Self.story("{at: 4000, succeeded: Done}").timeline.loops)
     }
 
+    @Test(
+        "C17: a value of 0 is seen in a theme, in a story and by itself, and in no other picture",
+        arguments: [
+            ("theme: fiori-light, value: 0", true), ("theme: neutral-dark, value: 0", true),
+            ("value: 0", false),
+            ("theme: fiori-light, track: '#DDD', value: 0", false),
+            (
+                "theme: fiori-light, operation: {policy: immediate, events: [{at: 0, started}, {at: 50, progress: 0}]}",
+                true
+            ),
+            ("operation: {policy: immediate, events: [{at: 0, started}, {at: 50, progress: 0}]}", false),
+        ])
+    func zero(text: String, isSeen: Bool) throws {
+        let job = try Self.job(text)
+        var list = DisplayList(width: 1, height: 1)
+        job.draw(min(20, job.timeline.count - 1), into: &list)
+        let ring = try #require(list.shapes.compactMap(\.ring).last)
+        #expect(ring.arc.isEmpty != isSeen && ring.arc.sweep < 1e-9)
+    }
+
     @Test("T8: the dot at the end of a track shows with the values of a story, and not before (L1)")
     func stop() throws {
         let events = "{at: 3000, progress: 0.2}, {at: 5000, progress: 0.4}, {at: 9000, failed: No space}"
