@@ -23,6 +23,16 @@ extension OperationSpec {
         return line.waits
     }
 
+    /// What takes the place of motion while it is known how long an operation takes: `texts` begin with what is said of it,
+    /// and go on with what is said once the wait has passed.
+    func spokenWaits(_ line: Storyline?, _ texts: [String]) -> [Storyline.Wait] {
+        guard let line, let first = texts.first else { return [] }
+        return saidWaits(line, line.policy).map { wait in
+            Storyline.Wait(
+                from: wait.start, wait.text.isEmpty ? texts.dropFirst().first ?? first : said(first, wait))
+        }
+    }
+
     /// A label or a message with the rest of a wait; the text alone where that is over.
     func said(_ label: String, _ wait: Storyline.Wait?) -> String {
         guard let wait, !wait.text.isEmpty, !label.isEmpty else { return label }

@@ -52,7 +52,8 @@ extension RenderSpec {
         try presented?.check(showsValues: line?.valueTimes != nil)
         let texts = access.resolvedTexts(presented?.own(label) ?? "")
         let said = access.resolve(label).reducedWords
-        let script = ReducedMotion.script(texts, line, said)
+        let script = ReducedMotion.script(
+            texts, line, said, waits: operation.spokenWaits(line, texts))
         let length = line?.end ?? ReducedMotion.time(of: texts.count)
         let (count, fps) = try TransitionSpec.frames(motion, length: length)
         let timeline = Timeline(motion: moving, content: .words(length), count: count, fps: fps)

@@ -53,6 +53,9 @@ extension RenderSpec {
         film.subject = subject(film, theme, presented)
         film.access = access.resolve(
             label, message: presented?.request.message ?? "", own: presented?.own(label) ?? "")
+        if case .story(let story) = film.content, let access = film.access {
+            film.access?.waits = operation.spokenWaits(story.line, access.texts)
+        }
         return try job(film, formats)
     }
 

@@ -51,6 +51,7 @@ import Vectors
             "operation: {events: [{at: 0, started}, {at: 3000, paused}, {at: 9000, cancelled}]}",
             "operation: {events: [{at: 0, started}, {at: 3000, progress: 0.4}, {at: 9000, succeeded: Done}]}",
             "present: {name: dialog, message: Sending}, operation: {events: [{at: 0, started}]}",
+            "operation: {expected: 14000, events: [{at: 0, started}, {at: 5000, paused}, {at: 8000, resumed}, {at: 30000, succeeded: Done}]}",
             "present: toast, label: Sending, operation: {events: [{at: 0, started}, {at: 3000, paused}]}",
         ])
     func sidecar(story: String) throws {
@@ -108,6 +109,22 @@ import Vectors
         // Loops have it too.
         let loop = try Self.job("{reduced-motion: message, fps: 10, present: \(present)}")
         #expect(list.texts(loop, 5) == [first] && list.texts(loop, 25) == ["Still loading…"])
+    }
+
+    @Test("A4, T10: who has to wait is told for how long, and not that it still takes")
+    func waits() throws {
+        let job = try Self.job(
+            """
+            {reduced-motion: message, present: {name: dialog, message: Sending}, operation: {expected: 14000,
+             events: [{at: 0, started}, {at: 5000, paused}, {at: 8000, resumed}, {at: 30000, failed: No space}]}}
+            """)
+        let lines = Sidecar(job).lines
+        #expect(
+            lines.map(\.text) == [
+                "Sending (about 15 s)", "Sending (about 10 s)", "Paused", "Sending (about 10 s)",
+                "Sending (about 5 s)", "Still loading…", "No space",
+            ])
+        #expect(lines.map(\.time) == [1000, 1500, 5000, 8000, 9500, 17_000, 30_000])
     }
 
     @Test("A1: an SVG slows itself for those who want less motion, unless it is the slow one already")

@@ -7,6 +7,9 @@ extension Storyline {
         public let start: Double
         /// The rest of the wait in words, empty once it has passed.
         public let text: String
+
+        /// A wait in words, from a time in milliseconds on.
+        public init(from start: Double, _ text: String) { (self.start, self.text) = (start, text) }
     }
 
     /// The expected wait while it passes, from the time on at which the indicator shows; none where it is not known.
@@ -20,7 +23,7 @@ extension Storyline {
         var waits: [Wait] = []
         func add(_ start: Double, _ text: String) {
             if start <= shown { waits.removeAll() }
-            if waits.last?.text != text { waits.append(Wait(start: max(start, shown), text: text)) }
+            if waits.last?.text != text { waits.append(Wait(from: max(start, shown), text)) }
         }
         var (time, rest) = (start, expected)
         add(time, StoryWords.wait(rest - StoryWords.instant) ?? "")

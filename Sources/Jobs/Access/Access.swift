@@ -13,6 +13,8 @@ package struct Access: Hashable, Sendable {
     package var progress: ProgressText
     /// What is said in the place of motion.
     package var texts: [String]
+    /// What is said of an expected wait in the place of motion, as it passes: whole texts.
+    package var waits: [Storyline.Wait] = []
     /// Where a flow of steps is, in words: at first, and after what happens.
     package var steps: [String] = []
     /// Every step with its state, in words: at first, and after what happens.

@@ -22,8 +22,16 @@ extension ReducedMotion {
     /// and until the operation's end is told.
     ///
     /// A pause is told as one, and nobody waits meanwhile; a value is told as soon as there is one, and again every couple
-    /// of seconds.
-    package static func script(_ texts: [String], _ line: Storyline?, _ words: Words = Words()) -> [Line] {
+    /// of seconds. Where it is known how long it takes, nobody is told that it still does.
+    ///
+    /// - Parameters:
+    ///   - texts: What is said while nothing is known.
+    ///   - line: What happens to an operation; nil for something that just goes on.
+    ///   - words: What is said of it beside that.
+    ///   - waits: What is said of an expected wait, as it passes; none where that is not known.
+    package static func script(
+        _ texts: [String], _ line: Storyline?, _ words: Words = Words(), waits: [Storyline.Wait] = []
+    ) -> [Line] {
         guard let line else {
             return texts.enumerated().map { (time: time(of: $0.offset), text: $0.element) }
         }
@@ -43,7 +51,13 @@ extension ReducedMotion {
                 continue
             }
             let silent = min(max(valued, part.start), part.end)
-            if silent > part.start {
+            if silent > part.start, !waits.isEmpty {
+                for (index, wait) in waits.enumerated() where wait.start < silent {
+                    // Of those before the last one holds.
+                    let isPast = index + 1 < waits.count && waits[index + 1].start <= part.start
+                    if !isPast { add(max(wait.start, part.start), wait.text) }
+                }
+            } else if silent > part.start {
                 for (index, text) in texts.enumerated() {
                     let start = part.start + max(time(of: index) - waited, 0)
                     // Of texts that were due before a pause the last one holds.

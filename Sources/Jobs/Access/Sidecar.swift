@@ -156,7 +156,9 @@ package struct Sidecar {
     package var reducedMotion: [ReducedMotion.Line] {
         switch job.timeline.content {
         case .loop, .pull: job.timeline.count > 1 ? ReducedMotion.script(job.access.texts, nil) : []
-        case .story(let line): ReducedMotion.script(job.access.texts, line, job.access.reducedWords)
+        case .story(let line):
+            ReducedMotion.script(
+                job.access.texts, line, job.access.reducedWords, waits: job.access.waits)
         case .words: lines.map { ($0.time, $0.text) }
         case .run, .transition, .steps: []
         }

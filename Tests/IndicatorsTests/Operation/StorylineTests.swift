@@ -244,6 +244,6 @@ private struct Rules {
         }
         let told = try Storyline(operation, policy: .fiori, kind: Motion.fluent.kind).announcements()
         #expect(told.map(\.text) == ["In progress", "Paused", "Resumed", "70%", "Done"])
-        #expect(told.map(\.time) == [1000, 4700, 6000, 7000, 8000])
+        #expect(told.map(\.time) == [1000, 4700, 6000, 7000, 8300])
     }
 }
