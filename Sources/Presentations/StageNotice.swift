@@ -1,4 +1,4 @@
-public import Drawing
+internal import Drawing
 public import Indicators
 
 /// What is told in a toast once the indicator has left.

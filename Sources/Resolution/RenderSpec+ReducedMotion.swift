@@ -112,7 +112,8 @@ extension RenderSpec {
             )
         }
         let isControl = presented?.labelTime == .always
-        if isControl { script.insert((0, label.label(.active)), at: 0) }
+        let standing = label.label(.active)
+        if isControl, let line, line.shown != 0, !standing.isEmpty { script.insert((0, standing), at: 0) }
         let labels = script.isEmpty ? texts : script.map { $0.text }
         let (surroundings, fonts) = try words(labels, theme, presented)
         let layout = surroundings.layout

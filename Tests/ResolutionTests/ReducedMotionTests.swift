@@ -1,5 +1,6 @@
 import Exports
 import Formats
+import Indicators
 import MotionCore
 import RequestSupport
 import Resolution

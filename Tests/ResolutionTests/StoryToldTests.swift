@@ -1,6 +1,7 @@
 import Basics
 import Drawing
 import Indicators
+import MotionCore
 import Presentations
 import RequestSupport
 import Resolution

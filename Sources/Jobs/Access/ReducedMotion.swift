@@ -1,7 +1,7 @@
 internal import Basics
 internal import Drawing
 internal import Formats
-package import Indicators
+internal import Indicators
 internal import MotionCore
 
 /// What stands in the place of a moving indicator for people whom motion makes ill.
