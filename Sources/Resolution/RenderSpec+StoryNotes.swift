@@ -16,7 +16,9 @@ extension RenderSpec {
                 "the label \(quoted(label.label(.active))) does not show: the operation is not known to take \(after) ms, and ends before; use a lower \(option: "operation.label-after"), or the \(option: "operation.policy", "demo")"
             )
         }
-        if story.showsValue, !story.valueStandsAlone, captions.isDisjoint(with: [.active, .paused]) {
+        if label.resolvedProgress() != .none, line.valueTimes != nil, !story.valueStandsAlone,
+            captions.isDisjoint(with: [.active, .paused])
+        {
             notes.append(
                 "the value does not show, because it follows the label, which does not show; use \(option: "progress-placement", "center") or a lower \(option: "operation.label-after")"
             )

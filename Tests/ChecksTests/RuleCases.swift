@@ -145,7 +145,7 @@ struct RuleCase {
         "reduced-motion-missing": RuleCase(
             "motion: fluent", "indicator: linear",
             "operation: {events: [{at: 0, started}, {at: 3000, progress: 0.5}, {at: 5000, failed: Connection lost}]}",
-            "{present: inline, with-reduced-motion: message}", "{to: svg, with-reduced-motion: message}",
+            "{to: svg, with-reduced-motion: message}",
             "{version: 1, assets: {a: {}, b: {reduced-motion: message}, a-b: {value: 0:1}}}",
             "{version: 1, assets: {a: {check: {activity: x}}, b: {reduced-motion: slow, check: {activity: y}}}}",
             clean: "with-reduced-motion: message", "with-reduced-motion: [slow, message]",

@@ -189,7 +189,7 @@ import Testing
     func demo() throws {
         let job = try Self.job("operation: {policy: demo}, label: Uploading, progress-text: percent")
         let words = Self.words(job)
-        #expect(words[20].keys.contains { $0.contains("Uploading") && $0.contains("2") && $0.contains("%") })
+        #expect(words[30].keys.contains { $0.contains("Uploading") && $0.contains("%") && $0.contains("3") })
         #expect(job.timeline.loops && job.notes.isEmpty, "\(job.notes)")
         #expect(words.contains { $0 == ["Complete": 1] })
         // A checkout has no values.

@@ -18,6 +18,8 @@ extension Storyline {
         private let namesPauses: Bool
         /// Whether the outcome takes the place of other texts.
         private var isTold = false
+        /// When it is known that it does.
+        private var turn = Double.infinity
         /// Every value that is reported until the end.
         private(set) var reports: [(time: Double, value: Double)] = []
 
@@ -40,7 +42,7 @@ extension Storyline {
                     ? Aim(action: .running, state: .active)
                     : Aim(action: .closed, state: outcome.state ?? .success)
                 openingCaption = time == .always ? .active : leaves ? .none : .outcome
-                isTold = !leaves
+                (isTold, turn) = (!leaves, outcome.time)
                 return
             }
             shown = delayed
@@ -75,7 +77,7 @@ extension Storyline {
                 opening.state, isLabeled: delayed >= labeled, namesPauses: namesPauses)
             guard let outcome else { return }
             // What has just begun to show is not torn away.
-            let turn = max(outcome.time, delayed + policy.minimumVisible)
+            turn = max(outcome.time, delayed + policy.minimumVisible)
             guard let state = outcome.state, !leaves else {
                 exit = turn
                 if !outcome.message.isEmpty { notice = turn }
@@ -101,7 +103,7 @@ extension Storyline {
                     time, Self.caption(state, isLabeled: time >= labeled, namesPauses: namesPauses)
                 )
             }
-            let closing = isTold ? acts.last?.start : nil
+            let closing = isTold ? acts.last?.start ?? turn : nil
             let turn = closing ?? exit ?? .infinity
             let times = (acts.map { $0.start } + [labeled]).filter { $0 < turn }.sorted()
             return times.map(caption) + (closing.map { [($0, .outcome)] } ?? [])
