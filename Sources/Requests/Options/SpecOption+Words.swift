@@ -81,17 +81,18 @@ extension SpecOption {
             "The text of the pause button in a dialog or a toast."),
         SpecOption(
             "present.resume", .text(text, { $1(&$0.present.resume) }), flag: .none,
-            default: StoryWords.resume, on: .indicators, in: .operation, needs: .presentation,
+            default: StoryWords.resume, on: .indicators, in: [.operation, .message], needs: .presentation,
             and: .pauseButton, makesText: true, example: "Continue",
             "The text of the button that takes its place during a pause."),
         SpecOption(
             "present.close", .text(text, { $1(&$0.present.close) }), flag: .none,
-            default: "that of the cancel button", on: .indicators, in: .operation, needs: .presentation,
+            default: "that of the cancel button", on: .indicators, in: [.operation, .message],
+            needs: .presentation,
             and: .outcome, makesText: true, example: "Close",
             "The text of the button that closes a dialog or a toast once the operation has ended."),
         SpecOption(
             "present.restart", .text(text, { $1(&$0.present.restart) }), flag: .none, default: "no button",
-            on: .indicators, in: .operation, needs: .presentation, and: .failure, makesText: true,
+            on: .indicators, in: [.operation, .message], needs: .presentation, and: .failure, makesText: true,
             example: "Try again",
             "The text of the button in a dialog or a toast that restarts an operation that has failed."),
         SpecOption(
