@@ -231,7 +231,7 @@ struct OptionSituation: Sendable {
         circular(.fluent, &spec)
         (spec.motion.frames, spec.motion.fps) = (nil, 2)
         (spec.label.text, spec.operation.policy, spec.operation.labelAfter) = ("Loading", .immediate, 100)
-        (spec.operation.expected, spec.operation.stallTimeout, spec.scales) = (5000, 2000, [0.5])
+        (spec.operation.expected, spec.operation.stallTimeout, spec.scales) = (600, 2000, [0.5])
         let file = try RenderFile.parse(Array("operation: {events: [\(events)]}".utf8), name: "story")
         spec.operation.story = file.spec.operation.story
     }
