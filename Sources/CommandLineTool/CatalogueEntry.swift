@@ -90,6 +90,7 @@ struct Entry {
                 ("values", .flag(presentation.takesValues)),
                 ("message", .text(presentation.message.rawValue)),
                 ("cancel", .flag(presentation.takesCancel)),
+                ("ending", .text(presentation.ending.rawValue)),
                 ("shows", .text(presentation.extent.rawValue)),
                 ("requirements", .list(presentation.requirements)),
             ]

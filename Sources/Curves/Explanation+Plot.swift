@@ -64,7 +64,7 @@ extension CurvePlot {
         case .pausing, .paused, .resuming: .label
         case .error: .tail
         case .success: .sweep
-        case .hold: outcome?.state == .error ? .tail : .sweep
+        case .hold, .notice: outcome?.state == .error ? .tail : .sweep
         }
     }
 

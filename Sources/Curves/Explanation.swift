@@ -132,7 +132,8 @@ public struct Explanation: Sendable {
             json.member("started_ms", line.start)
             json.member("shown_ms", line.shown)
             writePolicy(to: &json)
-            json.member("outcome", line.outcome?.state.rawValue)
+            json.member(
+                "outcome", line.outcome.map { $0.state?.rawValue ?? line.operation.end?.verb.word ?? "" })
             json.member("message", line.outcome?.message)
             json.array("phases") { json in
                 for row in rows {

@@ -86,10 +86,14 @@ extension Rule {
                 Breach(
                     "the outcome does not fit in the place of the message and is shortened",
                     at: options(subject.ends.last { $0.state.isFinal }?.state ?? .error, subject))
+            case .notice:
+                Breach(
+                    "the outcome does not fit in the toast and is shortened",
+                    at: options(subject.ends.last { $0.state.isFinal }?.state ?? .error, subject))
             case .cancel:
                 Breach(
-                    "the text of the cancel button does not fit in a third of the screen and is shortened",
-                    at: ["present.cancel"])
+                    "the text of a button does not fit in its part of the screen and is shortened",
+                    at: ["present.cancel", "present.pause", "present.restart", "present.close"])
             }
         } ?? []
     }

@@ -10,6 +10,9 @@ extension Subject {
         /// How long the operation takes; nil where it does not end.
         public var length: Double?
 
+        /// Whether an expected wait is said beside the indicator, where one is known.
+        public var saysWait = false
+
         /// How a story goes on in time.
         public init(_ line: Storyline) {
             (showDelay, labelAfter) = (line.policy.showDelay, line.policy.labelAfter)

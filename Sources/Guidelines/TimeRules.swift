@@ -49,6 +49,21 @@ extension Rule {
                     at: ["check.expected", "operation.expected"])
             ]
         },
+        Rule(
+            "known-wait-not-shown", .warning, .accessible, "T3",
+            "A wait that is known to be longer than 10 seconds is said",
+            fix:
+                "add \(option: "label"), or \(option: "present.message") in a presentation that has one, and \(option: "operation.expected")"
+        ) { subject in
+            guard let duration = subject.duration, duration > longWait, let timing = subject.timing,
+                !timing.saysWait
+            else { return [] }
+            return [
+                Breach(
+                    "the process is expected to take \(seconds(duration, beside: longWait)), but nothing says so",
+                    at: ["operation.expected", "check.expected"])
+            ]
+        },
     ]
 
     /// The label of an operation appears late by itself, unless a file says otherwise.

@@ -47,10 +47,18 @@ public struct FrameLook: Hashable, Sendable {
     public var signs: [Sign]
     /// How far the indicator has appeared with all that comes and goes with it, in `0...1`.
     public var visibility = 1.0
+    /// Which of the messages of a presentation is said, from 0.
+    public var message = 0
     /// How far what a presentation says has given way to what it says during a pause, and to an outcome, in `0...1`.
     public var pause = 0.0
+    /// How far the process has come to a pause, whatever is said then, in `0...1`.
+    public var halt = 0.0
     /// How far an outcome has taken the place of what was said before, in `0...1`.
     public var turn = 0.0
+    /// How far a toast has appeared that tells the outcome once the indicator has left, in `0...1`.
+    public var notice = 0.0
+    /// How much of the dot shows that marks where 100 % is, in `0...1`; for bars that also run.
+    public var stop = 0.0
     /// Texts that stay while the indicator comes and goes.
     public var standing: [Text] = []
     /// What shows, and where; nil for everything, where it is.

@@ -59,9 +59,7 @@ extension RenderJob {
             look.visibility = timeline.visibility(of: index)
             return look
         case .words(let words):
-            var look = FrameLook(color: colors[0], texts: words.texts(at: time))
-            look.visibility = words.line?.visibility(at: time) ?? 1
-            return look
+            return words.look(at: time, color: colors[0])
         case .change(let change):
             let value = timeline.value(of: index)
             let isCounting = change.from.value != nil && change.to.value != nil

@@ -33,6 +33,15 @@ public struct Scene: Hashable, Sendable {
             }
         }
 
+        /// Whether a value of nothing is seen.
+        var showsZero: Bool {
+            switch self {
+            case .ring(let ring): ring.showsZero
+            case .track(let track): track.showsZero
+            case .spokes, .dots, .steps, .words: false
+            }
+        }
+
         /// The indicator with its top left corner at this point of the picture.
         func moved(x: Double, y: Double) -> Body {
             switch self {
@@ -100,7 +109,8 @@ public struct Scene: Hashable, Sendable {
             return drawBlock(moment, look, body, surroundings, into: &list)
         }
         stage.drawBehind(
-            visibility: look.visibility, pause: look.pause, turn: look.turn, group: look.group, into: &list)
+            visibility: look.visibility, message: look.message, pause: look.pause, halt: look.halt,
+            turn: look.turn, group: look.group, into: &list)
         if look.visibility > 0 || !look.standing.isEmpty {
             let right = look.group?.dx ?? 0
             let down = stage.offset(visibility: look.visibility) + (look.group?.dy ?? 0)
@@ -112,7 +122,7 @@ public struct Scene: Hashable, Sendable {
                     moment, look, body.moved(x: moved.layout.x, y: moved.layout.y), moved, into: &list)
             }
         }
-        stage.drawInFront(visibility: look.visibility, into: &list)
+        stage.drawInFront(visibility: look.visibility, notice: look.notice, into: &list)
     }
 
     /// Adds the indicator with what is written and shown around it.
@@ -131,7 +141,7 @@ public struct Scene: Hashable, Sendable {
         case (.dots(let dots), .dots(let scales)): dots.draw(scales, color: look.color, into: &list)
         case (.track(let track), .bars(let bars)):
             if look.tiles.isEmpty {
-                track.draw(bars, color: look.color, into: &list)
+                track.draw(bars, color: look.color, stopOpacity: look.stop, into: &list)
             } else {
                 track.draw(tiles: bars, colors: look.tiles, into: &list)
             }

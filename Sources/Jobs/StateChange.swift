@@ -72,8 +72,11 @@ public struct StateChange: Hashable, Sendable {
     ///   - value: What is written where both states show a value.
     public func look(at time: Double, value: Double?) -> FrameLook {
         let part = smoothstep(time / movement)
-        return FrameLook(
+        var look = FrameLook(
             color: from.color.mixed(with: to.color, part), texts: texts(time, value), signs: signs(time))
+        let still = Storyline.turned(time)
+        look.halt = (from.state == .paused ? 1 - still : 0) + (to.state == .paused ? still : 0)
+        return look
     }
 
     private func texts(_ time: Double, _ value: Double?) -> [FrameLook.Text] {

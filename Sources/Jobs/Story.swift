@@ -16,6 +16,12 @@ public struct Story: Hashable, Sendable {
     package let valueStandsAlone: Bool
     /// Whether labels stay while the indicator comes and goes.
     package let labelsStand: Bool
+    /// Labels that take the place of the one that is there while the operation goes on, from a time on.
+    let updates: [Update]
+    /// The same of messages of the presentation.
+    let messages: [Update]
+    /// Whether the label of a pause is that of the operation.
+    let sharesLabel: Bool
     /// What shows with each text, where everything is not always in its place.
     package var groups: [Storyline.Caption: IndicatorLayout.Group] = [:]
     /// How far to the right a label moves that stands without the indicator.
@@ -24,6 +30,7 @@ public struct Story: Hashable, Sendable {
     package init(
         line: Storyline, looks: [ValueState: StateChange.End], captions: [Storyline.Caption: Int],
         labels: Storyline.Labels, showsValue: Bool, valueStandsAlone: Bool, labelsStand: Bool,
+        updates: [Update] = [], messages: [Update] = [], sharesLabel: Bool = false,
         groups: [Storyline.Caption: IndicatorLayout.Group] = [:], withoutFigure: Double = 0.0
     ) {
         self.line = line
@@ -33,8 +40,26 @@ public struct Story: Hashable, Sendable {
         self.showsValue = showsValue
         self.valueStandsAlone = valueStandsAlone
         self.labelsStand = labelsStand
+        (self.updates, self.messages, self.sharesLabel) = (updates, messages, sharesLabel)
         self.groups = groups
         self.withoutFigure = withoutFigure
+    }
+
+    /// A text from a time on.
+    package struct Update: Hashable, Sendable {
+        /// In milliseconds.
+        let start: Double
+        /// Of the layout's labels, or of the messages.
+        let number: Int
+
+        package init(at start: Double, _ number: Int) { (self.start, self.number) = (start, number) }
+    }
+
+    /// The number of the label of `caption` in the layout; nil where there is none.
+    private func label(_ caption: Storyline.Caption, at time: Double) -> Int? {
+        let isShared = caption == .active || caption == .paused && sharesLabel
+        let update = isShared ? updates.last { $0.start <= time } : nil
+        return update?.number ?? captions[caption]
     }
 
     /// What is announced while the story is told.
@@ -59,7 +84,11 @@ public struct Story: Hashable, Sendable {
             look.texts.removeAll { $0.label != nil }
         }
         (look.pause, look.turn) = (replaced(by: .paused, at: time), replaced(by: .outcome, at: time))
+        look.halt = line.halt(at: time)
+        look.message = messages.last { $0.start <= time }?.number ?? 0
         look.group = group(at: time)
+        look.notice = line.noticeVisibility(at: time)
+        look.stop = line.valueTimes.map { smoothstep((time - $0.lowerBound) / Storyline.cutDuration) } ?? 0
         return look
     }
 
@@ -69,8 +98,7 @@ public struct Story: Hashable, Sendable {
         // What is said during a pause gives way to an outcome, and not to the message before that.
         if cut.from == caption, cut.to == .outcome { return 1 }
         guard cut.to == caption || cut.from == caption else { return 0 }
-        let past = (time - cut.start) / Storyline.cutDuration * 2
-        let part = (smoothstep(past) + smoothstep(past - 1)) / 2
+        let part = Storyline.turned(time - cut.start)
         return cut.to == caption ? part : 1 - part
     }
 
@@ -94,7 +122,7 @@ public struct Story: Hashable, Sendable {
         func text(
             _ caption: Storyline.Caption, _ opacity: Double, _ indent: Double? = nil
         ) -> FrameLook.Text? {
-            let label = captions[caption]
+            let label = label(caption, at: time)
             let isActive = caption == .active || caption == .paused
             let written = isActive && !valueStandsAlone ? value : nil
             if label == nil, written == nil { return nil }
@@ -132,5 +160,20 @@ public struct Story: Hashable, Sendable {
         let isOpening = line.opening.action == .value
         let fade = Storyline.cutDuration
         return (value, isOpening ? 1 : smoothstep((time - times.lowerBound) / fade))
+    }
+}
+
+extension Storyline {
+    /// How far the operation has come to a pause at `time` milliseconds, in `0...1`.
+    func halt(at time: Double) -> Double {
+        guard let act = act(at: time) else { return opening.state == .paused ? 1 : 0 }
+        let part = Self.turned(time - act.start)
+        return (act.from.state == .paused ? 1 - part : 0) + (act.to.state == .paused ? part : 0)
+    }
+
+    /// How far one text has given way to another, `past` milliseconds after the beginning: the one is gone at a half.
+    static func turned(_ past: Double) -> Double {
+        let past = past / cutDuration * 2
+        return (smoothstep(past) + smoothstep(past - 1)) / 2
     }
 }

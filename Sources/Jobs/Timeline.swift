@@ -79,8 +79,11 @@ public struct Timeline: Hashable, Sendable {
 
     /// Whether the last frame is followed by the first.
     public var loops: Bool {
-        if case .loop(_, let clock) = content { return count.isMultiple(of: clock.framesPerLoop) }
-        return false
+        switch content {
+        case .loop(_, let clock): return count.isMultiple(of: clock.framesPerLoop)
+        case .story(let line): return line.policy.demonstrates
+        case .run, .transition, .steps, .words, .pull: return false
+        }
     }
 
     /// What moves in a loop or a run.

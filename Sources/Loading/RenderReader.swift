@@ -99,12 +99,14 @@ package struct RenderReader {
         case .choice(let access):
             let flag = value.flag()
             access(&spec) { $0 = flag }
-        case .text(_, let slot): put([text(option.key, value)], value, since: before, slot)
+        case .text(let words, let slot):
+            let text = words.areRead ? value.words() : text(option.key, value)
+            put([text], value, since: before, slot)
         case .texts(let words, let limit, let slot):
             if case .one = words, let text = value.node.text, text.contains(",") {
                 return value.problem("a list stands in brackets: write \(option.name): [\(text)]")
             }
-            put(value.texts(limit), value, since: before, slot)
+            put(value.texts(limit, areWords: words.areRead), value, since: before, slot)
         case .numbers(let range, let limit, let unit, let access):
             if let text = value.node.text, text.contains(",") {
                 return value.problem("a list stands in brackets: write \(option.name): [\(text)]")
@@ -159,11 +161,14 @@ package struct RenderReader {
     }
 
     /// Reads a text, unless it could not even be read.
+    ///
+    /// - Parameter areWords: Whether somebody reads it.
     private mutating func understand(
-        text value: SpecReader, _ read: (String, inout RenderSpec) throws(Message) -> Void
+        text value: SpecReader, areWords: Bool = false,
+        _ read: (String, inout RenderSpec) throws(Message) -> Void
     ) {
         let before = value.log.problems.count
-        let text = value.text()
+        let text = areWords ? value.words() : value.text()
         guard value.log.problems.count == before else { return }
         understand(value) { (spec) throws(Message) in try read(text, &spec) }
     }
@@ -216,14 +221,14 @@ package struct RenderReader {
 
     private mutating func readLabel(_ reader: SpecReader) {
         guard reader.isMap else {
-            spec.label.text = reader.text()
+            spec.label.text = reader.words()
             return
         }
         var map = reader.map()
         map.rejectKeys(except: ValueState.allCases.map { $0.rawValue })
         for state in ValueState.allCases {
             if let text = note(map, state.rawValue, key: "label.\(state)") {
-                spec.label.states[state] = text.text()
+                spec.label.states[state] = text.words()
             }
         }
     }
@@ -275,14 +280,14 @@ package struct RenderReader {
         for (index, item) in reader.list(StepList.maxCount).enumerated() {
             places["steps.\(index)"] = Place(position: item.node.position, path: item.path)
             guard item.isMap else {
-                understand(text: item) { (text, spec) throws(Message) in
+                understand(text: item, areWords: true) { (text, spec) throws(Message) in
                     spec.steps.items.append(try StepSpec.Item(parsing: text))
                 }
                 continue
             }
             var map = item.map()
             map.rejectKeys(except: ["name", "state", "icon", "dynamic"])
-            var step = StepSpec.Item(map.required("name")?.text() ?? "")
+            var step = StepSpec.Item(map.required("name")?.words() ?? "")
             if let state = map["state"] {
                 understand(text: state) { (text, _) throws(Message) in
                     step.state = try StepState(parsing: text)
@@ -311,8 +316,18 @@ package struct RenderReader {
 extension SpecReader {
     /// A text that says something.
     fileprivate func name(_ why: Message) -> String {
-        let text = text()
+        let text = words()
         if case .text(_, isPlain: false) = node.content, text.allSatisfy(\.isWhitespace) { problem(why) }
         return text
+    }
+}
+
+extension SpecOption.Words {
+    /// Whether people read them, or rules do in their stead.
+    fileprivate var areRead: Bool {
+        switch self {
+        case .short, .name: true
+        case .any, .one, .open, .numeric: false
+        }
     }
 }

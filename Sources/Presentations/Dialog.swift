@@ -17,7 +17,8 @@ extension Presentation {
         let frame = try ScreenFrame(request)
         let (surfaces, width) = (request.surfaces, request.dialogWidth)
         let padding = surfaces.dialogPadding
-        let cancel = try StageText.cancel(request, measuring)
+        let buttons = try StageButtons(
+            request, maxWidth: request.dialogButton, staysCancel: true, measuring)
         // In a row where titles are not centered, unless the indicator takes the row for itself.
         let isRow = !surfaces.isCentered && !request.isLinear && request.blockWidth <= 80
         let beside = isRow ? request.blockWidth + 24 : 0
@@ -27,19 +28,21 @@ extension Presentation {
         let textHeight = text?.height ?? 0
         let gap = text == nil ? 0 : 16.0
         let inner = isRow ? max(textHeight, request.blockHeight) : textHeight + gap + request.blockHeight
-        let foot: Double =
-            cancel == nil ? 0 : surfaces.isCentered ? StageMetrics.target : StageMetrics.target + 8
-        let height = inner + 2 * padding + foot
+        // There is no row where there is nothing to press.
+        let row = surfaces.isCentered ? StageMetrics.target : StageMetrics.target + 8
+        let height = inner + 2 * padding + (buttons.running.isEmpty ? 0 : row)
+        let finalHeight = inner + 2 * padding + (buttons.final.isEmpty ? 0 : row)
         let box = StageBox(
             x: (request.width - width) / 2, y: (frame.height - height) / 2, width: width, height: height)
-        guard box.y >= 8, box.x >= 8 else {
-            let isLow = box.y < 8
+        let low = max(8 - box.y, box.y + finalHeight - frame.height + 8)
+        guard low <= 0, box.x >= 8 else {
             throw LayoutError.stage(
-                isLow ? .height : .width, size: isLow ? frame.height : request.width,
-                least: (isLow ? height : width).rounded(.up) + 16)
+                low > 0 ? .height : .width, size: low > 0 ? frame.height : request.width,
+                least: low > 0 ? (frame.height + 2 * low).rounded(.up) : width.rounded(.up) + 16)
         }
-        var panel = StageSketch(request)
-        panel.panel(box, corner: surfaces.dialogCorner, request.theme[.dialog])
+        let panel = Stage.Panel(
+            sketch: StageSketch(request), box: box, finalHeight: finalHeight,
+            corner: surfaces.dialogCorner, color: request.theme[.dialog])
         // A track comes after what is said about it, a ring before.
         let textTop = box.y + padding + (request.isLinear || isRow ? 0 : request.blockHeight + gap)
         let words = text?.placed(
@@ -47,8 +50,12 @@ extension Presentation {
                 x: box.x + padding + beside, y: isRow ? textTop + (inner - textHeight) / 2 : textTop,
                 width: width - 2 * padding - beside, height: textHeight),
             isRow ? .middle : request.isLinear ? .bottom : .top, request, request.theme[.label])
-        var button = StageSketch(request)
-        let target = cancel.map { addCancel($0, request, box, to: &button) }
+        let placed = buttons.placed(request) { texts, isFinal, sketch in
+            var box = box
+            if isFinal { box.height = finalHeight }
+            return surfaces.isCentered
+                ? addRow(of: texts, request, box, to: &sketch) : addWords(texts, request, box, to: &sketch)
+        }
         let blockX =
             isRow || request.isLinear || !surfaces.isCentered
             ? box.x + padding : box.centerX - request.blockWidth / 2
@@ -63,38 +70,63 @@ extension Presentation {
         cover.ground(request.theme[.scrim], height: frame.height)
         return Stage(
             request, height: frame.height, block: block,
-            centering: surfaces.isCentered ? .alone : .none, targets: target.map { [$0] } ?? [], words: words,
-            cancel: cancel, button: button, ground: ground, cover: cover, panel: panel,
+            centering: surfaces.isCentered ? .alone : .none, words: words, buttons: placed, ground: ground,
+            cover: cover, box: panel,
             entrance: Stage.Entrance(scale: 0.94))
     }
 
-    /// A button at the foot of a dialog: all of its width under a line, or words at the end.
-    private static func addCancel(
-        _ text: StageText, _ request: StageRequest, _ box: StageBox, to button: inout StageSketch
-    ) -> StageBox {
-        let target: StageBox
-        var words: StageBox
-        if request.surfaces.isCentered {
-            target = StageBox(
-                x: box.x, y: box.bottom - StageMetrics.target, width: box.width, height: StageMetrics.target)
-            button.fill(
-                StageBox(x: box.x, y: target.y, width: box.width, height: 0.5), request.theme[.cardHairline])
-            words = StageBox(x: target.centerX - text.width / 2, y: 0, width: text.width, height: text.height)
-        } else {
-            let padding = request.surfaces.dialogPadding
-            let width = max(text.width + 24, StageMetrics.target)
-            target = StageBox(
-                x: box.right - padding - width + 12, y: box.bottom - 16 - StageMetrics.target, width: width,
-                height: StageMetrics.target)
-            words = StageBox(x: target.centerX - text.width / 2, y: 0, width: text.width, height: text.height)
+    /// Buttons at the foot of a dialog that share all of its width under a line.
+    private static func addRow(
+        of texts: [StageText], _ request: StageRequest, _ box: StageBox, to sketch: inout StageSketch
+    ) -> [StageBox] {
+        let line = request.theme[.cardHairline]
+        let (top, width) = (box.bottom - StageMetrics.target, box.width / Double(texts.count))
+        sketch.fill(StageBox(x: box.x, y: top, width: box.width, height: 0.5), line)
+        return texts.enumerated().map { index, text in
+            let target = StageBox(
+                x: box.x + Double(index) * width, y: top, width: width, height: StageMetrics.target)
+            if index > 0 {
+                sketch.fill(StageBox(x: target.x, y: top, width: 0.5, height: target.height), line)
+            }
+            sketch.write(text, in: target.middle(text), request.theme[.button])
+            return target
         }
-        words.y = target.centerY - text.height / 2
-        button.write(text, in: words, request.theme[.button])
-        return target
+    }
+
+    /// Words at the end of the foot of a dialog.
+    private static func addWords(
+        _ texts: [StageText], _ request: StageRequest, _ box: StageBox, to sketch: inout StageSketch
+    ) -> [StageBox] {
+        var right = box.right - request.surfaces.dialogPadding + 12
+        return texts.reversed().map { text in
+            let width = max(text.width + 24, StageMetrics.target)
+            let target = StageBox(
+                x: right - width, y: box.bottom - 16 - StageMetrics.target, width: width,
+                height: StageMetrics.target)
+            right -= width
+            sketch.write(text, in: target.middle(text), request.theme[.button])
+            return target
+        }
+    }
+}
+
+extension StageBox {
+    /// The place of words in the middle.
+    fileprivate func middle(_ text: StageText) -> StageBox {
+        StageBox(
+            x: centerX - text.width / 2, y: centerY - text.height / 2, width: text.width, height: text.height)
     }
 }
 
 extension StageRequest {
+    /// The widest words on a button: more than a third of the screen is no word, and two share the dialog.
+    fileprivate var dialogButton: Double {
+        let third = (width / 3).rounded()
+        if pause.isEmpty && restart.isEmpty { return third }
+        return min(
+            third, (dialogWidth / 2 - (surfaces.isCentered ? 16 : surfaces.dialogPadding + 12)).rounded())
+    }
+
     fileprivate var dialogWidth: Double {
         min(isCompact ? surfaces.dialog : surfaces.regularDialog, width - 32)
     }

@@ -7,6 +7,7 @@ extension Presentation {
         "message-box", "With one line in a message box over a checkout", also: ["alert", "popup"],
         isObstructive: true,
         indicators: [.circular], requirements: ["C12"], message: .required, takesValues: false,
+        ending: .leaves,
         ground: { [$0[.dialog]] },
         ring: { $0.small.size < 24 ? $0.medium : $0.small },
         room: { request, _ in request.boxRoom }, compose: composeBox)

@@ -6,7 +6,7 @@ extension Presentation {
         "partial", "On an overlay that covers the content of a card", also: ["overlay", "busy"],
         isObstructive: true,
         indicators: [.circular], requirements: ["C13"], takesWords: false, takesValues: false,
-        extent: .element,
+        extent: .element, ending: .leaves,
         ground: { [$0[.card], $0[.label], $0[.cardOverlay]] },
         room: { request, _ in request.cardWidth - 32 },
         compose: { request, _ throws(LayoutError) in

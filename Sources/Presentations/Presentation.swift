@@ -35,6 +35,8 @@ public struct Presentation: Named {
     public let fillsRoom: Bool
     /// What the picture shows beside the indicator.
     public let extent: Extent
+    /// What becomes of it when an operation ends.
+    public let ending: Storyline.Ending
 
     /// Whether something is written apart from the indicator's label.
     public enum Message: String, Hashable, Sendable {
@@ -73,6 +75,7 @@ public struct Presentation: Named {
         indicators: [IndicatorKind] = [.circular, .linear], requirements: [String], message: Message = .none,
         takesWords: Bool = true, cancel: ThemeSlot? = nil, takesValues: Bool = true, takesPull: Bool = false,
         isControl: Bool = false, fillsRoom: Bool = true, extent: Extent = .screen,
+        ending: Storyline.Ending = .stays,
         ground: @escaping @Sendable (Theme) -> [Color],
         ring: @escaping @Sendable (ThemeMetrics) -> RingSize = { $0.medium },
         adapt: @escaping @Sendable (inout Theme) -> Void = { _ in },
@@ -84,7 +87,8 @@ public struct Presentation: Named {
         (self.indicators, self.requirements, self.message) = (indicators, requirements, message)
         (self.takesWords, self.cancel, self.takesValues) = (takesWords, cancel, takesValues)
         (self.takesPull, self.isControl) = (takesPull, isControl)
-        (self.fillsRoom, self.extent, self.ground) = (fillsRoom, extent, ground)
+        (self.fillsRoom, self.extent, self.ending) = (fillsRoom, extent, ending)
+        self.ground = ground
         (self.ring, self.adapt, self.room, self.compose) = (ring, adapt, room, compose)
     }
 
@@ -141,6 +145,10 @@ public struct Presentation: Named {
     public func stage(_ request: StageRequest, measuring: any TextMeasuring) throws(LayoutError) -> Stage {
         var stage = try compose(request, measuring)
         stage.isObstructive = isObstructive
+        if let notice = request.notice {
+            let placed = try notice.placed(request, height: stage.height, measuring)
+            stage.add(notice: placed.shapes, placed.size)
+        }
         let outside = max(
             -stage.x, -stage.y, stage.x + request.blockWidth - stage.width,
             stage.y + request.blockHeight - stage.height)

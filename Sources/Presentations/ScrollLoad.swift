@@ -6,7 +6,7 @@ extension Presentation {
     public static let scrollLoad = Presentation(
         "scroll-load", "Below the last row of a list while more is loading",
         also: ["infinite-scroll", "load-more"], isObstructive: false,
-        indicators: [.circular], requirements: ["C11"],
+        indicators: [.circular], requirements: ["C11"], ending: .leavesWhenDone,
         ground: { [$0[.surface]] },
         ring: { $0.compact },
         room: { request, _ in request.width - 2 * request.margin },

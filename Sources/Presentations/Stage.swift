@@ -15,17 +15,23 @@ public struct Stage: Hashable, Sendable {
     /// What one can touch, larger than what is drawn where that is small.
     public let targets: [StageBox]
     /// What ends in an ellipsis, and how many glyphs no font has.
-    public let shortened: [TextRole]
+    public private(set) var shortened: [TextRole]
     /// How many glyphs no font has.
-    public let missingGlyphs: Int
+    public private(set) var missingGlyphs: Int
     /// From back to front: what stands still, what moves with a pull, what covers it, what the indicator stands on; and
     /// before the indicator what belongs to that, and what stands still.
     let ground, content, cover, panel, front, chrome: [Shape]
-    /// What is said on the panel, what takes its place during a pause and in the end, and what there is to cancel until
-    /// then.
-    let message, paused, outcome, button: [Shape]
+    /// What is said on the panel, and what takes its place during a pause and in the end.
+    let messages: [[Shape]]
+    let paused, outcome: [Shape]
+    /// What one can press there.
+    let buttons: [StageButtons.Placed.Part]
+    /// What tells the outcome once the indicator has left.
+    private(set) var notice: [Shape] = []
     /// What the indicator stands on where that is as large as what shows of it.
     let disc: Disc?
+    /// What it stands on where that changes in the end.
+    let box: Panel?
     /// Where what shows stands in the room that everything takes.
     public let centering: Centering
     let entrance: Entrance
@@ -38,8 +44,10 @@ public struct Stage: Hashable, Sendable {
         case paused
         /// What takes the message's place in the end.
         case outcome
-        /// The words on the button that cancels.
+        /// The words on a button.
         case cancel
+        /// What is told once the indicator has left.
+        case notice
     }
 
     /// What stands in the middle of the room that the indicator takes with all of its labels.
@@ -79,6 +87,24 @@ public struct Stage: Hashable, Sendable {
         }
     }
 
+    /// A surface that gets higher or lower in the end, with its top where it is.
+    struct Panel: Hashable, Sendable {
+        /// Draws it.
+        let sketch: StageSketch
+        let box: StageBox
+        let finalHeight: Double
+        let corner: Double
+        let color: Color
+
+        /// - Parameter turn: How far the end has come, in `0...1`.
+        func shapes(_ turn: Double) -> [Shape] {
+            var (sketch, box) = (sketch, box)
+            box.height += (finalHeight - box.height) * turn
+            sketch.panel(box, corner: corner, color)
+            return sketch.shapes
+        }
+    }
+
     /// How things come and go.
     struct Entrance: Hashable, Sendable {
         /// How far down the content has moved once all has appeared.
@@ -92,8 +118,9 @@ public struct Stage: Hashable, Sendable {
     init(
         _ request: StageRequest, height: Double, block: StageBox,
         centering: Centering = .none, targets: [StageBox] = [], words: StageWords.Placed? = nil,
-        cancel: StageText? = nil, button: StageSketch? = nil, ground: StageSketch,
+        buttons: StageButtons.Placed? = nil, ground: StageSketch,
         content: StageSketch? = nil, cover: StageSketch? = nil, panel: StageSketch? = nil, disc: Disc? = nil,
+        box: Panel? = nil,
         front: StageSketch? = nil, chrome: StageSketch? = nil, entrance: Entrance = Entrance()
     ) {
         func mirrored(_ box: StageBox) -> StageBox {
@@ -104,19 +131,32 @@ public struct Stage: Hashable, Sendable {
         }
         (width, self.height) = (request.width, height)
         (x, y) = (mirrored(block).x, block.y)
-        self.targets = targets.map(mirrored)
-        let texts: [(name: TextRole, size: TextSize?)] = [
-            (.message, words?.words.message.size), (.paused, words?.words.paused?.size),
-            (.outcome, words?.words.outcome?.size), (.cancel, cancel?.size),
-        ]
-        shortened = texts.filter { $0.size?.isTruncated == true }.map { $0.name }
+        self.targets = (buttons?.targets ?? targets).map(mirrored)
+        let texts: [(name: TextRole, size: TextSize?)] =
+            [
+                (.message, words?.words.message.size),
+                (.message, words?.words.updates.first { $0.size.isTruncated }?.size),
+                (.paused, words?.words.paused?.size),
+                (.outcome, words?.words.outcome?.size),
+            ] + (buttons?.texts ?? []).map { (.cancel, $0) }
+        var shortened: [TextRole] = []
+        for text in texts where text.size?.isTruncated == true && !shortened.contains(text.name) {
+            shortened.append(text.name)
+        }
+        self.shortened = shortened
         missingGlyphs = texts.reduce(0) { $0 + ($1.size?.missingGlyphs ?? 0) }
         (self.ground, self.content) = (ground.shapes, content?.shapes ?? [])
         (self.cover, self.panel) = (cover?.shapes ?? [], panel?.shapes ?? [])
         (self.front, self.chrome) = (front?.shapes ?? [], chrome?.shapes ?? [])
-        (message, outcome) = (words?.message ?? [], words?.outcome ?? [])
-        (paused, self.button) = (words?.paused ?? [], button?.shapes ?? [])
-        (self.disc, self.centering, self.entrance) = (disc, centering, entrance)
+        (messages, outcome) = (words?.messages ?? [], words?.outcome ?? [])
+        (paused, self.buttons) = (words?.paused ?? [], buttons?.parts ?? [])
+        (self.disc, self.box, self.centering, self.entrance) = (disc, box, centering, entrance)
+    }
+
+    mutating func add(notice: [Shape], _ size: TextSize) {
+        self.notice = notice
+        if size.isTruncated { shortened.append(.notice) }
+        missingGlyphs += size.missingGlyphs
     }
 
     /// How far from its place the indicator is, in points down.
@@ -126,12 +166,15 @@ public struct Stage: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - visibility: How far all that comes and goes has appeared, in `0...1`: at 0 only the page is there.
+    ///   - message: Which of the messages is said, from 0.
     ///   - pause: How far the message has given way to what is said during a pause, in `0...1`: it is gone at a half.
+    ///   - halt: How far the process has come to a pause, whatever is said then.
     ///   - turn: How far both have given way to the outcome, and with them what there was to cancel.
     ///   - group: What shows of the indicator and its labels; nil for everything.
     ///   - list: What is added to.
     public func drawBehind(
-        visibility: Double, pause: Double = 0, turn: Double = 0, group: IndicatorLayout.Group? = nil,
+        visibility: Double, message: Int = 0, pause: Double = 0, halt: Double = 0, turn: Double = 0,
+        group: IndicatorLayout.Group? = nil,
         into list: inout DisplayList
     ) {
         list.shapes += ground
@@ -140,20 +183,34 @@ public struct Stage: Hashable, Sendable {
         guard visibility > 0 else { return }
         list.shapes += visibility < 1 ? cover.map { $0.faded(visibility) } : cover
         if let disc { add(disc.shapes(group), visibility, into: &list) }
+        if let box { add(box.shapes(turn), visibility, into: &list) }
         add(panel, visibility, into: &list)
         let staying = outcome.isEmpty ? 1 : 1 - 2 * turn
-        add(message, visibility, opacity: paused.isEmpty ? staying : min(staying, 1 - 2 * pause), into: &list)
+        let said = messages.indices.contains(message) ? messages[message] : []
+        add(said, visibility, opacity: paused.isEmpty ? staying : min(staying, 1 - 2 * pause), into: &list)
         add(paused, visibility, opacity: min(staying, 2 * pause - 1), into: &list)
         add(outcome, visibility, opacity: 2 * turn - 1, into: &list)
-        // There is nothing left to cancel; its room stays, so that nothing jumps.
-        add(button, visibility, opacity: 1 - 2 * turn, into: &list)
+        for part in buttons {
+            add([part.shape], visibility, opacity: part.opacity(pause: halt, turn: turn), into: &list)
+        }
     }
 
     /// Adds what lies before the indicator.
-    public func drawInFront(visibility: Double, into list: inout DisplayList) {
+    ///
+    /// - Parameters:
+    ///   - visibility: How far all that comes and goes with the indicator has appeared, in `0...1`.
+    ///   - notice: How far what tells the outcome has, once the indicator has left.
+    ///   - list: What is added to.
+    public func drawInFront(visibility: Double, notice: Double = 0, into list: inout DisplayList) {
         if visibility > 0 { add(front, visibility, into: &list) }
         list.shapes += chrome
+        guard notice > 0 else { return }
+        let rise = Self.rise * (1 - notice)
+        list.shapes += notice < 1 ? self.notice.map { $0.moved(down: rise).faded(notice) } : self.notice
     }
+
+    /// How far below its place a toast begins, in points. Ours.
+    static let rise = 24.0
 
     private func add(
         _ shapes: [Shape], _ visibility: Double, opacity: Double = 1, into list: inout DisplayList

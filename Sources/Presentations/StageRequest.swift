@@ -15,12 +15,28 @@ public struct StageRequest: Hashable, Sendable {
     public var height: Double?
     /// Empty for none.
     public var message: String
+    /// What takes the message's place one after the other while the process runs.
+    public var updates: [String] = []
     /// What takes the message's place during a pause and in the end, empty for nothing.
     public var paused = ""
     /// What takes the message's place in the end; empty for nothing.
     public var outcome = ""
+    /// What is told once the indicator has left; nil for nothing.
+    public var notice: StageNotice?
     /// The words on the button that cancels, empty for none.
     public var cancel: String
+    /// The words on the button that pauses the process, and on that in its place during a pause; empty for none.
+    public var pause = ""
+    /// The words on the button that lets the process go on.
+    public var resume = StoryWords.resume
+    /// The words on the button that closes what shows the outcome; empty for those of ``cancel`` where one is needed.
+    public var close = ""
+    /// The words on the button that starts a failed process again; empty for none.
+    public var restart = ""
+    /// The outcome that is shown; nil for none.
+    public var final: ValueState?
+    /// Whether that stays until somebody acts.
+    public var staysInTheEnd = false
     /// Which way everything but rings is laid out.
     public var direction: LayoutDirection
     /// The colors, fonts and measures.
@@ -35,6 +51,12 @@ public struct StageRequest: Hashable, Sendable {
         (self.isLinear, self.width, self.height) = (isLinear, width, height)
         (self.message, self.cancel) = (message, cancel)
         (self.direction, self.theme) = (direction, theme)
+    }
+
+    /// Whether there is something to press at one time or another.
+    public var hasButtons: Bool {
+        ![cancel, pause].allSatisfy { $0.isEmpty }
+            || final != nil && ![close, restart].allSatisfy { $0.isEmpty }
     }
 
     /// Whether the width is compact.

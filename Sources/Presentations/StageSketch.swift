@@ -2,7 +2,7 @@ internal import Drawing
 internal import Indicators
 
 /// Shapes of a stage, drawn from left to right and mirrored where the direction says so.
-struct StageSketch {
+struct StageSketch: Hashable {
     let theme: Theme
     let width: Double
     let direction: LayoutDirection
@@ -49,6 +49,12 @@ struct StageSketch {
         var path = Path()
         for (from, to) in zip(points, points.dropFirst()) { path.add(.line(from, to, width: width)) }
         shapes.append(.path(PathShape(path, color)))
+    }
+
+    /// A sign, which is never mirrored.
+    mutating func sign(_ glyph: Glyph, center: Point, side: Double, _ color: Color) {
+        let center = Point(x: left(center.x, 0), y: center.y)
+        shapes.append(.path(PathShape(glyph.path(center: center, side: side), color)))
     }
 
     mutating func write(_ text: StageText, in box: StageBox, _ color: Color) {

@@ -27,16 +27,3 @@ struct StageText {
     var width: Double { size.width.rounded(.up) }
     var height: Double { size.height }
 }
-
-extension StageText {
-    /// The words on a button that cancels; nil for none.
-    static func cancel(_ request: StageRequest, _ measuring: any TextMeasuring) throws(LayoutError)
-        -> StageText?
-    {
-        if request.cancel.isEmpty { return nil }
-        // More than a third of the screen is no word on a button.
-        return try fitted(
-            request.cancel, request.theme.type.button, request, maxWidth: (request.width / 3).rounded(),
-            measuring)
-    }
-}

@@ -4,12 +4,15 @@ internal import Indicators
 /// What a presentation says: a message, and what takes its place.
 struct StageWords {
     let message: StageText
+    /// What takes its place one after the other while the process runs.
+    let updates: [StageText]
     /// During a pause and in the end; nil where the message stays.
     let paused, outcome: StageText?
 
     /// Whole points, so that every scale has the same picture.
-    var width: Double { max(message.width, paused?.width ?? 0, outcome?.width ?? 0) }
-    var height: Double { max(message.height, paused?.height ?? 0, outcome?.height ?? 0) }
+    var width: Double { texts.reduce(0) { max($0, $1.width) } }
+    var height: Double { texts.reduce(0) { max($0, $1.height) } }
+    private var texts: [StageText] { [message] + updates + [paused, outcome].compactMap { $0 } }
 
     /// Where a shorter text stands in the room that the longer one takes.
     enum Place {
@@ -19,7 +22,9 @@ struct StageWords {
     /// The texts as they are drawn.
     struct Placed {
         let words: StageWords
-        let message, paused, outcome: [Shape]
+        /// The message, and what takes its place while the process runs.
+        let messages: [[Shape]]
+        let paused, outcome: [Shape]
     }
 
     /// The words of a request as they fit; nil where there is no message.
@@ -40,8 +45,10 @@ struct StageWords {
             try .fitted(
                 text, style, request, maxWidth: maxWidth, lines: lines, alignment: alignment, measuring)
         }
+        var updates: [StageText] = []
+        for text in request.updates { updates.append(try fitted(text)) }
         return StageWords(
-            message: try fitted(request.message),
+            message: try fitted(request.message), updates: updates,
             paused: request.paused.isEmpty ? nil : try fitted(request.paused),
             outcome: request.outcome.isEmpty ? nil : try fitted(request.outcome))
     }
@@ -61,7 +68,7 @@ struct StageWords {
             return sketch.shapes
         }
         return Placed(
-            words: self, message: shapes(message), paused: paused.map(shapes) ?? [],
+            words: self, messages: ([message] + updates).map(shapes), paused: paused.map(shapes) ?? [],
             outcome: outcome.map(shapes) ?? [])
     }
 }

@@ -6,7 +6,7 @@ extension Presentation {
     public static let swipeRefresh = Presentation(
         "swipe-refresh", "Above a list that is pulled down to be refreshed",
         also: ["pull-to-refresh", "refresh", "pull"], isObstructive: false,
-        indicators: [.circular], requirements: ["C10"], takesPull: true,
+        indicators: [.circular], requirements: ["C10"], takesPull: true, ending: .leavesWhenDone,
         ground: { [$0[$0.metrics.surfaces.pullMovesList ? .surface : .dialog]] },
         ring: { metrics in metrics.surfaces.pullMovesList ? metrics.compact : metrics.small },
         room: { request, _ in request.width - 2 * request.margin },

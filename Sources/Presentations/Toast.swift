@@ -18,9 +18,9 @@ extension Presentation {
             theme.type.label = theme.type.toast
         },
         room: { request, measuring throws(LayoutError) in
-            let cancel = try StageText.cancel(request, measuring)
+            let buttons = try request.toastButtons(measuring)
             return request.toastWidth - 2 * request.surfaces.toastPadding
-                - (cancel.map { $0.width + 16 } ?? 0)
+                - (buttons.isEmpty ? 0 : buttons.width(gap: 16) + 16)
         },
         compose: composeToast)
 
@@ -30,8 +30,8 @@ extension Presentation {
         let frame = try ScreenFrame(request)
         let (surfaces, width) = (request.surfaces, request.toastWidth)
         let padding = surfaces.toastPadding
-        let cancel = try StageText.cancel(request, measuring)
-        let end = cancel.map { $0.width + 16 } ?? 0
+        let buttons = try request.toastButtons(measuring)
+        let end = buttons.isEmpty ? 0 : buttons.width(gap: 16) + 16
         // A track has the message above it, a ring beside it.
         let beside = request.isLinear ? 0 : request.blockWidth + 12
         let text = try StageWords.fitted(
@@ -57,16 +57,18 @@ extension Presentation {
                 y: request.isLinear ? top : box.centerY - textHeight / 2,
                 width: width - 2 * padding - end - beside, height: textHeight),
             request.isLinear ? .bottom : .middle, request, request.theme[.toastLabel])
-        var targets: [StageBox] = []
-        var button = StageSketch(request)
-        if let cancel {
-            let x = box.right - padding - cancel.width
-            button.write(
-                cancel,
-                in: StageBox(
-                    x: x, y: box.centerY - cancel.height / 2, width: cancel.width, height: cancel.height),
-                request.theme[.toastLabel])
-            targets = [StageBox.target(x: x, centerY: box.centerY, width: cancel.width, within: box)]
+        let placed = buttons.placed(request) { texts, _, sketch in
+            var right = box.right - padding
+            return texts.reversed().map { text in
+                let x = right - text.width
+                sketch.write(
+                    text,
+                    in: StageBox(
+                        x: x, y: box.centerY - text.height / 2, width: text.width, height: text.height),
+                    request.theme[.toastLabel])
+                right = x - 16
+                return StageBox.target(x: x, centerY: box.centerY, width: text.width, within: box)
+            }
         }
         let block = StageBox(
             x: box.x + padding,
@@ -75,14 +77,21 @@ extension Presentation {
         var ground = StageSketch(request)
         ground.addListScreen(frame)
         return Stage(
-            request, height: frame.height, block: block, targets: targets,
-            words: words, cancel: cancel, button: button, ground: ground, panel: panel,
-            entrance: Stage.Entrance(block: 24))
+            request, height: frame.height, block: block, words: words,
+            buttons: placed, ground: ground, panel: panel,
+            entrance: Stage.Entrance(block: Stage.rise))
     }
 }
 
 extension StageRequest {
-    fileprivate var toastWidth: Double {
+    fileprivate func toastButtons(_ measuring: any TextMeasuring) throws(LayoutError) -> StageButtons {
+        // More than a third of the screen is no word on a button, and two leave room for a message.
+        let part = pause.isEmpty && restart.isEmpty ? 3.0 : 5
+        return try StageButtons(
+            self, maxWidth: (width / part).rounded(), staysCancel: false, measuring)
+    }
+
+    var toastWidth: Double {
         let part = isCompact ? surfaces.toastPart : surfaces.regularToastPart
         // On a narrow screen a part of it would be too little.
         return min(max((width * part).rounded(), 240), width - 32, surfaces.maxToast)

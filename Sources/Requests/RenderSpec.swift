@@ -195,10 +195,18 @@ public struct PresentationSpec: Hashable, Sendable {
     public var presentation: Presentation?
     /// The size of the screen; nil is 375 points wide, with a typical height for that.
     public var screen: ScreenSize?
-    /// What is written beside the indicator, and on the button that cancels.
+    /// What is written beside the indicator.
     public var message: String?
     /// What is written on the button that cancels; nil for no such button.
     public var cancel: String?
+    /// What is written on the button that pauses; nil for no such button.
+    public var pause: String?
+    /// What is written on the button that lets a pause end; nil is ``StoryWords/resume``.
+    public var resume: String?
+    /// What is written on the button that closes what has ended; nil is what is on the one that cancels.
+    public var close: String?
+    /// What is written on the button that starts again what has failed; nil for no such button.
+    public var restart: String?
     /// How far a list is pulled.
     public var pull: PullChoice?
 

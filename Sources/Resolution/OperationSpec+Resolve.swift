@@ -17,24 +17,28 @@ extension OperationSpec {
         return operation
     }
 
-    /// The label of an operation that is known to take long, with how long that is.
-    func labelWithWait(_ label: String, _ policy: OperationPolicy) -> String {
-        guard let expected, expected >= policy.labelAfter, !label.isEmpty else { return label }
-        let template = waitText ?? Self.defaultWaitText
-        if template.isEmpty { return label }
-        let time = Self.waitText(expected)
-        return template.parts(between: "{label}")
-            .map { String($0).parts(between: "{time}").joined(separator: time) }
-            .joined(separator: label)
+    /// What is said of an expected wait, as it passes; nothing where it is short, or not to be said.
+    func saidWaits(_ line: Storyline, _ policy: OperationPolicy) -> [Storyline.Wait] {
+        guard let expected, expected >= policy.labelAfter, waitText != "" else { return [] }
+        return line.waits
     }
 
-    /// About how long `expected` milliseconds are: in the unit that people would say it in, rounded to the nearest.
-    /// From two hours on minutes tell nobody anything.
-    static func waitText(_ expected: Double) -> String {
-        let seconds = max((expected / 1000).rounded(), 1)
-        let minutes = (seconds / 60).rounded()
-        if seconds < 60 { return "\(Int(seconds)) s" }
-        return minutes < 120 ? "\(Int(minutes)) min" : "\(Int((minutes / 60).rounded())) h"
+    /// What takes the place of motion while it is known how long an operation takes: `texts` begin with what is said of it,
+    /// and go on with what is said once the wait has passed.
+    func spokenWaits(_ line: Storyline?, _ texts: [String]) -> [Storyline.Wait] {
+        guard let line, let first = texts.first else { return [] }
+        return saidWaits(line, line.policy).map { wait in
+            Storyline.Wait(
+                from: wait.start, wait.text.isEmpty ? texts.dropFirst().first ?? first : said(first, wait))
+        }
+    }
+
+    /// A label or a message with the rest of a wait; the text alone where that is over.
+    func said(_ label: String, _ wait: Storyline.Wait?) -> String {
+        guard let wait, !wait.text.isEmpty, !label.isEmpty else { return label }
+        return (waitText ?? Self.defaultWaitText).parts(between: "{label}")
+            .map { String($0).parts(between: "{time}").joined(separator: wait.text) }
+            .joined(separator: label)
     }
 }
 
@@ -60,19 +64,27 @@ extension RenderSpec {
             line = try Storyline(
                 told, policy: policy, kind: kind,
                 instruction: operation.instruction ?? OperationPolicy.defaultInstruction, labeled: labeled,
-                namesPauses: label.states[.paused] != nil)
+                namesPauses: label.states[.paused] != nil,
+                ending: presented?.presentation.ending ?? .stays)
         } catch {
             throw SpecError(at: .option("motion"), "\(moving.name) cannot show this operation: \(error)")
         }
         let (count, fps) = try TransitionSpec.frames(motion, length: line.end)
         let timeline = Timeline(motion: moving, content: .story(line), count: count, fps: fps)
         let color = try resolvedColors(theme, tiles: nil)[0]
-        let body = try resolvedBody(Moving(motion: moving, kind: kind, showsValues: false), theme)
+        let body = try resolvedBody(
+            Moving(motion: moving, kind: kind, showsValues: line.valueTimes != nil), theme)
         try presented?.check(showsValues: line.valueTimes != nil)
-        let (look, story) = try dressed(line, body, theme, color, policy, presented)
+        // What is said of a wait is said once.
+        let waits = operation.saidWaits(line, policy)
+        let isSaidInLabel = !label.label(.active).isEmpty
+        let staged = try presented?.telling(
+            line, line.stageNotice, updates: isSaidInLabel ? [] : waits, self)
+        let (look, story) = try dressed(line, body, theme, color, policy, staged)
         return ResolvedFilm(
             name: "\(moving.name)-operation", timeline: timeline, scene: look.scene, content: .story(story),
-            colors: [color], palette: [color], notes: look.notes + line.notes, subject: look.subject)
+            colors: [color], palette: [color], notes: look.notes + storyNotes(line, story, presented),
+            subject: look.subject)
     }
 
     private func dressed(
@@ -83,6 +95,7 @@ extension RenderSpec {
         var states = Set([line.opening.state] + line.acts.map { $0.to.state })
         let labelsStand = presented?.labelTime == .always
         if labelsStand { states.insert(.active) }
+        let waits = label.label(.active).isEmpty ? [] : operation.saidWaits(line, policy)
         var labels = Storyline.Labels(message: presented?.request.message ?? "")
         var looks: [Showing] = []
         // Rules judge labels as they are written, without what is added to them.
@@ -94,7 +107,7 @@ extension RenderSpec {
             var text = state.isFinal ? line.outcome?.message ?? "" : label.label(state)
             // A label that stays does not change for a pause.
             if state == .active || state == .paused && label.states[state] == nil {
-                text = operation.labelWithWait(text, policy)
+                text = operation.said(text, waits.first)
             }
             if state == .active { labels.active = text }
             if state == .paused { labels.paused = text }
@@ -110,6 +123,7 @@ extension RenderSpec {
         let namesPause = label.label(.active).isEmpty && shownCaptions.contains(.paused)
         var look = try dressed(
             body, theme, looks, greatest: line.greatestValue, writesValue: writes && line.valueTimes != nil,
+            updates: waits.dropFirst().map { operation.said(label.label(.active), $0) },
             paused: hasMessage && namesPause ? labels.paused : "",
             outcome: hasMessage && shownCaptions.contains(.outcome) ? line.outcome?.message ?? "" : "",
             presented)
@@ -117,7 +131,14 @@ extension RenderSpec {
             let showsValue = line.valueTimes != nil && !shown.state.isFinal
             return Subject.End(shown.state, isDeterminate: showsValue, label: label)
         }
+        if let notice = line.stageNotice, let theme = presented?.request.theme {
+            look.subject.ends.append(
+                Subject.End(notice.state, isDeterminate: false, label: notice.words))
+            look.subject.addWords(
+                "the toast that tells the outcome", theme[.toastLabel], on: [theme[.toast]], theme)
+        }
         look.subject.timing = Subject.Timing(line)
+        look.subject.timing?.saysWait = operation.expected != nil && saysWait(presented)
         if let expected = check.expected { look.subject.timing?.length = expected }
         var ends: [ValueState: StateChange.End] = [:]
         var numbers: [Storyline.Caption: Int] = [:]
@@ -130,7 +151,11 @@ extension RenderSpec {
         }
         var story = Story(
             line: line, looks: ends, captions: numbers, labels: labels, showsValue: look.showsValue,
-            valueStandsAlone: standsAlone, labelsStand: labelsStand)
+            valueStandsAlone: standsAlone, labelsStand: labelsStand,
+            updates: zip(waits, [numbers[.active]] + look.updates).compactMap { wait, number in
+                number.map { Story.Update(at: wait.start, $0) }
+            },
+            messages: presented?.messages ?? [], sharesLabel: label.states[.paused] == nil)
         story.center(in: look.scene)
         return (look, story)
     }
@@ -150,28 +175,17 @@ extension RenderSpec {
 }
 
 extension Storyline {
-    /// The greatest value that is reported; nil where none is.
+    /// What a toast tells once the indicator has left; nil for nothing.
+    var stageNotice: StageNotice? {
+        guard notice != nil, let outcome, let state = outcome.state else { return nil }
+        return StageNotice(outcome.message, state)
+    }
+
+    /// The greatest value that is shown; nil where none is.
     fileprivate var greatestValue: Double? {
-        if valueTimes == nil { return 1 }
+        if valueTimes == nil || closing?.to.state == .success { return 1 }
         return operation.events.reduce(0) { greatest, event in
             if case .progress(let value) = event.verb { max(greatest, value) } else { greatest }
         }
-    }
-
-    /// What is to be known about a story.
-    fileprivate var notes: [Message] {
-        var notes: [Message] = []
-        if shown == nil {
-            notes.append("the operation ends before anything shows; use a shorter show-delay")
-        }
-        if let outcome, outcome.isSilence {
-            let last = operation.events.last?.time ?? 0
-            notes.append(
-                last > outcome.time
-                    ? "the operation counts as stalled at \(outcome.time.decimal(3)) ms, because nothing was reported for longer than stall-timeout; later events are not shown"
-                    : "the operation has no end, so it counts as stalled at \(outcome.time.decimal(3)) ms"
-            )
-        }
-        return notes
     }
 }

@@ -39,7 +39,7 @@ extension RenderSpec {
 
     /// Why no message can stand in the place of the indicator; nil where one can.
     private func messageRefusal(_ formats: [OutputFormat]) -> String? {
-        if present != PresentationSpec() { return "a message is shown without a presentation" }
+        if present.pull != nil { return "a pull is no motion to replace" }
         if formats.allSatisfy({ $0.content == .vector }) {
             return "vector formats hold motions, and a message has none"
         }

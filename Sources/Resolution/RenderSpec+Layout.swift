@@ -14,6 +14,8 @@ extension RenderSpec {
         /// The labels' numbers in the layout, and the signs, of all looks.
         let labels: [Int?]
         let signs: [Glyph?]
+        /// Those of the labels that take the place of the first one.
+        let updates: [Int?]
         let showsValue: Bool
         var subject: Subject
         /// What does not keep the request from being carried out, but should be known.
@@ -32,11 +34,12 @@ extension RenderSpec {
     ///   - looks: Everything that is shown at one time or another, at least one.
     ///   - greatest: The greatest value that is shown; nil where there is none that can be written.
     ///   - writesValue: Whether there is a time at which it may be written.
+    ///   - updates: Labels that take the place of the first one, none longer than that by much.
     ///   - paused: What a message gives way to during a pause, in the place of a label; empty for nothing.
     ///   - outcome: What it gives way to in the end.
     func dressed(
         _ body: Scene.Body, _ theme: Theme, _ looks: [Showing], greatest: Double?, writesValue: Bool = true,
-        paused: String = "", outcome: String = "", _ presented: Presented?
+        updates: [String] = [], paused: String = "", outcome: String = "", _ presented: Presented?
     ) throws(SpecError) -> ResolvedLook {
         try label.checkLabels()
         let choice = state.glyph ?? .auto
@@ -65,6 +68,10 @@ extension RenderSpec {
         let signs = looks.map { sign($0.state) }
         var labels: [String] = []
         for text in texts where !text.isEmpty && !labels.contains(text) { labels.append(text) }
+        let judged = max(labels.count, 1)
+        if isLabeled {
+            for text in updates where !labels.contains(text) { labels.append(text) }
+        }
         var request = LabelRequest(
             labels: labels.isEmpty ? [""] : labels, progress: progress,
             maxValue: greatest ?? 1,
@@ -86,11 +93,14 @@ extension RenderSpec {
                     side: side)
             })
         var subject = subject(looks, isDeterminate: greatest != nil, request, layout, stage)
+        // Rules judge the first of labels that differ in a number.
+        subject.labels = subject.labels.filter { labels.prefix(judged).contains($0.text) }
         if let presented { subject.place?.isFilled = request.width ?? .infinity >= presented.room }
         return ResolvedLook(
             scene: Scene(body, surroundings, fonts: fonts ?? presented?.texts?.fonts, stage: stage),
             labels: texts.map { labels.firstIndex(of: $0) }, signs: signs,
-            showsValue: progress != .none, subject: subject,
+            updates: updates.map { labels.firstIndex(of: $0) }, showsValue: progress != .none,
+            subject: subject,
             notes: subject.notes + notes(layout) + (stage?.notes ?? []))
     }
 

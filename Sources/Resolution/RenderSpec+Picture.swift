@@ -86,6 +86,15 @@ extension RenderSpec {
         return motion.fps == nil && facts.formats.contains(where: timed.contains)
     }
 
+    /// Whether something goes on for which a text can stand.
+    func tellsMotion(_ facts: RequestFacts) -> Bool {
+        switch facts.film {
+        case .loop: motion.frames != 1
+        case .operation, .pull, .message: true
+        default: false
+        }
+    }
+
     /// Whether nothing behind the indicator shows through.
     var isOpaque: Bool {
         if let presentation = present.presentation, presentation.extent != .none {
@@ -108,7 +117,7 @@ extension RenderSpec {
 
     /// Whether nothing of the indicator is seen from the beginning to the end.
     package func isEmpty(_ facts: RequestFacts) -> Bool {
-        facts.film == .run && motion.values == ValueSpan(0)
+        facts.film == .run && motion.values == ValueSpan(0) && (theme == nil || showsTrack(facts))
     }
 
     /// Whether there is a track.
@@ -195,6 +204,16 @@ extension OperationSpec {
         return zip(times, times.dropFirst()).contains { $1 - $0 >= resolvedPolicy().stallTimeout }
     }
 
+    /// Whether it ends with an error.
+    var fails: Bool {
+        guard let end = story?.end?.verb else { return true }
+        if case .failed = end { return true }
+        return canStall
+    }
+
+    /// Whether there is a pause in it.
+    var pauses: Bool { story?.events.contains { $0.verb == .paused } ?? (log != nil) }
+
     /// Whether it ends well.
     var succeeds: Bool {
         guard let story else { return true }
@@ -202,9 +221,10 @@ extension OperationSpec {
         return false
     }
 
-    /// Whether a label says how long the operation is expected to take.
-    func tellsWait(_ label: LabelSpec) -> Bool {
+    /// Whether a label or a message says how long the operation is expected to take.
+    func tellsWait(_ label: LabelSpec, _ present: PresentationSpec) -> Bool {
         guard let expected else { return false }
-        return expected >= resolvedPolicy().labelAfter && !label.label(.active).isEmpty
+        let hasMessage = present.presentation.map { $0.message != .none } ?? false && present.message != nil
+        return expected >= resolvedPolicy().labelAfter && (!label.label(.active).isEmpty || hasMessage)
     }
 }

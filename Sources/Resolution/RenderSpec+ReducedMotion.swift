@@ -1,9 +1,11 @@
 internal import Basics
 internal import Drawing
 internal import Formats
+internal import Guidelines
 internal import Indicators
 internal import Jobs
 internal import MotionCore
+internal import Presentations
 internal import Requests
 
 extension RenderSpec {
@@ -29,7 +31,7 @@ extension RenderSpec {
 
     /// Texts in the place of an indicator that runs, or that tells of an operation.
     func messageFilm(
-        _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat]
+        _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
     ) throws(SpecError) -> ResolvedFilm {
         let moving = try motion.motion(fallback: fallback)
         guard moving.kind != .determinate, state.state == nil, state.transition == nil else {
@@ -41,55 +43,130 @@ extension RenderSpec {
             throw SpecError(
                 at: .option("to"), "\(format.name) holds motions, and a message has none; use apng or frames")
         }
-        var line: Storyline?
-        if operation.hasEvents {
-            let policy = operation.resolvedPolicy()
-            let told = try operation.resolvedOperation()
-            let instruction = operation.instruction ?? OperationPolicy.defaultInstruction
-            line = try at("motion") { () throws(TransitionError) in
-                try Storyline(told, policy: policy, kind: moving.kind, instruction: instruction)
-            }
-        }
-        if present != PresentationSpec() {
+        if present.pull != nil {
             throw SpecError(
                 at: .option("reduced-motion"),
-                "a message is shown without a presentation; leave out \(option: "present"), or use slow")
+                "a pull is no motion to replace; leave out \(option: "present.pull"), or use slow")
         }
-        let texts = access.reducedTexts.isEmpty ? ReducedMotion.defaultTexts : access.reducedTexts
-        let script = ReducedMotion.script(texts, line)
-        let (labels, starts) = (script.map { $0.text }, script.map { $0.time })
+        let line = operation.hasEvents ? try messageStory(moving, presented) : nil
+        try presented?.check(showsValues: line?.valueTimes != nil)
+        let texts = access.resolvedTexts(presented?.own(label) ?? "")
+        let said = access.resolve(label).reducedWords
+        let script = ReducedMotion.script(
+            texts, line, said, waits: operation.spokenWaits(line, texts))
         let length = line?.end ?? ReducedMotion.time(of: texts.count)
-        let (surroundings, fonts) = try words(labels.isEmpty ? texts : labels, theme)
         let (count, fps) = try TransitionSpec.frames(motion, length: length)
-        let scene = Scene(.words, surroundings, fonts: fonts)
-        let said = TextSequence(cuts: zip(starts, labels.indices).map { ($0, $1) }, line: line)
         let timeline = Timeline(motion: moving, content: .words(length), count: count, fps: fps)
+        var staged = presented
+        if let line { staged = try presented?.telling(line, line.stageNotice, updates: [], self) }
+        let setting = try words(script, line, staged, texts, theme)
         var subject = writtenSubject
         if template == nil {
+            let ground = presented.map { $0.presentation.ground($0.request.theme) }
             subject.addWords(
-                "the message", theme[.label], on: nil, background: surroundings.background, theme)
+                "the message", theme[.label], on: ground, background: setting.scene.surroundings.background,
+                theme)
         }
+        subject.place?.shortened = setting.scene.stage?.shortened ?? []
+        let missing = setting.scene.surroundings.layout.missingGlyphs
         return ResolvedFilm(
-            name: "\(moving.name)\(ReducedMotion.message.suffix)", timeline: timeline, scene: scene,
-            content: .words(said), colors: [theme[.label]], palette: [theme[.label]],
-            notes: LabelSpec.note(missing: surroundings.layout.missingGlyphs), subject: subject)
+            name: "\(moving.name)\(ReducedMotion.message.suffix)", timeline: timeline, scene: setting.scene,
+            content: .words(setting.texts), colors: [theme[.label]], palette: [theme[.label]],
+            notes: LabelSpec.note(missing: missing) + (setting.scene.stage?.notes ?? []), subject: subject)
     }
 
-    private func words(_ labels: [String], _ theme: Theme) throws(SpecError) -> (Surroundings, FontSet) {
-        let request = LabelRequest(
+    private func messageStory(_ moving: Motion, _ presented: Presented?) throws(SpecError) -> Storyline {
+        let (policy, told) = (operation.resolvedPolicy(), try operation.resolvedOperation())
+        let instruction = operation.instruction ?? OperationPolicy.defaultInstruction
+        return try at("motion") { () throws(TransitionError) in
+            try Storyline(
+                told, policy: policy, kind: moving.kind, instruction: instruction,
+                ending: presented?.presentation.ending ?? .stays)
+        }
+    }
+
+    /// The texts where they stand: as the message of a presentation, or in the place of the indicator.
+    private func words(
+        _ whole: [ReducedMotion.Line], _ line: Storyline?, _ presented: Presented?, _ texts: [String],
+        _ theme: Theme
+    ) throws(SpecError) -> (scene: Scene, texts: TextSequence) {
+        // What a presentation tells at the end has its own place.
+        let isTold = line?.notice != nil || presented?.hasMessage == true
+        let told = line?.telling ?? .infinity
+        var script = isTold ? whole.filter { $0.time < told } : whole
+        if var presented, presented.hasMessage {
+            presented.request.message = script.first?.text ?? presented.request.message
+            presented.request.updates = script.dropFirst().map { $0.text }
+            let layout = IndicatorLayout(width: 0, height: 0)
+            let outcome = line?.closing == nil && line?.opening.action != .closed ? nil : line?.outcome
+            let stage = try presented.stage(layout, paused: "", outcome: outcome?.message ?? "")
+            let cuts = script.enumerated().map {
+                TextSequence.Cut(at: $0.element.time, $0.offset, $0.element.text)
+            }
+            let end = outcome.map { [TextSequence.Cut(at: told, script.count, $0.message)] } ?? []
+            return (
+                Scene(
+                    .words, Surroundings(layout: layout, text: theme[.label]),
+                    fonts: presented.texts?.fonts, stage: stage),
+                TextSequence(cuts: cuts + end, line: line, areMessages: true)
+            )
+        }
+        let isControl = presented?.labelTime == .always
+        let standing = label.label(.active)
+        if isControl, let line, line.shown != 0, !standing.isEmpty { script.insert((0, standing), at: 0) }
+        let labels = script.isEmpty ? texts : script.map { $0.text }
+        let (surroundings, fonts) = try words(labels, theme, presented)
+        let layout = surroundings.layout
+        var groups: [Int: IndicatorLayout.Group] = [:]
+        if let presented {
+            let stage = try presented.stage(layout, paused: "", outcome: "")
+            if stage.centering != .none {
+                for number in labels.indices { groups[number] = layout.group((0, 0), label: number) }
+            }
+        }
+        let cuts = script.enumerated().map {
+            TextSequence.Cut(at: $0.element.time, $0.offset, $0.element.text)
+        }
+        return (
+            Scene(
+                .words, surroundings, fonts: fonts,
+                stage: try presented?.stage(layout, paused: "", outcome: "")),
+            TextSequence(cuts: cuts, line: line, stand: isControl, groups: groups)
+        )
+    }
+
+    private func words(
+        _ labels: [String], _ theme: Theme, _ presented: Presented?
+    ) throws(SpecError) -> (Surroundings, FontSet) {
+        var request = LabelRequest(
             labels: labels, progress: .none, placement: .label, hasGlyph: false, width: width,
             direction: resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
-        let texts = try textSetting()
-        let layout: IndicatorLayout
-        do {
-            layout = try .circular(
-                request, size: (0, 0), hole: 0, gap: 0, measuring: texts.engine)
-        } catch {
-            throw SpecError(error, at: .option("width"))
+        request.screen = presented?.request.width
+        let texts: TextSetting
+        if let shared = presented?.texts { texts = shared } else { texts = try textSetting() }
+        func layout(_ request: LabelRequest) throws(SpecError) -> IndicatorLayout {
+            do {
+                return try .circular(request, size: (0, 0), hole: 0, gap: 0, measuring: texts.engine)
+            } catch {
+                throw SpecError(error, at: .option(presented == nil ? "width" : "present.screen"))
+            }
+        }
+        var natural = try layout(request)
+        if let room = presented?.room, natural.width > room {
+            request.width = room
+            natural = try layout(request)
         }
         let surroundings = Surroundings(
-            layout: layout.padded(by: margin ?? 0), background: resolvedBackground(theme),
+            layout: natural.padded(by: margin ?? 0), background: resolvedBackground(theme),
             text: theme[.label])
         return (surroundings, texts.fonts)
+    }
+}
+
+extension Presented {
+    /// What is said there: the message, or the label that stands for it; empty for nothing.
+    func own(_ label: LabelSpec) -> String {
+        if hasMessage { return request.message }
+        return presentation.message == .required ? label.label(.active) : ""
     }
 }

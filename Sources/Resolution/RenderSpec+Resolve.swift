@@ -34,7 +34,7 @@ extension RenderSpec {
         let fallback = indicator == .linear ? theme.linearMotion : theme.motion
         let formats = resolvedFormats()
         switch access.reducedMotion {
-        case .message: return try job(try messageFilm(fallback, theme, formats), formats)
+        case .message: return try job(try messageFilm(fallback, theme, formats, presented), formats)
         case .slow:
             var job = try slowed(fallback).resolvedAlone()
             job.picture?.isReduced = true
@@ -51,7 +51,11 @@ extension RenderSpec {
                 try steady(fallback, theme, formats, presented)
             }
         film.subject = subject(film, theme, presented)
-        film.access = access.resolve(label, message: presented?.request.message ?? "")
+        film.access = access.resolve(
+            label, message: presented?.request.message ?? "", own: presented?.own(label) ?? "")
+        if case .story(let story) = film.content, let access = film.access {
+            film.access?.waits = operation.spokenWaits(story.line, access.texts)
+        }
         return try job(film, formats)
     }
 
@@ -97,9 +101,9 @@ extension RenderSpec {
             let areTiles = film.timeline.tileCount != nil
             let ground = presented.map { $0.presentation.ground($0.request.theme) }
             subject.addPaints(film.scene, film.palette, areTiles: areTiles, on: ground, theme)
-            if let presented, !presented.request.cancel.isEmpty {
+            if let presented, presented.request.hasButtons {
                 subject.addWords(
-                    "the button that cancels", presented.presentation.cancelColor(presented.request.theme),
+                    "the buttons", presented.presentation.cancelColor(presented.request.theme),
                     on: ground, theme)
             }
         }

@@ -15,7 +15,7 @@ extension RenderSpec {
         case (_, .bars): throw wrongIndicator(motion, "runs along a straight track", "linear")
         case (_, .spokes(let ring)): return .spokes(try resolvedSpokes(motion, ring))
         case (_, .dots(let row)): return .dots(resolvedDots(motion, row))
-        case (_, .determinate), (_, .arc): return .ring(try resolvedRing(theme))
+        case (_, .determinate), (_, .arc): return .ring(try resolvedRing(moving, theme))
         }
     }
 
@@ -23,15 +23,17 @@ extension RenderSpec {
         SpecError(at: .option("motion"), "\(motion.name) \(fact): use \(option: "indicator", command)")
     }
 
-    private func resolvedRing(_ theme: Theme) throws(SpecError) -> CircularIndicator {
+    private func resolvedRing(_ moving: Moving, _ theme: Theme) throws(SpecError) -> CircularIndicator {
         let (size, usual) = resolvedSize(theme)
         let stroke = try resolvedStroke(
             usual, limit: size / 2, "at size \(size.shortestText)", "half the diameter")
         let cap = try resolvedCap(theme.metrics.cap, StrokeCap.allCases)
         let track = resolvedTrackColor(theme[.track], isUsual: theme.metrics.showsTrack)
-        return CircularIndicator(
+        var ring = CircularIndicator(
             size: size, stroke: stroke, cap: cap, insetCaps: insetCaps, track: track,
             gap: try resolvedGap(track, theme, limit: size))
+        ring.showsZero = showsZero(moving, track)
+        return ring
     }
 
     private func resolvedSpokes(_ motion: Motion, _ ring: SpokeRing) throws(SpecError) -> SpokeIndicator {
@@ -64,12 +66,20 @@ extension RenderSpec {
         let cap = try resolvedCap(StrokeCap(motion.cap), [.butt, .round])
         let track = resolvedTrackColor(theme[.linearTrack], isUsual: theme.metrics.showsLinearTrack)
         let defaultStop = self.theme != nil && moving.showsValues ? theme.metrics.stop : 0
-        return LinearIndicator(
+        var bar = LinearIndicator(
             width: width, height: height, isRound: cap == .round, track: track,
             gap: try resolvedGap(track, theme, limit: width),
             stop: try resolvedLength("stop", stop, limit: height, "the height of the track") ?? defaultStop,
             buffer: buffer ?? 0,
             direction: resolvedDirection())
+        bar.showsZero = showsZero(moving, track)
+        return bar
+    }
+
+    /// Whether a value of nothing is seen: where the theme has no track that shows that something has begun. By itself an
+    /// indicator has none.
+    private func showsZero(_ moving: Moving, _ track: Color?) -> Bool {
+        theme != nil && moving.showsValues && track == nil
     }
 
     func resolvedDirection() -> LayoutDirection { direction ?? .ltr }

@@ -51,7 +51,7 @@ extension RenderSpec {
 
     /// The keys of the options that have an effect, or of which a note will do; none where the request cannot be understood. Its files are loaded.
     package func heededKeys() -> Set<String> {
-        var spec = self
+        var spec = demonstrated { _ in .own }
         guard let facts = try? RequestFacts(spec) else { return [] }
         return Set(
             SpecOption.all.filter { $0.isGiven(in: &spec) && $0.idle(spec, facts)?.isNote ?? true }.map {

@@ -1,6 +1,7 @@
 package import Basics
 internal import Drawing
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 package import Presentations
 internal import Requests
@@ -9,13 +10,15 @@ internal import Requests
 struct Presented {
     let presentation: Presentation
     /// Of a block that is not known yet.
-    let request: StageRequest
+    var request: StageRequest
     /// What messages are set in; nil where there are none.
     let texts: TextSetting?
     /// The width that there is for the indicator with its label.
     let room: Double
     /// The flag of what decides the width of the block.
     let blockFlag: String
+    /// When which of its messages is said, in a story.
+    var messages: [Story.Update] = []
 }
 
 extension RenderSpec {
@@ -30,6 +33,7 @@ extension RenderSpec {
         try rejectForeign(presentation)
         if presentation.extent == .none { return nil }
         let (message, cancel) = (words(present.message), words(present.cancel))
+        let (pause, restart) = (words(present.pause), words(present.restart))
         try checkWords(presentation, message)
         var request = StageRequest(
             isLinear: indicator == .linear, message: message, cancel: cancel,
@@ -37,7 +41,10 @@ extension RenderSpec {
         if let screen = present.screen {
             (request.width, request.height) = (screen.width, screen.height)
         }
-        let texts = message.isEmpty && cancel.isEmpty ? nil : try textSetting()
+        (request.pause, request.restart, request.close) = (pause, restart, words(present.close))
+        request.resume = present.resume ?? request.resume
+        let written = [message, cancel, pause, restart, request.close]
+        let texts = written.allSatisfy { $0.isEmpty } ? nil : try textSetting()
         let room = try staging("present.screen") { [request] () throws(LayoutError) in
             try presentation.room(request, measuring: texts?.engine ?? NoText())
         }
@@ -61,10 +68,14 @@ extension RenderSpec {
                 at: .option("present.message"),
                 "\(name) shows no message; leave it out, or use one of: \(takers { $0.message != .none })")
         }
-        if present.cancel != nil, !presentation.takesCancel {
+        let buttons = [
+            ("cancel", present.cancel), ("pause", present.pause), ("resume", present.resume),
+            ("close", present.close), ("restart", present.restart),
+        ]
+        for (button, words) in buttons where words != nil && !presentation.takesCancel {
             throw SpecError(
-                at: .option("present.cancel"),
-                "\(name) has no cancel button; leave it out, or use one of: \(takers { $0.takesCancel })")
+                at: .option("present.\(button)"),
+                "\(name) has no \(button) button; leave it out, or use one of: \(takers { $0.takesCancel })")
         }
         if present.pull != nil, !presentation.takesPull {
             throw SpecError(
@@ -149,6 +160,34 @@ extension Presented {
         throw SpecError(
             at: .option("present"),
             "\(presentation.name) takes only an indeterminate indicator; leave out the value, or use dialog")
+    }
+
+    /// The same for a story.
+    ///
+    /// - Parameters:
+    ///   - notice: What it has to tell once the indicator has left; nil for nothing.
+    ///   - updates: What is said of an expected wait in its message.
+    func telling(
+        _ line: Storyline, _ notice: StageNotice?, updates: [Storyline.Wait], _ spec: RenderSpec
+    ) throws(SpecError) -> Presented {
+        var request = request
+        if hasMessage, let first = updates.first {
+            let message = request.message
+            request.message = spec.operation.said(message, first)
+            request.updates = updates.dropFirst().map { spec.operation.said(message, $0) }
+        }
+        request.notice = notice
+        request.final = line.closing?.to.state ?? (line.opening.action == .closed ? line.opening.state : nil)
+        request.staysInTheEnd = line.leaving == nil
+        var texts = texts
+        if notice != nil, texts == nil { texts = try spec.textSetting() }
+        let room = try staging("present.screen") { [request, texts] () throws(LayoutError) in
+            try presentation.room(request, measuring: texts?.engine ?? NoText())
+        }
+        let messages = updates.enumerated().map { Story.Update(at: $0.element.start, $0.offset) }
+        return Presented(
+            presentation: presentation, request: request, texts: texts, room: room, blockFlag: blockFlag,
+            messages: hasMessage ? messages : [])
     }
 
     /// The stage around an indicator.

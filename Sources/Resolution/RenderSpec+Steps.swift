@@ -30,10 +30,9 @@ extension RenderSpec {
         var access = access.resolve(label)
         let flow = try steps.resolve(transition: state.transition)
         let count = steps.count ?? StepRequest.defaultCount
-        access.steps =
-            StepRequest(
-                list: flow.list, change: flow.change, width: StepRequest.defaultWidth, count: count
-            ).words
+        let request = StepRequest(
+            list: flow.list, change: flow.change, width: StepRequest.defaultWidth, count: count)
+        (access.steps, access.stepStates) = (request.words, request.stepWords)
         return access
     }
 

@@ -119,12 +119,7 @@ extension TransitionSpec {
 
 extension Operation {
     fileprivate var reportsValue: Bool {
-        events.contains { event in
-            switch event.verb {
-            case .progress, .determinate: true
-            case .started, .paused, .resumed, .stalled, .failed, .succeeded: false
-            }
-        }
+        events.contains { $0.verb.reports }
     }
 }
 

@@ -14,7 +14,7 @@ extension RenderSpec {
     ///
     /// - Parameter standing: For whom an option was given that has no effect.
     package func resolveLoaded(_ standing: (SpecOption) -> Standing) throws(SpecError) -> RenderJob {
-        let (spec, notes) = try settled(standing)
+        let (spec, notes) = try demonstrated(standing).settled(standing)
         var job = try spec.resolveSettled()
         job.notes = notes + job.notes
         if let option = SpecOption.named("theme-color"), standing(option) != .shared {

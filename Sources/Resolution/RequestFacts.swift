@@ -70,7 +70,9 @@ package struct RequestFacts {
         } else {
             film = spec.present.pull == nil ? .loop : .pull
         }
-        figure = Self.figure(indicator, (named ?? usual).kind, showsValues: false)
+        figure = Self.figure(
+            indicator, (named ?? usual).kind,
+            showsValues: film == .operation && spec.operation.firstReport != nil)
     }
 
     private static func figure(

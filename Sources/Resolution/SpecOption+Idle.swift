@@ -109,7 +109,7 @@ extension SpecOption.Need {
         case .sidecar: !spec.access.sidecars.isEmpty
         case .message:
             spec.access.reducedMotion == .message || spec.access.variants.contains(.message)
-                || spec.access.sidecars.contains(.json)
+                || spec.access.sidecars.contains(.json) && spec.tellsMotion(facts)
         case .motion: spec.access.reducedMotion == nil
         case .seam: facts.motion?.faithful != nil
         case .track:
@@ -140,11 +140,18 @@ extension SpecOption.Need {
             facts.indicator == .linear || !spec.shownState(facts).isFinal
                 || [.auto, .hidden].contains(spec.state.glyph)
         case .runs: spec.runs(facts)
-        case .spoken: facts.film != .message || !spec.access.sidecars.isEmpty
+        case .spoken:
+            facts.film != .message || !spec.access.sidecars.isEmpty
+                || spec.present.presentation.map { $0.isControl || $0.message == .required } ?? false
+                || spec.operation.pauses && spec.label.states[.paused] != nil
         case .stall: spec.operation.canStall
         case .success: spec.operation.succeeds
-        case .reported: facts.film != .operation || spec.operation.firstReport != nil
-        case .wait: spec.operation.tellsWait(spec.label)
+        case .failure: spec.operation.fails
+        case .outcome: spec.operation.fails || spec.operation.succeeds
+        case .pauseButton: spec.operation.pauses && spec.present.pause != nil
+        case .reported:
+            ![.operation, .message].contains(facts.film) || spec.operation.firstReport != nil
+        case .wait: spec.operation.tellsWait(spec.label, spec.present)
         case .tags:
             spec.sheet.dialects.isEmpty || spec.sheet.dialects.contains { $0.tellsTags }
                 || spec.sheet.trim == .animation
@@ -231,9 +238,16 @@ extension SpecOption.Need {
         case .spoken: Idle(reason: "on a message without a sidecar", isNote: true)
         case .stall: Idle(reason: "on an operation that does not stall", isNote: true)
         case .success: Idle(reason: "on an operation that does not succeed", isNote: true)
+        case .failure: Idle(reason: "on an operation that does not fail", isNote: true)
+        case .outcome: Idle(reason: "on an operation without an outcome", isNote: true)
+        case .pauseButton:
+            Idle(
+                reason: "without a pause and a button for it",
+                advice: "add \(option: "present.pause") and a pause")
+        case .reported where !spec.operation.hasEvents: Idle(reason: "on a message", isNote: true)
         case .reported: Idle(reason: "on an operation that reports no progress", isNote: true)
         case .wait:
-            Idle(reason: "without a label and a long enough expected time", isNote: true)
+            Idle(reason: "without a label or a message, and a long enough expected time", isNote: true)
         case .tags:
             Idle(
                 reason:

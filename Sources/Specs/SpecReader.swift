@@ -52,6 +52,18 @@ package struct SpecReader {
         return ""
     }
 
+    /// Words that somebody reads: text, which a number, true, false or null is only in quotation marks.
+    package func words() -> String {
+        if case .text(let text, true) = node.content, !text.isEmpty,
+            SpecNumber.value(of: text[...]) != nil
+                || ["null", "~", "true", "false"].contains(text.lowercased())
+        {
+            problem("expected words, found \(text); write '\(text)' if that is what people should read")
+            return ""
+        }
+        return text()
+    }
+
     /// A number in a range, with a unit or without one.
     package func number(in range: ClosedRange<Double>, _ unit: SpecUnit = .none) -> Double {
         checked(unit.value(of: node), range, unit)
@@ -143,12 +155,14 @@ package struct SpecReader {
     }
 
     /// A text, or a list of texts.
-    package func texts(_ limit: Int) -> [String] {
+    ///
+    /// - Parameter areWords: Whether somebody reads them.
+    package func texts(_ limit: Int, areWords: Bool = false) -> [String] {
         if case .list(let items) = node.content {
             if items.isEmpty { problem("the list is empty; omit the key") }
-            return list(limit).map { $0.text() }
+            return list(limit).map { areWords ? $0.words() : $0.text() }
         }
-        return [text()]
+        return [areWords ? words() : text()]
     }
 
     /// A number, or a list of numbers.

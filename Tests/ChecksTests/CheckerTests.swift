@@ -57,7 +57,7 @@ import Testing
     @Test("A1: what moves without a variant is told at its own place, wherever that was asked for")
     func reducedMotion() throws {
         let text =
-            "version: 1\ndefaults: {with-reduced-motion: message}\nassets:\n  a: {}\n  b: {present: inline}\n"
+            "version: 1\ndefaults: {with-reduced-motion: message}\nassets:\n  a: {}\n  b: {to: svg}\n"
         let found = try fixture.check([text], all: true).findings
         #expect(found.map { "\($0.line) \($0.path) \($0.rule.id)" } == ["5 assets.b reduced-motion-missing"])
     }

@@ -57,6 +57,13 @@ struct RuleCase {
         "label-on-short-operation": RuleCase(
             "{label: Uploading photos, check: {expected: 9999}}",
             clean: "{label: Uploading photos, check: {expected: 10000}}"),
+        "known-wait-not-shown": RuleCase(
+            "operation: {expected: 20000, events: [{at: 0, started}, {at: 3000, progress: 0.2}, {at: 20000, succeeded: Photos uploaded}]}",
+            "{label: Uploading photos, operation: {expected: 20000, wait-text: '', events: [{at: 0, started}, {at: 3000, progress: 0.2}, {at: 20000, succeeded: Photos uploaded}]}}",
+            clean:
+                "{label: Uploading photos, progress-text: percent, operation: {expected: 20000, events: [{at: 0, started}, {at: 3000, progress: 0.2}, {at: 20000, succeeded: Photos uploaded}]}}",
+            "{present: {name: dialog, message: Uploading photos}, progress-text: percent, progress-placement: center, size: 60, operation: {expected: 20000, events: [{at: 0, started}, {at: 3000, progress: 0.2}, {at: 20000, succeeded: Photos uploaded}]}}"
+        ),
         "indicator-on-short-wait": RuleCase(
             "check: {expected: 1000}", clean: "check: {expected: 1001}"),
         "indeterminate-though-known": RuleCase(
@@ -138,7 +145,7 @@ struct RuleCase {
         "reduced-motion-missing": RuleCase(
             "motion: fluent", "indicator: linear",
             "operation: {events: [{at: 0, started}, {at: 3000, progress: 0.5}, {at: 5000, failed: Connection lost}]}",
-            "{present: inline, with-reduced-motion: message}", "{to: svg, with-reduced-motion: message}",
+            "{to: svg, with-reduced-motion: message}",
             "{version: 1, assets: {a: {}, b: {reduced-motion: message}, a-b: {value: 0:1}}}",
             "{version: 1, assets: {a: {check: {activity: x}}, b: {reduced-motion: slow, check: {activity: y}}}}",
             clean: "with-reduced-motion: message", "with-reduced-motion: [slow, message]",

@@ -74,8 +74,18 @@ import Testing
                 "indicator-on-short-wait",
                 story("{at: 2500, succeeded: Sent}", "show-delay: 300", "check: {expected: 300}")
             ),
-            ("indeterminate-though-known", story(success, "expected: 12000")),
-            ("indeterminate-though-known", story(success, "", "check: {expected: 12000}")),
+            ("indeterminate-though-known", story(success, "expected: 12000", "label: Uploading photos")),
+            (
+                "indeterminate-though-known",
+                story(success, "expected: 11000", "label: Uploading photos, check: {expected: 12000}")
+            ),
+            ("known-wait-not-shown", story(progress + success, "expected: 12000")),
+            (
+                "known-wait-not-shown",
+                story(
+                    progress + success, "",
+                    "label: Uploading photos, progress-text: percent, check: {expected: 12000}")
+            ),
             (
                 "label-on-short-operation",
                 story("{at: 5000, succeeded: Sent}", "label-after: 2000", "label: Sending the form")

@@ -41,6 +41,22 @@ import Testing
         #expect(!ring.arc.isEmpty)
     }
 
+    @Test(
+        "C17: a value of 0 is a dot no longer than its caps where that is asked for, and nothing else is changed",
+        arguments: [StrokeCap.round, .butt, .square], [false, true])
+    func zero(cap: StrokeCap, isInset: Bool) throws {
+        var indicator = CircularIndicator(size: 40, stroke: 4, cap: cap, insetCaps: isInset)
+        let bare = try #require(drawnRing(indicator, ArcSpan(start: 0, sweep: 0)))
+        #expect(bare.arc.isEmpty)
+        let usual = drawnRing(indicator, ArcSpan(start: 0, sweep: 0.3))
+        indicator.showsZero = true
+        let dot = try #require(drawnRing(indicator, ArcSpan(start: 0, sweep: 0)))
+        #expect(!dot.arc.isEmpty && dot.arcScale == 1)
+        let caps = cap == .butt ? 0 : 4.0
+        #expect(dot.arc.sweep * 2 * Double.pi * 18 + caps <= 4 + 1e-9)
+        #expect(drawnRing(indicator, ArcSpan(start: 0, sweep: 0.3)) == usual)
+    }
+
     @Test("C1: inset caps leave an empty and a closed ring alone", arguments: [0.0, 1.0])
     func insetEnds(sweep: Double) throws {
         let span = ArcSpan(start: 0, sweep: sweep)

@@ -21,7 +21,10 @@ import Testing
             ("{value: 0.4, label: Sending, state: error}", "Sending"),
             ("{label: {active: Sending, success: Sent}, transition: 'active:success'}", "Sent"),
             ("{transition: 'active:error'}", "Error"),
-            ("{indicator: steps, steps: [Cart, Address, Payment], current: 2}", "Step 2 of 3: Address"),
+            (
+                "{indicator: steps, steps: [Cart, Address, Payment], current: 2}",
+                "Step 2 of 3: Address, active"
+            ),
             ("{label: <b> & more}", "<b> & more"),
             ("{present: {name: dialog, message: Sending}}", "Sending"),
             ("{value: 0.4, present: {name: dialog, message: Sending}}", "Sending: 40%"),
@@ -31,6 +34,43 @@ import Testing
         var spec = file.spec
         spec.formats = [.web]
         #expect(try file.resolve(spec).facts(for: .web).alternative == alternative)
+    }
+
+    @Test("A5: every step is told with its state, and what is still to come without one")
+    func steps() throws {
+        let text = """
+            {indicator: steps, steps: [Cart, {name: Address, state: error}, Payment, Review,
+             {name: Done, state: disabled}], current: 3, transition: "step:3:4"}
+            """
+        let file = try RenderFile.parse(Array(text.utf8), name: "spec.yaml")
+        let job = try file.resolve(file.spec)
+        let sidecar = Sidecar(job)
+        #expect(
+            job.access.stepStates == [
+                ["Cart, complete", "Address, error", "Payment, active", "Review", "Done, read-only"],
+                [
+                    "Cart, complete", "Address, error", "Payment, complete", "Review, active",
+                    "Done, read-only",
+                ],
+            ])
+        #expect(sidecar.announcements.map(\.text) == ["Step 4 of 5: Review, active"])
+        let json = String(decoding: sidecar.bytes(.json), as: UTF8.self)
+        #expect(json.contains("\"Done, read-only\""))
+    }
+
+    @Test(
+        "A4: what does not move has no texts for those who should not see motion",
+        arguments: [
+            ("{motion: fluent}", true), ("{motion: fluent, frames: 1}", false), ("{value: 0.4}", false),
+            ("{value: 0:1}", false), ("{state: error, label: Upload failed}", false),
+            ("{indicator: steps, steps: [Cart, Payment]}", false),
+            ("{operation: {events: [{at: 0, started}]}}", true),
+        ])
+    func still(text: String, moves: Bool) throws {
+        let file = try RenderFile.parse(Array(text.utf8), name: "spec.yaml")
+        let sidecar = Sidecar(try file.resolve(file.spec))
+        #expect(sidecar.reducedMotion.isEmpty != moves)
+        #expect(String(decoding: sidecar.bytes(.json), as: UTF8.self).contains("Loading") == moves)
     }
 
     @Test("captions have what would be a tag or a reference in WebVTT escaped, and no line breaks (A2)")

@@ -53,6 +53,13 @@ import Testing
         #expect(try Self.read(log).events == events)
     }
 
+    @Test("T7: a log can end without an outcome", arguments: ["finished", "cancelled"])
+    func quiet(state: String) throws {
+        let operation = try Self.read("time,value,state\n0,0,\n500,0.5,\n900,,\(state)\n")
+        #expect(operation.end?.verb.word == state && operation.end?.time == 900)
+        #expect(try Storyline(operation, policy: .immediate, kind: .determinate).outcome?.state == nil)
+    }
+
     @Test(
         "garbage is refused with the number of its line",
         arguments: [
@@ -64,7 +71,13 @@ import Testing
             ("\n\n", "log is empty"),
             ("time,value\n", "log is empty"), ("{\"time\":0,\"value\":[1]}\n", "log:1:"),
             ("{\"time\":0,\"value\":\"1\"}\n", "log:1: \"value\" has a value of the wrong kind"),
-            ("{\"time\":0,\"state\":\"stoped\"}", "log:1:"), ("0,\"a\n", "log:1:"),
+            ("{\"time\":0,\"state\":\"stoped\"}", "log:1:"),
+            ("{\"time\":0,\"state\":\"failed\",\"message\":null}", "log:1: \"message\" has a value"),
+            ("{\"time\":0,\"state\":\"failed\",\"message\":true}", "write text in quotation marks"),
+            ("{\"time\":0,\"state\":\"failed\",\"message\":404}", "log:1: \"message\" has a value"),
+            ("{\"time\":0,\"state\":null}", "log:1: \"state\" has a value"),
+            ("{\"time\":0,\"state\":\"aborted\"}", "there is no \"aborted\"; write cancelled"),
+            ("0,\"a\n", "log:1:"),
             ("{\"time\":0,\"v", "log:1:"),
             ("time,value,state\n0,0,\n1,,paused\n2,1,\n", "log:4: progress while"),
             ("time,value\r0,0\r1,1\r", "log:1: the line contains a carriage return"),

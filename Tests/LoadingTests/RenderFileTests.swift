@@ -44,6 +44,29 @@ import Testing
         #expect(problem.contains(fragment), "\(problem)")
     }
 
+    @Test(
+        "T12: null, true, false and numbers are no words without quotation marks",
+        arguments: ["null", "~", "true", "False", "404", "1e3", "-0.5"])
+    func words(word: String) {
+        for text in [
+            "label: \(word)", "label: {error: \(word)}", "present: {name: dialog, message: \(word)}",
+            "present: {name: dialog, message: Saving, cancel: \(word)}",
+            "{reduced-motion: message, reduced-text: [Loading, \(word)]}",
+            "{indicator: steps, steps: [Cart, \(word)]}",
+            "{indicator: steps, steps: [Cart, {name: \(word)}]}",
+            "operation: {stalled-text: \(word), events: [{at: 0, started}]}",
+            "operation: {events: [{at: 0, started}, {at: 2000, failed: \(word)}]}",
+            "operation: {events: [{at: 0, started}, {at: 2000, succeeded: \(word)}]}",
+        ] {
+            let problem = self.problem(text)
+            #expect(problem.contains("expected words, found \(word); write '\(word)'"), "\(text): \(problem)")
+            let quoted = text.replacing(word, with: "'\(word)'", maxReplacements: 1)
+            #expect(self.problem(quoted).isEmpty, "\(quoted)")
+        }
+        // Names of files are none that people read.
+        #expect(problem("name: \(word == "~" ? "x" : word)").contains("words") == false)
+    }
+
     @Test("a file says what the options say")
     func options() throws {
         let spec = try parse(

@@ -73,7 +73,10 @@ import Testing
         #expect(change.role == .alert && change.announcements.map(\.politeness) == [.assertive])
         #expect(try sidecar("state").announcements.isEmpty)
         #expect(try sidecar("run").announcements.map(\.text) == ["0%", "25%", "50%", "75%", "100%"])
-        #expect(try sidecar("steps").lines.map(\.text) == ["Step 1 of 3: Cart", "Step 2 of 3: Address"])
+        #expect(
+            try sidecar("steps").lines.map(\.text) == [
+                "Step 1 of 3: Cart, active", "Step 2 of 3: Address, active",
+            ])
         #expect(try sidecar("hidden").announcements.isEmpty)
         let story = try sidecar("story").announcements.map(\.text)
         #expect(story == ["In progress", "30%", "Done"])

@@ -144,6 +144,13 @@ struct OptionSituation: Sendable {
         OptionSituation("success") {
             try story("{at: 0, started}, {at: 300, progress: 0.5}, {at: 900, succeeded: Done}", &$0)
         },
+        OptionSituation("failure in a dialog") {
+            try story(
+                "{at: 0, started}, {at: 300, paused}, {at: 1400, resumed}, {at: 2400, failed: Again}", &$0)
+            ($0.label.text, $0.size, $0.background, $0.scales) = (nil, nil, nil, [0.25])
+            ($0.present.presentation, $0.present.screen) = (.dialog, ScreenSize(width: 300, height: 300))
+            ($0.present.message, $0.present.cancel, $0.present.pause) = ("Wait", "Stop", "Hold")
+        },
         OptionSituation("stall") { try story("{at: 0, started}", &$0) },
         OptionSituation("log") {
             circular(.fluent, &$0)
@@ -224,7 +231,7 @@ struct OptionSituation: Sendable {
         circular(.fluent, &spec)
         (spec.motion.frames, spec.motion.fps) = (nil, 2)
         (spec.label.text, spec.operation.policy, spec.operation.labelAfter) = ("Loading", .immediate, 100)
-        (spec.operation.expected, spec.operation.stallTimeout, spec.scales) = (500, 2000, [0.5])
+        (spec.operation.expected, spec.operation.stallTimeout, spec.scales) = (600, 2000, [0.5])
         let file = try RenderFile.parse(Array("operation: {events: [\(events)]}".utf8), name: "story")
         spec.operation.story = file.spec.operation.story
     }

@@ -1,5 +1,6 @@
 import Exports
 import Formats
+import Indicators
 import MotionCore
 import RequestSupport
 import Resolution
@@ -48,13 +49,83 @@ import Vectors
             "", "operation: {events: [{at: 0, started}, {at: 5000, succeeded: Done}]}",
             "operation: {events: [{at: 0, started}, {at: 500, failed: No space left}]}",
             "operation: {events: [{at: 0, started}, {at: 500, succeeded: Done}]}",
+            "operation: {events: [{at: 0, started}, {at: 3000, paused}, {at: 9000, cancelled}]}",
+            "operation: {events: [{at: 0, started}, {at: 3000, progress: 0.4}, {at: 9000, succeeded: Done}]}",
+            "present: {name: dialog, message: Sending}, operation: {events: [{at: 0, started}]}",
+            "operation: {expected: 14000, events: [{at: 0, started}, {at: 5000, paused}, {at: 8000, resumed}, {at: 30000, succeeded: Done}]}",
+            "present: toast, label: Sending, operation: {events: [{at: 0, started}, {at: 3000, paused}]}",
         ])
     func sidecar(story: String) throws {
         let shown = try Self.job("{motion: fluent, \(story)}")
         let variant = try Self.job("{motion: fluent, reduced-motion: message, \(story)}")
-        let texts = ReducedMotion.script(shown.access.texts, shown.story?.line)
+        let texts = Sidecar(shown).reducedMotion
         #expect(texts.map(\.text) == Sidecar(variant).lines.map(\.text))
         #expect(texts.map(\.time) == Sidecar(variant).lines.map(\.time))
+    }
+
+    @Test("A4: a pause is told as one, without an apology, and a value as soon as there is one")
+    func truth() throws {
+        let job = try Self.job(
+            """
+            {reduced-motion: message, fps: 10, operation: {events: [{at: 0, started}, {at: 3500, paused},
+             {at: 20000, resumed}, {at: 21000, progress: 0.3}, {at: 26000, progress: 0.8},
+             {at: 30000, succeeded: Done}]}}
+            """)
+        let lines = Sidecar(job).lines
+        let value = { (percent: Int) in ProgressText.joined("Loading", "\(percent)%") }
+        #expect(
+            lines.map(\.text) == [
+                "Loading", "Still loading…", "Paused", "Still loading…", value(30), value(80), "Done",
+            ], "\(lines)")
+        #expect(lines[2].time == 3500 && lines[3].time == 20_000 && lines[4].time == 21_000)
+        var list = DisplayListProbe()
+        // Whoever pauses for a quarter of a minute reads no apology meanwhile.
+        for frame in 38..<200 { #expect(list.texts(job, frame) == ["Paused"]) }
+        let own = try Self.job(
+            """
+            {reduced-motion: message, label: {paused: On hold}, operation: {events: [{at: 0, started},
+             {at: 3500, paused}, {at: 20000, finished}]}}
+            """)
+        #expect(Sidecar(own).lines.map(\.text) == ["Loading", "Still loading…", "On hold"])
+    }
+
+    @Test(
+        "A4: presentations have the message as well, in the place of the indicator or as what they say",
+        arguments: [
+            ("card", "Loading"), ("inline", "Loading"), ("partial", "Loading"), ("swipe-refresh", "Loading"),
+            ("{name: dialog, message: Sending}", "Sending"), ("{name: toast, message: Sending}", "Sending"),
+            ("{name: message-box, message: Sending}", "Sending"), ("full-screen", "Loading"),
+        ])
+    func presented(present: String, first: String) throws {
+        let job = try Self.job(
+            """
+            {theme: fiori-light, reduced-motion: message, fps: 10, present: \(present), operation: {events: [
+             {at: 0, started}, {at: 6000, failed: No connection}]}}
+            """)
+        var list = DisplayListProbe()
+        #expect(list.texts(job, 5).isEmpty)
+        #expect(list.texts(job, 20) == [first] && list.texts(job, 45) == ["Still loading…"])
+        #expect(list.texts(job, job.timeline.count - 1) == ["No connection"])
+        #expect(job.scene.stage != nil)
+        // Loops have it too.
+        let loop = try Self.job("{reduced-motion: message, fps: 10, present: \(present)}")
+        #expect(list.texts(loop, 5) == [first] && list.texts(loop, 25) == ["Still loading…"])
+    }
+
+    @Test("A4, T10: who has to wait is told for how long, and not that it still takes")
+    func waits() throws {
+        let job = try Self.job(
+            """
+            {reduced-motion: message, present: {name: dialog, message: Sending}, operation: {expected: 14000,
+             events: [{at: 0, started}, {at: 5000, paused}, {at: 8000, resumed}, {at: 30000, failed: No space}]}}
+            """)
+        let lines = Sidecar(job).lines
+        #expect(
+            lines.map(\.text) == [
+                "Sending (about 15 s)", "Sending (about 10 s)", "Paused", "Sending (about 10 s)",
+                "Sending (about 5 s)", "Still loading…", "No space",
+            ])
+        #expect(lines.map(\.time) == [1000, 1500, 5000, 8000, 9500, 17_000, 30_000])
     }
 
     @Test("A1: an SVG slows itself for those who want less motion, unless it is the slow one already")
@@ -100,7 +171,9 @@ import Vectors
             ("value: 0:1", ["a.apng"], 1), ("{state: error, label: Upload failed}", ["a.apng"], 1),
             ("transition: 'indeterminate:determinate=0.4'", ["a.apng"], 1),
             ("{indicator: steps, steps: [Cart, Payment]}", ["a.apng"], 1),
-            ("present: dialog", ["a.apng"], 1),
+            ("present: dialog", ["a.apng", "a-reduced.apng"], 0),
+            ("{present: swipe-refresh}", ["a.apng", "a-reduced.apng"], 0),
+            ("{present: {name: swipe-refresh, pull: run}}", ["a.apng"], 1),
             ("to: svg", ["a.svg"], 1), ("to: [svg, apng]", ["a.svg", "a.apng", "a-reduced.apng"], 0),
             ("{to: [svg, apng], current-color: true}", ["a.svg", "a.apng", "a-reduced.apng"], 0),
         ])

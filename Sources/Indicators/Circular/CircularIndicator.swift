@@ -17,6 +17,8 @@ public struct CircularIndicator: Hashable, Sendable {
     /// The space between the ends of arc and track in points, along the center line; the track has caps
     /// of its own then, and all caps are inset. 0 leaves no space and draws a full ring behind the arc.
     public var gap: Double
+    /// Whether an arc of nothing is a dot as long as its caps, which shows that something has begun.
+    public var showsZero = false
     /// Where the box's top left corner is in the picture, in points.
     public var x = 0.0
     /// From the top of the picture.
@@ -36,6 +38,7 @@ public struct CircularIndicator: Hashable, Sendable {
 
     /// Adds the picture of one span in one color.
     public func draw(_ span: ArcSpan, color: Color, into list: inout DisplayList) {
+        let span = seen(span)
         if let track, gap > 0 {
             if let rest = trackSpan(beside: span) {
                 list.shapes.append(.ring(ring(inset(rest, fromMiddle: true), track)))
@@ -63,6 +66,13 @@ public struct CircularIndicator: Hashable, Sendable {
         let gap = turns(gap) * min(1, span.sweep / Self.ramp)
         let sweep = 1 - span.sweep - 2 * gap
         return sweep > 0 ? ArcSpan(start: span.end + gap, sweep: sweep) : nil
+    }
+
+    /// The span, of which at least a dot is seen where that is asked for: two caps, between which there is nothing, or as
+    /// much of a stroke without any.
+    private func seen(_ span: ArcSpan) -> ArcSpan {
+        let least = insetCaps || cap == .butt ? turns(stroke) : .ulpOfOne
+        return showsZero && span.sweep < least ? ArcSpan(start: span.start, sweep: least) : span
     }
 
     /// The angle of a length on the center line, in turns.

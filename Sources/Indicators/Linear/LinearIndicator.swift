@@ -22,6 +22,8 @@ public struct LinearIndicator: Hashable, Sendable {
     public var buffer: Double
     /// Right to left is the mirror image.
     public var direction: LayoutDirection
+    /// Whether a value of nothing is a dot as long as the track is high, which shows that something has begun.
+    public var showsZero = false
     /// Where the track's top left corner is in the picture, in points.
     public var x = 0.0
     /// From the top of the picture.
@@ -39,6 +41,7 @@ public struct LinearIndicator: Hashable, Sendable {
 
     /// Adds the picture of a value in `0...1`: a bar from the leading edge.
     public func draw(value: Double, color: Color, into list: inout DisplayList) {
+        let value = showsZero ? max(value, height / width) : value
         let bar = BarSpan(tail: 0, head: value)
         draw(into: &list) { parts in
             parts.append(part(bar, color))
@@ -55,9 +58,22 @@ public struct LinearIndicator: Hashable, Sendable {
     }
 
     /// Adds the picture of bars of one color, in track lengths; what lies off the track does not show.
-    public func draw(_ bars: [BarSpan], color: Color, into list: inout DisplayList) {
+    ///
+    /// - Parameters:
+    ///   - bars: What runs along the track, or a value.
+    ///   - color: Of all bars.
+    ///   - stopOpacity: How much of the dot at the far end shows, in `0...1`: it belongs to values.
+    ///   - list: What is added to.
+    public func draw(
+        _ bars: [BarSpan], color: Color, stopOpacity: Double = 0, into list: inout DisplayList
+    ) {
         draw(into: &list) { parts in
             for bar in bars { parts.append(part(bar, color)) }
+            if stop > 0, stopOpacity > 0 {
+                var dot = GroupShape.Part(.block(stopDot), color)
+                dot.opacity = stopOpacity
+                parts.append(dot)
+            }
             appendTrack(beside: bars, to: &parts)
         }
     }

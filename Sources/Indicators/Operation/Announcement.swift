@@ -21,7 +21,7 @@ public struct Announcement: Hashable, Sendable {
     }
 
     /// What a bare indeterminate indicator is called. People know it, so it is not renamed.
-    public static let inProgress = "In progress"
+    public static let inProgress = StoryWords.inProgress
     /// Values are announced at these parts of the whole, and no sooner than so many milliseconds after the last
     /// announcement. Ours.
     static let valueStep = 0.25
@@ -45,11 +45,9 @@ extension Storyline {
     /// What is announced: that the operation goes on, in the words of a message where there is one, each label as it appears, values in quarters, and how
     /// it ends. What never shows is not announced.
     public func announcements(_ labels: Labels = Labels()) -> [Announcement] {
-        guard let shown else { return [] }
+        guard let shown else { return told.map { [$0] } ?? [] }
         var result: [Announcement] = []
-        if opening.action == .closed {
-            return [Announcement(at: shown, outcome?.message ?? "", .assertive)]
-        }
+        if opening.action == .closed { return told.map { [$0] } ?? [] }
         let isLabeled = !cuts.contains { $0.from == .none } && !labels.active.isEmpty
         let name = isLabeled ? labels.active : labels.message
         result.append(Announcement(at: shown, name.isEmpty ? Announcement.inProgress : name))
@@ -57,19 +55,27 @@ extension Storyline {
             result.append(Announcement(at: cut.start, labels.active))
         }
         let isOwn = !labels.paused.isEmpty && labels.paused != labels.active
-        let paused = isOwn ? labels.paused : "Paused"
+        let paused = isOwn ? labels.paused : StoryWords.paused
         if opening.state == .paused { result.append(Announcement(at: shown, paused)) }
         for act in acts where act.from.state != act.to.state && act.to.action != .closed {
-            result.append(Announcement(at: act.start, act.to.state == .paused ? paused : "Resumed"))
+            result.append(Announcement(at: act.start, act.to.state == .paused ? paused : StoryWords.resumed))
         }
         result += values(after: result.map { $0.time }.sorted())
-        if let closing, let outcome {
-            result.append(
-                Announcement(
-                    at: closing.start, outcome.message, outcome.state == .error ? .assertive : .polite))
-        }
+        if let told { result.append(told) }
         return result.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
             .map { $0.element }
+    }
+
+    /// When the outcome is told: by the indicator, or in a toast; nil where it is not.
+    public var telling: Double? {
+        if opening.action == .closed { return shown }
+        return notice?.start ?? closing?.start
+    }
+
+    /// The outcome as it is announced; nil where there is nothing to say about it.
+    private var told: Announcement? {
+        guard let outcome, let telling else { return nil }
+        return Announcement(at: telling, outcome.message, outcome.state == .error ? .assertive : .polite)
     }
 
     /// The values that are announced: each quarter once it is done, or as soon after something else as may be,

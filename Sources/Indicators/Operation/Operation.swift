@@ -34,13 +34,17 @@ public struct Operation: Hashable, Sendable {
         case failed(String)
         /// Everything is done, with what to say about it.
         case succeeded(String)
+        /// It is over, and there is nothing to say about that.
+        case finished
+        /// The user has called it off, which is no error.
+        case cancelled
     }
 
     /// Every event, in the order of their times.
     public private(set) var events: [Event] = []
     /// How long the operation is expected to take, in milliseconds; nil where that is unknown.
     public var expected: Double?
-    private var isPaused = false
+    private(set) var isPaused = false
 
     /// Times that are accepted, in milliseconds: up to thirty years.
     public static let timeRange = 0.0...1e12
@@ -72,7 +76,7 @@ public struct Operation: Hashable, Sendable {
             if !isPaused { throw .notPaused }
             isPaused = false
         case .progress, .determinate: if isPaused { throw .movesWhilePaused(event.verb.word) }
-        case .started, .stalled, .failed, .succeeded: break
+        case .started, .stalled, .failed, .succeeded, .finished, .cancelled: break
         }
         events.append(event)
     }
@@ -90,18 +94,21 @@ extension Operation.Verb {
         case .stalled: "stalled"
         case .failed: "failed"
         case .succeeded: "succeeded"
+        case .finished: "finished"
+        case .cancelled: "cancelled"
         }
     }
 
     /// All words, in the order in which they are listed.
     public static let words = [
         "started", "progress", "determinate", "paused", "resumed", "stalled", "failed", "succeeded",
+        "finished", "cancelled",
     ]
 
     /// Whether nothing can happen afterwards.
     public var isEnd: Bool {
         switch self {
-        case .stalled, .failed, .succeeded: true
+        case .stalled, .failed, .succeeded, .finished, .cancelled: true
         case .started, .progress, .determinate, .paused, .resumed: false
         }
     }

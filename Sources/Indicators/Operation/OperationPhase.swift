@@ -28,6 +28,8 @@ public struct OperationPhase: Hashable, Sendable {
         case error
         /// The outcome stays.
         case hold
+        /// The indicator has left, and a toast tells the outcome.
+        case notice
         /// Nothing shows any more.
         case done
     }
@@ -53,7 +55,8 @@ extension Storyline {
         }
         add(.idle, 0, start)
         guard let shown else {
-            add(.waiting, start, end)
+            add(.waiting, start, notice?.start ?? end)
+            if let notice { addNotice(notice, to: &phases) }
             return phases
         }
         add(.waiting, start, shown)
@@ -61,14 +64,25 @@ extension Storyline {
         var (aim, time) = (opening, shown)
         for act in acts {
             add(aim.resting, time, act.start)
-            add(act.name, act.start, act.end)
+            add(act.name, act.start, min(act.end, leaving ?? end))
             (aim, time) = (act.to, act.end)
         }
         add(aim.resting, time, leaving ?? end)
-        if let leaving { add(.disappearing, leaving, end) }
-        if leaving != nil { phases.append(OperationPhase(.done, end, end)) }
+        if let leaving { add(.disappearing, leaving, leaving + policy.fade) }
+        if let notice {
+            addNotice(notice, to: &phases)
+        } else if leaving != nil {
+            phases.append(OperationPhase(.done, end, end))
+        }
         return phases.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
             .map { $0.element }
+    }
+
+    private func addNotice(_ notice: Notice, to phases: inout [OperationPhase]) {
+        phases.append(OperationPhase(.notice, notice.start, notice.leaving ?? end))
+        guard let leaving = notice.leaving else { return }
+        phases.append(OperationPhase(.disappearing, leaving, end))
+        phases.append(OperationPhase(.done, end, end))
     }
 }
 

@@ -20,6 +20,10 @@ public struct OperationPolicy: Hashable, Sendable {
     /// An operation without news for longer than this has stalled.
     public var stallTimeout = 30_000.0
 
+    /// Whether the operation is a demonstration: its value runs from 0 to 1 where nothing reports one, and its film begins
+    /// again at the end.
+    public var demonstrates = false
+
     /// A policy of your own, with Spindle's figures for all but the delay, in milliseconds.
     public init(name: String, source: String, showDelay: Double) {
         (self.name, self.source, self.showDelay) = (name, source, showDelay)
@@ -38,8 +42,16 @@ public struct OperationPolicy: Hashable, Sendable {
     public static let unhurried = OperationPolicy(
         name: "unhurried", source: "if an action takes longer than 3 seconds", showDelay: 3000)
 
+    /// Shows everything at once, for whoever has to see it all: labels, values from 0 to 100 %, and again.
+    public static let demo = {
+        var policy = OperationPolicy(
+            name: "demo", source: "everything at once, to be looked at (Spindle)", showDelay: 0)
+        (policy.labelAfter, policy.demonstrates) = (0, true)
+        return policy
+    }()
+
     /// Every policy, in the order they are listed; ``fiori`` is the default.
-    public static let all: [OperationPolicy] = [.immediate, .fiori, .unhurried]
+    public static let all: [OperationPolicy] = [.immediate, .fiori, .unhurried, .demo]
 
     /// The policy of that name.
     ///
@@ -53,5 +65,5 @@ public struct OperationPolicy: Hashable, Sendable {
 
     /// What is said of an operation that has stalled, unless somebody knows better: what to do, and that
     /// it can be started again.
-    public static let defaultInstruction = "No response. Check your connection and try again."
+    public static let defaultInstruction = StoryWords.noResponse
 }

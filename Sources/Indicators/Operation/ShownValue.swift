@@ -55,6 +55,9 @@ public struct ShownValue: Hashable, Sendable {
     /// When values begin to be shown, in milliseconds.
     var start: Double { pieces[0].start }
 
+    /// When the last value that was reported is reached, in milliseconds.
+    var end: Double { pieces.last.map { $0.start + $0.duration } ?? start }
+
     /// The shown value at `time` milliseconds.
     func value(at time: Double) -> Double { pieces[pieces.lastIndex(by: time) { $0.start }].value(at: time) }
 }

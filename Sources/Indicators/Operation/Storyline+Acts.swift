@@ -20,7 +20,10 @@ extension Storyline {
             }
             var free = shown
             for (index, change) in script.aims.enumerated() {
-                let start = max(change.time, free)
+                // A value has gone all of its way before the track closes.
+                let isDone = change.aim.action == .closed && change.aim.state == .success
+                let start = max(change.time, free, isDone ? values?.end ?? 0 : 0)
+                if let exit = script.exit, start >= exit { break }
                 if index + 1 < script.aims.count, script.aims[index + 1].time <= start { continue }
                 if change.aim == current { continue }
                 // A pause that is nearly over by the time it could be shown is not.
@@ -29,21 +32,21 @@ extension Storyline {
                 {
                     continue
                 }
+                if change.aim.action == .value, values == nil { showValues(from: start) }
                 let act = try act(from: current, to: change.aim, at: start, shown)
                 acts.append(act)
-                if change.aim.action == .value, values == nil { showValues(from: start, settledBy: act.end) }
                 (current, free) = (change.aim, act.end)
             }
         }
 
-        /// From `start` on the value is shown that was reported last; later ones once the indicator has settled.
-        private mutating func showValues(from start: Double, settledBy end: Double? = nil) {
+        /// From `start` on the value is shown that was reported last.
+        private mutating func showValues(from start: Double) {
             let first = script.reports.last { $0.time <= start }?.value ?? 0
             values = ShownValue(
-                from: end ?? start, value: first, reports: script.reports.lazy.filter { $0.time > start })
+                from: start, value: first, reports: script.reports.lazy.filter { $0.time > start })
         }
 
-        private func act(
+        private mutating func act(
             from: Aim, to: Aim, at start: Double, _ shown: Double
         ) throws(TransitionError) -> Act {
             guard from.action != to.action else {
@@ -51,15 +54,39 @@ extension Storyline {
             }
             let last = acts.last { $0.transition != nil }
             let running = last?.transition.map { $0.motionTime(at: start - (last?.start ?? 0)) ?? 0 }
-            let target = script.reports.last { $0.time <= start }?.value ?? 0
-            let transition = try Transition(
-                kind, from: pose(from.action, values?.value(at: start) ?? 0), to: pose(to.action, target),
-                at: running ?? start - shown)
+            let (kind, time) = (kind, running ?? start - shown)
+            let beginning = Self.pose(from.action, values?.value(at: start) ?? 0)
+            func transition(to value: Double) throws(TransitionError) -> Transition {
+                try Transition(kind, from: beginning, to: Self.pose(to.action, value), at: time)
+            }
+            var transition = try transition(to: values?.value(at: start) ?? 0)
+            if to.action == .value { try settle(&transition, at: start, transition(to:)) }
             return Act(
                 start: start, duration: transition.duration, from: from, to: to, transition: transition)
         }
 
-        private func pose(_ action: Action, _ value: Double) -> Transition.Pose {
+        /// Makes a transition come to the value that is shown by the time it ends, which moves with the way there.
+        private mutating func settle(
+            _ transition: inout Transition, at start: Double,
+            _ make: (Double) throws(TransitionError) -> Transition
+        ) throws(TransitionError) {
+            let first = values?.value(at: start) ?? 0
+            for _ in 0..<Self.attempts {
+                let end = start + transition.duration
+                transition = try make(values?.value(at: end) ?? 0)
+                if start + transition.duration == end { return }
+            }
+            // Where it never ends when it should, what is reported meanwhile is caught up afterwards.
+            transition = try make(first)
+            values = ShownValue(
+                from: start + transition.duration, value: first,
+                reports: script.reports.lazy.filter { $0.time > start })
+        }
+
+        /// How often a way is planned anew.
+        private static let attempts = 8
+
+        private static func pose(_ action: Action, _ value: Double) -> Transition.Pose {
             switch action {
             case .running: .running
             case .standing: .standing

@@ -8,28 +8,41 @@ extension Storyline {
         private(set) var aims: [(time: Double, aim: Aim)] = []
         /// How long a text, or a pause, is seen at least before something else takes its place, in milliseconds.
         let least: Double
-        /// When a label appears, and when the outcome takes its place.
+        /// When the indicator leaves without showing the outcome; nil where it shows it, or stays.
+        private(set) var exit: Double?
+        /// When the outcome is told apart from the indicator; nil where it is not.
+        private(set) var notice: Double?
+        /// When a label appears.
         private var labeled = Double.infinity
-        private var turn = Double.infinity
         /// Whether pauses have a text of their own.
         private let namesPauses: Bool
+        /// Whether the outcome takes the place of other texts.
+        private var isTold = false
+        /// When it is known that it does.
+        private var turn = Double.infinity
         /// Every value that is reported until the end.
         private(set) var reports: [(time: Double, value: Double)] = []
 
         init(
             _ operation: Operation, _ policy: OperationPolicy, _ outcome: Outcome?, _ time: LabelTime,
-            namesPauses: Bool
+            namesPauses: Bool, ending: Ending
         ) {
             (least, self.namesPauses) = (policy.minimumVisible, namesPauses)
             let start = operation.events.first?.time ?? 0
             let delayed = start + policy.showDelay
             let isOver = outcome.map { $0.time <= delayed } ?? false
             // What is over at once needs no indicator, unless something went wrong.
+            let leaves = outcome.map { ending.lets($0.state) } ?? false
             if isOver, let outcome {
-                shown = outcome.state == .error ? outcome.time : nil
-                opening = Aim(action: .closed, state: outcome.state)
-                openingCaption = time == .always ? .active : .outcome
-                turn = outcome.time
+                let isWrong = outcome.state == .error
+                shown = isWrong && !leaves ? outcome.time : nil
+                if isWrong, leaves { notice = outcome.time }
+                opening =
+                    leaves
+                    ? Aim(action: .running, state: .active)
+                    : Aim(action: .closed, state: outcome.state ?? .success)
+                openingCaption = time == .always ? .active : leaves ? .none : .outcome
+                (isTold, turn) = (!leaves, outcome.time)
                 return
             }
             shown = delayed
@@ -54,7 +67,7 @@ extension Storyline {
                 case .resumed:
                     aim.state = .active
                     if aim.action == .standing { aim.action = .running }
-                case .started, .stalled, .failed, .succeeded: break
+                case .started, .stalled, .failed, .succeeded, .finished, .cancelled: break
                 }
                 if aim != changes.last?.aim { changes.append((event.time, aim)) }
             }
@@ -65,7 +78,15 @@ extension Storyline {
             guard let outcome else { return }
             // What has just begun to show is not torn away.
             turn = max(outcome.time, delayed + policy.minimumVisible)
-            aims.append((turn, Aim(action: .closed, state: outcome.state)))
+            guard let state = outcome.state, !leaves else {
+                exit = turn
+                if !outcome.message.isEmpty { notice = turn }
+                return
+            }
+            isTold = true
+            // What has succeeded is done, whatever was reported last.
+            if state == .success, !reports.isEmpty { reports.append((outcome.time, 1)) }
+            aims.append((turn, Aim(action: .closed, state: state)))
         }
 
         private static func caption(_ state: ValueState, isLabeled: Bool, namesPauses: Bool) -> Caption {
@@ -82,8 +103,10 @@ extension Storyline {
                     time, Self.caption(state, isLabeled: time >= labeled, namesPauses: namesPauses)
                 )
             }
+            let closing = isTold ? acts.last?.start ?? turn : nil
+            let turn = closing ?? exit ?? .infinity
             let times = (acts.map { $0.start } + [labeled]).filter { $0 < turn }.sorted()
-            return times.map(caption) + (turn < .infinity ? [(turn, .outcome)] : [])
+            return times.map(caption) + (closing.map { [($0, .outcome)] } ?? [])
         }
     }
 }
@@ -99,7 +122,8 @@ extension Storyline.Script {
         var free = shown
         for (index, change) in captions.enumerated() where change.caption != current {
             let start = max(change.time, free)
-            let next = captions[(index + 1)...].first { $0.caption != change.caption }?.time ?? .infinity
+            let next =
+                captions[(index + 1)...].first { $0.caption != change.caption }?.time ?? exit ?? .infinity
             if next <= start || next - start < least { continue }
             cuts.append(Storyline.Cut(start: start, from: current, to: change.caption))
             (current, free) = (change.caption, start + Storyline.cutDuration)

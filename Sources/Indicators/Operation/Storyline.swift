@@ -72,12 +72,38 @@ public struct Storyline: Hashable, Sendable {
     public struct Outcome: Hashable, Sendable {
         /// When that is known, in milliseconds.
         public let time: Double
-        /// The state that it ends in: success or error.
-        public let state: ValueState
+        /// The state that it ends in: success or error; nil where it is over without either.
+        public let state: ValueState?
         /// What is said about it; empty for nothing.
         public let message: String
         /// Whether nothing had been heard of the operation for too long.
         public let isSilence: Bool
+    }
+
+    /// What becomes of the indicator, with what it stands on, when the operation ends.
+    public enum Ending: String, Hashable, Sendable {
+        /// It shows how.
+        case stays
+        /// It leaves once everything is done, and shows errors.
+        case leavesWhenDone = "leaves-when-done"
+        /// It leaves, however the operation ends.
+        case leaves
+
+        func lets(_ state: ValueState?) -> Bool {
+            switch self {
+            case .stays: state == nil
+            case .leavesWhenDone: state != .error
+            case .leaves: true
+            }
+        }
+    }
+
+    /// A toast in which the outcome is told where the indicator has left.
+    public struct Notice: Hashable, Sendable {
+        /// When it begins to appear, in milliseconds.
+        public let start: Double
+        /// When it begins to disappear, in milliseconds; nil where it stays.
+        public let leaving: Double?
     }
 
     /// What happens.
@@ -106,6 +132,8 @@ public struct Storyline: Hashable, Sendable {
     let values: ShownValue?
     /// When the indicator begins to disappear; nil where it stays.
     public let leaving: Double?
+    /// Where the outcome is told once the indicator has left; nil where it is not, or by the indicator.
+    public let notice: Notice?
     /// When the film is over.
     public let end: Double
 
@@ -124,16 +152,18 @@ public struct Storyline: Hashable, Sendable {
     ///   - instruction: What is said where an operation has stalled without a word.
     ///   - labeled: When the label shows.
     ///   - namesPauses: Whether there is a text for pauses, which shows as long as they last, however early.
+    ///   - ending: What becomes of the indicator in the end.
     /// - Throws: ``TransitionError`` where the motion cannot show what happens.
     /// - Precondition: The operation has started.
     public init(
         _ operation: Operation, policy: OperationPolicy, kind: Motion.Kind,
         instruction: String = OperationPolicy.defaultInstruction, labeled: LabelTime = .late,
-        namesPauses: Bool = false
+        namesPauses: Bool = false, ending: Ending = .stays
     ) throws(TransitionError) {
         guard let first = operation.events.first else { preconditionFailure("an operation starts") }
         let outcome = Outcome(operation, policy, instruction)
-        let script = Script(operation, policy, outcome, labeled, namesPauses: namesPauses)
+        let script = Script(
+            operation, policy, outcome, labeled, namesPauses: namesPauses, ending: ending)
         var plan = ActPlan(kind: kind, script: script)
         if script.shown != nil { try plan.play() }
         (self.operation, self.policy, self.kind, self.outcome) = (operation, policy, kind, outcome)
@@ -143,7 +173,17 @@ public struct Storyline: Hashable, Sendable {
         moves = plan.acts.filter { $0.transition != nil }
         let closing = plan.acts.last.flatMap { $0.to.action == .closed ? $0 : nil }
         let settled = max(plan.acts.last?.end ?? 0, (script.shown ?? 0) + policy.fade)
-        if let closing, let hold = policy.successHold, closing.to.state == .success {
+        let hold = outcome?.state == .success ? policy.successHold : nil
+        notice = script.notice.map { start in
+            // What is told is there for as long as a success in a track, from when it has appeared.
+            Notice(start: start, leaving: hold.map { start + policy.fade + $0 })
+        }
+        if let notice {
+            leaving = script.exit
+            end = notice.leaving.map { $0 + policy.fade } ?? notice.start + policy.fade + Self.lasting
+        } else if let exit = script.exit {
+            (leaving, end) = (exit, exit + policy.fade)
+        } else if let closing, let hold {
             leaving = closing.end + hold
             end = closing.end + hold + policy.fade
         } else {
@@ -180,6 +220,9 @@ extension Storyline.Outcome {
             case .succeeded(let message):
                 self.init(time: news, state: .success, message: message, isSilence: false)
                 return
+            case .finished, .cancelled:
+                self.init(time: news, state: nil, message: "", isSilence: false)
+                return
             case .started, .progress, .determinate: break
             }
         }
@@ -192,11 +235,20 @@ extension Storyline.Outcome {
 extension Storyline {
     /// How much of the whole block shows at `time` milliseconds, in `0...1`.
     public func visibility(at time: Double) -> Double {
-        guard let shown, time >= shown else { return 0 }
+        shown.map { presence(from: $0, to: leaving, at: time) } ?? 0
+    }
+
+    /// How much of the ``notice`` shows at `time` milliseconds, in `0...1`.
+    public func noticeVisibility(at time: Double) -> Double {
+        notice.map { presence(from: $0.start, to: $0.leaving, at: time) } ?? 0
+    }
+
+    private func presence(from start: Double, to leaving: Double?, at time: Double) -> Double {
+        if time < start { return 0 }
         func risen(_ time: Double) -> Double {
             policy.fade > 0 ? smoothstep(time / policy.fade) : time >= 0 ? 1 : 0
         }
-        return risen(time - shown) * (1 - (leaving.map { risen(time - $0) } ?? 0))
+        return risen(time - start) * (1 - (leaving.map { risen(time - $0) } ?? 0))
     }
 
     /// The act that has begun last, at `time` milliseconds; nil before the first one.

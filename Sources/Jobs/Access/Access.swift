@@ -13,8 +13,12 @@ package struct Access: Hashable, Sendable {
     package var progress: ProgressText
     /// What is said in the place of motion.
     package var texts: [String]
+    /// What is said of an expected wait in the place of motion, as it passes: whole texts.
+    package var waits: [Storyline.Wait] = []
     /// Where a flow of steps is, in words: at first, and after what happens.
     package var steps: [String] = []
+    /// Every step with its state, in words: at first, and after what happens.
+    package var stepStates: [[String]] = []
 
     package init(
         sidecars: [SidecarFormat], isStartedByUser: Bool, labels: [ValueState: String], message: String,
@@ -27,6 +31,12 @@ package struct Access: Hashable, Sendable {
         self.progress = progress
         self.texts = texts
         self.steps = steps
+    }
+
+    /// What is said of an operation in the place of motion, beside its texts.
+    package var reducedWords: ReducedMotion.Words {
+        let paused = labels[.paused] == labels[.active] ? nil : labels[.paused]
+        return ReducedMotion.Words(paused: paused ?? StoryWords.paused, progress: progress)
     }
 
     /// The label of a state, empty where there is none. While nothing else is known, the message is one.

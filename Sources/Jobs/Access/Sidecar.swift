@@ -48,10 +48,10 @@ package struct Sidecar {
         if !label.isEmpty, !isCommon { return label }
         switch state {
         case .active: return Announcement.inProgress
-        case .paused: return "Paused"
-        case .disabled: return "Not available"
-        case .error: return "Error"
-        case .success: return "Complete"
+        case .paused: return StoryWords.paused
+        case .disabled: return StoryWords.disabled
+        case .error: return StoryWords.error
+        case .success: return StoryWords.complete
         }
     }
 
@@ -62,9 +62,7 @@ package struct Sidecar {
             if lines.last?.text != text { lines.append(Line(time: time, value: value, text: text)) }
         }
         if let words = job.words {
-            for (time, label) in words.cuts {
-                if let label { add(time, nil, job.scene.surroundings.layout.labels[label]) }
-            }
+            for cut in words.cuts { add(cut.time, nil, cut.text) }
             return lines
         }
         if let story = job.story {
@@ -97,14 +95,14 @@ package struct Sidecar {
     }
 
     private func addStory(_ line: Storyline, _ add: (Double, Double?, String) -> Void) {
-        guard let shown = line.shown else { return }
+        let telling = line.telling ?? .infinity
+        let shown = line.shown ?? telling
         let times = line.valueTimes ?? 0..<0
         for index in 0..<timeline.count {
             let time = timeline.time(of: index)
             if time < shown { continue }
-            if line.opening.action == .closed || time >= line.closing?.start ?? .infinity {
-                return add(time, nil, line.outcome?.message ?? "")
-            }
+            if time >= telling { return add(time, nil, line.outcome?.message ?? "") }
+            if time >= line.leaving ?? .infinity { return }
             let state = line.act(at: time)?.to.state ?? line.opening.state
             let value = times.contains(time) ? line.value(at: time) : nil
             if state == .paused {
@@ -152,6 +150,18 @@ package struct Sidecar {
     private func told(_ announcements: [Announcement]) -> [Announcement] {
         if job.access.isStartedByUser || isObstructive { return announcements }
         return announcements.filter { $0.politeness == .assertive }
+    }
+
+    /// What stands in the place of motion, and when; nothing where none goes on.
+    package var reducedMotion: [ReducedMotion.Line] {
+        switch job.timeline.content {
+        case .loop, .pull: job.timeline.count > 1 ? ReducedMotion.script(job.access.texts, nil) : []
+        case .story(let line):
+            ReducedMotion.script(
+                job.access.texts, line, job.access.reducedWords, waits: job.access.waits)
+        case .words: lines.map { ($0.time, $0.text) }
+        case .run, .transition, .steps: []
+        }
     }
 
     /// Whether people can do nothing else meanwhile: what moves focus to the indicator, and back afterwards.

@@ -1,43 +1,82 @@
 internal import Basics
+package import Drawing
 package import Indicators
 internal import MotionCore
 
 /// Texts that take each other's place, where there is nothing else.
 public struct TextSequence: Hashable, Sendable {
-    /// When each text begins, in milliseconds, and its number in the layout; nil for none.
-    package let cuts: [(time: Double, label: Int?)]
+    /// A text from a time on.
+    package struct Cut: Hashable, Sendable {
+        /// In milliseconds.
+        package let time: Double
+        /// Of the layout's labels, or of the messages of a presentation; nil for none.
+        package let number: Int?
+        /// What is said there.
+        package let text: String
+
+        package init(at time: Double, _ number: Int?, _ text: String) {
+            (self.time, self.number, self.text) = (time, number, text)
+        }
+    }
+
+    /// When each text begins, in milliseconds.
+    package let cuts: [Cut]
     /// What of the texts shows; nil where they are always there.
     package let line: Storyline?
+    /// Whether a presentation says the texts as its message.
+    package let areMessages: Bool
+    /// Whether texts stay while everything else comes and goes.
+    package let stand: Bool
+    /// What shows with each text, where it stands in the middle.
+    package let groups: [Int: IndicatorLayout.Group]
 
     package init(
-        cuts: [(time: Double, label: Int?)], line: Storyline?
+        cuts: [Cut], line: Storyline?, areMessages: Bool = false, stand: Bool = false,
+        groups: [Int: IndicatorLayout.Group] = [:]
     ) {
-        self.cuts = cuts
-        self.line = line
+        (self.cuts, self.line, self.areMessages) = (cuts, line, areMessages)
+        (self.stand, self.groups) = (stand, groups)
     }
 
-    /// Whether both show the same texts at the same times.
-    public static func == (a: TextSequence, b: TextSequence) -> Bool {
-        a.line == b.line && a.cuts.map { $0.time } == b.cuts.map { $0.time }
-            && a.cuts.map { $0.label } == b.cuts.map { $0.label }
+    /// What is shown of an operation at `time` milliseconds beside the texts.
+    package func look(at time: Double, color: Color) -> FrameLook {
+        var look = FrameLook(color: color)
+        look.visibility = line?.visibility(at: time) ?? 1
+        look.notice = line?.noticeVisibility(at: time) ?? 0
+        if let line {
+            look.halt = line.halt(at: time)
+            look.turn = line.closing.map { Storyline.turned(time - $0.start) } ?? 0
+            if line.opening.action == .closed { look.turn = 1 }
+        }
+        if areMessages {
+            look.message = cuts.last { $0.time <= time }?.number ?? 0
+        } else if stand {
+            look.standing = texts(at: time)
+        } else {
+            look.texts = texts(at: time)
+        }
+        look.group = group(at: time)
+        return look
     }
 
-    /// Hashes the times and the storyline.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(cuts.map { $0.time })
-        hasher.combine(line)
-    }
-
-    package func texts(at time: Double) -> [FrameLook.Text] {
+    private func texts(at time: Double) -> [FrameLook.Text] {
         guard let index = cuts.lastIndex(where: { $0.time <= time }) else { return [] }
         let (past, half) = (time - cuts[index].time, StateChange.fade / 2)
         // The first one appears with the block.
-        guard index > 0 else { return [FrameLook.Text(label: cuts[0].label, value: nil)] }
+        guard index > 0 else { return [FrameLook.Text(label: cuts[0].number, value: nil)] }
         return [
             FrameLook.Text(
-                label: cuts[index - 1].label, value: nil, opacity: 1 - smoothstep(past / half)),
+                label: cuts[index - 1].number, value: nil, opacity: 1 - smoothstep(past / half)),
             FrameLook.Text(
-                label: cuts[index].label, value: nil, opacity: smoothstep((past - half) / half)),
+                label: cuts[index].number, value: nil, opacity: smoothstep((past - half) / half)),
         ].filter { $0.opacity > 0 && $0.label != nil }
+    }
+
+    /// What shows: one text until that is gone, then the other.
+    private func group(at time: Double) -> IndicatorLayout.Group? {
+        var index = cuts.lastIndex { $0.time <= time } ?? 0
+        if index > 0, time - cuts[index].time < StateChange.fade / 2 { index -= 1 }
+        guard cuts.indices.contains(index) else { return nil }
+        return cuts[index].number.flatMap { groups[$0] }
     }
 }

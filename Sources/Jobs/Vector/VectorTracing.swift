@@ -67,7 +67,7 @@ struct VectorTracing {
             duration = Double(timeline.count) * 1000 / timeline.fps
             let last = Double(timeline.count - 1) * 1000 / timeline.fps
             if !isStill {
-                if run.from == 0 {
+                if run.from == 0, !job.scene.body.showsZero {
                     emptyUntil = 1000 / timeline.fps
                     edges = [1000 / timeline.fps]
                 }

@@ -34,11 +34,15 @@ enum LogFormat {
             for (key, value) in try JSONLine.members(line) {
                 guard let column = Column(rawValue: key) else { continue }
                 switch (column, value) {
-                case (_, .null): break
+                case (.time, .null), (.value, .null): break
                 case (.time, .number(let number)): entry.time = number
                 case (.value, .number(let number)): entry.value = number
                 case (.state, .text(let text)): entry.state = text
                 case (.message, .text(let text)): entry.message = text
+                case (.state, _), (.message, _):
+                    throw LogLineError(
+                        "\(quoted(key)) has a value of the wrong kind; write text in quotation marks, or leave it out"
+                    )
                 default: throw LogLineError("\(quoted(key)) has a value of the wrong kind")
                 }
             }

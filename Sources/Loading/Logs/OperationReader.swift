@@ -24,7 +24,9 @@ enum OperationReader {
     private static func event(_ reader: SpecReader) -> Operation.Event? {
         var map = reader.map()
         guard map.isMap else { return nil }
-        if let entry = map.entries.first(where: { Operation.Verb.isCancellation($0.key) }) {
+        if let entry = map.entries.first(where: {
+            Operation.Verb.isCancellation($0.key) && !Operation.Verb.words.contains($0.key)
+        }) {
             reader.log.add(
                 SpecProblem(
                     position: entry.position, path: reader.path,
@@ -62,13 +64,15 @@ enum OperationReader {
         case "determinate": return .determinate
         case "paused": return .paused
         case "resumed": return .resumed
+        case "finished": return .finished
+        case "cancelled": return .cancelled
         default: return .stalled(nil)
         }
     }
 
     private static func label(_ reader: SpecReader) -> String {
         let before = reader.log.problems.count
-        let text = reader.text()
+        let text = reader.words()
         let words = SpecOption.Words.name(OperationSpec.longestMessage)
         if reader.log.problems.count == before, let problem = words.problem(with: text) {
             reader.problem(problem)

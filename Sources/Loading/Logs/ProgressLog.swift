@@ -23,8 +23,8 @@ package struct ProgressLog {
         package var maxFrames = Timeline.defaultMaxFrames
         package var stallTimeout = 30_000.0
         /// What is said where the log does not.
-        package var success = "Complete"
-        package var error = "Something went wrong. Try again."
+        package var success = StoryWords.complete
+        package var error = StoryWords.wentWrong
     }
 
     /// The most bytes of a log that is a file: some millions of lines. A stream may have any number.
@@ -141,6 +141,8 @@ package struct ProgressLog {
         case "stalled": return .stalled(message)
         case "failed": return .failed(message ?? reading.error)
         case "succeeded": return .succeeded(message ?? reading.success)
+        case "finished": return .finished
+        case "cancelled": return .cancelled
         case _ where Operation.Verb.isCancellation(state):
             throw LogLineError(Message(Operation.Verb.cancellationHint(state)))
         default:

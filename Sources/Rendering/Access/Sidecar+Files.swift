@@ -33,6 +33,18 @@ extension Sidecar {
                     }
                 }
             }
+            if !job.access.stepStates.isEmpty {
+                json.array("steps") { json in
+                    for (index, steps) in job.access.stepStates.enumerated() {
+                        json.object(nil, .inline) { json in
+                            json.member("timeMs", index == 0 ? 0 : nineDecimals(job.timeline.length))
+                            json.array("texts", .inline) { json in
+                                for step in steps { json.element(step) }
+                            }
+                        }
+                    }
+                }
+            }
             json.array("announcements") { json in
                 for announcement in announcements {
                     json.object(nil, .inline) { json in
@@ -51,7 +63,7 @@ extension Sidecar {
                 }
             }
             json.array("reducedMotion") { json in
-                for (time, text) in ReducedMotion.script(job.access.texts, job.story?.line) {
+                for (time, text) in reducedMotion {
                     json.object(nil, .inline) { json in
                         json.member("timeMs", time)
                         json.member("text", text)

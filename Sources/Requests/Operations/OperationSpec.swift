@@ -55,7 +55,7 @@ public struct OperationSpec: Hashable, Sendable {
     static let totals = Double.leastNormalMagnitude...1e300
 
     /// What is said of an expected wait.
-    public static let defaultWaitText = "{label} (about {time})"
+    public static let defaultWaitText = StoryWords.wait
 
     /// The policy with what differs from it.
     package func resolvedPolicy() -> OperationPolicy {

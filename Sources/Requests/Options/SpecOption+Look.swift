@@ -87,8 +87,8 @@ extension SpecOption {
             "Thickness of a linear track, at most its length, or height of a full screen of all steps."),
         SpecOption(
             "stop", .number(lengths, .points, { $1(&$0.stop) }),
-            default: "the theme's with --theme, else none", on: .barValues, in: [.run, .change],
-            needs: .open, also: ["stop-indicator", "end-dot"],
+            default: "the theme's with --theme, else none", on: .barValues,
+            in: [.run, .change, .operation], needs: .open, also: ["stop-indicator", "end-dot"],
             example: "3",
             """
             Diameter in points of the dot that marks the far end of a determinate linear track, at most the height; \

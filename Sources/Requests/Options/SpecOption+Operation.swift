@@ -30,8 +30,8 @@ extension SpecOption {
             },
             default: "fiori", on: .indicators, needs: .operation, makesText: true, example: "immediate",
             """
-            When an operation appears, unless the spec sets show-delay: immediate after 0.1 s, fiori after 1 s or \
-            unhurried after 3 s.
+            When an operation appears, unless the spec sets show-delay: immediate after 0.1 s, fiori after 1 s, \
+            unhurried after 3 s, or demo, which shows everything at once, from 0 to 100 %, and loops.
             """),
         time(
             "show-delay", { $1(&$0.operation.showDelay) }, default: "the policy's",
@@ -71,11 +71,11 @@ extension SpecOption {
             and: .wait,
             makesText: true,
             example: "{label}, {time}",
-            "The format of the expected wait after a label; empty for none."),
+            "The format of the expected wait after a label or a message; empty for none."),
         SpecOption(
             "operation.events", .structure(.events), flag: .none, on: .indicators, makesText: true,
             example: "[{at: 0, started}, {at: 2000, succeeded: Done}]",
-            "The events, each with its time: started, progress, determinate, paused, resumed, stalled, failed, succeeded."
+            "The events, each with its time: started, progress, determinate, paused, resumed, stalled, failed, succeeded, finished, cancelled."
         ),
     ]
 

@@ -151,6 +151,8 @@ extension SpecOption {
         /// A sheet's description that names tags, or frames that tags decide the size of.
         case tags
         /// What happens to an operation.
-        case stall, success, reported, wait
+        case stall, success, failure, outcome, reported, wait
+        /// A button that pauses an operation, which has a pause.
+        case pauseButton
     }
 }

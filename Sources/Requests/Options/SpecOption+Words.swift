@@ -15,7 +15,8 @@ extension SpecOption {
             "The label, in sentence case and few words. In a file, also a map from states to labels."),
         SpecOption(
             "progress-text", .word(LabelSpec.Progress.self, "progress text", { $1(&$0.label.progressText) }),
-            default: "none", on: .indicators, in: [.run, .change, .operation], needs: .reported,
+            default: "none", on: .indicators, in: [.run, .change, .operation, .message],
+            needs: .reported,
             makesText: true,
             meanings: ["percentage": "percent", "show-percent": "percent"],
             example: "percent",
@@ -74,6 +75,26 @@ extension SpecOption {
             needs: .presentation,
             makesText: true, example: "Cancel", "The text of the cancel button in a dialog or a toast."
         ),
+        SpecOption(
+            "present.pause", .text(text, { $1(&$0.present.pause) }), default: "no button", on: .indicators,
+            needs: .presentation, makesText: true, example: "Pause",
+            "The text of the pause button in a dialog or a toast."),
+        SpecOption(
+            "present.resume", .text(text, { $1(&$0.present.resume) }), flag: .none,
+            default: StoryWords.resume, on: .indicators, in: [.operation, .message], needs: .presentation,
+            and: .pauseButton, makesText: true, example: "Continue",
+            "The text of the button that takes its place during a pause."),
+        SpecOption(
+            "present.close", .text(text, { $1(&$0.present.close) }), flag: .none,
+            default: "that of the cancel button", on: .indicators, in: [.operation, .message],
+            needs: .presentation,
+            and: .outcome, makesText: true, example: "Close",
+            "The text of the button that closes a dialog or a toast once the operation has ended."),
+        SpecOption(
+            "present.restart", .text(text, { $1(&$0.present.restart) }), flag: .none, default: "no button",
+            on: .indicators, in: [.operation, .message], needs: .presentation, and: .failure, makesText: true,
+            example: "Try again",
+            "The text of the button in a dialog or a toast that restarts an operation that has failed."),
         SpecOption(
             "present.pull",
             .text(

@@ -10,18 +10,18 @@ extension UnknownName {
 
     /// What is said after the message where it is the name of a state.
     var stateHint: String {
-        let way = "; use an error with a label that says what was canceled"
+        let way = "; a canceled operation shows no state: end its events with cancelled"
         return hint + (Operation.Verb.isCancellation(name) ? way : "")
     }
 }
 
 extension Operation.Verb {
-    /// Whether somebody means that an operation is called off, for which there is no word.
+    /// Whether somebody means that an operation is called off, in a word that is not the one for it.
     package static func isCancellation(_ word: String) -> Bool {
         ["cancel", "canceled", "cancelled", "aborted"].contains(word.lowercased())
     }
 
     package static func cancellationHint(_ word: String) -> String {
-        "there is no \(quoted(word)); write failed with a message, such as \"Upload canceled\""
+        "there is no \(quoted(word)); write cancelled"
     }
 }

@@ -29,7 +29,9 @@ extension Indicators.Operation {
             }
         }
         time += Double.random(in: 0...4000, using: &random).rounded()
-        switch Int.random(in: 0...4, using: &random) {
+        switch Int.random(in: 0...6, using: &random) {
+        case 5: add(.finished, to: &operation)
+        case 6: add(.cancelled, to: &operation)
         case 0: add(.failed("Upload failed"), to: &operation)
         case 1: add(.stalled(nil), to: &operation)
         case 2: break

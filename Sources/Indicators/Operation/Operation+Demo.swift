@@ -1,0 +1,73 @@
+extension Operation {
+    /// The operation as a demonstration: from 0 to 100 % at a steady pace where nothing reports a value, and to a success
+    /// where it has no end. One that fails, or that is called off, gets no further than two thirds.
+    ///
+    /// - Parameters:
+    ///   - words: What is said of the success.
+    ///   - showsValues: Whether values can be shown.
+    public func demonstrated(_ words: String, showsValues: Bool) -> Operation {
+        var events = self.events.isEmpty ? [Event(at: 0, .started)] : self.events
+        if end == nil {
+            if isPaused { events.append(Event(at: (events.last?.time ?? 0) + 1000, .resumed)) }
+            events.append(Event(at: (events.last?.time ?? 0) + Self.demoLength, .succeeded(words)))
+        }
+        var demo = Operation(expected: expected)
+        let passages = Self.passages(events)
+        let whole = passages.reduce(0) { $0 + $1.to - $1.from }
+        var done = 0.0
+        var isGood = false
+        switch events.last?.verb {
+        case .succeeded, .finished: isGood = true
+        default: break
+        }
+        let total = isGood ? whole : whole * 1.5
+        func report(_ time: Double, _ part: Double) {
+            try? demo.add(Event(at: time, .progress(min(part / max(total, 1), 1))))
+        }
+        let reports = showsValues && !self.events.contains { $0.verb.reports }
+        for event in events {
+            if reports, let passage = passages.first(where: { $0.to == event.time }) {
+                let pace = max(Self.demoPace, whole / 400)
+                var time = passage.from
+                while time < passage.to {
+                    report(time, done + time - passage.from)
+                    time += pace
+                }
+                done += passage.to - passage.from
+                report(passage.to, done)
+            }
+            try? demo.add(event)
+        }
+        return demo
+    }
+
+    /// How long what has no end goes on in a demonstration, and how often it reports a value, in milliseconds. Ours.
+    private static let demoLength = 4000.0
+    private static let demoPace = 100.0
+
+    /// When an operation goes on, pauses aside, in milliseconds.
+    private static func passages(_ events: [Event]) -> [(from: Double, to: Double)] {
+        var passages: [(from: Double, to: Double)] = []
+        var from = events.first?.time
+        for event in events {
+            switch event.verb {
+            case .resumed: from = event.time
+            case let verb where verb == .paused || verb.isEnd:
+                if let start = from, event.time > start { passages.append((start, event.time)) }
+                from = nil
+            default: break
+            }
+        }
+        return passages
+    }
+}
+
+extension Operation.Verb {
+    /// Whether how much is done is known from then on.
+    public var reports: Bool {
+        switch self {
+        case .progress, .determinate: true
+        case .started, .paused, .resumed, .stalled, .failed, .succeeded, .finished, .cancelled: false
+        }
+    }
+}

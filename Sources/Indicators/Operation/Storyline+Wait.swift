@@ -1,0 +1,79 @@
+internal import Basics
+
+extension Storyline {
+    /// How long the operation is still expected to take, as it is said from a time on.
+    public struct Wait: Hashable, Sendable {
+        /// In milliseconds.
+        public let start: Double
+        /// The rest of the wait in words, empty once it has passed.
+        public let text: String
+
+        /// A wait in words, from a time in milliseconds on.
+        public init(from start: Double, _ text: String) { (self.start, self.text) = (start, text) }
+    }
+
+    /// The expected wait while it passes, from the time on at which the indicator shows; none where it is not known.
+    ///
+    /// It passes while the operation goes on, and stands still while that pauses.
+    public var waits: [Wait] {
+        guard let expected = operation.expected, Operation.timeRange.contains(expected), let shown else {
+            return []
+        }
+        let last = telling ?? leaving ?? end
+        var waits: [Wait] = []
+        func add(_ start: Double, _ text: String) {
+            if start <= shown { waits.removeAll() }
+            if waits.last?.text != text { waits.append(Wait(from: max(start, shown), text)) }
+        }
+        var (time, rest) = (start, expected)
+        add(time, StoryWords.wait(rest - StoryWords.instant) ?? "")
+        for (from, to) in passages(until: last) {
+            time = from
+            while rest > 0 {
+                let next = StoryWords.nextWait(after: rest)
+                guard time + (rest - next) < to else { break }
+                time += rest - next
+                rest = next
+                // The words of the step that begins there.
+                add(time, StoryWords.wait(rest - StoryWords.instant) ?? "")
+            }
+            rest -= to - time
+        }
+        return waits
+    }
+
+    /// When the operation goes on, pauses aside, in milliseconds.
+    private func passages(until last: Double) -> [(from: Double, to: Double)] {
+        var passages: [(from: Double, to: Double)] = []
+        var from: Double? = start
+        for event in operation.events where event.time < last {
+            switch event.verb {
+            case .paused:
+                if let start = from { passages.append((start, event.time)) }
+                from = nil
+            case .resumed: from = event.time
+            default: break
+            }
+        }
+        if let from, from < last { passages.append((from, last)) }
+        return passages
+    }
+}
+
+extension StoryWords {
+    /// Less than any step of a wait, in milliseconds.
+    static let instant = 0.001
+
+    /// When the rest of a wait is said in other words, as what is left then; below `time`, both in milliseconds.
+    static func nextWait(after time: Double) -> Double {
+        func below(_ unit: Double) -> Double {
+            let step = ((time - instant) / unit - 0.5).rounded(.down) + 0.5
+            return step * unit
+        }
+        let (second, minute, hour, day) = (1000.0, 60_000.0, 3_600_000.0, 86_400_000.0)
+        if time > 47.5 * hour { return max(below(day), 47.5 * hour) }
+        if time > 119.5 * minute { return max(below(hour), 119.5 * minute) }
+        if time > 57.5 * second { return max(below(minute), 57.5 * second) }
+        return max(below(5 * second), 0)
+    }
+}

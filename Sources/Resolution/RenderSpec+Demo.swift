@@ -1,0 +1,31 @@
+internal import Indicators
+internal import MotionCore
+internal import Presentations
+internal import Requests
+
+extension RenderSpec {
+    /// The request with the operation of a demonstration, where its policy is one.
+    ///
+    /// - Parameter standing: For whom the policy was given: what is said for many requests makes no operation of one that has
+    ///   none.
+    func demonstrated(_ standing: (SpecOption) -> Standing) -> RenderSpec {
+        guard operation.policy?.demonstrates == true, indicator != .steps,
+            let option = SpecOption.named("operation.policy"),
+            operation.hasEvents || standing(option) != .shared
+        else { return self }
+        var spec = self
+        let words = label.states[.success] ?? StoryWords.complete
+        spec.operation.story = (operation.story ?? Operation()).demonstrated(words, showsValues: takesValues)
+        return spec
+    }
+
+    /// Whether the indicator can come to show a value where it is shown.
+    private var takesValues: Bool {
+        if present.presentation?.takesValues == false { return false }
+        switch (motion.named ?? defaultMotion).kind {
+        case .arc, .determinate: return true
+        case .bars(let bars): return !bars.areTiles
+        case .spokes, .dots: return false
+        }
+    }
+}

@@ -1,0 +1,89 @@
+internal import Basics
+internal import Indicators
+internal import Jobs
+internal import MotionCore
+internal import Requests
+
+extension RenderSpec {
+    /// What a story does not show though it was asked for, and what changes that.
+    func storyNotes(_ line: Storyline, _ story: Story, _ presented: Presented?) -> [Message] {
+        var notes = endNotes(line)
+        guard let shown = line.shown, line.opening.action != .closed else { return notes }
+        let captions = Set([line.caption] + line.cuts.map { $0.to })
+        let after = line.policy.labelAfter.shortestText
+        if !label.label(.active).isEmpty, !captions.contains(.active), presented?.hasMessage != true {
+            notes.append(
+                "the label \(quoted(label.label(.active))) does not show: the operation is not known to take \(after) ms, and ends before; use a lower \(option: "operation.label-after"), or the \(option: "operation.policy", "demo")"
+            )
+        }
+        if label.resolvedProgress() != .none, line.valueTimes != nil, !story.valueStandsAlone,
+            captions.isDisjoint(with: [.active, .paused])
+        {
+            notes.append(
+                "the value does not show, because it follows the label, which does not show; use \(option: "progress-placement", "center") or a lower \(option: "operation.label-after")"
+            )
+        }
+        let pauses = line.operation.events.count {
+            $0.verb == .paused && $0.time < line.outcome?.time ?? .infinity
+        }
+        let shownPauses = line.acts.count { $0.to.state == .paused } + (line.opening.state == .paused ? 1 : 0)
+        if shownPauses < pauses {
+            notes.append(
+                "\(pauses - shownPauses == 1 ? "a pause does" : "\(pauses - shownPauses) pauses do") not show, because it would be visible for less than \(line.policy.minimumVisible.shortestText) ms; use a lower \(option: "operation.minimum-visible")"
+            )
+        }
+        let least = shown + line.policy.minimumVisible
+        if let outcome = line.outcome, outcome.time < least {
+            notes.append(
+                "the operation ends at \(outcome.time.decimal(3)) ms, but what has begun to show stays until \(least.decimal(3)) ms; use a lower \(option: "operation.minimum-visible")"
+            )
+        }
+        if let expected = operation.expected, expected > OperationPolicy.fiori.labelAfter,
+            !saysWait(presented)
+        {
+            notes.append(
+                "the expected wait does not show, because there are no words that it could follow; add \(option: "label"), or \(option: "present.message") in a presentation that has one"
+            )
+        }
+        return notes + valueNotes(line)
+    }
+
+    /// Whether a known wait is said.
+    func saysWait(_ presented: Presented?) -> Bool {
+        operation.waitText != "" && (!label.label(.active).isEmpty || presented?.hasMessage == true)
+    }
+
+    private func valueNotes(_ line: Storyline) -> [Message] {
+        guard line.valueTimes != nil, let outcome = line.outcome, outcome.state == .success,
+            let last = line.operation.events.last(where: { $0.verb.reports })
+        else { return [] }
+        var value = 0.0
+        if case .progress(let reported) = last.verb { value = reported }
+        guard value < 1 else { return [] }
+        let text = ProgressText.percent.text(value)
+        return [
+            line.notice == nil
+                ? "the operation succeeds at \(text), so the value runs to 100% first; report progress: 1 in \(option: "operation.events") to show it earlier"
+                : "the value ends at \(text), because the indicator leaves when the operation succeeds; report progress: 1 in \(option: "operation.events") before that"
+        ]
+    }
+
+    private func endNotes(_ line: Storyline) -> [Message] {
+        var notes: [Message] = []
+        if line.shown == nil {
+            let isTold = line.notice != nil
+            notes.append(
+                "the operation ends before \(isTold ? "the indicator" : "anything") shows; use a shorter \(option: "operation.show-delay")"
+            )
+        }
+        if let outcome = line.outcome, outcome.isSilence {
+            let last = line.operation.events.last?.time ?? 0
+            notes.append(
+                last > outcome.time
+                    ? "the operation counts as stalled at \(outcome.time.decimal(3)) ms, because nothing was reported for longer than \(option: "operation.stall-timeout"); later events are not shown"
+                    : "the operation has no end, so it counts as stalled at \(outcome.time.decimal(3)) ms"
+            )
+        }
+        return notes
+    }
+}
