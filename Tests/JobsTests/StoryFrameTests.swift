@@ -231,7 +231,7 @@ import Testing
             ("{at: 0, started}, {at: 9, cancelled: By you}", "cancelled takes no value; leave it out"),
             ("{at: 0, started}, {at: 9, canceled}", "there is no \"canceled\"; write cancelled"),
             ("{aat: 0, started}, {at: 9, succeeded: Yes}", "did you mean \"at\"?"),
-            ("{at: 9 s, started}, {at: 5, succeeded: Yes}", "is not a number"),
+            ("{at: 9 years, started}, {at: 5, succeeded: Yes}", "is not a number"),
         ])
     func mistyped(story: String, message: String) {
         let error = #expect(throws: SpecError.self) { try Self.spec(story) }
