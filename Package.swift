@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "Easings", targets: ["Easings"]),
         .library(name: "MotionCore", targets: ["MotionCore"]),
         .library(name: "Drawing", targets: ["Drawing"]),
+        .library(name: "Languages", targets: ["Languages"]),
         .library(name: "Indicators", targets: ["Indicators"]),
         .library(name: "Presentations", targets: ["Presentations"]),
         .library(name: "Guidelines", targets: ["Guidelines"]),
@@ -52,6 +53,7 @@ let package = Package(
             name: "MotionCore", dependencies: ["Basics", "Easings"], swiftSettings: strict,
             linkerSettings: math),
         .target(name: "Drawing", dependencies: ["Basics", "MotionCore"], swiftSettings: strict),
+        .target(name: "Languages", swiftSettings: strict),
         .target(
             name: "Indicators", dependencies: ["Basics", "Drawing", "MotionCore"], swiftSettings: strict),
         .target(
@@ -282,6 +284,9 @@ let package = Package(
         .testTarget(
             name: "DrawingTests",
             dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "LanguagesTests",
+            dependencies: ["Languages", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "IndicatorsTests",
             dependencies: ["Drawing", "Indicators", "MotionCore", "TestSupport"],

@@ -1,0 +1,33 @@
+extension Language {
+    /// A number of at least 0 in the language's digits, without separators; one below counts as 0.
+    public func number(_ whole: Int) -> String { numerals.text(whole) }
+
+    /// So many hundredths as the language writes them: `60%`, `60 %`, `%60`, `٦٠٪`, with the spaces and marks that CLDR
+    /// asks for.
+    ///
+    /// - Parameter whole: 0 or above, usually up to 100.
+    public func percent(_ whole: Int) -> String { numerals.percent.filled(("{n}", number(whole))) }
+
+    /// So many of so many: `18/30`, in the language's digits.
+    ///
+    /// It is read from left to right in every script, as the digits on both sides of the stroke are.
+    public func fraction(_ part: Int, of total: Int) -> String { "\(number(part))/\(number(total))" }
+
+    /// A time with its unit, abbreviated as CLDR's short form is, in the language's plural: `10 Sek.`, `2 godz.`, `يومان`.
+    ///
+    /// English is shorter than CLDR: `10 s`, `2 min`, `2 h`, `3 days`.
+    ///
+    /// - Parameter amount: 0 or above.
+    public func time(_ amount: Int, _ unit: TimeUnit) -> String {
+        times[unit].form(times.plural.category(amount)).filled(("{n}", number(amount)))
+    }
+
+    /// How far a flow of steps has come: `Step 2 of 5`.
+    ///
+    /// - Parameters:
+    ///   - number: The step, counted from 1.
+    ///   - count: How many steps there are.
+    public func step(_ number: Int, of count: Int) -> String {
+        words.step.filled(("{n}", self.number(number)), ("{total}", self.number(count)))
+    }
+}
