@@ -286,7 +286,7 @@ let package = Package(
             dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "LanguagesTests",
-            dependencies: ["Languages", "TestSupport"], swiftSettings: strict),
+            dependencies: ["Languages"], swiftSettings: strict),
         .testTarget(
             name: "IndicatorsTests",
             dependencies: ["Drawing", "Indicators", "MotionCore", "TestSupport"],
@@ -411,7 +411,8 @@ let package = Package(
             name: "ReaderTests",
             dependencies: [
                 "Basics", "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files",
-                "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Loading", "MotionCore",
+                "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Languages", "Loading",
+                "MotionCore",
                 "Rendering", "Requests", "Resolution", "Specs", "TestSupport", "text-probe",
             ],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),
