@@ -1,6 +1,7 @@
 internal import Basics
 internal import Builds
 internal import Files
+internal import Formats
 internal import Guidelines
 internal import Indicators
 internal import Jobs
@@ -56,12 +57,27 @@ struct Judged: Sendable {
         subject = job.subject
         (subject.loop, subject.origin, subject.name) = (loops.loop(of: job), written.origin, name)
         subject.isReduced = written.isReduced
+        subject.pace = job.pace
         subject.lacksReduced = !written.isReduced && job.keepsMoving && job.alternatives.isEmpty
     }
 
     /// The place of the first of some options that is given.
     func place(_ options: [String]) -> RenderReader.Place {
         options.lazy.compactMap { places[$0] }.first ?? start
+    }
+}
+
+extension RenderJob {
+    /// How a loop shows in files of frames; nil of anything else.
+    fileprivate var pace: Subject.Pace? {
+        guard case .loop(_, let clock) = timeline.content else { return nil }
+        let isVector = formats.allSatisfy { $0.content == .vector }
+        let count = isVector ? max(timeline.count, 2) : timeline.count
+        let published = Motion.all.first { $0.name == timeline.motion.name }?.period
+        return Subject.Pace(
+            count: count, fps: timeline.fps, period: clock.period,
+            speed: (published ?? clock.period) / clock.period,
+            isAnimation: formats.contains { [.animation, .sheet].contains($0.content) })
     }
 }
 
