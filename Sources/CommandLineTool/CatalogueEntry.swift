@@ -105,16 +105,24 @@ struct Entry {
             details += RingSize.Name.allCases.map { name in
                 let ring = metrics.ring(name)
                 return (
-                    name.rawValue, .map([("size", .number(ring.size)), ("stroke", .number(ring.stroke))])
+                    name.rawValue,
+                    .map([
+                        ("size", .number(ring.size)), ("stroke", .number(ring.stroke)),
+                        ("gap", .number(metrics.gap(ofSize: ring.size))),
+                    ])
                 )
             }
             details += [
-                ("track", .flag(metrics.showsTrack)), ("linear_track", .flag(metrics.showsLinearTrack)),
+                ("track", .flag(metrics.showsTrack)),
+                ("running_track", .flag(metrics.showsTrack(during: theme.motion))),
+                ("linear_track", .flag(metrics.showsLinearTrack)),
                 ("linear_height", .number(metrics.linearHeight)), ("gap", .number(metrics.gap)),
-                ("stop", .number(metrics.stop)), ("cap", .text(metrics.cap.rawValue)),
+                ("stop", .number(metrics.stop)), ("running_opacity", .number(metrics.runningOpacity)),
+                ("cap", .text(metrics.cap.rawValue)),
                 ("motion", .text(theme.motion.name)), ("linear_motion", .text(theme.linearMotion.name)),
                 ("colors", .map(ThemeSlot.allCases.map { ($0.rawValue, .text("\(theme[$0])")) })),
                 ("ours", .list(ThemeSlot.allCases.filter { !theme.published.contains($0) }.map(\.rawValue))),
+                ("sources", .map(theme.sources.map { ($0.figures, .text($0.text)) })),
                 ("source", .text(theme.source)),
             ]
             return details

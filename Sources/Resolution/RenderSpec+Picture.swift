@@ -123,7 +123,13 @@ extension RenderSpec {
     /// Whether there is a track.
     func showsTrack(_ facts: RequestFacts) -> Bool {
         let metrics = chosenTheme.metrics
-        let isUsual = facts.indicator == .linear ? metrics.showsLinearTrack : metrics.showsTrack
+        var isUsual = metrics.showsLinearTrack
+        if facts.indicator != .linear {
+            isUsual = metrics.showsTrack
+            if facts.film == .loop || facts.film == .pull, let motion = facts.motion {
+                isUsual = metrics.showsTrack(during: motion)
+            }
+        }
         return track.map { $0 != .hidden } ?? (theme != nil && isUsual)
     }
 
@@ -143,8 +149,9 @@ extension RenderSpec {
 
     /// Whether the ends of an arc depend on whether its caps are inset.
     func insetsCaps(_ facts: RequestFacts) -> Bool {
-        let metrics = chosenTheme.metrics
-        let gap = gap ?? (theme != nil && showsTrack(facts) ? metrics.gap : 0)
+        let metrics = (present.presentation?.adapted(chosenTheme) ?? chosenTheme).metrics
+        let hasTrack = track.map { $0 != .hidden } ?? (theme != nil && metrics.showsTrack)
+        let gap = gap ?? (theme != nil && hasTrack ? metrics.gap : 0)
         return gap == 0 && (cap ?? metrics.cap) != .butt
     }
 

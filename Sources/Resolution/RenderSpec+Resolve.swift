@@ -100,7 +100,12 @@ extension RenderSpec {
         if template == nil, !currentColor {
             let areTiles = film.timeline.tileCount != nil
             let ground = presented.map { $0.presentation.ground($0.request.theme) }
-            subject.addPaints(film.scene, film.palette, areTiles: areTiles, on: ground, theme)
+            var palette = film.palette
+            // Where it runs, it stands out least.
+            if case .track(let track) = film.scene.body, !film.timeline.isDeterminate, !areTiles {
+                palette = palette.map { $0.faded(track.runningOpacity) }
+            }
+            subject.addPaints(film.scene, palette, areTiles: areTiles, on: ground, theme)
             if let presented, presented.request.hasButtons {
                 subject.addWords(
                     "the buttons", presented.presentation.cancelColor(presented.request.theme),
@@ -174,7 +179,7 @@ extension RenderSpec {
             let value = look.showsValue && !end.state.isFinal ? end.value : nil
             return StateChange.End(
                 state: end.state, color: color, sign: glyph.map { FrameLook.Sign($0, color) }, label: label,
-                value: value)
+                value: value, isSettled: end.isSettled)
         }
         let state = StateChange(
             from: end(change.from, look.signs[0], look.labels[0]),

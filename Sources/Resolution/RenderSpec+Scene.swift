@@ -29,9 +29,14 @@ extension RenderSpec {
             usual, limit: size / 2, "at size \(size.shortestText)", "half the diameter")
         let cap = try resolvedCap(theme.metrics.cap, StrokeCap.allCases)
         let track = resolvedTrackColor(theme[.track], isUsual: theme.metrics.showsTrack)
+        // A track that is asked for shows all the time.
+        let runs = moving.kind != .determinate
+        let showsAlways = self.track != nil || !runs || theme.metrics.showsTrack(during: moving.motion)
+        let shows = showsAlways || moving.showsValues
         var ring = CircularIndicator(
-            size: size, stroke: stroke, cap: cap, insetCaps: insetCaps, track: track,
-            gap: try resolvedGap(track, theme, limit: size))
+            size: size, stroke: stroke, cap: cap, insetCaps: insetCaps, track: shows ? track : nil,
+            gap: try resolvedGap(track, theme.metrics.gap(ofSize: size), limit: size))
+        ring.fadesTrack = !showsAlways
         ring.showsZero = showsZero(moving, track)
         return ring
     }
@@ -68,11 +73,15 @@ extension RenderSpec {
         let defaultStop = self.theme != nil && moving.showsValues ? theme.metrics.stop : 0
         var bar = LinearIndicator(
             width: width, height: height, isRound: cap == .round, track: track,
-            gap: try resolvedGap(track, theme, limit: width),
+            gap: try resolvedGap(track, theme.metrics.gap, limit: width),
             stop: try resolvedLength("stop", stop, limit: height, "the height of the track") ?? defaultStop,
             buffer: buffer ?? 0,
             direction: resolvedDirection())
         bar.showsZero = showsZero(moving, track)
+        // A color that is asked for is that color.
+        if self.theme != nil, colors.isEmpty, case .bars = moving.kind {
+            bar.runningOpacity = theme.metrics.runningOpacity
+        }
         return bar
     }
 
@@ -111,8 +120,8 @@ extension RenderSpec {
         return stroke
     }
 
-    private func resolvedGap(_ track: Color?, _ theme: Theme, limit: Double) throws(SpecError) -> Double {
-        let usual = self.theme != nil && track != nil ? theme.metrics.gap : 0
+    private func resolvedGap(_ track: Color?, _ usual: Double, limit: Double) throws(SpecError) -> Double {
+        let usual = self.theme != nil && track != nil ? usual : 0
         return try resolvedLength("gap", gap, limit: limit, "the indicator's size") ?? usual
     }
 

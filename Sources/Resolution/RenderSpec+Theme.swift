@@ -9,7 +9,10 @@ extension RenderSpec {
     func resolvedTheme() throws(SpecError) -> Theme {
         if case .file(let path) = self.theme { throw .unread(path, "theme") }
         var theme = chosenTheme
-        for (slot, color) in themeColors { theme[slot] = color }
+        // In their order: what follows another slot has the last word on its own color.
+        for slot in ThemeSlot.allCases {
+            if let color = themeColors[slot] { theme[slot] = color }
+        }
         if let template { theme = try masked(theme, template) }
         return theme
     }

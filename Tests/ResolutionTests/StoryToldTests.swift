@@ -201,11 +201,11 @@ import Testing
     @Test(
         "C17: a value of 0 is seen in a theme, in a story and by itself, and in no other picture",
         arguments: [
-            ("theme: fiori-light, value: 0", true), ("theme: neutral-dark, value: 0", true),
+            ("theme: neutral-light, value: 0", true), ("theme: fiori-light, track: none, value: 0", true),
             ("value: 0", false),
-            ("theme: fiori-light, track: '#DDD', value: 0", false),
+            ("theme: fiori-light, value: 0", false), ("theme: neutral-dark, track: '#DDD', value: 0", false),
             (
-                "theme: fiori-light, operation: {policy: immediate, events: [{at: 0, started}, {at: 50, progress: 0}]}",
+                "theme: neutral-dark, operation: {policy: immediate, events: [{at: 0, started}, {at: 50, progress: 0}]}",
                 true
             ),
             ("operation: {policy: immediate, events: [{at: 0, started}, {at: 50, progress: 0}]}", false),

@@ -55,12 +55,6 @@ extension OutputFormat {
     }
 }
 
-extension FrameVariant {
-    fileprivate static let all = [false, true].flatMap { isDark in
-        [false, true].map { FrameVariant(isDark: isDark, isRightToLeft: $0) }
-    }
-}
-
 extension FrameSequence {
     /// The scale that the name of a file of this asset tells: 2 of `NAME-0007@2x.png`; nil where it tells none.
     package func scale(inName file: String) -> Double? {

@@ -2,9 +2,12 @@ internal import MotionCore
 
 extension Theme {
     /// Of SAP Fiori for iOS. The palette's argument names are inverted: `darkColor` is for light grounds.
+    ///
+    /// Success is green (`positiveLabel`), as the design document has it; the source's linear and checkout styles have the
+    /// tint color for it.
     public static let fioriLight = Theme(
         "fiori-light", "SAP Fiori on light surfaces", also: ["sap", "ui5", "horizon"],
-        source: ThemeSource.fiori, .fiori, .fiori,
+        sources: ThemeSource.fiori, .fiori, .fiori,
         .fioriProcessing, .fioriLinear,
         published: [
             .card: 0xFFFF_FFFF,
@@ -15,6 +18,7 @@ extension Theme {
             .error: 0xAA08_08FF,
             .label: 0x2235_48FF,
             .secondaryLabel: 0x475E_75FF,
+            .linearLabel: 0x5B73_8BFF,
             .toastLabel: 0x2235_48FF,
             .button: 0x0070_F2FF,
             .stepCompleteFill: 0x0070_F2FF,

@@ -4,7 +4,7 @@ extension Theme {
     /// The strongest contrast, on black: Spindle's own.
     public static let highContrast = Theme(
         "high-contrast", "The strongest contrast, on black",
-        also: ["accessible", "accessibility", "a11y", "hcb"], source: "Spindle", .highContrast,
+        also: ["accessible", "accessibility", "a11y", "hcb"], sources: ThemeSource.own, .highContrast,
         .material,
         .materialAdvance,
         own: [
@@ -23,6 +23,7 @@ extension Theme {
             .disabled: 0xA6A6_A6FF,
             .label: 0xFFFF_FFFF,
             .secondaryLabel: 0xE6E6_E6FF,
+            .linearLabel: 0xFFFF_FFFF,
             .toast: 0xFFFF_FFFF,
             .toastLabel: 0x0000_00FF,
             .toastIndicator: 0x0040_8FFF,

@@ -4,7 +4,7 @@ extension Theme {
     /// Material 3's baseline colors on dark surfaces.
     public static let materialDark = Theme(
         "material-dark", "Material 3 on dark surfaces",
-        also: ["google", "android", "m3", "material-3", "night"], source: ThemeSource.material, .material,
+        also: ["google", "android", "m3", "material-3", "night"], sources: ThemeSource.material, .material,
         .material,
         .materialAdvance,
         published: [
@@ -26,6 +26,7 @@ extension Theme {
             .buttonLabel: 0x381E_72FF,
         ],
         own: [
+            .linearLabel: 0xE6E0_E9FF,
             .cardOverlay: 0x1D1B_20CC,
             .success: 0x9CD6_7DFF,
             .paused: 0xCAC4_D0FF,

@@ -4,7 +4,7 @@ extension Theme {
     /// Material 3's baseline colors on light surfaces.
     public static let materialLight = Theme(
         "material-light", "Material 3 on light surfaces", also: ["google", "android", "m3", "material-3"],
-        source: ThemeSource.material, .material, .material,
+        sources: ThemeSource.material, .material, .material,
         .materialAdvance,
         published: [
             .surface: 0xFEF7_FFFF,
@@ -25,6 +25,7 @@ extension Theme {
             .buttonLabel: 0xFFFF_FFFF,
         ],
         own: [
+            .linearLabel: 0x1D1B_20FF,
             .cardOverlay: 0xF7F2_FACC,
             .success: 0x386A_20FF,
             .paused: 0x4945_4FFF,

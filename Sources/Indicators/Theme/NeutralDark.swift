@@ -3,7 +3,8 @@ internal import MotionCore
 extension Theme {
     /// Calm blue on dark surfaces: Spindle's own.
     public static let neutralDark = Theme(
-        "neutral-dark", "Calm blue on dark surfaces", also: ["blue", "night"], source: "Spindle", .neutral,
+        "neutral-dark", "Calm blue on dark surfaces", also: ["blue", "night"], sources: ThemeSource.own,
+        .neutral,
         .material,
         .materialAdvance,
         own: [
@@ -22,6 +23,7 @@ extension Theme {
             .disabled: 0x5C67_73FF,
             .label: 0xF5F7_FAFF,
             .secondaryLabel: 0xC3CC_D6FF,
+            .linearLabel: 0xF5F7_FAFF,
             .toast: 0xE4E7_EBFF,
             .toastLabel: 0x1F29_33FF,
             .toastIndicator: 0x1F5C_9EFF,

@@ -4,7 +4,7 @@ extension Theme {
     /// Calm blue on light surfaces: Spindle's own, and the default.
     public static let neutralLight = Theme(
         "neutral-light", "Calm blue on light surfaces", also: ["default", "standard", "blue"],
-        source: "Spindle", .neutral, .material,
+        sources: ThemeSource.own, .neutral, .material,
         .materialAdvance,
         own: [
             .surface: 0xF7F9_FBFF,
@@ -22,6 +22,7 @@ extension Theme {
             .disabled: 0xA3AC_B8FF,
             .label: 0x1F29_33FF,
             .secondaryLabel: 0x5260_6DFF,
+            .linearLabel: 0x1F29_33FF,
             .toast: 0x323F_4BFF,
             .toastLabel: 0xF5F7_FAFF,
             .toastIndicator: 0x8FBC_EBFF,

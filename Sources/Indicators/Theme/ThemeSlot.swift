@@ -35,6 +35,8 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     case label
     /// What is written less strongly, such as a value.
     case secondaryLabel = "secondary-label"
+    /// The label of a linear indicator, and its value.
+    case linearLabel = "linear-label"
 
     // In a toast, whose ground contrasts with the surface.
     /// The ground of a toast.
@@ -82,4 +84,7 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     case stepDisabledLine = "step-disabled-line"
     /// The words above a row that lead to all steps, and the sign that closes them.
     case stepButton = "step-button"
+
+    /// What takes this slot's color with it when that changes, as long as both have the same.
+    var follower: ThemeSlot? { self == .label ? .linearLabel : nil }
 }
