@@ -23,6 +23,8 @@ struct Judged: Sendable {
     let files: [String]
     let number: Int
     let off: [String: String]
+    /// Whether the request says how long an arc is.
+    private let limitsArc: Bool
 
     init(
         _ spec: RenderSpec, _ places: [String: RenderReader.Place], _ start: RenderReader.Place,
@@ -32,7 +34,7 @@ struct Judged: Sendable {
         subject = spec.writtenSubject
         subject.origin = "\(number) \(start.path)"
         (self.places, self.start, self.files, self.number) = (places, start, files, number)
-        off = spec.check.off
+        (off, limitsArc) = (spec.check.off, spec.motion.arc != nil)
     }
 
     /// A motion by itself, as a file describes it.
@@ -48,7 +50,7 @@ struct Judged: Sendable {
         subject.origin = "\(number) "
         self.places = places
         start = RenderReader.Place(position: FilePosition(file: 0, line: 1, column: 1), path: "")
-        (files, self.number, off) = ([file], number, [:])
+        (files, self.number, off, limitsArc) = ([file], number, [:], false)
     }
 
     /// Adds what became of the request.
@@ -58,6 +60,7 @@ struct Judged: Sendable {
         (subject.loop, subject.origin, subject.name) = (loops.loop(of: job), written.origin, name)
         subject.isReduced = written.isReduced
         subject.pace = job.pace
+        subject.loop?.isLimited = limitsArc
         subject.lacksReduced = !written.isReduced && job.keepsMoving && job.alternatives.isEmpty
     }
 

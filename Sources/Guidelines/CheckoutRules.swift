@@ -51,6 +51,21 @@ extension Rule {
                     at: ["started-by"])
             ]
         },
+        // "For processes that run silently in the background …, an indeterminate progress indicator appears inline with other
+        // elements or takes up a small portion of the screen."
+        Rule(
+            "background-process-blocks", .advice, .accessible, "P5",
+            "A process of the system leaves the user free to go on",
+            fix: "use inline or toast, unless the application cannot be used before it is over"
+        ) { subject in
+            guard subject.isStartedBySystem, let place = subject.place, place.isObstructive, place.takesCancel
+            else { return [] }
+            return [
+                Breach(
+                    "\(place.name) blocks the screen for what the system has started by itself",
+                    at: ["present", "started-by"])
+            ]
+        },
         // "For wait times longer than 10 seconds, the user should be … not held in stasis", "allow users … to pause or
         // cancel a download or upload process".
         Rule(

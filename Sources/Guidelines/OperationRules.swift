@@ -17,6 +17,22 @@ extension Rule {
                     at: ["operation.show-delay", "operation"])
             ]
         },
+        // "A delay of more than 0.1 second removes the illusion of instantaneous reaction, so it is at this point that a
+        // progress indicator should appear."
+        Rule(
+            "early-indicator", .advice, .accessible, "T2",
+            "No indicator appears within a tenth of a second",
+            fix: "use a longer \(option: "operation.show-delay")"
+        ) { subject in
+            guard let timing = subject.timing, !timing.isDemonstration, timing.showDelay < instant else {
+                return []
+            }
+            return [
+                Breach(
+                    "the indicator shows after \(seconds(timing.showDelay, beside: instant)), when everything still seems instantaneous",
+                    at: ["operation.show-delay", "operation"])
+            ]
+        },
         // "Persisting until the user triggers another action …", "Disappearing after 3 seconds".
         Rule(
             "success-hold", .warning, .circular, "T4",
@@ -104,6 +120,8 @@ extension Rule {
 
     /// From here on, in milliseconds, an action shows that it goes on.
     private static let latest = 3000.0
+    /// Until then, in milliseconds, nobody notices a delay.
+    private static let instant = 100.0
     /// About three seconds, in milliseconds. Ours.
     private static let holds = 2500.0...3500.0
     /// In milliseconds. Ours.

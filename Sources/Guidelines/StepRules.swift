@@ -51,6 +51,18 @@ extension Rule {
                 Breach("a text above the steps does not fit and is shortened", at: ["width", "steps"])
             ]
         },
+        // "Displays the number or the icon representing a step in the user flow."
+        Rule(
+            "mixed-step-content", .advice, .steps, "S4", "Nodes have either numbers or icons",
+            fix: "give every step an icon, or use \(option: "content", "number")"
+        ) { subject in
+            guard let steps = subject.steps, steps.icons > 0, steps.icons < steps.counted else { return [] }
+            return [
+                Breach(
+                    "\(steps.icons) of \(steps.counted) steps have icons, and the others numbers",
+                    at: ["steps"])
+            ]
+        },
         // "In a linear user flow, users can tap on the next step when the current step is complete."
         Rule(
             "step-out-of-order", .warning, .steps, "S6",

@@ -14,6 +14,8 @@ extension Subject {
         public var broken: [Int] = []
         /// Whether a text above them ends in an ellipsis.
         public var shortensTitle = false
+        /// How many of those that are counted show icons.
+        public var icons = 0
         /// Whether one leads only to the next.
         public var isLinear = false
         /// The number, from 0, of the first that is complete too early in a linear flow; nil for none.
@@ -49,6 +51,7 @@ extension Subject {
         let showsNames = request.showsNames && !drops.names
         (steps.long, steps.broken) = (drops.shortensNames, drops.breaksNames)
         steps.shortensTitle = drops.shortensTitle
+        if request.content == .icon { steps.icons = list.steps.count { !$0.isDynamic && $0.icon != nil } }
         if self.steps?.isLinear == true {
             let open =
                 list.steps.firstIndex { ![.complete, .disabled].contains($0.state) } ?? list.steps.count

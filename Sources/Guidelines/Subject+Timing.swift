@@ -15,6 +15,8 @@ extension Subject {
         public var successHold: Double?
         /// How long without news until the operation has stalled.
         public var stallTimeout: Double
+        /// Whether everything is shown at once, to be looked at.
+        public var isDemonstration: Bool
         /// Whether it ends because nothing is heard of it.
         public var isStalled: Bool
         /// Whether its outcome is told in a toast, once the indicator has left.
@@ -29,7 +31,7 @@ extension Subject {
             length = line.outcome.flatMap { $0.isSilence ? nil : $0.time - line.start }
             running = line.outcome.map { $0.time - line.start }
             successHold = line.outcome?.state == .success ? line.policy.successHold : nil
-            stallTimeout = line.policy.stallTimeout
+            (stallTimeout, isDemonstration) = (line.policy.stallTimeout, line.policy.demonstrates)
             let isTold = line.operation.events.contains { if case .stalled = $0.verb { true } else { false } }
             isStalled = line.outcome?.isSilence == true || isTold && line.outcome?.state == .error
             tellsOutcomeLater = line.notice != nil

@@ -108,6 +108,9 @@ struct RuleCase {
         "late-indicator": RuleCase(
             "operation: {show-delay: 3001, events: [{at: 0, started}, {at: 9000, finished}]}",
             clean: "operation: {show-delay: 3000, events: [{at: 0, started}, {at: 9000, finished}]}"),
+        "early-indicator": RuleCase(
+            "operation: {show-delay: 0, events: [{at: 0, started}, {at: 9000, finished}]}",
+            clean: "operation: {policy: immediate, events: [{at: 0, started}, {at: 9000, finished}]}"),
         "success-hold": RuleCase(
             "operation: {success-hold: 1000, events: [{at: 0, started}, {at: 9000, succeeded: Form sent}]}",
             "operation: {success-hold: 20000, events: [{at: 0, started}, {at: 9000, succeeded: Form sent}]}",
@@ -153,6 +156,11 @@ struct RuleCase {
             "{present: button, label: Send, sidecar: json, started-by: system}",
             clean: "{present: swipe-refresh, sidecar: json}",
             "{present: inline, sidecar: json, started-by: system}"),
+        "background-process-blocks": RuleCase(
+            "{present: {name: dialog, message: Loading the feed}, sidecar: json, started-by: system}",
+            clean:
+                "{present: {name: full-screen, message: Opening the library}, sidecar: json, started-by: system}",
+            "{present: {name: dialog, message: Loading the feed}, sidecar: json}"),
         "wait-without-way-out": RuleCase(
             "{present: {name: dialog, message: Sending the form}, value: 0:1, check: {expected: 10001}}",
             clean:
@@ -205,6 +213,9 @@ struct RuleCase {
         "step-title-shortened": RuleCase(
             "{indicator: steps, steps: [\(long), Payment], header: true}",
             clean: "{indicator: steps, steps: [Delivery address, Payment], header: true}"),
+        "mixed-step-content": RuleCase(
+            "{indicator: steps, steps: [{name: Cart, icon: cart}, Payment]}",
+            clean: "{indicator: steps, steps: [{name: Cart, icon: cart}, Payment], content: number}"),
         "step-out-of-order": RuleCase(
             "{indicator: steps, flow: linear, steps: [Cart, {name: Payment, state: complete}, Done]}",
             clean: "{indicator: steps, flow: free, steps: [Cart, {name: Payment, state: complete}, Done]}",
@@ -264,6 +275,12 @@ struct RuleCase {
             "{version: 1, assets: {d: {}, d2: {naming: 'd-{reduced-motion}', matrix: {reduced-motion: [slow, message]}}}}",
             "{version: 1, defaults: {with-reduced-motion: message}, assets: {e: {}, f: {value: 0.5}, g: {indicator: steps, steps: [Cart, Payment]}}}"
         ),
+        "counterclockwise": RuleCase(
+            "{motion: fluent, turns: -1}", motion(1000, rotation: "{amount: -360}"),
+            clean: "{motion: fluent, turns: 1}"
+        ),
+        "arc-never-changes": RuleCase(
+            "{motion: fluent, arc: 90:90}", clean: "{motion: fluent, arc: 20:280}", "motion: primer"),
         "reduced-text-never-changes": RuleCase(
             "{reduced-motion: message, reduced-text: [Loading]}",
             "{with-reduced-motion: message, reduced-text: [Loading, Loading]}",
