@@ -7,7 +7,8 @@ import Testing
     @Test("its table has every language, with its names and whether it is reviewed, in the order of the list")
     func table() throws {
         let path = "../../../Sources/Languages/Languages.docc/Languages.md"
-        let text = try String(contentsOf: URL(filePath: #filePath).appending(path: path), encoding: .utf8)
+        let file = URL(filePath: #filePath).appending(path: path).standardizedFileURL
+        let text = try String(contentsOf: file, encoding: .utf8)
         let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
         #expect(
             rows
