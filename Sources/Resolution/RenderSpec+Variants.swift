@@ -3,6 +3,7 @@ internal import Drawing
 internal import Formats
 internal import Indicators
 package import Jobs
+internal import Languages
 internal import MotionCore
 package import Requests
 
@@ -59,7 +60,7 @@ extension RenderSpec {
             spec.theme = .value(dark)
         }
         if variant.isRightToLeft {
-            guard direction == nil else { return nil }
+            guard direction == nil, !language.isRightToLeft else { return nil }
             spec.direction = .rtl
         }
         var job = try spec.resolvedAlone()
