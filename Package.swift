@@ -296,7 +296,7 @@ let package = Package(
             dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "LanguagesTests",
-            dependencies: ["Languages", "TestSupport"], swiftSettings: strict),
+            dependencies: ["Languages"], swiftSettings: strict),
         .testTarget(
             name: "IndicatorsTests",
             dependencies: ["Drawing", "Indicators", "Languages", "MotionCore", "TestSupport"],

@@ -51,6 +51,20 @@ struct LanguageTag: Hashable {
         default: false
         }
     }
+
+    /// Whether CLDR has Portuguese as in Portugal there.
+    var isEuropeanPortuguese: Bool {
+        switch region ?? "" {
+        case "ao", "ch", "cv", "fr", "gq", "gw", "lu", "mo", "mz", "pt", "st", "tl": true
+        default: false
+        }
+    }
+
+    /// Whether Chinese is written in traditional characters: as the script says, or the region.
+    var isTraditionalChinese: Bool {
+        if let script { return script == "hant" }
+        return region == "tw" || region == "hk" || region == "mo"
+    }
 }
 
 /// A text in lower case, where it is in ASCII.
