@@ -1,5 +1,6 @@
 internal import Basics
 internal import Indicators
+internal import Languages
 
 extension Rule {
     /// About the words of labels.
@@ -94,40 +95,61 @@ extension Rule {
     /// Whether a label ends as in `60%`, `60 %` or, of the total that values are of, `30/100`.
     private static func endsInValue(_ label: String, _ value: Subject.Value) -> Bool {
         var rest = label[...]
-        while let last = rest.last, last.isWhitespace || ".!)…".contains(last) { rest.removeLast() }
+        // What turns the direction of a text is not seen.
+        while let last = rest.last, last.isWhitespace || ".!)…\u{200E}\u{200F}\u{61C}\u{2069}".contains(last)
+        {
+            rest.removeLast()
+        }
         if let last = rest.last, "%٪％".contains(last) {
             rest.removeLast()
             return rest.last { !$0.isWhitespace }?.isNumber == true
         }
         var total = 100
         if case .fraction(let given) = value { total = given }
-        let word = rest.split { $0.isWhitespace }.last ?? ""
+        let word = rest.split { $0.isWhitespace || $0 == "\u{2066}" }.last ?? ""
+        if let first = word.first, "%٪".contains(first), word.count > 1 {
+            return word.dropFirst().allSatisfy { $0.isNumber }
+        }
         let parts = word.split(separator: "/", omittingEmptySubsequences: false)
-        return parts.count == 2 && Int(parts[0]) != nil && Int(parts[1]) == total
+        return parts.count == 2 && whole(parts[0]) != nil && whole(parts[1]) == total
+    }
+
+    /// A whole number in the digits of any script; nil for anything else.
+    private static func whole(_ digits: Substring) -> Int? {
+        var number = 0
+        for digit in digits {
+            guard let value = digit.wholeNumberValue, value < 10, number < 1_000_000_000 else { return nil }
+            number = number * 10 + value
+        }
+        return digits.isEmpty ? nil : number
     }
 
     /// Whether a label, its case and punctuation aside, is one of those that say nothing.
     private static func empty(_ phrases: Set<String>, _ label: String) -> Bool {
         // None of them is long.
         guard label.utf8.count <= 100 else { return false }
+        return phrases.contains(plain(label))
+    }
+
+    private static func plain(_ label: String) -> String {
         let letters = label.lowercased().map { $0.isLetter ? $0 : " " }
-        return phrases.contains(String(letters).split(separator: " ").joined(separator: " "))
+        return String(letters).split(separator: " ").joined(separator: " ")
     }
 
     /// What the documents call terms "that don't add any value", and the same in some languages.
-    private static let waits: Set<String> = [
+    private static let waits = Set(Language.all.flatMap { $0.words.waiting.prefix(2).map(plain) }).union([
         "loading", "now loading", "loading please wait", "please wait", "wait", "lädt", "laden",
         "wird geladen",
         "bitte warten", "chargement", "chargement en cours", "veuillez patienter", "cargando", "caricamento",
         "caricamento in corso", "carregando", "загрузка", "読み込み中", "読み込んでいます", "加载中", "正在加载", "載入中",
         "로딩 중", "로드 중",
-    ]
+    ])
 
-    private static let errors: Set<String> = [
+    private static let errors = Set(Language.all.map { plain($0.words.error) }).union([
         "error", "failed", "failure", "an error occurred", "an error has occurred", "error occurred",
         "something went wrong", "oops", "oops something went wrong", "unknown error", "fehler",
         "ein fehler ist aufgetreten", "erreur", "une erreur est survenue", "ошибка", "エラー", "错误", "錯誤", "오류",
-    ]
+    ])
 }
 
 extension Subject {

@@ -13,6 +13,15 @@ extension Language: Named {
         return names[0] == names[1] ? [names[0]] : names
     }
 
+    /// The codes of all languages, in the order of ``all``, without making any.
+    public static let codes = [
+        "ar", "ar-EG", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "es", "et", "fa", "fi", "fr", "he",
+        "hi", "hr", "hu",
+        "id", "it", "ja", "ko", "lt", "lv", "ms", "nb", "nl", "pl", "pt", "pt-PT", "ro", "ru", "sk", "sl",
+        "sr", "sv", "sw",
+        "ta", "th", "tr", "uk", "ur", "vi", "zh-Hans", "zh-Hant",
+    ]
+
     /// The language of a BCP 47 tag, as ``named(_:)-(String)`` finds it.
     ///
     /// - Throws: ``UnknownName``, with what may have been meant.

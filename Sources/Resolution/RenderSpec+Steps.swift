@@ -72,10 +72,12 @@ extension RenderSpec {
         let texts = try textSetting()
         do throws(LayoutError) {
             let screen = try StepScreen.make(request, measuring: texts.engine)
-            let names = flow.list.steps.map { $0.name }
+            var written = flow.list.steps.map { $0.name }
+            if view == .all || request.showsHeader { written.append(request.allSteps) }
+            if request.showsHeader { written.append(request.count) }
             var missing = 0
-            for name in names {
-                let block = theme.type.stepName.block(name, direction: request.direction)
+            for text in written {
+                let block = theme.type.stepName.block(text, direction: request.direction)
                 missing += try texts.engine.size(of: block).missingGlyphs
             }
             return DrawnSteps(

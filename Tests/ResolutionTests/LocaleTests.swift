@@ -46,7 +46,7 @@ import Testing
 
     @Test(
         "W1: every word that Spindle adds to a story is one of its language, and none is left in English",
-        arguments: Language.all.map(\.code))
+        arguments: Language.codes)
     func story(code: String) throws {
         let language = try Language.spoken(in: code)
         let words = language.words
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(
-        "W1: what stands in the place of motion is said in the language", arguments: Language.all.map(\.code))
+        "W1: what stands in the place of motion is said in the language", arguments: Language.codes)
     func message(code: String) throws {
         let language = try Language.spoken(in: code)
         let job = try Self.resolved("locale: \(language.code), reduced-motion: message, fps: 2")
@@ -78,7 +78,7 @@ import Testing
 
     @Test(
         "W1: steps have the title, the count and the states of the language",
-        arguments: Language.all.map(\.code))
+        arguments: Language.codes)
     func steps(code: String) throws {
         let language = try Language.spoken(in: code)
         let text = """
@@ -136,7 +136,7 @@ import Testing
         arguments: [("en", "60"), ("de", "60"), ("ar-EG", "٦٠")])
     func bare(code: String, digits: String) throws {
         let job = try Self.resolved(
-            "value: 0.6, locale: \(code), progress-text: percent, progress-placement: center, size: 26")
+            "value: 0.6, locale: \(code), progress-text: percent, progress-placement: center, size: 20")
         #expect(Self.drawn(job) == [digits])
         #expect(job.notes.contains { $0.text(.keys).contains("no room for a percent sign") })
     }
@@ -274,7 +274,7 @@ import Testing
 
     @Test(
         "W7: what is said of a wait is drawn with no line break in it, and told as it is",
-        arguments: Language.all.map(\.code))
+        arguments: Language.codes)
     func wait(code: String) throws {
         let language = try Language.spoken(in: code)
         let text = """

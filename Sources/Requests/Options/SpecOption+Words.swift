@@ -42,7 +42,7 @@ extension SpecOption {
             "The font: an installed family, or a file ending in .ttf, .otf, .ttc or .otc."),
         SpecOption(
             "locale",
-            .text(.open(Language.all.map { $0.code }), { $1(&$0.locale) }) { (text) throws(Message) in
+            .text(.open(Language.codes), { $1(&$0.locale) }) { (text) throws(Message) in
                 do throws(UnknownName) { return try Language.spoken(in: text) } catch { throw "\(error)" }
             },
             default: "en", needs: .saying, makesText: true,
