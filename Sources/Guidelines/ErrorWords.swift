@@ -1,3 +1,5 @@
+internal import Languages
+
 /// Judges what is said of an error, where there can be no doubt: English words alone, and a few phrases of other languages.
 enum ErrorWords {
     /// Whether a text does not say which error happened: `Oops! Something went wrong.`
@@ -29,11 +31,14 @@ enum ErrorWords {
     }
 
     /// Phrases in other languages, and what has no place among the words below.
-    private static let phrases: Set<String> = [
+    private static let phrases = languages.union([
         "fehler", "ein fehler ist aufgetreten", "etwas ist schiefgelaufen", "unbekannter fehler", "erreur",
         "une erreur est survenue", "ha ocurrido un error", "algo salió mal", "ошибка", "произошла ошибка",
         "エラー", "エラーが発生しました", "错误", "发生错误", "錯誤", "오류",
-    ]
+    ])
+
+    /// What Spindle itself says of an error of which nothing is known.
+    private static let languages = Set(Language.all.map { Words($0.words.error).all.joined(separator: " ") })
 
     /// One of them is in every text that says no more than that something failed.
     private static let failures: Set<String> = [

@@ -18,7 +18,11 @@ enum ValueWords {
     ///   - isStrict: Whether only fractions of that total count.
     static func value(in label: String, of total: Int, isStrict: Bool) -> Written? {
         guard label.utf8.count <= 4000 else { return nil }
-        let parts = label.split { $0.isWhitespace || "()[]–—".contains($0) }.map { part in
+        // What turns the direction of a text is not seen.
+        let seen = label.unicodeScalars.filter { !$0.properties.isBidiControl }
+        let parts = String(String.UnicodeScalarView(seen)).split {
+            $0.isWhitespace || "()[]–—".contains($0)
+        }.map { part in
             var part = part
             while let last = part.last, ".,;:!…".contains(last) { part.removeLast() }
             return String(part)
@@ -28,7 +32,7 @@ enum ValueWords {
             func written(_ text: String, _ end: Int) -> Written {
                 Written(text: text, isLast: end == parts.count - 1)
             }
-            if part.count > 1, let last = part.last, percents.contains(last), isNumber(part.dropLast()) {
+            if isPercentage(part) {
                 if !limits.contains(before) { return written(part, index) }
             } else if isNumber(part[...]), index + 1 < parts.count, isPercent(parts[index + 1]) {
                 if !limits.contains(before) { return written("\(part) \(parts[index + 1])", index + 1) }
@@ -44,9 +48,25 @@ enum ValueWords {
 
     private static func fraction(_ part: String) -> (value: Int, total: Int)? {
         let ends = part.split(separator: "/", omittingEmptySubsequences: false)
-        guard ends.count == 2, let value = Int(ends[0]), let total = Int(ends[1]), value >= 0, value <= total
+        guard ends.count == 2, let value = whole(ends[0]), let total = whole(ends[1]), value <= total
         else { return nil }
         return (value, total)
+    }
+
+    /// A whole number in the digits of any script; nil for anything else.
+    private static func whole(_ digits: Substring) -> Int? {
+        var number = 0
+        for digit in digits {
+            guard let value = digit.wholeNumberValue, value < 10, number < 1_000_000_000 else { return nil }
+            number = number * 10 + value
+        }
+        return digits.isEmpty ? nil : number
+    }
+
+    /// `60%`, and `%60` as Turkish writes it.
+    private static func isPercentage(_ part: String) -> Bool {
+        part.last.map(percents.contains) == true && isNumber(part.dropLast())
+            || part.first.map(percents.contains) == true && isNumber(part.dropFirst())
     }
 
     private static func isNumber(_ part: Substring) -> Bool {

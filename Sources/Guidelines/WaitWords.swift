@@ -1,3 +1,5 @@
+internal import Languages
+
 /// Judges whether what is said of a wait says no more than that one has to wait.
 enum WaitWords {
     /// Whether a label does not say what goes on: `Loading…`, `Still loading`, `Please wait`.
@@ -35,12 +37,16 @@ enum WaitWords {
         "thanks", "the", "things", "this", "tight", "up", "us", "we", "were", "while", "with", "you", "your",
     ]
 
-    private static let phrases: Set<String> = waitingPhrases.union([
+    private static let phrases = waitingPhrases.union(languages).union([
         "lädt", "laden", "wird geladen", "chargement", "chargement en cours", "en cours", "cargando",
         "caricamento", "caricamento in corso", "carregando", "загрузка", "読み込み中", "読み込んでいます", "処理中", "加载中",
         "正在加载", "载入中", "載入中", "处理中", "로딩 중", "로드 중", "처리 중", "in bearbeitung", "wird bearbeitet",
         "wird verarbeitet", "almost done", "almost there", "almost finished", "nearly there",
     ])
+
+    /// What Spindle itself says of something that is loading.
+    private static let languages = Set(
+        Language.all.flatMap { $0.words.waiting.prefix(2).map { Words($0).all.joined(separator: " ") } })
 
     private static let waitingPhrases: Set<String> = [
         "one sec", "just a sec", "stand by", "bitte warten", "veuillez patienter", "patientez",

@@ -62,8 +62,7 @@ public struct Surroundings: Hashable, Sendable {
 
     private func write(_ text: FrameLook.Text, _ shift: Double, into list: inout DisplayList) {
         let label = text.label.map { layout.labels[$0] } ?? ""
-        var value = text.value.map { layout.progress.text($0) } ?? ""
-        if layout.dropsSign, value.hasSuffix("%") { value.removeLast() }
+        let value = text.value.map { layout.text(of: $0) } ?? ""
         var box = layout.label
         box?.x += shift
         let valueOpacity = text.opacity * text.valueOpacity

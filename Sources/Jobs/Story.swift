@@ -1,5 +1,6 @@
 internal import Basics
 public import Indicators
+public import Languages
 internal import MotionCore
 
 /// A storyline, and what an indicator looks like in it.
@@ -62,8 +63,10 @@ public struct Story: Hashable, Sendable {
         return update?.number ?? captions[caption]
     }
 
-    /// What is announced while the story is told.
-    public var announcements: [Announcement] { line.announcements(labels) }
+    /// What is announced while the story is told, in the language of its labels.
+    public func announcements(in language: Language) -> [Announcement] {
+        line.announcements(labels, in: language)
+    }
 
     /// The look at `time` milliseconds.
     package func look(at time: Double) -> FrameLook {

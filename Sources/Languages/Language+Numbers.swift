@@ -1,17 +1,17 @@
 extension Language {
     /// A number of at least 0 in the language's digits, without separators; one below counts as 0.
-    public func number(_ whole: Int) -> String { numerals.text(whole) }
+    public func number(_ whole: Int) -> String { numerals.number(whole) }
 
     /// So many hundredths as the language writes them: `60%`, `60 %`, `%60`, `٦٠٪`, with the spaces and marks that CLDR
     /// asks for.
     ///
     /// - Parameter whole: 0 or above, usually up to 100.
-    public func percent(_ whole: Int) -> String { numerals.percent.filled(("{n}", number(whole))) }
+    public func percent(_ whole: Int) -> String { numerals.percent(whole) }
 
     /// So many of so many: `18/30`, in the language's digits.
     ///
     /// It is read from left to right in every script, as the digits on both sides of the stroke are.
-    public func fraction(_ part: Int, of total: Int) -> String { "\(number(part))/\(number(total))" }
+    public func fraction(_ part: Int, of total: Int) -> String { numerals.fraction(part, of: total) }
 
     /// A time with its unit, abbreviated as CLDR's short form is, in the language's plural: `10 Sek.`, `2 godz.`, `يومان`.
     ///
@@ -22,6 +22,11 @@ extension Language {
     ///   - unit: What it is counted in.
     public func time(_ amount: Int, _ unit: TimeUnit) -> String {
         times[unit].form(times.plural.category(max(amount, 0))).filled(("{n}", number(amount)))
+    }
+
+    /// A label with what it comes to: `Uploading: 60%`.
+    public func labeled(_ label: String, _ value: String) -> String {
+        words.labeled.filled(("{label}", label), ("{value}", value))
     }
 
     /// How far a flow of steps has come: `Step 2 of 5`.

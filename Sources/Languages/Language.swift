@@ -14,11 +14,16 @@ public struct Language: Hashable, Sendable {
     /// Whether a native speaker has looked at the words.
     public let isReviewed: Bool
     /// The words; change those that you have better ones for.
-    public var words: Words
+    public var words: Words {
+        get { table.words }
+        set { table = .words(newValue, times) }
+    }
     /// Digits and percentages.
     public let numerals: Numerals
     /// Times with their units.
-    public let times: TimeForms
+    public var times: TimeForms { table.times }
+    /// In one place, for requests and layouts carry their language along.
+    private var table: Table
 
     /// A language of your own.
     ///
@@ -28,7 +33,23 @@ public struct Language: Hashable, Sendable {
         words: Words, numerals: Numerals, times: TimeForms
     ) {
         (self.code, self.englishName, self.ownName, self.script) = (code, englishName, ownName, script)
-        (self.isReviewed, self.words, self.numerals, self.times) = (isReviewed, words, numerals, times)
+        (self.isReviewed, self.numerals, table) = (isReviewed, numerals, .words(words, times))
+    }
+
+    private indirect enum Table: Hashable, Sendable {
+        case words(Words, TimeForms)
+
+        var words: Words {
+            switch self {
+            case .words(let words, _): words
+            }
+        }
+
+        var times: TimeForms {
+            switch self {
+            case .words(_, let times): times
+            }
+        }
     }
 
     /// Whether its lines begin on the right.

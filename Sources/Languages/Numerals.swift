@@ -32,8 +32,14 @@ public struct Numerals: Hashable, Sendable {
         (self.digits, self.percent) = (digits, percent)
     }
 
-    /// A number of at least 0 in the digits.
-    func text(_ number: Int) -> String {
+    /// So many hundredths; see ``Language/percent(_:)``.
+    public func percent(_ whole: Int) -> String { percent.filled(("{n}", number(whole))) }
+
+    /// So many of so many; see ``Language/fraction(_:of:)``.
+    public func fraction(_ part: Int, of total: Int) -> String { "\(number(part))/\(number(total))" }
+
+    /// A number of at least 0 in the digits; one below counts as 0.
+    public func number(_ number: Int) -> String {
         var text = ""
         for digit in String(max(number, 0)).utf8 {
             if let scalar = Unicode.Scalar(digits.zero + UInt32(digit) - 0x30) {

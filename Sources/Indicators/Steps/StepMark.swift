@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Languages
 
 /// What stands in the middle of a node.
 enum StepMark: Hashable, Sendable {
@@ -35,7 +36,7 @@ enum StepMark: Hashable, Sendable {
     ) {
         switch self {
         case .number(let value):
-            let text = "\(value)"
+            let text = number.numerals.number(value)
             let number = text.count > 2 ? number.narrowed : number
             var block = number.block
             block.text = text
@@ -73,6 +74,8 @@ public struct StepNumberStyle: Hashable, Sendable {
     private(set) var block: TextBlock
     /// From the top of the line box to the middle of a figure, in points.
     private(set) var middle: Double
+    /// What numbers are written in.
+    let numerals: Numerals
 
     /// The style of three figures, which would touch the node's stroke. Ours.
     var narrowed: StepNumberStyle {
@@ -84,7 +87,8 @@ public struct StepNumberStyle: Hashable, Sendable {
         return style
     }
 
-    init(_ type: TypeStyle, _ measuring: any TextMeasuring) throws(LayoutError) {
+    init(_ type: TypeStyle, _ numerals: Numerals, _ measuring: any TextMeasuring) throws(LayoutError) {
+        self.numerals = numerals
         block = type.block("0", direction: .ltr, alignment: .center)
         // A figure is about 0.72 of its size high, as everywhere in this module.
         middle = try measuring.size(of: block).firstBaseline - 0.36 * type.size

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Languages
 
 extension StepScreen {
     /// All steps below each other: on a full screen, or in a popover.
@@ -44,7 +45,7 @@ extension StepScreen {
         return StepScreen(
             width: width, height: height, drops: drops, direction: request.direction, backdrop: backdrop,
             header: nil, parts: parts, isRow: false,
-            number: try StepNumberStyle(theme.type.stepName, measuring))
+            number: try StepNumberStyle(theme.type.stepName, request.language.numerals, measuring))
     }
 
     private static func screenHeight(_ request: StepRequest, least: Double) throws(LayoutError) -> Double {

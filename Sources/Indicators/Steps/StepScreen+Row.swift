@@ -1,4 +1,5 @@
 public import Drawing
+internal import Languages
 
 extension StepScreen {
     /// The picture that is asked for.
@@ -67,7 +68,7 @@ extension StepScreen {
         return StepScreen(
             width: width, height: height, drops: drops, direction: request.direction, backdrop: [],
             header: header, parts: parts, isRow: true,
-            number: try StepNumberStyle(theme.type.stepName, measuring))
+            number: try StepNumberStyle(theme.type.stepName, request.language.numerals, measuring))
     }
 
     static func diameter(_ step: Step) -> Double {
