@@ -9,24 +9,40 @@ internal import Requests
 extension RenderSpec {
     /// Whether there is a word or a number that is not the request's own.
     func saysSomething(_ facts: RequestFacts) -> Bool {
-        if !access.sidecars.isEmpty || facts.formats.contains(where: { $0.content == .catalog }) {
-            return true
-        }
+        if !access.sidecars.isEmpty || facts.formats.contains(.web) && saysAlternative(facts) { return true }
         if facts.indicator == .steps { return saysSteps }
         let isMessage = facts.film == .message || access.variants.contains(.message)
         if isMessage, access.reducedTexts.isEmpty || operation.pauses { return true }
-        if label.progressText ?? .hidden != .hidden, facts.film != .message { return true }
+        if facts.film != .message, writesValues { return true }
         guard operation.hasEvents else { return false }
         if operation.firstReport != nil, isMessage { return true }
         return saysOutcome || operation.tellsWait(label, present) && operation.waitText != ""
             || operation.pauses && present.pause != nil && present.resume == nil
     }
 
-    /// Whether an outcome has words that are not the request's own.
+    /// Whether what is said in the place of a picture is not just the label.
+    private func saysAlternative(_ facts: RequestFacts) -> Bool {
+        facts.film != .loop || label.label(.active).isEmpty
+    }
+
+    /// Whether values are written in a way that languages do not have in common.
+    private var writesValues: Bool {
+        switch label.progressText {
+        case .percent: true
+        case .fraction: language.numerals.digits != .latin
+        case .hidden, nil: false
+        }
+    }
+
+    /// Whether an outcome has words that are not the request's own: logs without words and demonstrations have got theirs
+    /// from the language.
     private var saysOutcome: Bool {
-        if operation.canStall, operation.instruction == nil { return true }
-        guard operation.log != nil else { return false }
-        return label.states[.success] == nil || label.states[.error] == nil
+        if operation.canStall, operation.instruction == nil || operation.log != nil { return true }
+        return switch operation.story?.end?.verb {
+        case .succeeded(let message): message == language.words.complete
+        case .failed(let message): message == language.words.wentWrong
+        default: false
+        }
     }
 
     /// Whether steps have such words, or numbers that are written in other digits.

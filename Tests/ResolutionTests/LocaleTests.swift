@@ -115,7 +115,8 @@ import Testing
     @Test(
         "W2: values are written as the language writes them, in its digits, at the label, in the ring and in words",
         arguments: [
-            ("de", "60\u{A0}%", "18/30"), ("en", "60%", "18/30"), ("ar-EG", "٦٠٪\u{61C}", "١٨/٣٠"),
+            ("de", "60\u{A0}%", "18/30"), ("tr", "%60", "18/30"), ("fa", "۶۰٪", "۱۸/۳۰"),
+            ("en", "60%", "18/30"), ("ar-EG", "٦٠٪\u{61C}", "١٨/٣٠"),
         ])
     func values(code: String, percent: String, fraction: String) throws {
         let more = "value: 0.6, locale: \(code), size: 80"
@@ -133,17 +134,20 @@ import Testing
 
     @Test(
         "W2: a ring without room for the sign has the digits alone, wherever the sign stands",
-        arguments: [("en", "60"), ("de", "60"), ("ar-EG", "٦٠")])
-    func bare(code: String, digits: String) throws {
+        arguments: [("en", "60", 26), ("de", "60", 26), ("tr", "60", 26), ("ar-EG", "٦٠", 20)])
+    func bare(code: String, digits: String, size: Int) throws {
         let job = try Self.resolved(
-            "value: 0.6, locale: \(code), progress-text: percent, progress-placement: center, size: 20")
+            "value: 0.6, locale: \(code), progress-text: percent, progress-placement: center, size: \(size)")
         #expect(Self.drawn(job) == [digits])
         #expect(job.notes.contains { $0.text(.keys).contains("no room for a percent sign") })
     }
 
     @Test(
         "W3: a region that has no words of its own falls back to its language",
-        arguments: [("de-AT", "de"), ("de_CH.UTF-8", "de"), ("en-GB", "en"), ("AR-sa", "ar-EG")])
+        arguments: [
+            ("de-AT", "de"), ("de_CH.UTF-8", "de"), ("en-GB", "en"), ("AR-sa", "ar-EG"), ("fr-CH", "fr"),
+            ("zh-TW", "zh-Hant"),
+        ])
     func fallback(tag: String, code: String) throws {
         let file = try RenderFile.parse(Array("{locale: \(tag), sidecar: json}".utf8), name: "spec.yaml")
         #expect(file.spec.locale?.code == code)
