@@ -261,7 +261,7 @@ let package = Package(
         .target(
             name: "Samples",
             dependencies: [
-                "Arguments", "MotionCore", "Spindle",
+                "Arguments", "Languages", "MotionCore", "Spindle",
             ],
             path: "Tests/Programs/Samples",
             swiftSettings: strict),

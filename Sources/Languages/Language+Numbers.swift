@@ -17,7 +17,9 @@ extension Language {
     ///
     /// English is shorter than CLDR: `10 s`, `2 min`, `2 h`, `3 days`.
     ///
-    /// - Parameter amount: 0 or above; less counts as 0.
+    /// - Parameters:
+    ///   - amount: 0 or above; less counts as 0.
+    ///   - unit: What it is counted in.
     public func time(_ amount: Int, _ unit: TimeUnit) -> String {
         times[unit].form(times.plural.category(max(amount, 0))).filled(("{n}", number(amount)))
     }

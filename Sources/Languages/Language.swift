@@ -27,9 +27,7 @@ public struct Language: Hashable, Sendable {
 
     /// A language of your own.
     ///
-    /// - Parameters:
-    ///   - code: A BCP 47 tag.
-    ///   - script: An ISO 15924 code.
+    /// The code is a BCP 47 tag, and the script that of ISO 15924, on which depends where lines begin.
     public init(
         code: String, englishName: String, ownName: String, script: String = "Latn", isReviewed: Bool = false,
         words: Words, numerals: Numerals, times: TimeForms

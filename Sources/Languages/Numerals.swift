@@ -27,9 +27,7 @@ public struct Numerals: Hashable, Sendable {
     /// How hundredths are written, with `{n}` for their number, and the spaces and marks that CLDR asks for.
     public let percent: String
 
-    /// Numbers in these digits.
-    ///
-    /// - Parameter percent: A percentage with `{n}` for its number.
+    /// Numbers in these digits, and percentages with `{n}` for the number.
     public init(_ digits: Digits = .latin, percent: String = "{n}%") {
         (self.digits, self.percent) = (digits, percent)
     }

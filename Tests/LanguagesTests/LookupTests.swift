@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(
-        "a tag falls back to the language that those who ask for it read",
+        "W3: a tag falls back to the language that those who ask for it read",
         arguments: [
             // Regions, variants and extensions that make no difference.
             ("fr-CH", "fr"), ("en-GB", "en"), ("de-1996", "de"), ("de-CH-1996", "de"), ("sl-rozaj", "sl"),

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "a percentage has the digits, signs, spaces and marks of its language",
+        "W2: a percentage has the digits, signs, spaces and marks of its language",
         arguments: [
             ("de", "60\u{A0}%"), ("fr", "60\u{A0}%"), ("tr", "%60"), ("ar", "60\u{200E}%\u{200E}"),
             ("ar-EG", "٦٠٪\u{61C}"), ("fa", "۶۰٪"), ("bn", "৬০%"), ("he", "60%"), ("ja", "60%"),

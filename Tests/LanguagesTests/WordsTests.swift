@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "every language has every text, with each place once and no others",
+        "W1: every language has every text, with each place once and no others",
         arguments: Language.all.map(\.code))
     func places(code: String) throws {
         let language = try #require(Language.named(code))

@@ -4,7 +4,7 @@ extension Language {
         code: "et", englishName: "Estonian", ownName: "eesti",
         words: Words(
             inProgress: "Pooleli",
-            paused: "Peatatud",
+            paused: "Pausil",
             resumed: "Jätkatud",
             complete: "Valmis",
             error: "Viga",
@@ -22,7 +22,7 @@ extension Language {
             states: .init(
                 complete: "valmis", error: "veaga", active: "aktiivne", disabled: "kirjutuskaitstud"),
             buttons: .init(
-                cancel: "Loobu", close: "Sule", restart: "Alusta uuesti", pause: "Peata", resume: "Jätka")),
+                cancel: "Loobu", close: "Sulge", restart: "Alusta uuesti", pause: "Pausi", resume: "Jätka")),
         numerals: Numerals(),
         times: TimeForms(
             .english, second: "{n} sek", minute: "{n} min", hour: "{n} t",

@@ -9,8 +9,8 @@ extension Language {
             complete: "Finalizat",
             error: "Eroare",
             disabled: "Indisponibil",
-            wentWrong: "Ceva nu a funcționat. Încercați din nou.",
-            noResponse: "Niciun răspuns. Verificați conexiunea și încercați din nou.",
+            wentWrong: "Ceva nu a funcționat. Încearcă din nou.",
+            noResponse: "Niciun răspuns. Verifică conexiunea și încearcă din nou.",
             waiting: [
                 "Se încarcă",
                 "Încă se încarcă…",
@@ -22,8 +22,8 @@ extension Language {
             states: .init(
                 complete: "finalizat", error: "cu eroare", active: "activ", disabled: "doar în citire"),
             buttons: .init(
-                cancel: "Anulați", close: "Închideți", restart: "Începeți din nou", pause: "Pauză",
-                resume: "Reluați")),
+                cancel: "Anulează", close: "Închide", restart: "Începe din nou", pause: "Pauză",
+                resume: "Reia")),
         numerals: Numerals(percent: "{n}\u{A0}%"),
         times: TimeForms(
             .romanian, second: "{n} s", minute: "{n} min.",
