@@ -140,10 +140,10 @@ public struct Story: Hashable, Sendable {
             if captions[cut.from] == captions[cut.to], cut.to != .outcome || labelsStand, cut.from != .none {
                 texts = [text(cut.to, 1, staying)]
             } else {
-                texts = [
-                    text(cut.from, 1 - smoothstep(past / half)),
-                    text(cut.to, smoothstep((past - half) / half)),
-                ]
+                let from = text(cut.from, 1 - smoothstep(past / half))
+                var to = text(cut.to, smoothstep((past - half) / half))
+                to?.follows = from != nil
+                texts = [from, to]
             }
         } else {
             texts = [text(line.caption, 1)]
@@ -153,7 +153,7 @@ public struct Story: Hashable, Sendable {
                 FrameLook.Text(
                     label: nil, value: value.value, opacity: 1 - gone, valueOpacity: value.opacity))
         }
-        return texts.compactMap { $0 }.filter { $0.opacity > 0 }
+        return texts.compactMap { $0 }
     }
 
     /// The value that is written, and how far it has appeared; nil where there is none.
