@@ -159,6 +159,7 @@ extension SpecOption.Need {
         case .body: !spec.isEmpty(facts) || spec.showsTrack(facts)
         case .parted: !spec.isFull(facts) && (!spec.isEmpty(facts) || spec.buffer ?? 0 > 0)
         case .flow: spec.state.transition != nil
+        case .scaled: spec.grows(facts)
         case .sides:
             facts.indicator != .circular && !spec.isFull(facts) && spec.showsColor(facts)
                 || facts.film == .message
@@ -261,6 +262,8 @@ extension SpecOption.Need {
             } else {
                 SpecOption.Need.open.idle(spec, facts)
             }
+        case .scaled:
+            Idle(reason: "on an indicator with its own size and without words", isNote: true)
         case .flow: Idle(reason: "without a transition", isNote: true)
         case .sides:
             Idle(
