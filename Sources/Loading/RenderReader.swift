@@ -286,7 +286,7 @@ package struct RenderReader {
                 continue
             }
             var map = item.map()
-            map.rejectKeys(except: ["name", "state", "icon", "dynamic"])
+            map.rejectKeys(except: ["name", "state", "icon", "dynamic", "pressed"])
             var step = StepSpec.Item(map.required("name")?.words() ?? "")
             if let state = map["state"] {
                 understand(text: state) { (text, _) throws(Message) in
@@ -299,6 +299,7 @@ package struct RenderReader {
                 }
             }
             step.isDynamic = map["dynamic"]?.flag() ?? false
+            step.isPressed = map["pressed"]?.flag() ?? false
             spec.steps.items.append(step)
         }
     }

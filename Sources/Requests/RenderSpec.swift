@@ -16,6 +16,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var theme: Source<Theme>?
     /// Colors that differ from the theme's.
     public var themeColors: [ThemeSlot: Color] = [:]
+    /// The size of text that a user has chosen; nil is large, the usual one.
+    public var textSize: ContentSize?
     /// What moves, and on which frames.
     public var motion = MotionSpec()
     /// The state, or the change from one to another.
@@ -213,6 +215,8 @@ public struct PresentationSpec: Hashable, Sendable {
     public var close: String?
     /// What is written on the button that starts again what has failed; nil for no such button.
     public var restart: String?
+    /// Whether a button that shows the indicator is pressed.
+    public var isPressed = false
     /// How far a list is pulled.
     public var pull: PullChoice?
 

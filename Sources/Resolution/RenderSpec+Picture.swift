@@ -97,10 +97,11 @@ extension RenderSpec {
 
     /// Whether nothing behind the indicator shows through.
     var isOpaque: Bool {
-        if let presentation = present.presentation, presentation.extent != .none {
-            return presentation.extent == .screen
-        }
         guard let theme = try? resolvedTheme() else { return false }
+        // Whatever is shown stands on the surface, or covers it.
+        if let presentation = present.presentation, presentation.extent != .none {
+            return presentation.extent == .screen || theme[.surface].alpha == 255
+        }
         return resolvedBackground(theme)?.alpha == 255
     }
 
@@ -145,6 +146,19 @@ extension RenderSpec {
     func shownState(_ facts: RequestFacts) -> ValueState {
         guard let change = facts.change, motion.frames == 1 else { return .active }
         return change.to.state
+    }
+
+    /// Whether anything grows with the size of text: words, steps, or what has no size of its own.
+    func grows(_ facts: RequestFacts) -> Bool {
+        if facts.indicator == .steps || facts.film == .message || !label.isEmpty { return true }
+        if operation.hasEvents { return true }
+        let areVectors = facts.formats.allSatisfy(SpecOption.vectors.contains)
+        if access.variants.contains(.message), !areVectors { return true }
+        let texts = [present.message, present.cancel, present.pause]
+        if texts.contains(where: { $0 != nil }) { return true }
+        if facts.indicator == .linear { return height == nil }
+        if case .points = size { return false }
+        return true
     }
 
     /// Whether the ends of an arc depend on whether its caps are inset.

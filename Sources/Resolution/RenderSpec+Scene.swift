@@ -62,7 +62,7 @@ extension RenderSpec {
     private func resolvedTrack(_ moving: Moving, _ theme: Theme) throws(SpecError) -> LinearIndicator {
         let motion = moving.motion
         let width = width ?? theme.metrics.linearWidth
-        let height = height ?? theme.metrics.linearHeight
+        let height = height ?? theme.metrics.grown(theme.metrics.linearHeight)
         guard height <= width else {
             throw SpecError(
                 at: .option("height"),
@@ -98,13 +98,15 @@ extension RenderSpec {
     ///
     /// - Parameter theme: Nil for what has its own proportions.
     private func resolvedSize(_ theme: Theme?) -> (size: Double, stroke: Double) {
-        let metrics = (theme ?? .neutralLight).metrics
+        let metrics = (theme ?? .neutralLight.scaled(to: textSize ?? .large)).metrics
         switch size {
         case .named(let name):
-            let ring = metrics.ring(name)
+            let ring = metrics.grown(metrics.ring(name))
             return (ring.size, ring.stroke)
         case .points(let size): return (size, metrics.stroke(ofSize: size))
-        case nil: return (metrics.medium.size, metrics.stroke(ofSize: metrics.medium.size))
+        case nil:
+            let ring = metrics.grown(metrics.medium)
+            return (ring.size, ring.stroke)
         }
     }
 

@@ -46,6 +46,7 @@ extension RenderSpec {
         }
         (request.pause, request.restart, request.close) = (pause, restart, words(present.close))
         request.resume = present.resume ?? language.words.resume
+        request.isPressed = present.isPressed
         let written = [message, cancel, pause, restart, request.close]
         let texts = written.allSatisfy { $0.isEmpty } ? nil : try textSetting()
         let room = try staging("present.screen") { [request] () throws(LayoutError) in
@@ -80,6 +81,11 @@ extension RenderSpec {
             throw SpecError(
                 at: .option("present.\(button)"),
                 "\(name) has no \(button) button; leave it out, or use one of: \(takers { $0.takesCancel })")
+        }
+        if present.isPressed, !presentation.isControl {
+            throw SpecError(
+                at: .option("present.pressed"),
+                "only \(takers { $0.isControl }) can be pressed; leave it out")
         }
         if present.pull != nil, !presentation.takesPull {
             throw SpecError(

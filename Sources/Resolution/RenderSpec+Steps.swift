@@ -106,6 +106,11 @@ extension RenderSpec {
                 request.content == .icon && request.list.steps.allSatisfy { $0.icon == nil },
                 "no step has an icon, so all show numbers; write one after a name, such as \(option: "steps", "Cart:icon=cart")"
             ),
+            (
+                request.theme.metrics.stateLayer == 0
+                    && request.list.steps.contains { $0.isPressed && $0.state == .default },
+                "in \(request.theme.name) a step that is still to come looks the same while it is pressed"
+            ),
             (drops.button, "there is no room for the All Steps button; increase \(option: "width")"),
             (drops.names, "there is no room for names under the nodes; increase \(option: "width")"),
             (drops.header, "there is no room for a header; increase \(option: "width")"),

@@ -160,6 +160,7 @@ extension SpecOption.Need {
         case .body: !spec.isEmpty(facts) || spec.showsTrack(facts)
         case .parted: !spec.isFull(facts) && (!spec.isEmpty(facts) || spec.buffer ?? 0 > 0)
         case .flow: spec.state.transition != nil
+        case .scaled: spec.grows(facts)
         case .sides: spec.hasSides(facts) || spec.direction != .rtl
         case .saying:
             spec.saysSomething(facts)
@@ -258,6 +259,8 @@ extension SpecOption.Need {
             } else {
                 SpecOption.Need.open.idle(spec, facts)
             }
+        case .scaled:
+            Idle(reason: "on an indicator with its own size and without words", isNote: true)
         case .flow: Idle(reason: "without a transition", isNote: true)
         case .saying: Idle(reason: "where all words are your own", isNote: true)
         case .sides:

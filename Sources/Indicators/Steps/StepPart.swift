@@ -47,7 +47,7 @@ struct StepFace: Hashable, Sendable {
         name = block
         nameColor =
             switch step.state {
-            case .error: theme[.stepError]
+            case .error: style.badgeFill
             case .disabled: theme[.stepDisabled]
             case .complete, .active, .default: theme[.label]
             }

@@ -24,16 +24,20 @@ public struct StepRowLayout: Hashable, Sendable {
     ///   - width: Of the picture, at least ``leastWidth(names:)``.
     ///   - names: Whether there are names under the nodes, which are as wide as the pitch allows.
     ///   - lastNode: The diameter of the last node.
-    public init(count: Int, width: Double, names: Bool, lastNode: Double) {
+    ///   - text: The size of text that a user has chosen.
+    public init(
+        count: Int, width: Double, names: Bool, lastNode: Double, text: ContentSize = .large
+    ) {
+        let metrics = StepMetrics(text)
         let isRegular = width >= LabelRequest.regularWidth
-        let least = names ? StepMetrics.compactPitch : StepMetrics.leastPitch
+        let least = names ? metrics.compactPitch : metrics.leastPitch
         let usual = min(
-            isRegular ? StepMetrics.regularPitch : StepMetrics.compactPitch,
+            isRegular ? metrics.regularPitch : metrics.compactPitch,
             max(least, width - StepMetrics.margin - StepMetrics.hint))
         let inner = width - 2 * StepMetrics.margin
         let limit = isRegular ? StepMetrics.regularStretch : StepMetrics.compactStretch
         func last(_ pitch: Double) -> Double { names ? pitch - StepMetrics.gap : lastNode }
-        let tightest = count <= limit ? min(usual, StepMetrics.compactPitch) : usual
+        let tightest = count <= limit ? min(usual, metrics.compactPitch) : usual
         let scrolls = Double(count - 1) * tightest + last(tightest) > inner
         var (pitch, whole) = (usual, count)
         if scrolls {
@@ -46,12 +50,13 @@ public struct StepRowLayout: Hashable, Sendable {
         }
         (self.width, self.count, self.pitch, self.scrolls, wholeSteps) = (width, count, pitch, scrolls, whole)
         lastExtent = last(pitch)
-        extent = names ? pitch - StepMetrics.gap : StepMetrics.node
+        extent = names ? pitch - StepMetrics.gap : metrics.node
     }
 
     /// The least width that a row takes.
-    public static func leastWidth(names: Bool) -> Double {
-        (names ? StepMetrics.compactPitch : StepMetrics.leastPitch) + StepMetrics.margin + StepMetrics.hint
+    public static func leastWidth(names: Bool, text: ContentSize = .large) -> Double {
+        let metrics = StepMetrics(text)
+        return (names ? metrics.compactPitch : metrics.leastPitch) + StepMetrics.margin + StepMetrics.hint
     }
 
     /// The leading edge of a node in a row that has not been scrolled.

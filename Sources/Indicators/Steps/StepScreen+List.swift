@@ -9,30 +9,33 @@ extension StepScreen {
         let inset = isPopover ? StepMetrics.popoverMargin : 0
         let width = isPopover ? StepMetrics.popover + 2 * inset : request.width
         let type = theme.type.stepListName
+        let metrics = theme.metrics.steps
         var drops = Drops()
 
-        let nameX = inset + StepMetrics.listPadding + StepMetrics.node + StepMetrics.listNameGap
+        let nameX = inset + StepMetrics.listPadding + metrics.node + metrics.listNameGap
         let nameWidth = width - inset - StepMetrics.listPadding - nameX
         let leastName = 3 * type.size
         guard nameWidth >= leastName else {
             throw LayoutError.steps(.width, size: width, least: (width + leastName - nameWidth).rounded(.up))
         }
-        let top = inset + StepMetrics.header + StepMetrics.listPadding
+        let top = inset + request.titleBar + StepMetrics.listPadding
         func pose(_ place: Int) -> StepPose {
-            let y = top + StepMetrics.node / 2 + Double(place) * StepMetrics.listPitch
+            let y = top + metrics.node / 2 + Double(place) * metrics.listPitch
             let name = request.showsNames ? Point(x: nameX, y: y - type.lineHeight / 2) : nil
             return StepPose(
-                node: Point(x: inset + StepMetrics.listPadding + StepMetrics.node / 2, y: y), name: name)
+                node: Point(x: inset + StepMetrics.listPadding + metrics.node / 2, y: y), name: name)
         }
         let steps = request.list.steps
         let to = steps.indices.map(pose)
         var from = to
         for (place, index) in request.presentBefore.enumerated() { from[index] = pose(place) }
-        if case .appear(let index) = request.change { squeeze(index, &from, request.list, isRow: false) }
+        if case .appear(let index) = request.change {
+            squeeze(index, &from, request.list, metrics, isRow: false)
+        }
         let parts = makeParts(request, from, to, nameWidth: nameWidth)
 
         let last = to[to.count - 1].node.y
-        var bottom = last + StepMetrics.node / 2
+        var bottom = last + metrics.node / 2
         if request.showsNames {
             _ = try measureNames(parts, measuring, &drops)
             let lines = try measuring.size(of: parts[parts.count - 1].after.name).lineCount
@@ -45,7 +48,7 @@ extension StepScreen {
         return StepScreen(
             width: width, height: height, drops: drops, direction: request.direction, backdrop: backdrop,
             header: nil, parts: parts, isRow: false,
-            number: try StepNumberStyle(theme.type.stepName, request.language.numerals, measuring))
+            number: try StepNumberStyle(theme, request.language.numerals, measuring))
     }
 
     private static func screenHeight(_ request: StepRequest, least: Double) throws(LayoutError) -> Double {
@@ -75,7 +78,7 @@ extension StepScreen {
         let rule = 0.5
         add(
             .rectangle(
-                x: frame.x, y: frame.y + StepMetrics.header - rule, width: frame.width, height: rule),
+                x: frame.x, y: frame.y + request.titleBar - rule, width: frame.width, height: rule),
             theme[.cardHairline])
         var type = theme.type.message
         type.weight = 600
@@ -86,13 +89,13 @@ extension StepScreen {
         (block.hasTabularFigures, block.maxWidth) = (false, room)
         if !request.allSteps.isEmpty {
             if try measuring.size(of: block).isTruncated { drops.shortensTitle = true }
-            let y = frame.y + (StepMetrics.header - type.lineHeight) / 2
+            let y = frame.y + (request.titleBar - type.lineHeight) / 2
             shapes.append(
                 .text(TextShape(block, x: frame.x + side, y: y, width: room, color: theme[.label])))
         }
         if !request.isPopover {
             let x = request.direction.left(StepMetrics.margin + closeSide / 2, in: frame.width)
-            let center = Point(x: x, y: StepMetrics.header / 2)
+            let center = Point(x: x, y: request.titleBar / 2)
             add(Glyph.cancel.path(center: center, side: closeSide), theme[.stepButton])
         }
         return shapes
@@ -108,4 +111,9 @@ extension StepScreen {
             x: frame.x - reach, y: frame.y - reach, width: frame.width + 2 * reach,
             height: frame.height + 2 * reach, radius: StepMetrics.popoverCorner + reach)
     }
+}
+
+extension StepRequest {
+    /// The height of the bar with the title of the list.
+    fileprivate var titleBar: Double { max(StepMetrics.header, theme.type.message.lineHeight + 12) }
 }

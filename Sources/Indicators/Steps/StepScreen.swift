@@ -17,6 +17,8 @@ public struct StepScreen: Hashable, Sendable {
     /// Whether nodes are side by side.
     let isRow: Bool
     let number: StepNumberStyle
+    /// Of nodes and lines.
+    var metrics: StepMetrics { number.metrics }
 
     /// What there was no room for.
     public struct Drops: Hashable, Sendable {
@@ -59,7 +61,7 @@ public struct StepScreen: Hashable, Sendable {
 
     /// Whether anything of a node, its badge included, is in the picture.
     private func isVisible(_ x: Double, _ diameter: Double) -> Bool {
-        let reach = diameter / 2 + StepMetrics.badge
+        let reach = diameter / 2 + metrics.badge
         return x + reach > 0 && x - reach < width
     }
 
@@ -94,14 +96,15 @@ public struct StepScreen: Hashable, Sendable {
 
     /// A line between two places along the steps.
     private func block(_ a: Double, _ b: Double, _ across: Double) -> BlockShape {
-        let half = StepMetrics.line / 2
+        let thickness = isRow ? metrics.line : metrics.listLine
+        let half = thickness / 2
         if isRow {
             return BlockShape(
-                x: min(left(a), left(b)), y: across - half, width: b - a, height: StepMetrics.line,
+                x: min(left(a), left(b)), y: across - half, width: b - a, height: thickness,
                 isRound: false)
         }
         return BlockShape(
-            x: left(across) - half, y: a, width: StepMetrics.line, height: b - a, isRound: false)
+            x: left(across) - half, y: a, width: thickness, height: b - a, isRound: false)
     }
 
     // MARK: Names

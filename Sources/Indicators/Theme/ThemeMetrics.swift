@@ -46,6 +46,10 @@ public struct ThemeMetrics: Hashable, Sendable {
     public var beside: RingSize?
     /// The space between the indicator and what is written beside or below it.
     public var labelGap, linearLabelGap: Double
+    /// The size of text that users have chosen: rings, bars and step nodes grow with it.
+    public var textSize = ContentSize.large
+    /// How much of the color of what stands on it covers what is pressed, in `0...1`.
+    public var stateLayer = 0.1
     /// The strokes of step nodes.
     public var stepStrokes = StepStrokes.fiori
     /// What indicators stand on.
@@ -76,6 +80,19 @@ public struct ThemeMetrics: Hashable, Sendable {
     /// A ring that stands beside text.
     package var compact: RingSize { beside ?? (small.size < 20 ? RingSize(20, stroke: 2) : small) }
 
+    /// A ring of the theme as large as it is beside text of the chosen size, to half points.
+    public func grown(_ ring: RingSize) -> RingSize {
+        RingSize(grown(ring.size), stroke: grown(ring.stroke))
+    }
+
+    /// The measures of steps.
+    var steps: StepMetrics { StepMetrics(textSize) }
+
+    /// A length that grows with the chosen size of text, to half points.
+    public func grown(_ length: Double) -> Double {
+        textSize == .large ? length : max((length * textSize.growth * 2).rounded() / 2, 0.5)
+    }
+
     /// The space between arc and track on a ring of any size: below the medium one in proportion to it, in whole points,
     /// which for Material is 3 at 28 and 2 at 20, as published.
     public func gap(ofSize size: Double) -> Double {
@@ -101,6 +118,8 @@ public struct ThemeMetrics: Hashable, Sendable {
             linearHeight: 4, linearWidth: 240, showsTrack: true, showsLinearTrack: true, gap: 0, stop: 0,
             cap: .round, labelGap: 8, linearLabelGap: 12)
         (metrics.runningOpacity, metrics.checkoutCap) = (0.85, .butt)
+        // What is pressed has a color of its own.
+        metrics.stateLayer = 0
         return metrics
     }()
 
@@ -108,7 +127,8 @@ public struct ThemeMetrics: Hashable, Sendable {
     /// Compose. material-components-android: the small sizes 28/3 and 20/2.5, whose gaps are 3 and 2; the ring of
     /// `Widget.Material3.CircularProgressIndicator` has no visible track while it is indeterminate
     /// (`indeterminateTrackVisible` false), that of `Widget.Material3Expressive.CircularProgressIndicator`, which
-    /// ``Motion/materialRetreat`` belongs to, has one. The spaces beside labels are ours.
+    /// ``Motion/materialRetreat`` belongs to, has one. What is pressed has a state layer of 0.1. The spaces beside labels
+    /// are ours.
     static let material: ThemeMetrics = {
         var metrics = ThemeMetrics(
             small: RingSize(28, stroke: 3), medium: RingSize(40, stroke: 4), large: RingSize(52, stroke: 8),
@@ -135,7 +155,7 @@ public struct ThemeMetrics: Hashable, Sendable {
             small: RingSize(24, stroke: 3), medium: RingSize(48, stroke: 6), large: RingSize(72, stroke: 9),
             linearHeight: 8, linearWidth: 240, showsTrack: true, showsLinearTrack: true, gap: 0, stop: 0,
             cap: .round, labelGap: 10, linearLabelGap: 10)
-        metrics.showsRunningTrack = true
+        (metrics.showsRunningTrack, metrics.stateLayer) = (true, 0.3)
         metrics.stepStrokes = .highContrast
         metrics.surfaces = .highContrast
         return metrics

@@ -115,7 +115,7 @@ extension SpecOption.Need {
             .pace, .eased, .turned, .spoken,
             .stall,
             .success, .reported, .saying,
-            .failure, .outcome, .wait, .pauseButton, .tags, .visible, .body, .parted, .flow:
+            .failure, .outcome, .wait, .pauseButton, .tags, .visible, .body, .parted, .flow, .scaled:
             []
         }
     }

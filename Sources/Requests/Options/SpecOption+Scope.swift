@@ -148,6 +148,8 @@ extension SpecOption {
         case running, pace, eased, turned
         /// Something of the indicator that is seen; steps that one goes along.
         case visible, body, parted, flow
+        /// Something that grows with the size of text.
+        case scaled
         /// A sheet's description that names tags, or frames that tags decide the size of.
         case tags
         /// What happens to an operation.

@@ -110,6 +110,11 @@ extension SpecOption {
             example: "Try again",
             "The text of the button in a dialog or a toast that restarts an operation that has failed."),
         SpecOption(
+            "present.pressed", .flag({ $1(&$0.present.isPressed) }), on: .indicators,
+            in: [.loop, .run, .change],
+            needs: .presentation, makesText: true, also: ["tapped", "active-state"], example: "true",
+            "Show the button of the presentation button pressed."),
+        SpecOption(
             "present.pull",
             .text(
                 .numeric, { $1(&$0.present.pull) }, problem: { $0.problem },
@@ -122,13 +127,14 @@ extension SpecOption {
 
     package static let steps: [SpecOption] = [
         SpecOption(
-            "steps", .structure(.steps), flag: .named("--step"), value: "name[:state][:dynamic][:icon=…]",
+            "steps", .structure(.steps), flag: .named("--step"),
+            value: "name[:state][:dynamic][:pressed][:icon=…]",
             on: .steps,
             makesText: true, also: ["steps", "item", "items", "stages"],
             example: "Cart",
             """
             A step (give two or more): its name, and after colons a state (complete, error, active, default or \
-            disabled), dynamic for a step that is not counted, or icon= with one of \
+            disabled), dynamic for a step that is not counted, pressed for one under a finger, or icon= with one of \
             \(StepIcon.names.joined(separator: ", ")) or SVG path data. A colon in the name is \
             written \\:
             """),
