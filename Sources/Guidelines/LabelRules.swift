@@ -8,6 +8,8 @@ extension Rule {
         Rule(
             "error-says-nothing", .warning, .circular, "C5",
             "The label of an error says what happened and how to resolve it",
+            why:
+                "Labels are mandatory and should always inform the user what kind of error/fail happened and how this issue can be resolved.",
             fix: "say what failed and what to do about it"
         ) { subject in
             subject.ends(in: .error).filter { empty(errors, $0.label) }.map {
@@ -17,15 +19,19 @@ extension Rule {
         Rule(
             "value-on-error", .warning, .circular, "C5",
             "The label of an error does not end in a progress value",
+            why: "Don't display a progress value for error/fail and success states.",
             fix: "leave the value out"
         ) { valueBreaches($0, .error) },
         Rule(
             "value-on-success", .warning, .circular, "C6",
-            "The label of a success does not end in a progress value", fix: "leave the value out"
+            "The label of a success does not end in a progress value",
+            why: "Don't display a progress value for error/fail and success states.",
+            fix: "leave the value out"
         ) { valueBreaches($0, .success) },
         Rule(
             "label-says-loading", .warning, .circular, "C7",
             "A label says what is loading",
+            why: "Avoid using terms such as “loading” that don't add any value.",
             fix: "say what is loading, or leave the label out"
         ) { subject in
             subject.distinctLabels.filter { empty(waits, $0.label) }.map {
@@ -34,19 +40,23 @@ extension Rule {
         },
         Rule(
             "label-not-sentence-case", .warning, .circular, "C7", "A label is in sentence case",
+            why: "Use sentence style capitalization.",
             fix: "capitalize only the first word and names"
         ) { subject in
             subject.distinctLabels.compactMap { end in
                 SentenceCase.problem(with: end.label).map {
                     Breach(
-                        "\(quoted(end.label)) is not in sentence case: \($0)", at: options(end.state, subject)
-                    )
+                        "\(quoted(end.label)) is not in sentence case: \($0)",
+                        at: options(end.state, subject),
+                        edit: .words(end.label, to: SentenceCase.corrected(end.label)))
                 }
             }
         },
         Rule(
             "determinate-without-value", .advice, .circular, "C8",
             "The label of a determinate indicator ends in the progress value",
+            why:
+                "We recommend including a progress value, for example, 60%, 30/100, etc., at the end of the label for determinate indicators to show how much of the process is already completed, the current progress, and how much is remaining.",
             fix: "add progress-text: percent or fraction, unless there is a reason to leave it out"
         ) { subject in
             guard subject.value == .none, subject.kind != .steps,
@@ -66,7 +76,9 @@ extension Rule {
     private static func withoutLabel(_ state: ValueState, _ requirement: String) -> Rule {
         Rule(
             "\(state.rawValue)-without-label", .error, .circular, requirement,
-            "An indicator in the \(state.rawValue) state has a label", fix: "add \(option: "label")"
+            "An indicator in the \(state.rawValue) state has a label",
+            why: "Labels are mandatory for error and success states.",
+            fix: "add \(option: "label")"
         ) { subject in
             subject.ends(in: state).filter { $0.label.isEmpty }.map { _ in
                 Breach(
@@ -80,8 +92,33 @@ extension Rule {
         subject.ends(in: state).filter { endsInValue($0.label, subject.value) }.map {
             Breach(
                 "\(quoted($0.label)) ends in a progress value, which means nothing for an \(state.noun)",
-                at: options(state, subject))
+                at: options(state, subject), edit: .words($0.label, to: withoutValue($0.label)))
         }
+    }
+
+    /// A label without the value that it ends in, where nothing but the value goes: `Upload failed (60%)` and `Upload failed
+    /// 60%`, but not `Upload failed at 60%`, of which a part would be left that says nothing.
+    private static func withoutValue(_ label: String) -> String? {
+        var (rest, end) = (label[...], "")
+        if let last = rest.last, ".!…".contains(last) { end = String(rest.removeLast()) }
+        if rest.last == ")" { rest.removeLast() }
+        guard let space = rest.lastIndex(where: { $0.isWhitespace }) else { return nil }
+        rest = rest[..<space]
+        // As in 60 %.
+        let word = label[space...].dropFirst()
+        if let first = word.first, "%٪％".contains(first) {
+            guard let space = rest.lastIndex(where: { $0.isWhitespace }) else { return nil }
+            rest = rest[..<space]
+        }
+        let isBracketed = label[rest.endIndex...].drop { $0.isWhitespace }.first == "("
+        while let last = rest.last, last.isWhitespace { rest.removeLast() }
+        let words = rest
+        while let last = rest.last, last.isWhitespace || ",;:–—-·|(".contains(last) { rest.removeLast() }
+        let last = rest.split { $0.isWhitespace }.last ?? ""
+        guard isBracketed || words != rest || SentenceCase.common.contains(last.lowercased()),
+            rest.contains(where: { $0.isLetter })
+        else { return nil }
+        return rest + end
     }
 
     /// Where the label of a state is written.

@@ -6,6 +6,8 @@ extension Rule {
         Rule(
             together: "reduced-motion-missing", .warning, .accessible, "A1",
             "An indicator that moves has a reduced-motion variant",
+            why:
+                "Instead of simply stopping animation of the activity indicator when Reduce Motion is enabled, replace the activity indicator with a message, such as “Loading” or “In Progress”.",
             fix:
                 "add \(option: "with-reduced-motion", "message") (or slow where a message does not fit), or a separate asset with \(option: "reduced-motion")"
         ) { subjects in

@@ -30,8 +30,10 @@ enum SentenceCase {
         return "\(quoted(word.text)) has a capital in the middle of a sentence"
     }
 
-    private struct Word {
+    struct Word {
         var text: String
+        /// Where it stands in the label.
+        var range: Range<String.Index>
         var isLabelStart: Bool
         var startsSentence: Bool
 
@@ -44,6 +46,11 @@ enum SentenceCase {
     /// The words outside of quotation marks, letters only. What has other characters within, such as
     /// `foo_bar` or `v2`, is no word.
     private static func words(of label: String) -> [Word] {
+        parts(of: label).filter { $0.text.allSatisfy { $0.isLetter } }
+    }
+
+    /// Everything outside of quotation marks that has letters or digits.
+    static func parts(of label: String) -> [Word] {
         var words: [Word] = []
         var (isQuoted, startsSentence, isFirst) = (false, true, true)
         for part in label.split(whereSeparator: { $0.isWhitespace }) {
@@ -51,10 +58,11 @@ enum SentenceCase {
             let closes = part.dropFirst().contains { "”“»\"›’".contains($0) }
             let core = part.trimmed
             if !isQuoted && !opens {
-                if !core.isEmpty, core.allSatisfy({ $0.isLetter }) {
+                if !core.isEmpty {
                     words.append(
                         Word(
-                            text: String(core), isLabelStart: isFirst && core.startIndex == part.startIndex,
+                            text: String(core), range: core.startIndex..<core.endIndex,
+                            isLabelStart: isFirst && core.startIndex == part.startIndex,
                             startsSentence: startsSentence))
                 }
                 startsSentence = part.last.map { ".!?:…–—-•|".contains($0) } ?? false

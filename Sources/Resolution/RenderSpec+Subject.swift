@@ -15,7 +15,7 @@ extension RenderSpec {
         subject.isReduced = access.reducedMotion != nil
         if let presentation = present.presentation {
             var place = Subject.Place(presentation)
-            place.message = present.message ?? ""
+            (place.message, place.label) = (present.message ?? "", label.text ?? "")
             place.asksForValue =
                 motion.value != nil || motion.named == .determinate || state.transition?.showsValue ?? false
                 || operation.story?.reportsValue ?? false
