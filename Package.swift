@@ -393,7 +393,7 @@ let package = Package(
                 "Indicators", "Jobs", "Loading", "MotionCore", "Presentations", "Rendering", "RequestSupport",
                 "Requests", "Resolution", "Specs", "TestSupport",
             ],
-            swiftSettings: strict),
+            exclude: ["Corpus"], swiftSettings: strict),
         .testTarget(
             name: "CLITests",
             dependencies: [

@@ -95,7 +95,8 @@ extension RenderSpec {
         var states = Set([line.opening.state] + line.acts.map { $0.to.state })
         let labelsStand = presented?.labelTime == .always
         if labelsStand { states.insert(.active) }
-        let waits = label.label(.active).isEmpty ? [] : operation.saidWaits(line, policy)
+        let said = operation.saidWaits(line, policy)
+        let waits = label.label(.active).isEmpty ? [] : said
         var labels = Storyline.Labels(message: presented?.request.message ?? "")
         var looks: [Showing] = []
         // Rules judge labels as they are written, without what is added to them.
@@ -138,7 +139,9 @@ extension RenderSpec {
                 "the toast that tells the outcome", theme[.toastLabel], on: [theme[.toast]], theme)
         }
         look.subject.timing = Subject.Timing(line)
-        look.subject.timing?.saysWait = operation.expected != nil && saysWait(presented)
+        // Where nothing ever shows, nothing has to be said.
+        look.subject.timing?.saysWait =
+            line.shown == nil || !said.isEmpty && operation.saysTime && saysWait(presented)
         if let expected = check.expected { look.subject.timing?.length = expected }
         var ends: [ValueState: StateChange.End] = [:]
         var numbers: [Storyline.Caption: Int] = [:]

@@ -92,7 +92,7 @@ extension StepScreen {
         if !request.isPopover {
             let x = request.direction.left(StepMetrics.margin + closeSide / 2, in: frame.width)
             let center = Point(x: x, y: StepMetrics.header / 2)
-            add(Glyph.cancel.path(center: center, side: closeSide), theme[.indicator])
+            add(Glyph.cancel.path(center: center, side: closeSide), theme[.stepButton])
         }
         return shapes
     }

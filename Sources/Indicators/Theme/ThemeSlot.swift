@@ -55,7 +55,7 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     /// Stands for content that is not there.
     case placeholder
 
-    // Nodes and lines of the step indicator.
+    // Nodes and lines of the step indicator, and what leads to all steps.
     /// The fill, stroke and line of a complete step.
     case stepCompleteFill = "step-complete-fill"
     /// The number or sign in a complete step.
@@ -80,4 +80,6 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     case stepDisabled = "step-disabled"
     /// The line after a disabled step.
     case stepDisabledLine = "step-disabled-line"
+    /// The words above a row that lead to all steps, and the sign that closes them.
+    case stepButton = "step-button"
 }
