@@ -186,7 +186,8 @@ struct Entry {
         (kind, source) = (rule.severity.rawValue, rule.source.rawValue)
         details = {
             [
-                ("severity", .text(rule.severity.rawValue)), ("fix", .text(rule.fix.text(.keys))),
+                ("severity", .text(rule.severity.rawValue)), ("why", .text(rule.why)),
+                ("document", .text(rule.source.title)), ("fix", .text(rule.fix.text(.keys))),
                 ("source", .text(rule.source.rawValue)), ("requirement", .text(rule.requirement)),
             ]
         }

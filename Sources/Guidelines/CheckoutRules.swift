@@ -9,6 +9,7 @@ extension Rule {
         Rule(
             "outcome-in-checkout", .error, .circular, "C12, C13",
             "A checkout shows no outcome: its indicator disappears when the process is over",
+            why: "The dialog overlay and the message disappear once the loading is complete.",
             fix: "leave the state out, or use a dialog; an operation tells its outcome in a toast afterwards"
         ) { subject in
             guard let place = subject.place, !place.takesValues, let state = place.asksForOutcome else {
@@ -24,6 +25,7 @@ extension Rule {
         Rule(
             "outcome-after-checkout", .advice, .circular, "C12, C13",
             "An outcome of a checkout is told only where it is needed",
+            why: "If needed, use a banner or a snackbar to inform users about an error state.",
             fix: "use finished instead of succeeded, or leave it where the next screen does not say it"
         ) { subject in
             guard let place = subject.place, !place.takesValues, subject.timing?.tellsOutcomeLater == true,
@@ -42,6 +44,7 @@ extension Rule {
         Rule(
             "user-action-by-system", .warning, .circular, "P5",
             "What a user has triggered is announced as started by the user",
+            why: "Checkout use cases are processing states triggered by user actions.",
             fix: "leave out \(option: "started-by")"
         ) { subject in
             guard subject.isStartedBySystem, let place = subject.place, place.isTriggered else { return [] }
@@ -56,6 +59,8 @@ extension Rule {
         Rule(
             "background-process-blocks", .advice, .accessible, "P5",
             "A process of the system leaves the user free to go on",
+            why:
+                "For processes that run silently in the background and do conflict with user action, an indeterminate progress indicator appears inline with other elements (as in the CarPlay screen below) or takes up a small portion of the screen (as in the card-style indicator below).",
             fix: "use inline or toast, unless the application cannot be used before it is over"
         ) { subject in
             guard subject.isStartedBySystem, let place = subject.place, place.isObstructive, place.takesCancel
@@ -71,6 +76,8 @@ extension Rule {
         Rule(
             "wait-without-way-out", .advice, .accessible, "P4",
             "Nobody is held in a dialog for more than ten seconds",
+            why:
+                "For wait times longer than 10 seconds, the user should be given an expected wait time and not held in stasis, so that he or she may move on to bigger and better things.",
             fix:
                 "add \(option: "present.cancel") or \(option: "present.pause"), or use a presentation that does not block"
         ) { subject in
@@ -88,7 +95,10 @@ extension Rule {
         // user understands why he or she is waiting."
         Rule(
             "message-says-nothing", .warning, .accessible, "P3",
-            "A message says what the user waits for", fix: "say what goes on, such as: Sending the form"
+            "A message says what the user waits for",
+            why:
+                "If the process is going to take more than a second or two, or if it may be unclear what is occurring while the progress indicator is apparent, then supply the user with descriptive text, such as “Loading” or “Sending” in addition to the indicator so the user understands why he or she is waiting.",
+            fix: "say what goes on, such as: Sending the form"
         ) { subject in
             guard let place = subject.place, WaitWords.asksToWait(place.message) else { return [] }
             return [

@@ -9,6 +9,8 @@ extension Rule {
         Rule(
             "error-says-nothing", .warning, .circular, "C5",
             "The label of an error says what happened",
+            why:
+                "Labels are mandatory and should always inform the user what kind of error/fail happened and how this issue can be resolved.",
             fix: "say what failed and what to do about it"
         ) { subject in
             subject.outcomes(in: .error).filter { ErrorWords.saysNothing($0.label) }.map {
@@ -19,6 +21,8 @@ extension Rule {
         Rule(
             "error-without-remedy", .warning, .circular, "C5",
             "The label of an error says how to resolve it",
+            why:
+                "Labels are mandatory and should always inform the user what kind of error/fail happened and how this issue can be resolved.",
             fix: "add what to do about it, such as: Check your connection and try again"
         ) { subject in
             // A stall has a rule of its own, and a button to start again is a remedy.
@@ -34,18 +38,22 @@ extension Rule {
         Rule(
             "value-on-error", .warning, .circular, "C5",
             "The label of an error has no progress value",
+            why: "Don't display a progress value for error/fail and success states.",
             fix: "leave the value out"
         ) { valueBreaches($0, .error) },
         // The same sentence.
         Rule(
             "value-on-success", .warning, .circular, "C6",
-            "The label of a success has no progress value", fix: "leave the value out"
+            "The label of a success has no progress value",
+            why: "Don't display a progress value for error/fail and success states.",
+            fix: "leave the value out"
         ) { valueBreaches($0, .success) },
         // "The display of the progress value is under application control", "at the end of the label for determinate
         // indicators": a value that is written into a label is not.
         Rule(
             "value-in-label", .warning, .circular, "C8",
             "A value is written by the indicator, not into its label",
+            why: "The display of the progress value is under application control.",
             fix:
                 "leave the value out of the label; progress-text: percent or fraction shows it where one is known"
         ) { subject in
@@ -75,6 +83,7 @@ extension Rule {
         Rule(
             "label-says-loading", .warning, .circular, "C7",
             "A label says what is loading",
+            why: "Avoid using terms such as “loading” that don't add any value.",
             fix: "say what is loading, or leave the label out"
         ) { subject in
             subject.distinctLabels.filter { WaitWords.saysNothing($0.label) }.map {
@@ -85,6 +94,7 @@ extension Rule {
         Rule(
             "label-contradicts-state", .warning, .progress, "C5, C6",
             "A label says the same as the state of the indicator",
+            why: "Their look and animation reflect the status of a process.",
             fix:
                 "write the label of that state, as in: label: {active: Uploading photos, success: Photos uploaded}"
         ) { subject in
@@ -100,13 +110,17 @@ extension Rule {
         // "Use sentence style capitalization."
         Rule(
             "label-not-sentence-case", .warning, .circular, "C7", "A label is in sentence case",
+            why: "Use sentence style capitalization.",
             fix: "capitalize only the first word and names"
         ) { subject in
             subject.distinctStates.reduce(into: [End]()) { ends, end in
                 if !ends.contains(where: { $0.label == end.label }) { ends.append(end) }
             }.compactMap { end in
                 SentenceCase.problem(with: end.label).map {
-                    Breach("\(quoted(end.label)) is not in sentence case: \($0)", at: options(end, subject))
+                    Breach(
+                        "\(quoted(end.label)) is not in sentence case: \($0)",
+                        at: options(end, subject),
+                        edit: .words(end.label, to: SentenceCase.corrected(end.label)))
                 }
             }
         },
@@ -114,6 +128,8 @@ extension Rule {
         Rule(
             "determinate-without-value", .advice, .circular, "C8",
             "The label of a determinate indicator ends in the progress value",
+            why:
+                "We recommend including a progress value, for example, 60%, 30/100, etc., at the end of the label for determinate indicators to show how much of the process is already completed, the current progress, and how much is remaining.",
             fix: "add progress-text: percent or fraction, unless there is a reason to leave it out"
         ) { subject in
             guard subject.value == .none, subject.kind != .steps,
@@ -137,7 +153,9 @@ extension Rule {
     private static func withoutLabel(_ state: ValueState, _ requirement: String) -> Rule {
         Rule(
             "\(state.rawValue)-without-label", .error, .circular, requirement,
-            "An indicator in the \(state.rawValue) state has a label", fix: "add \(option: "label")"
+            "An indicator in the \(state.rawValue) state has a label",
+            why: "Labels are mandatory for error and success states.",
+            fix: "add \(option: "label")"
         ) { subject in
             // A checkout shows no outcome, which is told as such.
             if let place = subject.place, !place.takesValues { return [] }
@@ -156,9 +174,38 @@ extension Rule {
             ValueWords.value(in: end.label, of: total, isStrict: true).map {
                 Breach(
                     "\(quoted(end.label)) has the progress value \(quoted($0.text)), which means nothing for an \(state.noun)",
-                    at: options(state, subject))
+                    at: options(state, subject),
+                    edit: .words(end.label, to: withoutValue(end.label, total)))
             }
         }
+    }
+
+    /// A label without the value that it ends in, where nothing but the value goes: `Upload failed (60%)` and `Upload failed
+    /// 60%`, but not `Upload failed at 60%`, of which a part would be left that says nothing.
+    private static func withoutValue(_ label: String, _ total: Int) -> String? {
+        var (rest, end) = (label[...], "")
+        if let last = rest.last, ".!…".contains(last) { end = String(rest.removeLast()) }
+        if rest.last == ")" { rest.removeLast() }
+        guard let space = rest.lastIndex(where: { $0.isWhitespace }), rest.last?.isLetter == false else {
+            return nil
+        }
+        rest = rest[..<space]
+        // As in 60 %.
+        let word = label[space...].dropFirst()
+        if let first = word.first, "%٪％".contains(first) {
+            guard let space = rest.lastIndex(where: { $0.isWhitespace }) else { return nil }
+            rest = rest[..<space]
+        }
+        let isBracketed = label[rest.endIndex...].drop { $0.isWhitespace }.first == "("
+        while let last = rest.last, last.isWhitespace { rest.removeLast() }
+        let words = rest
+        while let last = rest.last, last.isWhitespace || ",;:–—-·|(".contains(last) { rest.removeLast() }
+        let last = rest.split { $0.isWhitespace }.last ?? ""
+        guard isBracketed || words != rest || SentenceCase.common.contains(last.lowercased()),
+            rest.contains(where: { $0.isLetter })
+        else { return nil }
+        let result = String(rest) + end
+        return ValueWords.value(in: result, of: total, isStrict: false) == nil ? result : nil
     }
 
     private typealias End = Subject.End

@@ -8,6 +8,8 @@ extension Rule {
         Rule(
             "late-indicator", .warning, .activity, "T2",
             "An indicator appears within three seconds",
+            why:
+                "If an action takes longer than 3 seconds, you should display a progress or activity indicator.",
             fix: "use a shorter \(option: "operation.show-delay")"
         ) { subject in
             guard let delay = subject.timing?.showDelay, delay > latest else { return [] }
@@ -22,6 +24,8 @@ extension Rule {
         Rule(
             "early-indicator", .advice, .accessible, "T2",
             "No indicator appears within a tenth of a second",
+            why:
+                "A delay of more than 0.1 second removes the illusion of instantaneous reaction, so it is at this point that a progress indicator should appear.",
             fix: "use a longer \(option: "operation.show-delay")"
         ) { subject in
             guard let timing = subject.timing, !timing.isDemonstration, timing.showDelay < instant else {
@@ -37,6 +41,8 @@ extension Rule {
         Rule(
             "success-hold", .warning, .circular, "T4",
             "A success disappears after about three seconds, or stays",
+            why:
+                "Depending on the use case, you can choose one of the following options for the success indicator: persisting until the user triggers another action, such as closing or changing screens, or disappearing after 3 seconds.",
             fix: "leave \(option: "operation.success-hold") out for 3 s, or use persist"
         ) { subject in
             guard let hold = subject.timing?.successHold, !holds.contains(hold) else { return [] }
@@ -51,6 +57,8 @@ extension Rule {
         Rule(
             "stall-never-resolves", .warning, .accessible, "T5",
             "An operation without news resolves to an error within two minutes",
+            why:
+                "In these cases, if an estimate cannot be provided on the length of the delay, then the system should resolve to an error message.",
             fix: "use a shorter \(option: "operation.stall-timeout")"
         ) { subject in
             guard let timeout = subject.timing?.stallTimeout, timeout > longestSilence else { return [] }
@@ -64,6 +72,8 @@ extension Rule {
         Rule(
             "stall-without-instruction", .warning, .accessible, "T5",
             "What is said of a stall tells how to resolve it and to start again",
+            why:
+                "Provide the user with instructions to resolve the cause of the delay and to restart the process.",
             fix: "say what to do, such as: Check your connection and try again"
         ) { subject in
             guard subject.timing?.isStalled == true else { return [] }
@@ -78,7 +88,10 @@ extension Rule {
         // "Operations display the indicator increasing in sync with the process's progress."
         Rule(
             "value-goes-back", .warning, .progress, "C1",
-            "The value of an indicator only increases", fix: "report values that increase"
+            "The value of an indicator only increases",
+            why:
+                "Operations display the indicator increasing in sync with the process's progress (determinate) or continually growing and shrinking along the track until the process is complete (indeterminate).",
+            fix: "report values that increase"
         ) { subject in
             guard
                 let (before, after) = zip(subject.values, subject.values.dropFirst()).first(where: { $0 > $1 }
@@ -94,7 +107,9 @@ extension Rule {
         // "The indicator can switch from an indeterminate state to a determinate state", not the other way round.
         Rule(
             "determinate-to-indeterminate", .advice, .circular, "C3",
-            "What is known of a process stays known", fix: "keep the value"
+            "What is known of a process stays known",
+            why: "The indicator can switch from an indeterminate state to a determinate state.",
+            fix: "keep the value"
         ) { subject in
             guard subject.losesValue else { return [] }
             return [Breach("the indicator shows a value and then none while it runs", at: ["transition"])]
@@ -104,6 +119,8 @@ extension Rule {
         Rule(
             "long-wait-unexplained", .advice, .accessible, "T3",
             "A wait of more than ten seconds explains itself",
+            why:
+                "If the process is going to take more than a second or two, or if it may be unclear what is occurring while the progress indicator is apparent, then supply the user with descriptive text, such as “Loading” or “Sending” in addition to the indicator so the user understands why he or she is waiting.",
             fix: "add \(option: "label"), or \(option: "present.message") in a presentation that has one"
         ) { subject in
             guard let running = subject.timing?.running, running > longWait, subject.duration == nil,

@@ -6,6 +6,8 @@ extension Rule {
         Rule(
             together: "reduced-motion-missing", .warning, .accessible, "A1",
             "An indicator that moves has a reduced-motion variant",
+            why:
+                "Instead of simply stopping animation of the activity indicator when Reduce Motion is enabled, replace the activity indicator with a message, such as “Loading” or “In Progress”.",
             fix:
                 "add \(option: "with-reduced-motion", "message") (or slow where a message does not fit), or a separate asset with \(option: "reduced-motion")"
         ) { subjects in
@@ -27,6 +29,8 @@ extension Rule {
         Rule(
             "reduced-text-never-changes", .warning, .accessible, "A1",
             "The text in the place of motion changes every couple of seconds",
+            why:
+                "After a couple seconds, if the process has not completed, follow up that message with an update: “Still loading.”",
             fix: "add a second text to \(option: "reduced-text"), such as: Still loading…"
         ) { subject in
             let texts = subject.reducedTexts
@@ -43,6 +47,8 @@ extension Rule {
         // "Progress indicators use animation to capture attention".
         Rule(
             "frozen-spinner", .warning, .accessible, "A1", "An indicator that runs is seen to move",
+            why:
+                "An activity indicator that is not spinning tells the user to wait, but it does not communicate anything else.",
             fix:
                 "use more \(option: "frames") and a greater \(option: "speed"), or reduced-motion: message for those who should not see motion"
         ) { subject in
@@ -57,6 +63,8 @@ extension Rule {
         Rule(
             together: "reduced-motion-frozen", .warning, .accessible, "A1",
             "What takes the place of motion is a text or slow, never a still",
+            why:
+                "Instead of simply stopping animation of the activity indicator when Reduce Motion is enabled, replace the activity indicator with a message, such as “Loading” or “In Progress”.",
             fix: "use \(option: "reduced-motion", "message") (or slow) instead of \(option: "frames", "1")"
         ) { subjects in
             let moving = Set(subjects.filter { ($0.pace?.count ?? 0) > 1 }.map { $0.name })
@@ -76,6 +84,8 @@ extension Rule {
         // "Progress indicators use animation to capture attention and inform users of an activity's progress."
         Rule(
             "jerky-motion", .advice, .progress, "C2", "A motion has ten frames a second, or more",
+            why:
+                "Progress indicators use animation to capture attention and inform users of an activity's progress.",
             fix: "use a greater \(option: "fps"), or more \(option: "frames")"
         ) { subject in
             guard let pace = subject.pace, pace.count > 1, pace.isAnimation, pace.fps < fewestFrames else {

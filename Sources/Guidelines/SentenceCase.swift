@@ -59,10 +59,12 @@ enum SentenceCase {
         return sentences + (start < words.endIndex ? [words[start...]] : [])
     }
 
-    private struct Word {
+    struct Word {
         /// Among those of the label.
         var index: Int
         var text: String
+        /// Where it stands in the label.
+        var range: Range<String.Index>
         var isLabelStart: Bool
         var startsSentence: Bool
 
@@ -75,6 +77,13 @@ enum SentenceCase {
     /// The words outside of quotation marks, letters only. What has other characters within, such as
     /// `foo_bar` or `v2`, is no word.
     private static func words(of label: String) -> [Word] {
+        var words = parts(of: label).filter { $0.text.allSatisfy { $0.isLetter } }
+        for index in words.indices { words[index].index = index }
+        return words
+    }
+
+    /// Everything outside of quotation marks that has letters or digits.
+    static func parts(of label: String) -> [Word] {
         var words: [Word] = []
         var (isQuoted, startsSentence, isFirst) = (false, true, true)
         for part in label.split(whereSeparator: { $0.isWhitespace }) {
@@ -82,10 +91,11 @@ enum SentenceCase {
             let closes = part.dropFirst().contains { "”“»\"›’".contains($0) }
             let core = part.trimmed
             if !isQuoted && !opens {
-                if !core.isEmpty, core.allSatisfy({ $0.isLetter }) {
+                if !core.isEmpty {
                     words.append(
                         Word(
                             index: words.count, text: String(core),
+                            range: core.startIndex..<core.endIndex,
                             isLabelStart: isFirst && core.startIndex == part.startIndex,
                             startsSentence: startsSentence))
                 }

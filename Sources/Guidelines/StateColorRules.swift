@@ -9,6 +9,7 @@ extension Rule {
         Rule(
             "outcome-color-same", .warning, .circular, "C5, C6",
             "An error and a success have colors that differ from that of a running indicator",
+            why: "The indicator turns red and the entire track fills with the error color.",
             fix: "choose another color with \(option: "theme-color"), or another \(option: "color")"
         ) { subject in
             // On a button everything has the color of its words.
@@ -27,6 +28,7 @@ extension Rule {
         // "The indicator turns red."
         Rule(
             "error-not-red", .warning, .circular, "C5", "An error is red",
+            why: "The indicator turns red and the entire track fills with the error color.",
             fix: "choose a red for error with \(option: "theme-color")"
         ) { subject in
             guard let color = subject.stateColors[.error], !color.isReddish, subject.place?.isControl != true

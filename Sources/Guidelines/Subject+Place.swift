@@ -18,6 +18,8 @@ extension Subject {
         public var labelIsMessage: Bool
         /// Empty for none.
         public var message = ""
+        /// The label for all states, as it was asked for; empty for none.
+        public var label = ""
         /// Whether a value, or words, were asked for.
         public var asksForValue = false
         /// Whether words were asked for.

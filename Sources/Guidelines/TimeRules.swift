@@ -8,6 +8,7 @@ extension Rule {
         Rule(
             "label-on-short-operation", .warning, .circular, "T3",
             "A process of less than 10 seconds has no label",
+            why: "Labels are optional and should only be used when the process takes 10 seconds or more.",
             fix: "leave the label out, or the label-after of an operation"
         ) { subject in
             if let breach = earlyLabel(subject) { return [breach] }
@@ -23,7 +24,9 @@ extension Rule {
         },
         Rule(
             "indicator-on-short-wait", .warning, .circular, "T2",
-            "A wait that ends before an indicator would appear has none", fix: "show no indicator"
+            "A wait that ends before an indicator would appear has none",
+            why: "Use a circular progress indicator if the wait time exceeds one second.",
+            fix: "show no indicator"
         ) { subject in
             guard let wait = subject.wait, wait <= subject.threshold, subject.kind != .steps,
                 // An error is told at once.
@@ -38,6 +41,8 @@ extension Rule {
         Rule(
             "indeterminate-though-known", .warning, .accessible, "T3",
             "A process that is known to take more than 10 seconds shows its progress",
+            why:
+                "Indeterminate progress indicators do not provide the progress in percent or a time estimate of process completion; they should be used for delays lasting less than 10 seconds.",
             fix:
                 "show a value: add \(option: "value"), a transition to determinate, or an operation that reports progress"
         ) { subject in
@@ -53,6 +58,7 @@ extension Rule {
         Rule(
             "indeterminate-though-measurable", .advice, .activity, "T3",
             "A process whose duration is known shows its progress",
+            why: "If you can determine the duration of an action, use a progress indicator.",
             fix:
                 "show a value: add \(option: "value"), a transition to determinate, or an operation that reports progress"
         ) { subject in
@@ -68,6 +74,8 @@ extension Rule {
         Rule(
             "known-wait-not-shown", .warning, .accessible, "T3",
             "A wait that is known to be longer than 10 seconds is said",
+            why:
+                "For wait times longer than 10 seconds, the user should be given an expected wait time and not held in stasis, so that he or she may move on to bigger and better things.",
             fix:
                 "add \(option: "label"), or \(option: "present.message") in a presentation that has one, and \(option: "operation.expected"); keep {time} in \(option: "operation.wait-text")"
         ) { subject in
@@ -90,7 +98,9 @@ extension Rule {
         else { return nil }
         return Breach(
             "the label \(quoted(subject.activeLabel)) appears after \(seconds(timing.labelAfter, beside: longWait)), but the operation is not known to take 10 s",
-            at: ["operation.label-after", "operation"])
+            at: ["operation.label-after", "operation"],
+            fix: "set label-after to 10 s, or leave it or the label out",
+            edit: Rule.Edit(.number(timing.labelAfter), to: .number(longWait)))
     }
 
     /// "If an action takes longer than 3 seconds": in milliseconds.

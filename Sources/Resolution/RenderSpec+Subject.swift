@@ -23,7 +23,7 @@ extension RenderSpec {
         if case .states(.determinate, .indeterminate) = state.transition { subject.losesValue = true }
         if let presentation = present.presentation {
             var place = Subject.Place(presentation)
-            place.message = present.message ?? ""
+            (place.message, place.label) = (present.message ?? "", label.text ?? "")
             place.asksForValue =
                 motion.value != nil || motion.named == .determinate || state.transition?.showsValue ?? false
                 || operation.story?.reportsValue ?? false

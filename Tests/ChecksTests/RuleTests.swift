@@ -71,9 +71,19 @@ import Testing
             #expect(rule.id.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
             #expect(rule.requirement.wholeMatch(of: /[ACGPST][0-9]*(, [ACGPST][0-9]+)*/) != nil, "\(rule)")
             #expect(rule.summary.first?.isUppercase == true && rule.summary.last != ".", "\(rule)")
+            // The sentence of a document, whole.
+            #expect(
+                rule.why.first?.isUppercase == true && [".", "”"].contains(rule.why.last), "\(rule)")
             let fix = rule.fix.text(.flags)
             #expect(fix.first?.isUppercase == false && fix.last != ".", "\(rule)")
         }
+    }
+
+    @Test("G: every document has a name, and a rule of our own no sentence of a document")
+    func documents() {
+        #expect(Set(Rule.Source.allCases.map(\.title)).count == Rule.Source.allCases.count)
+        let own = Set(Rule.all.filter { $0.source == .ours }.map(\.why))
+        #expect(own.isDisjoint(with: Rule.all.filter { $0.source != .ours }.map(\.why)))
     }
 
     /// What is published and true: motions that break rules of ours at 60 frames a second with the ends of

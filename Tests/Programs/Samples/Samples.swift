@@ -29,7 +29,7 @@ func builds(_ observer: any BuildObserver) throws -> BuildReport {
 
 func checks() throws {
     let checker = Checker(Checker.Options(), workers: Workers(count: Workers.available))
-    let report = try checker.check(["spindle.yaml", "upload.yaml"])
+    let report = checker.check(["spindle.yaml", "upload.yaml"])
     print(report.count.errors)
 }
 
