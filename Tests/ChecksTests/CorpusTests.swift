@@ -48,10 +48,20 @@ import Testing
     }
 
     /// What contradicts a sentence, and what no rule can be certain of.
-    static let missed: Set<String> = []
+    static let missed: Set<String> = [
+        "faulty-case: French in title case",
+        "faulty-case: Spanish in title case",
+        "faulty-case: Dutch in title case",
+        "faulty-case: Russian in title case",
+        "faulty-places: a payment on a veiled screen, in percent",
+        "faulty-wording: a German error with a percentage",
+        "faulty-wording: a fraction in words",
+    ]
 
     /// What contradicts no sentence, and is told all the same.
-    static let alarming: Set<String> = []
+    static let alarming: Set<String> = [
+        "clean-contrast: yellow on nobody knows what"
+    ]
 
     @Test("G: what contradicts a sentence is found by a rule that rests on it")
     func faulty() throws {
