@@ -58,16 +58,20 @@ extension Rule {
         // elements or takes up a small portion of the screen."
         Rule(
             "background-process-blocks", .advice, .accessible, "P5",
-            "A process of the system leaves the user free to go on",
+            "A process in the background leaves the user free to go on",
             why:
                 "For processes that run silently in the background and do conflict with user action, an indeterminate progress indicator appears inline with other elements (as in the CarPlay screen below) or takes up a small portion of the screen (as in the card-style indicator below).",
             fix: "use inline or toast, unless the application cannot be used before it is over"
         ) { subject in
-            guard subject.isStartedBySystem, let place = subject.place, place.isObstructive, place.takesCancel
-            else { return [] }
+            guard let place = subject.place, place.isObstructive else { return [] }
+            // The first screen of an app is waited for, whoever has started that.
+            let isBySystem = subject.isStartedBySystem && place.takesCancel
+            guard isBySystem || Words(place.message).all.contains("background") else { return [] }
             return [
                 Breach(
-                    "\(place.name) blocks the screen for what the system has started by itself",
+                    isBySystem
+                        ? "\(place.name) blocks the screen for what the system has started by itself"
+                        : "\(place.name) blocks the screen for what goes on in the background",
                     at: ["present", "started-by"])
             ]
         },

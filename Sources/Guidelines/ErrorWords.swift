@@ -32,40 +32,42 @@ enum ErrorWords {
 
     /// Phrases in other languages, and what has no place among the words below.
     private static let phrases = languages.union([
-        "fehler", "ein fehler ist aufgetreten", "etwas ist schiefgelaufen", "unbekannter fehler", "erreur",
-        "une erreur est survenue", "ha ocurrido un error", "algo salió mal", "ошибка", "произошла ошибка",
-        "エラー", "エラーが発生しました", "错误", "发生错误", "錯誤", "오류",
+        "algo deu errado", "algo salió mal", "bir hata oluştu", "ein fehler ist aufgetreten",
+        "er is een fout opgetreden", "erreur", "erro", "error desconocido", "errore", "errore sconosciuto",
+        "ett fel har uppstått", "etwas ist schiefgelaufen", "fehler", "fout", "ha ocurrido un error",
+        "ocorreu um erro", "se ha producido un error", "si è verificato un errore", "unbekannter fehler",
+        "une erreur est survenue", "wystąpił błąd", "ошибка", "произошла ошибка", "حدث خطأ", "エラー",
+        "エラーが発生しました", "发生错误", "錯誤", "错误", "오류",
     ])
 
     /// What Spindle itself says of an error of which nothing is known.
     private static let languages = Set(Language.all.map { Words($0.words.error).all.joined(separator: " ") })
 
-    /// One of them is in every text that says no more than that something failed.
+    /// One of them is in every text that says no more than that something failed, or that one may try again.
     private static let failures: Set<String> = [
-        "aborted", "couldnt", "crashed", "didnt", "error", "errors", "fail", "failed", "failure", "issue",
-        "issues", "oh", "ooops", "oops", "problem", "problems", "sorry", "trouble", "uh", "unable",
-        "unsuccessful", "whoops", "wrong",
+        "aborted", "again", "couldnt", "crashed", "didnt", "error", "errors", "fail", "failed", "failure",
+        "issue", "issues", "oh", "ooops", "oops", "problem", "problems", "retry", "sorry", "trouble", "uh",
+        "unable", "unsuccessful", "whoops", "wrong",
     ]
 
     /// What says nothing beside them, an invitation to try again included.
     private static let vague: Set<String> = [
-        "a", "action", "again", "an", "apologies", "apologize", "be", "been", "code", "command", "complete",
-        "completed", "could", "did", "dont", "due", "e", "encountered", "fatal", "for", "general", "generic",
-        "had", "happened", "has", "have", "here", "inconvenience", "internal", "is", "isnt", "it", "its",
-        "later", "my", "no", "not", "occurred", "occured", "of", "oh", "on", "operation", "our", "panic",
-        "please", "process", "request", "retry", "run", "some", "something", "strange", "task", "that", "the",
-        "there", "this", "to", "try", "unexpected", "unexpectedly", "unknown", "was", "we", "went", "were",
-        "with", "work", "worked", "x", "your",
+        "a", "about", "action", "an", "apologies", "apologize", "be", "been", "code", "command",
+        "complete", "completed", "could", "did", "dont", "due", "e", "encountered", "fatal", "for",
+        "general", "generic", "had", "happened", "has", "have", "here", "inconvenience", "internal", "is",
+        "isnt", "it", "its", "later", "my", "no", "not", "occured", "occurred", "of", "oh", "on",
+        "operation", "our", "panic", "please", "process", "request", "run", "some", "something",
+        "strange", "task", "that", "the", "there", "this", "to", "try", "unexpected", "unexpectedly",
+        "unknown", "was", "we", "went", "were", "with", "work", "worked", "x", "your",
     ]
 
     /// What no other language writes that has these letters. Where none of it is, nothing is judged.
     private static let english: Set<String> = [
         "cannot", "cant", "connection", "couldnt", "crashed", "declined", "denied", "didnt", "exceeded",
-        "expired", "failed", "failure", "found", "interrupted", "isnt", "lost", "missing", "occurred",
-        "oops", "payment", "refused", "rejected", "response", "something", "stalled", "stopped", "the",
-        "timed", "too",
-        "unable", "unavailable", "unexpected", "unknown", "unreachable", "unsuccessful", "went", "whoops",
-        "wrong", "your",
+        "expired", "failed", "failure", "found", "interrupted", "isnt", "longer", "lost", "missing",
+        "occurred", "oops", "payment", "refused", "rejected", "response", "something", "stalled", "stopped",
+        "than", "the", "this", "timed", "too", "unable", "unavailable", "unexpected", "unknown",
+        "unreachable", "unsuccessful", "went", "whoops", "wrong", "your",
     ]
 
     /// Wherever they stand, somebody is told to try again, or that this happens without them.

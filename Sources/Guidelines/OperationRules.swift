@@ -104,6 +104,22 @@ extension Rule {
                     at: ["value", "transition", "log", "operation.events", "operation"])
             ]
         },
+        // "If you want to show that your application is working but you cannot determine the duration of the action, use an
+        // activity indicator."
+        Rule(
+            "value-never-comes", .warning, .activity, "C3",
+            "An operation that is said to be determinate reports values",
+            why:
+                "If you want to show that your application is working but you cannot determine the duration of the action, use an activity indicator.",
+            fix: "report progress, or leave determinate out of \(option: "operation.events")"
+        ) { subject in
+            guard subject.lacksValues else { return [] }
+            return [
+                Breach(
+                    "the operation is determinate, but reports no value",
+                    at: ["operation.events", "log", "operation"])
+            ]
+        },
         // "The indicator can switch from an indeterminate state to a determinate state", not the other way round.
         Rule(
             "determinate-to-indeterminate", .advice, .circular, "C3",

@@ -32,13 +32,28 @@ enum SentenceCase {
 
     /// The first word within a sentence that has a capital and should have none.
     private static func capital(in sentence: ArraySlice<Word>) -> Word? {
-        let isTitle = sentence.allSatisfy { $0.text.count < 4 || $0.text.first?.isLowercase == false }
+        // "iCloud" is no word in lower case.
+        let isTitle = sentence.allSatisfy {
+            $0.text.count < 4 || $0.text.first?.isLowercase == false || $0.text.contains { $0.isUppercase }
+        }
         // What follows the first small word may be a name: "Saved to Photos".
         let plain = sentence.prefix { $0.text.first?.isLowercase == false }
         return sentence.dropFirst().first { word in
             guard word.isCapitalized else { return false }
             let text = word.text.lowercased()
-            if isTitle, common.contains(text) { return true }
+            if isTitle, common.contains(text) || particles.contains(text) { return true }
+            // Between two small words nothing is a title.
+            if small.contains(text), isSmall(word.index - 1, in: sentence),
+                isSmall(word.index + 1, in: sentence)
+            {
+                return true
+            }
+            // "Uploading Holiday Picture": no name ends in what only people call so.
+            if isTitle, plainNouns.contains(text), let first = sentence.first, first.text.hasSuffix("ing"),
+                common.contains(first.text.lowercased())
+            {
+                return true
+            }
             guard nouns.contains(text), plain.indices.contains(word.index) else { return false }
             let before = sentence[word.index - 1].text.lowercased()
             // An app can be opened or updated that is called so.
@@ -46,6 +61,10 @@ enum SentenceCase {
             return common.contains(before) || nouns.contains(before) && before != text
                 || articles.contains(before)
         }
+    }
+
+    private static func isSmall(_ index: Int, in sentence: ArraySlice<Word>) -> Bool {
+        sentence.indices.contains(index) && sentence[index].text.allSatisfy { $0.isLowercase }
     }
 
     /// The words of each sentence.
@@ -110,26 +129,28 @@ enum SentenceCase {
 
     /// English words that are neither names nor acronyms, nor words of another language.
     static let common: Set<String> = [
-        "adding", "again", "analyzing", "applying", "archiving", "authenticating", "available", "backing",
-        "booking", "building", "calculating", "cancelled", "cancelling", "canceled", "canceling", "checking",
-        "cleaning", "compiling", "complete", "completed", "compressing", "confirmed", "confirming",
-        "connected", "connecting", "converting", "copied", "copying", "created", "creating", "declined",
-        "decrypting", "deleted", "deleting", "denied", "deploying", "downloaded", "downloading", "encrypting",
+        "accepted", "added", "adding", "again", "analyzing", "applying", "approved", "archiving",
+        "authenticating", "available", "backing", "booked", "booking", "building", "calculating",
+        "canceled", "canceling", "cancelled", "cancelling", "changed", "checking", "cleaning", "compiling",
+        "complete", "completed", "compressing", "confirmed", "confirming", "connected", "connecting",
+        "converting", "copied", "copying", "created", "creating", "declined", "decrypting", "deleted",
+        "deleting", "delivered", "denied", "deploying", "downloaded", "downloading", "encrypting",
         "expired", "exported", "exporting", "extracting", "failed", "fetching", "filtering", "finding",
-        "finished", "finishing", "found", "gathering", "generating", "getting", "importing", "imported",
+        "finished", "finishing", "found", "gathering", "generating", "getting", "imported", "importing",
         "indexing", "initializing", "installed", "installing", "interrupted", "invalid", "launching",
-        "loaded",
-        "loading", "logging", "lost", "merging", "missing", "moving", "opening", "optimizing", "organizing",
-        "packing", "paused", "paying", "placing", "please", "posting", "preparing", "printing", "processing",
-        "publishing", "reading", "rebuilding", "receiving", "reconnecting", "recovering", "refreshing",
-        "registering", "rejected", "removed", "removing", "rendering", "renewing", "replacing", "requesting",
-        "rescaling", "reserving", "resizing", "restarting", "restored", "restoring", "resuming", "retrieving",
-        "retrying", "reviewing", "running", "saved", "saving", "scanning", "searching", "sending", "sharing",
+        "loaded", "loading", "logging", "lost", "merging", "missing", "moved", "moving", "opening",
+        "optimizing", "ordered", "organizing", "packing", "paid", "paused", "paying", "placed", "placing",
+        "please", "posting", "preparing", "printed", "printing", "processed", "processing", "published",
+        "publishing", "reading", "rebuilding", "received", "receiving", "reconnecting", "recovering",
+        "refreshing", "refunded", "registering", "rejected", "removed", "removing", "rendering", "renewing",
+        "replacing", "requesting", "rescaling", "reserved", "reserving", "resizing", "restarting",
+        "restored", "restoring", "resuming", "retrieving", "retrying", "reviewing", "running", "saved",
+        "saving", "scanning", "scheduled", "searching", "sending", "sent", "shared", "sharing", "shipped",
         "shutting", "signing", "sorting", "starting", "stopped", "stopping", "storing", "submitted",
-        "submitting", "succeeded", "successful", "successfully", "switching", "syncing", "synced",
-        "synchronized", "synchronizing", "testing", "transferring", "translating", "turning", "unavailable",
-        "unpacking", "updated", "updating", "upgrading", "uploaded", "uploading", "validating", "verifying",
-        "waiting", "writing", "your",
+        "submitting", "succeeded", "successful", "successfully", "switching", "synced", "synchronized",
+        "synchronizing", "syncing", "testing", "transferring", "translating", "turning", "unavailable",
+        "unpacking", "updated", "updating", "upgrading", "uploaded", "uploading", "validating", "verified",
+        "verifying", "waiting", "writing", "your",
     ]
 
     /// English nouns of what is worked on. After a word of ``common``, another one or an article they are no names.
@@ -158,6 +179,25 @@ enum SentenceCase {
         "transfer",
         "trip", "trips", "update", "updates", "upload", "user", "users", "vehicle", "vehicles", "video",
         "videos", "weather", "wishlist", "workout", "workouts",
+    ]
+
+    /// Nouns that neither apps nor other products are called after.
+    private static let plainNouns: Set<String> = [
+        "addresses", "appointment", "appointments", "attachment", "attachments", "document", "documents",
+        "folder", "folders", "image", "images", "invoice", "invoices", "measurements", "orders", "password",
+        "payment", "payments", "picture", "pictures", "preferences", "receipt", "receipts", "reservation",
+        "results", "shipment", "shipments", "spreadsheet", "statement", "statements", "suppliers",
+        "thumbnail", "thumbnails", "timesheet", "transaction", "transactions", "vehicle", "vehicles",
+    ]
+
+    /// English words that join others.
+    private static let small: Set<String> = [
+        "and", "at", "by", "for", "from", "in", "into", "is", "of", "on", "or", "the", "to", "with", "your",
+    ]
+
+    /// Auxiliary verbs and such of other languages, which are part of no name.
+    private static let particles: Set<String> = [
+        "degli", "delle", "sont", "werden", "wird", "worden", "wordt", "wurde", "wurden",
     ]
 
     /// Between a verb and what it is about.

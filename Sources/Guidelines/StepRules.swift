@@ -57,6 +57,21 @@ extension Rule {
                 Breach("a text above the steps does not fit and is shortened", at: ["width", "steps"])
             ]
         },
+        // "Use dynamic steps for sub-steps and steps which are dependent on default steps."
+        Rule(
+            "sub-step-counted", .warning, .steps, "S5", "A sub-step is dynamic, and not counted",
+            why: "Use dynamic steps for sub-steps and steps which are dependent on default steps.",
+            fix: "add dynamic: true to the step"
+        ) { subject in
+            guard let steps = subject.steps else { return [] }
+            return steps.names.indices.filter {
+                !steps.dynamic.contains($0) && isSubStep($0, of: steps.names)
+            }.map {
+                Breach(
+                    "step \($0 + 1), \(quoted(steps.names[$0])), is called a sub-step, but is counted",
+                    at: ["steps.\($0)", "steps"])
+            }
+        },
         // "Displays the number or the icon representing a step in the user flow."
         Rule(
             "mixed-step-content", .advice, .steps, "S4", "Nodes have either numbers or icons",
@@ -73,14 +88,14 @@ extension Rule {
         // "In a linear user flow, users can tap on the next step when the current step is complete."
         Rule(
             "step-out-of-order", .warning, .steps, "S6",
-            "In a linear flow a step is complete only after all those before it",
+            "In a linear flow a step is reached only once those before it are complete",
             why: "In a linear user flow, users can tap on the next step when the current step is complete.",
             fix: "complete the steps before it, or use \(option: "flow", "free")"
         ) { subject in
             guard let steps = subject.steps, let early = steps.early else { return [] }
             return [
                 Breach(
-                    "step \(early + 1), \(quoted(steps.names[early])), is complete before those that lead to it",
+                    "step \(early + 1), \(quoted(steps.names[early])), is reached before those that lead to it are complete",
                     at: ["steps.\(early)", "steps"])
             ]
         },
@@ -134,6 +149,20 @@ extension Rule {
         }
         guard runs.count == 1 else { return nil }
         return text[..<runs[0].lowerBound] + "{total}" + text[runs[0].upperBound...]
+    }
+
+    /// Whether a name says so, or begins with the number of a step before it and one more sign: `2.1` or `2a` after `2`.
+    private static func isSubStep(_ index: Int, of names: [String]) -> Bool {
+        let name = names[index].lowercased()
+        if ["sub-step", "substep", "sub step"].contains(where: { name.hasPrefix($0) }) { return true }
+        let digits = name.prefix { $0.isASCII && $0.isNumber }
+        let rest = name.dropFirst(digits.count).prefix { !$0.isWhitespace && $0 != ":" && $0 != ")" }
+        let number = String(digits)
+        guard !digits.isEmpty,
+            names[..<index].contains(where: { $0.split(separator: " ").first.map { String($0) } == number })
+        else { return false }
+        return rest.count == 1 && rest.first?.isLetter == true
+            || rest.first == "." && rest.dropFirst().first?.isNumber == true
     }
 
     /// The whole numbers that are written in a text.

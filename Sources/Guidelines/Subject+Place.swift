@@ -48,7 +48,9 @@ extension Subject {
             (takesWords, isControl) = (presentation.takesWords, presentation.isControl)
             labelIsMessage = presentation.message == .required
             takesCancel = presentation.takesCancel
-            isTriggered = presentation.takesPull || presentation.isControl || !presentation.takesValues
+            isTriggered =
+                presentation.takesPull || presentation.isControl || !presentation.takesValues
+                || presentation == .scrollLoad
         }
     }
 }

@@ -16,6 +16,8 @@ extension Subject {
         public var shortensTitle = false
         /// How many of those that are counted show icons.
         public var icons = 0
+        /// The numbers, from 0, of those that are not counted.
+        public var dynamic: [Int] = []
         /// Whether one leads only to the next.
         public var isLinear = false
         /// The number, from 0, of the first that is complete too early in a linear flow; nil for none.
@@ -51,11 +53,15 @@ extension Subject {
         let showsNames = request.showsNames && !drops.names
         (steps.long, steps.broken) = (drops.shortensNames, drops.breaksNames)
         steps.shortensTitle = drops.shortensTitle
+        steps.dynamic = list.steps.indices.filter { list.steps[$0].isDynamic }
         if request.content == .icon { steps.icons = list.steps.count { !$0.isDynamic && $0.icon != nil } }
         if self.steps?.isLinear == true {
-            let open =
-                list.steps.firstIndex { ![.complete, .disabled].contains($0.state) } ?? list.steps.count
-            steps.early = list.steps.indices.first { $0 > open && list.steps[$0].state == .complete }
+            // What is in error may be left for later, and so may what depends on another step.
+            let open = list.steps.firstIndex { [.default, .active].contains($0.state) && !$0.isDynamic }
+            steps.early = list.steps.indices.first {
+                $0 > open ?? $0 && [.complete, .active].contains(list.steps[$0].state)
+                    && !list.steps[$0].isDynamic
+            }
         }
         steps.showsBoth = showsHeader && showsNames
         steps.count = showsHeader ? request.count : nil

@@ -19,6 +19,8 @@ extension Subject {
         public var isDemonstration: Bool
         /// Whether it ends because nothing is heard of it.
         public var isStalled: Bool
+        /// Whether it is over without anything to tell.
+        public var isQuiet: Bool
         /// Whether its outcome is told in a toast, once the indicator has left.
         public var tellsOutcomeLater: Bool
 
@@ -34,6 +36,7 @@ extension Subject {
             (stallTimeout, isDemonstration) = (line.policy.stallTimeout, line.policy.demonstrates)
             let isTold = line.operation.events.contains { if case .stalled = $0.verb { true } else { false } }
             isStalled = line.outcome?.isSilence == true || isTold && line.outcome?.state == .error
+            isQuiet = line.outcome.map { $0.state == nil } ?? false
             tellsOutcomeLater = line.notice != nil
         }
     }

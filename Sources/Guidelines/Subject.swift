@@ -131,6 +131,8 @@ public struct Subject: Hashable, Sendable {
     public var values: [Double] = []
     /// Whether it shows a value at first, and then runs without one.
     public var losesValue = false
+    /// Whether an operation is said to report values and reports none.
+    public var lacksValues = false
     /// The texts in the place of motion that were asked for; empty for the usual ones, or none.
     public var reducedTexts: [String] = []
     /// How its motion shows in files of frames; nil where nothing runs, or where a file holds the motion itself.

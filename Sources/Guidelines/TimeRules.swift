@@ -13,7 +13,7 @@ extension Rule {
         ) { subject in
             if let breach = earlyLabel(subject) { return [breach] }
             guard subject.timing == nil, let duration = subject.duration, duration < longWait,
-                !subject.activeLabel.isEmpty,
+                !subject.activeLabel.isEmpty, !subject.tellsOnlyOutcome,
                 subject.place?.labelIsMessage != true, subject.place?.isControl != true
             else { return [] }
             return [
@@ -28,9 +28,10 @@ extension Rule {
             why: "Use a circular progress indicator if the wait time exceeds one second.",
             fix: "show no indicator"
         ) { subject in
+            if let breach = knownShortWait(subject) { return [breach] }
             guard let wait = subject.wait, wait <= subject.threshold, subject.kind != .steps,
-                // An error is told at once.
-                !subject.ends.allSatisfy({ $0.state == .error })
+                // An error is told at once, and of what has nothing to tell nothing is missed.
+                !subject.ends.allSatisfy({ $0.state == .error }), subject.timing?.isQuiet != true
             else { return [] }
             return [
                 Breach(
@@ -90,6 +91,17 @@ extension Rule {
         },
     ]
 
+    /// A ring that shows although it is known beforehand that nobody waits for longer than a second.
+    private static func knownShortWait(_ subject: Subject) -> Breach? {
+        let least = OperationPolicy.fiori.showDelay
+        guard subject.kind == .circular, let timing = subject.timing, let duration = subject.duration,
+            timing.showDelay < duration, duration <= least
+        else { return nil }
+        return Breach(
+            "an indicator for a wait that is known to take \(seconds(duration, beside: least)), not more than 1 s",
+            at: ["operation.expected", "check.expected"])
+    }
+
     /// The label of an operation appears late by itself, unless a file says otherwise.
     private static func earlyLabel(_ subject: Subject) -> Breach? {
         guard let timing = subject.timing, timing.labelAfter < longWait, subject.duration ?? 0 < longWait,
@@ -123,11 +135,15 @@ extension Rule {
 }
 
 extension Subject {
-    /// How long nothing shows, in milliseconds: a second, as the guideline of the circular indicator says, unless
-    /// an operation has another policy.
+    /// Whether a label is that of an outcome, which it is there to tell.
+    fileprivate var tellsOnlyOutcome: Bool { showsOnlyOutcome && finalLabels.contains(activeLabel) }
+
+    /// How long nothing shows, in milliseconds: a second, as the guideline of the circular indicator says, and a tenth for
+    /// linear ones, unless an operation has another policy.
     fileprivate var threshold: Double {
         // What is later than it may be is told as such.
-        min(timing?.showDelay ?? OperationPolicy.fiori.showDelay, OperationPolicy.unhurried.showDelay)
+        let usual: OperationPolicy = kind == .linear ? .immediate : .fiori
+        return min(timing?.showDelay ?? usual.showDelay, OperationPolicy.unhurried.showDelay)
     }
 
     /// How long the user waits, in milliseconds; an operation can take longer than is expected.

@@ -19,25 +19,32 @@ enum ValueWords {
     static func value(in label: String, of total: Int, isStrict: Bool) -> Written? {
         guard label.utf8.count <= 4000 else { return nil }
         // What turns the direction of a text is not seen.
-        let seen = label.unicodeScalars.filter { !$0.properties.isBidiControl }
-        let parts = String(String.UnicodeScalarView(seen)).split {
-            $0.isWhitespace || "()[]–—".contains($0)
-        }.map { part in
-            var part = part
-            while let last = part.last, ".,;:!…".contains(last) { part.removeLast() }
-            return String(part)
-        }.filter { !$0.isEmpty }
-        for (index, part) in parts.enumerated() {
-            let before = index > 0 ? parts[index - 1].lowercased() : ""
+        let seen = String(String.UnicodeScalarView(label.unicodeScalars.filter { !$0.properties.isBidiControl }))
+        let parts = seen.split { $0.isWhitespace || "([–—".contains($0) }.map { part in
+            var word = part
+            while let last = word.last, ".,;:!…)]".contains(last) { word.removeLast() }
+            return (text: String(word), endsClause: word.count < part.count)
+        }.filter { !$0.text.isEmpty }
+        for (index, word) in parts.enumerated() {
+            let part = word.text
+            let before = index > 0 ? parts[index - 1].text.lowercased() : ""
             func written(_ text: String, _ end: Int) -> Written {
                 Written(text: text, isLast: end == parts.count - 1)
             }
+            /// Whether what stands before and after a percentage that ends at `end` lets it be progress.
+            func isProgress(_ end: Int) -> Bool {
+                if limits.contains(before) { return false }
+                guard end + 1 < parts.count, !parts[end].endsClause else { return true }
+                let after = parts[end + 1].text.lowercased()
+                return progress.contains(after) || after.hasSuffix("ed")
+                    || before.isEmpty && !rates.contains(after)
+            }
             if isPercentage(part) {
-                if !limits.contains(before) { return written(part, index) }
-            } else if isNumber(part[...]), index + 1 < parts.count, isPercent(parts[index + 1]) {
-                if !limits.contains(before) { return written("\(part) \(parts[index + 1])", index + 1) }
+                if isProgress(index) { return written(part, index) }
+            } else if isNumber(part[...]), index + 1 < parts.count, isPercent(parts[index + 1].text) {
+                if isProgress(index + 1) { return written("\(part) \(parts[index + 1].text)", index + 1) }
             } else if let fraction = fraction(part) {
-                let isOfTotal = fraction.total == total
+                let isOfTotal = fraction.total == total || fraction.value == fraction.total
                 // "Uploading 3/10", but not "Photo 3/10".
                 let isCount = before.isEmpty || before.hasSuffix("ing") || before.hasSuffix("ed")
                 if isOfTotal || !isStrict && isCount { return written(part, index) }
@@ -78,8 +85,18 @@ enum ValueWords {
         ["%", "٪", "％", "percent"].contains(part.lowercased())
     }
 
+    /// What follows a percentage of what is done, beside words such as `uploaded`.
+    private static let progress: Set<String> = [
+        "complete", "done", "left", "of", "ready", "remaining", "sent", "so", "through",
+    ]
+    /// What follows a percentage that is none.
+    private static let rates: Set<String> = [
+        "bonus", "cashback", "cheaper", "discount", "faster", "fee", "interest", "less", "more", "off",
+        "slower",
+        "smaller", "tax", "tip", "vat",
+    ]
     private static let percents: Set<Character> = ["%", "٪", "％"]
     private static let limits: Set<String> = [
-        "above", "below", "beyond", "exceeds", "least", "most", "over", "than", "under",
+        "above", "below", "beyond", "exceeds", "least", "most", "of", "over", "than", "under",
     ]
 }

@@ -38,10 +38,11 @@ enum WaitWords {
     ]
 
     private static let phrases = waitingPhrases.union(languages).union([
-        "lädt", "laden", "wird geladen", "chargement", "chargement en cours", "en cours", "cargando",
-        "caricamento", "caricamento in corso", "carregando", "загрузка", "読み込み中", "読み込んでいます", "処理中", "加载中",
-        "正在加载", "载入中", "載入中", "处理中", "로딩 중", "로드 중", "처리 중", "in bearbeitung", "wird bearbeitet",
-        "wird verarbeitet", "almost done", "almost there", "almost finished", "nearly there",
+        "almost done", "almost finished", "almost there", "bezig met laden", "cargando", "caricamento",
+        "caricamento in corso", "carregando", "chargement", "chargement en cours", "en cours",
+        "in bearbeitung", "laddar", "laden", "lädt", "nearly there", "wird bearbeitet", "wird geladen",
+        "wird verarbeitet", "yükleniyor", "ładowanie", "загрузка", "טוען", "جاري التحميل", "جارٍ التحميل",
+        "処理中", "加载中", "处理中", "正在加载", "読み込み中", "読み込んでいます", "載入中", "载入中", "로드 중", "로딩 중", "처리 중",
     ])
 
     /// What Spindle itself says of something that is loading.

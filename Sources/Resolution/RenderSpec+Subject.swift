@@ -20,6 +20,8 @@ extension RenderSpec {
         }
         subject.showsOnlyOutcome = state.state?.isFinal ?? false
         subject.values = writtenValues
+        subject.lacksValues =
+            subject.values.isEmpty && operation.story?.events.contains { $0.verb == .determinate } ?? false
         if case .states(.determinate, .indeterminate) = state.transition { subject.losesValue = true }
         if let presentation = present.presentation {
             var place = Subject.Place(presentation)

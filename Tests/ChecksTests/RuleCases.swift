@@ -108,6 +108,11 @@ struct RuleCase {
         "late-indicator": RuleCase(
             "operation: {show-delay: 3001, events: [{at: 0, started}, {at: 9000, finished}]}",
             clean: "operation: {show-delay: 3000, events: [{at: 0, started}, {at: 9000, finished}]}"),
+        "value-never-comes": RuleCase(
+            "operation: {events: [{at: 0, started}, {at: 2000, determinate}, {at: 9000, finished}]}",
+            clean:
+                "operation: {events: [{at: 0, started}, {at: 2000, determinate}, {at: 4000, progress: 0.5}, {at: 9000, finished}]}"
+        ),
         "early-indicator": RuleCase(
             "operation: {show-delay: 0, events: [{at: 0, started}, {at: 9000, finished}]}",
             clean: "operation: {policy: immediate, events: [{at: 0, started}, {at: 9000, finished}]}"),
@@ -213,6 +218,12 @@ struct RuleCase {
         "step-title-shortened": RuleCase(
             "{indicator: steps, steps: [\(long), Payment], header: true}",
             clean: "{indicator: steps, steps: [Delivery address, Payment], header: true}"),
+        "sub-step-counted": RuleCase(
+            "{indicator: steps, steps: [1 Cart, 2 Address, 2.1 Gift wrap, 3 Payment]}",
+            "{indicator: steps, steps: [1 Account, 1a Company, 2 Payment]}",
+            "{indicator: steps, steps: [Cart, 'Sub-step: Gift wrap', Payment]}",
+            clean: "{indicator: steps, steps: [1 Cart, {name: 1.1 Gift wrap, dynamic: true}, 2 Payment]}",
+            "{indicator: steps, view: all, steps: [3D model, 3 prints, Download 2.1, 2.1 update]}"),
         "mixed-step-content": RuleCase(
             "{indicator: steps, steps: [{name: Cart, icon: cart}, Payment]}",
             clean: "{indicator: steps, steps: [{name: Cart, icon: cart}, Payment], content: number}"),

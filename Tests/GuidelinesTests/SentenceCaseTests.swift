@@ -8,7 +8,10 @@ import Testing
         arguments: [
             "uploading photos", "please wait a moment", "Upload Failed", "Download Completed",
             "Processing Your Payment", "Please Try Again Later", "UPLOADING PHOTOS", "Upload FAILED",
-            "Backup. Uploading Photos Again", "Uploading Photos", "Syncing All Contacts", "Sending The Form",
+            "Backup. Uploading Photos Again", "Uploading Photos", "Uploading Holiday Picture",
+            "Uploading photos And videos", "Payment Received",
+            "iCloud Backup Is Running", "Fotos Werden Hochgeladen", "Syncing All Contacts",
+            "Sending The Form",
             "Uploading Photos to iCloud", "Connection Lost", "Download Complete",
             "Upload stopped. Please Try Again",
             "Download Failed!", "Backup - Failed Again Today",

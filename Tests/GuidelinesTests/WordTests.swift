@@ -11,7 +11,8 @@ import Testing
             "Error", "ERROR!", "Oops", "Oops! Something went wrong.", "Unknown error occurred",
             "An unexpected error has occurred", "Something went wrong. Please try again later", "Error 500",
             "The operation couldn’t be completed.", "Request failed", "Sorry, there was a problem", "Fehler",
-            "Une erreur est survenue", "エラーが発生しました",
+            "Une erreur est survenue", "エラーが発生しました", "Try again later", "Sorry about that",
+            "Se ha producido un error",
         ])
     func nothing(text: String) { #expect(ErrorWords.saysNothing(text), "\(text)") }
 
@@ -20,7 +21,8 @@ import Testing
         arguments: [
             "Upload failed", "Timed out", "Update failed", "Sign-in failed", "Connection lost",
             "Card declined", "Save failed: disk error", "Restart failed", "The connection timed out",
-            "File not found", "No response", "Call to the server timed out",
+            "File not found", "No response", "This is taking longer than usual",
+            "Call to the server timed out",
         ])
     func hopeless(text: String) {
         #expect(ErrorWords.lacksRemedy(text) && !ErrorWords.saysNothing(text), "\(text)")
@@ -94,6 +96,7 @@ import Testing
             ("60%", "60%", true), ("30/100 photos", "30/100", false), ("Uploading (60 %)", "60 %", true),
             ("100 % uploaded", "100 %", false), ("60% done", "60%", false), ("Sync 12,5%…", "12,5%", true),
             ("٦٠٪", "٦٠٪", true), ("Uploading 3/10", "3/10", true), ("60 percent", "60 percent", true),
+            ("Photos uploaded 30/30", "30/30", true), ("Uploading (60%) photos", "60%", false),
         ])
     func values(label: String, text: String, isLast: Bool) throws {
         let value = try #require(ValueWords.value(in: label, of: 100, isStrict: false))
@@ -105,7 +108,8 @@ import Testing
         arguments: [
             "Photo 3/10", "Battery below 5%", "Step 2 of 5", "24/7 support", "%", "100", "a/b",
             "Version 1/2/3",
-            "Report 12/2025", "More than 50% lost", "",
+            "Report 12/2025", "More than 50% lost", "Applying 20% discount",
+            "Discount of 20% applied", "",
         ])
     func noValues(label: String) {
         #expect(ValueWords.value(in: label, of: 100, isStrict: false) == nil, "\(label)")
