@@ -1,6 +1,7 @@
 internal import Basics
 internal import Builds
 internal import Files
+internal import Formats
 internal import Guidelines
 internal import Indicators
 internal import Jobs
@@ -22,6 +23,8 @@ struct Judged: Sendable {
     let files: [String]
     let number: Int
     let off: [String: String]
+    /// Whether the request says how long an arc is.
+    private let limitsArc: Bool
 
     init(
         _ spec: RenderSpec, _ places: [String: RenderReader.Place], _ start: RenderReader.Place,
@@ -31,7 +34,7 @@ struct Judged: Sendable {
         subject = spec.writtenSubject
         subject.origin = "\(number) \(start.path)"
         (self.places, self.start, self.files, self.number) = (places, start, files, number)
-        off = spec.check.off
+        (off, limitsArc) = (spec.check.off, spec.motion.arc != nil)
     }
 
     /// A motion by itself, as a file describes it.
@@ -47,7 +50,7 @@ struct Judged: Sendable {
         subject.origin = "\(number) "
         self.places = places
         start = RenderReader.Place(position: FilePosition(file: 0, line: 1, column: 1), path: "")
-        (files, self.number, off) = ([file], number, [:])
+        (files, self.number, off, limitsArc) = ([file], number, [:], false)
     }
 
     /// Adds what became of the request.
@@ -56,12 +59,28 @@ struct Judged: Sendable {
         subject = job.subject
         (subject.loop, subject.origin, subject.name) = (loops.loop(of: job), written.origin, name)
         subject.isReduced = written.isReduced
+        subject.pace = job.pace
+        subject.loop?.isLimited = limitsArc
         subject.lacksReduced = !written.isReduced && job.keepsMoving && job.alternatives.isEmpty
     }
 
     /// The place of the first of some options that is given.
     func place(_ options: [String]) -> RenderReader.Place {
         options.lazy.compactMap { places[$0] }.first ?? start
+    }
+}
+
+extension RenderJob {
+    /// How a loop shows in files of frames; nil of anything else.
+    fileprivate var pace: Subject.Pace? {
+        guard case .loop(_, let clock) = timeline.content else { return nil }
+        let isVector = formats.allSatisfy { $0.content == .vector }
+        let count = isVector ? max(timeline.count, 2) : timeline.count
+        let published = Motion.all.first { $0.name == timeline.motion.name }?.period
+        return Subject.Pace(
+            count: count, fps: timeline.fps, period: clock.period,
+            speed: (published ?? clock.period) / clock.period,
+            isAnimation: formats.contains { [.animation, .sheet].contains($0.content) })
     }
 }
 

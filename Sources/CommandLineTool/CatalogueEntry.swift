@@ -5,6 +5,7 @@ import Files
 internal import Formats
 import Guidelines
 import Indicators
+internal import Languages
 import MotionCore
 import Presentations
 import Requests
@@ -149,6 +150,33 @@ struct Entry {
                 ("also", .list(dialect.also)), ("files", .text(dialect.files)),
                 ("limits", .text(dialect.limits)),
                 ("readers", .text(dialect.readers)),
+            ]
+        }
+    }
+
+    init(_ language: Language) {
+        let names = language.englishName == language.ownName ? "" : ", \(language.ownName)"
+        let review = language.isReviewed ? "" : " (not reviewed)"
+        (name, summary, also) = (language.name, language.englishName + names + review, language.also)
+        kind = language.isReviewed ? "reviewed" : "unreviewed"
+        details = {
+            let words = language.words
+            return [
+                ("also", .list(language.also)), ("own_name", .text(language.ownName)),
+                ("reviewed", .flag(language.isReviewed)), ("right_to_left", .flag(language.isRightToLeft)),
+                ("percent", .text(language.percent(60))), ("fraction", .text(language.fraction(18, of: 30))),
+                (
+                    "wait",
+                    .text(
+                        words.wait.filled(
+                            ("{label}", words.waiting[0]), ("{time}", language.time(40, .second))))
+                ),
+                ("in_progress", .text(words.inProgress)), ("waiting", .list(words.waiting)),
+                ("paused", .text(words.paused)), ("resumed", .text(words.resumed)),
+                ("complete", .text(words.complete)), ("error", .text(words.error)),
+                ("not_available", .text(words.disabled)), ("went_wrong", .text(words.wentWrong)),
+                ("no_response", .text(words.noResponse)), ("all_steps", .text(words.allSteps)),
+                ("step", .text(language.step(2, of: 5))), ("resume", .text(words.resume)),
             ]
         }
     }

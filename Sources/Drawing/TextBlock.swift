@@ -46,7 +46,11 @@ public struct TextBlock: Hashable, Sendable {
     public var maxLines: Int
     /// Where lines stand that are shorter than the box.
     public var alignment: Alignment
-    /// The direction of the paragraph. Words in scripts that run the other way do so within it.
+    /// The direction of the layout, which decides where lines start.
+    ///
+    /// The text itself runs the way of its first letter, wherever it stands, as if it were isolated: an English sentence has its
+    /// full stop at its end in a layout from right to left, too. A text without letters, or one all of whose letters are in
+    /// isolates of their own, runs the way of the layout.
     public var direction: LayoutDirection
 
     /// One line of any width, unless `maxWidth` and `maxLines` say otherwise.
@@ -75,28 +79,5 @@ public struct TextBlock: Hashable, Sendable {
         Self.sizeRange.contains(size) && Self.lineHeightRange.contains(lineHeight)
             && Self.letterSpacingRange.contains(letterSpacing) && maxLines >= 1
             && (maxWidth.map { $0 >= 0 } ?? true)
-    }
-}
-
-/// A text at its place.
-public struct TextShape: Hashable, Sendable {
-    /// What is written, and how.
-    public var block: TextBlock
-    /// The top left corner of the box, in points from the picture's.
-    public var x, y: Double
-    /// The width of the box in points, in which lines are aligned. Lines may be wider than their box, and
-    /// then stick out of it where they end.
-    public var width: Double
-    /// The color of the letters; color glyphs are drawn in it, too.
-    public var color: Color
-    /// In `0...1`, on top of the color's own alpha.
-    public var opacity: Double
-
-    /// A text at a place, as opaque as its color unless `opacity` says less.
-    public init(
-        _ block: TextBlock, x: Double, y: Double, width: Double, color: Color, opacity: Double = 1
-    ) {
-        (self.block, self.x, self.y, self.width) = (block, x, y, width)
-        (self.color, self.opacity) = (color, opacity)
     }
 }

@@ -14,13 +14,15 @@ public struct TextSize: Hashable, Sendable {
     public var missingGlyphs: Int
     /// How far letters and their marks reach beyond the box, above and below, 0 or more.
     public var inkAbove, inkBelow: Double
+    /// Whether a line ends within a word, which is wider than the line.
+    public var breaksWord: Bool
 
     /// A size by its parts; the ink stays within the box unless `inkAbove` and `inkBelow` say otherwise.
     public init(
         width: Double, height: Double, firstBaseline: Double, lineCount: Int, isTruncated: Bool,
-        missingGlyphs: Int, inkAbove: Double = 0, inkBelow: Double = 0
+        missingGlyphs: Int, inkAbove: Double = 0, inkBelow: Double = 0, breaksWord: Bool = false
     ) {
-        (self.inkAbove, self.inkBelow) = (inkAbove, inkBelow)
+        (self.inkAbove, self.inkBelow, self.breaksWord) = (inkAbove, inkBelow, breaksWord)
         (self.width, self.height, self.firstBaseline) = (width, height, firstBaseline)
         (self.lineCount, self.isTruncated, self.missingGlyphs) = (lineCount, isTruncated, missingGlyphs)
     }

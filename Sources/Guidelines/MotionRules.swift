@@ -113,6 +113,24 @@ extension Rule {
                     at: ["speed", "duration", "turns", "motion.period", "motion"])
             ]
         },
+        // "By animating an indicator along an invisible circular track in a clockwise direction."
+        Rule(
+            "counterclockwise", .warning, .circular, "C2", "A ring turns clockwise",
+            fix: "use \(option: "turns") above 0, or a motion that turns clockwise"
+        ) { subject in
+            guard let loop = subject.loop, loop.isBackward else { return [] }
+            return [Breach("it turns counterclockwise", at: ["turns", "motion"])]
+        },
+        // "Indeterminate circular progress indicators grow and shrink in size as they move."
+        Rule(
+            "arc-never-changes", .advice, .circular, "C2", "A running arc grows and shrinks",
+            fix: "give \(option: "arc") two lengths that differ, such as 20:280"
+        ) { subject in
+            guard let loop = subject.loop, loop.isLimited, loop.longest - loop.shortest < 1 else { return [] }
+            return [
+                Breach("the arc is held at \(loop.longest.decimal(2, .cut))° all the time", at: ["arc"])
+            ]
+        },
     ]
 
     /// Degrees that nobody sees.

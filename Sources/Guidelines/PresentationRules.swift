@@ -111,7 +111,7 @@ extension Rule {
 
 extension Subject {
     /// Whether there is a label while the process runs, or at all where it is over.
-    fileprivate var saysWhat: Bool {
+    var saysWhat: Bool {
         ends.allSatisfy { $0.state.isFinal } ? ends.contains { !$0.label.isEmpty } : !activeLabel.isEmpty
     }
 

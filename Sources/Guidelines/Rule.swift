@@ -104,8 +104,8 @@ public struct Rule: Sendable {
 extension Rule: Named {
     /// Every rule, in the order they are listed.
     public static let all: [Rule] =
-        labels + labelFits + times + presentations + activities + steps + motions + reducedMotions
-        + contrasts
+        labels + labelFits + times + operations + presentations + checkouts + activities + steps + motions
+        + reducedMotions + stateColors + contrasts
 
     /// As messages call one: "rule".
     public static let noun = "rule"

@@ -4,12 +4,14 @@ internal import Indicators
 /// Judges the capitals of a label where there can be no doubt.
 ///
 /// A capital within a sentence can belong to a name, an acronym or a language that capitalizes nouns, and no
-/// list knows all names. So a label is judged by English words alone that are none of these, ``common``, and
-/// everything else is taken to be right:
+/// list knows all names. So a label is judged by English words alone that are none of these, ``common`` and ``nouns``,
+/// and everything else is taken to be right:
 ///
 /// - a label begins with such a word in lower case: `uploading photos`;
-/// - such a word within a sentence has a capital, and so has every other word of four letters or more:
+/// - such a word within a sentence has a capital, and so has every other word of four letters or more of that sentence:
 ///   `Upload Failed`, but not `Visiting New York`;
+/// - a noun within a sentence has a capital after another such word: `Uploading Photos`, but not `Saved to Photos` or
+///   `Syncing Google Photos`, where it is a name;
 /// - such a word is in capitals: `UPLOADING PHOTOS`.
 ///
 /// What stands in quotation marks is somebody else's title and not judged.
@@ -17,20 +19,49 @@ enum SentenceCase {
     /// What is wrong with the capitals of a label; nil where nothing is for certain.
     static func problem(with label: String) -> String? {
         let words = words(of: label)
-        let known = words.filter { common.contains($0.text.lowercased()) }
-        if let word = known.first(where: { $0.isUpper }) {
+        if let word = words.first(where: { $0.isUpper && common.contains($0.text.lowercased()) }) {
             return "\(quoted(word.text)) is in capitals"
         }
         if let first = words.first, first.isLabelStart, common.contains(first.text) {
             return "it begins with a lowercase letter"
         }
-        guard let word = known.first(where: { !$0.startsSentence && $0.isCapitalized }),
-            words.allSatisfy({ $0.text.count < 4 || $0.text.first?.isLowercase == false })
-        else { return nil }
-        return "\(quoted(word.text)) has a capital in the middle of a sentence"
+        return sentences(words).lazy.compactMap(capital).first.map {
+            "\(quoted($0.text)) has a capital in the middle of a sentence"
+        }
+    }
+
+    /// The first word within a sentence that has a capital and should have none.
+    private static func capital(in sentence: ArraySlice<Word>) -> Word? {
+        let isTitle = sentence.allSatisfy { $0.text.count < 4 || $0.text.first?.isLowercase == false }
+        // What follows the first small word may be a name: "Saved to Photos".
+        let plain = sentence.prefix { $0.text.first?.isLowercase == false }
+        return sentence.dropFirst().first { word in
+            guard word.isCapitalized else { return false }
+            let text = word.text.lowercased()
+            if isTitle, common.contains(text) { return true }
+            guard nouns.contains(text), plain.indices.contains(word.index) else { return false }
+            let before = sentence[word.index - 1].text.lowercased()
+            // An app can be opened or updated that is called so.
+            if apps.contains(text), openings.contains(before) { return false }
+            return common.contains(before) || nouns.contains(before) && before != text
+                || articles.contains(before)
+        }
+    }
+
+    /// The words of each sentence.
+    private static func sentences(_ words: [Word]) -> [ArraySlice<Word>] {
+        var sentences: [ArraySlice<Word>] = []
+        var start = words.startIndex
+        for index in words.indices where index > start && words[index].startsSentence {
+            sentences.append(words[start..<index])
+            start = index
+        }
+        return sentences + (start < words.endIndex ? [words[start...]] : [])
     }
 
     private struct Word {
+        /// Among those of the label.
+        var index: Int
         var text: String
         var isLabelStart: Bool
         var startsSentence: Bool
@@ -54,7 +85,8 @@ enum SentenceCase {
                 if !core.isEmpty, core.allSatisfy({ $0.isLetter }) {
                     words.append(
                         Word(
-                            text: String(core), isLabelStart: isFirst && core.startIndex == part.startIndex,
+                            index: words.count, text: String(core),
+                            isLabelStart: isFirst && core.startIndex == part.startIndex,
                             startsSentence: startsSentence))
                 }
                 startsSentence = part.last.map { ".!?:…–—-•|".contains($0) } ?? false
@@ -68,14 +100,70 @@ enum SentenceCase {
 
     /// English words that are neither names nor acronyms, nor words of another language.
     static let common: Set<String> = [
-        "again", "calculating", "cancelled", "canceled", "checking", "completed", "connected", "connecting",
-        "copied", "copying", "created", "creating", "deleted", "deleting", "downloaded", "downloading",
-        "exported", "exporting", "failed", "fetching", "finished", "finishing", "generating", "imported",
-        "importing", "installed", "installing", "loaded", "loading", "please", "preparing", "refreshing",
-        "removed", "removing", "restored", "restoring", "retrying", "saved", "saving", "searching", "sending",
-        "signing", "starting", "stopped", "submitted", "submitting", "succeeded", "successful",
-        "successfully", "syncing", "synchronizing", "updated", "updating", "uploaded", "uploading",
-        "validating", "verifying", "waiting", "your",
+        "adding", "again", "analyzing", "applying", "archiving", "authenticating", "available", "backing",
+        "booking", "building", "calculating", "cancelled", "cancelling", "canceled", "canceling", "checking",
+        "cleaning", "compiling", "complete", "completed", "compressing", "confirmed", "confirming",
+        "connected", "connecting", "converting", "copied", "copying", "created", "creating", "declined",
+        "decrypting", "deleted", "deleting", "denied", "deploying", "downloaded", "downloading", "encrypting",
+        "expired", "exported", "exporting", "extracting", "failed", "fetching", "filtering", "finding",
+        "finished", "finishing", "found", "gathering", "generating", "getting", "importing", "imported",
+        "indexing", "initializing", "installed", "installing", "interrupted", "invalid", "launching",
+        "loaded",
+        "loading", "logging", "lost", "merging", "missing", "moving", "opening", "optimizing", "organizing",
+        "packing", "paused", "paying", "placing", "please", "posting", "preparing", "printing", "processing",
+        "publishing", "reading", "rebuilding", "receiving", "reconnecting", "recovering", "refreshing",
+        "registering", "rejected", "removed", "removing", "rendering", "renewing", "replacing", "requesting",
+        "rescaling", "reserving", "resizing", "restarting", "restored", "restoring", "resuming", "retrieving",
+        "retrying", "reviewing", "running", "saved", "saving", "scanning", "searching", "sending", "sharing",
+        "shutting", "signing", "sorting", "starting", "stopped", "stopping", "storing", "submitted",
+        "submitting", "succeeded", "successful", "successfully", "switching", "syncing", "synced",
+        "synchronized", "synchronizing", "testing", "transferring", "translating", "turning", "unavailable",
+        "unpacking", "updated", "updating", "upgrading", "uploaded", "uploading", "validating", "verifying",
+        "waiting", "writing", "your",
+    ]
+
+    /// English nouns of what is worked on. After a word of ``common``, another one or an article they are no names.
+    private static let nouns: Set<String> = [
+        "account", "accounts", "address", "addresses", "amount", "answers", "appointment", "appointments",
+        "article", "articles", "attachment", "attachments", "backup", "balance", "book", "books", "booking",
+        "bookings", "calendar", "card", "cards", "changes", "clip", "clips", "comment", "comments",
+        "connection", "contact", "contacts", "content", "contract", "contracts", "conversation",
+        "conversations", "customer", "customers", "data", "database", "device", "devices", "document",
+        "documents", "draft", "drafts", "email", "emails", "employee", "employees", "entries", "entry",
+        "error", "event", "events", "expense", "expenses", "feed", "file", "files", "folder", "folders",
+        "form", "forms", "headlines", "history", "image", "images", "inbox", "inventory", "invoice",
+        "invoices", "item", "items", "library", "list", "lists", "location", "locations", "map", "maps",
+        "material", "materials", "measurements", "meeting", "meetings", "message", "messages", "movie",
+        "movies", "music", "network", "networks", "news", "note", "notes", "notification", "notifications",
+        "order", "orders", "package", "packages", "page", "pages", "password", "payment", "payments",
+        "permission", "permissions", "photo", "photos", "picture", "pictures", "playlist", "podcast",
+        "podcasts", "post", "posts", "preferences", "presentation", "prices", "product", "products",
+        "profile", "profiles", "purchase", "purchases", "readings", "receipt", "receipts", "recipe",
+        "recipes", "record", "recording", "recordings", "records", "recommendations", "reminders", "report",
+        "reports", "request", "requests", "reservation", "result", "results", "schedule", "scores",
+        "search", "selection", "session", "settings", "shipment", "shipments", "shopping", "slides", "song",
+        "songs", "spreadsheet", "statement", "statements", "suppliers", "survey", "task", "tasks",
+        "thumbnail",
+        "thumbnails", "ticket", "tickets", "timesheet", "track", "tracks", "transaction", "transactions",
+        "transfer",
+        "trip", "trips", "update", "updates", "upload", "user", "users", "vehicle", "vehicles", "video",
+        "videos", "weather", "wishlist", "workout", "workouts",
+    ]
+
+    /// Between a verb and what it is about.
+    private static let articles: Set<String> = [
+        "a", "all", "an", "another", "every", "its", "my", "new", "our", "recent", "selected", "some", "the",
+        "their", "these", "this",
+    ]
+
+    /// Nouns that apps are called, and what is done with apps.
+    private static let apps: Set<String> = [
+        "books", "calendar", "contacts", "files", "maps", "messages", "movies", "music", "news", "notes",
+        "photos", "podcasts", "reminders", "settings", "video", "videos", "weather", "workout",
+    ]
+    private static let openings: Set<String> = [
+        "installed", "installing", "launching", "opening", "reconnecting", "restarting", "starting",
+        "switching", "updated", "updating", "upgrading",
     ]
 }
 

@@ -28,6 +28,54 @@ extension Rule {
                 Breach("a step is cut at the edge of a row that does not scroll", at: ["width", "steps"])
             ]
         },
+        // "Keep step names short – we recommend no more than two lines of text": lines are of whole words.
+        Rule(
+            "step-name-broken", .warning, .steps, "S8", "A step's name is not broken within a word",
+            fix: "increase \(option: "width") or use shorter words"
+        ) { subject in
+            guard let steps = subject.steps else { return [] }
+            return steps.broken.filter { !steps.long.contains($0) }.map { index in
+                Breach(
+                    "the name of step \(index + 1), \(quoted(steps.names[index])), has a word that is wider than its column and is broken",
+                    at: ["steps.\(index)", "steps"])
+            }
+        },
+        // "Describes the current step's name", and "Keep step names short".
+        Rule(
+            "step-title-shortened", .warning, .steps, "S1",
+            "The header shows the whole name of the current step",
+            fix: "increase \(option: "width") or use fewer words"
+        ) { subject in
+            guard subject.steps?.shortensTitle == true else { return [] }
+            return [
+                Breach("a text above the steps does not fit and is shortened", at: ["width", "steps"])
+            ]
+        },
+        // "Displays the number or the icon representing a step in the user flow."
+        Rule(
+            "mixed-step-content", .advice, .steps, "S4", "Nodes have either numbers or icons",
+            fix: "give every step an icon, or use \(option: "content", "number")"
+        ) { subject in
+            guard let steps = subject.steps, steps.icons > 0, steps.icons < steps.counted else { return [] }
+            return [
+                Breach(
+                    "\(steps.icons) of \(steps.counted) steps have icons, and the others numbers",
+                    at: ["steps"])
+            ]
+        },
+        // "In a linear user flow, users can tap on the next step when the current step is complete."
+        Rule(
+            "step-out-of-order", .warning, .steps, "S6",
+            "In a linear flow a step is complete only after all those before it",
+            fix: "complete the steps before it, or use \(option: "flow", "free")"
+        ) { subject in
+            guard let steps = subject.steps, let early = steps.early else { return [] }
+            return [
+                Breach(
+                    "step \(early + 1), \(quoted(steps.names[early])), is complete before those that lead to it",
+                    at: ["steps.\(early)", "steps"])
+            ]
+        },
     ]
 
     /// Fewer are no flow, and are never drawn.

@@ -10,6 +10,16 @@ extension Subject {
         public var counted: Int
         /// The numbers, from 0, of those whose names take more than two lines.
         public var long: [Int] = []
+        /// The numbers, from 0, of those whose names are broken within a word.
+        public var broken: [Int] = []
+        /// Whether a text above them ends in an ellipsis.
+        public var shortensTitle = false
+        /// How many of those that are counted show icons.
+        public var icons = 0
+        /// Whether one leads only to the next.
+        public var isLinear = false
+        /// The number, from 0, of the first that is complete too early in a linear flow; nil for none.
+        public var early: Int?
         /// Whether both a header and names under the nodes are drawn.
         public var showsBoth = false
         /// The text that says how far one is, as it was asked for; nil where none is drawn.
@@ -39,7 +49,14 @@ extension Subject {
         let isRow = request.view == .default
         let showsHeader = isRow && request.showsHeader && !drops.header
         let showsNames = request.showsNames && !drops.names
-        steps.long = drops.shortensNames
+        (steps.long, steps.broken) = (drops.shortensNames, drops.breaksNames)
+        steps.shortensTitle = drops.shortensTitle
+        if request.content == .icon { steps.icons = list.steps.count { !$0.isDynamic && $0.icon != nil } }
+        if self.steps?.isLinear == true {
+            let open =
+                list.steps.firstIndex { ![.complete, .disabled].contains($0.state) } ?? list.steps.count
+            steps.early = list.steps.indices.first { $0 > open && list.steps[$0].state == .complete }
+        }
         steps.showsBoth = showsHeader && showsNames
         steps.count = showsHeader ? request.count : nil
         steps.cutsStep = drops.cutsStep
@@ -71,7 +88,7 @@ extension Subject {
         if showsHeader {
             add(.text, "the header", theme[.label])
             if !request.count.isEmpty { add(.text, "the count in the header", theme[.secondaryLabel]) }
-            if !request.allSteps.isEmpty { add(.text, "the button in the header", theme[.indicator]) }
+            if !request.allSteps.isEmpty { add(.text, "the button in the header", theme[.stepButton]) }
         }
     }
 }

@@ -13,7 +13,7 @@ extension Rule {
             if let breach = earlyLabel(subject) { return [breach] }
             guard subject.timing == nil, let duration = subject.duration, duration < longWait,
                 !subject.activeLabel.isEmpty,
-                subject.place?.labelIsMessage != true
+                subject.place?.labelIsMessage != true, subject.place?.isControl != true
             else { return [] }
             return [
                 Breach(
@@ -49,11 +49,27 @@ extension Rule {
                     at: ["check.expected", "operation.expected"])
             ]
         },
+        // "If you can determine the duration of an action, use a progress indicator."
+        Rule(
+            "indeterminate-though-measurable", .advice, .activity, "T3",
+            "A process whose duration is known shows its progress",
+            fix:
+                "show a value: add \(option: "value"), a transition to determinate, or an operation that reports progress"
+        ) { subject in
+            guard let duration = subject.duration, duration > noticeable, duration <= longWait,
+                subject.isIndeterminate, subject.place.map(\.takesValues) ?? true
+            else { return [] }
+            return [
+                Breach(
+                    "the process is known to take \(seconds(duration, beside: longWait)), but the indicator does not show its progress",
+                    at: ["check.expected", "operation.expected"])
+            ]
+        },
         Rule(
             "known-wait-not-shown", .warning, .accessible, "T3",
             "A wait that is known to be longer than 10 seconds is said",
             fix:
-                "add \(option: "label"), or \(option: "present.message") in a presentation that has one, and \(option: "operation.expected")"
+                "add \(option: "label"), or \(option: "present.message") in a presentation that has one, and \(option: "operation.expected"); keep {time} in \(option: "operation.wait-text")"
         ) { subject in
             guard let duration = subject.duration, duration > longWait, let timing = subject.timing,
                 !timing.saysWait
@@ -69,13 +85,16 @@ extension Rule {
     /// The label of an operation appears late by itself, unless a file says otherwise.
     private static func earlyLabel(_ subject: Subject) -> Breach? {
         guard let timing = subject.timing, timing.labelAfter < longWait, subject.duration ?? 0 < longWait,
-            !subject.activeLabel.isEmpty, subject.place?.labelIsMessage != true
+            !subject.activeLabel.isEmpty, subject.place?.labelIsMessage != true,
+            subject.place?.isControl != true
         else { return nil }
         return Breach(
             "the label \(quoted(subject.activeLabel)) appears after \(seconds(timing.labelAfter, beside: longWait)), but the operation is not known to take 10 s",
             at: ["operation.label-after", "operation"])
     }
 
+    /// "If an action takes longer than 3 seconds": in milliseconds.
+    private static let noticeable = 3000.0
     /// From here on, in milliseconds, there is a label and an expected wait.
     static let longWait = 10_000.0
 
@@ -96,7 +115,10 @@ extension Rule {
 extension Subject {
     /// How long nothing shows, in milliseconds: a second, as the guideline of the circular indicator says, unless
     /// an operation has another policy.
-    fileprivate var threshold: Double { timing?.showDelay ?? OperationPolicy.fiori.showDelay }
+    fileprivate var threshold: Double {
+        // What is later than it may be is told as such.
+        min(timing?.showDelay ?? OperationPolicy.fiori.showDelay, OperationPolicy.unhurried.showDelay)
+    }
 
     /// How long the user waits, in milliseconds; an operation can take longer than is expected.
     fileprivate var wait: Double? { timing.map { $0.length } ?? duration }

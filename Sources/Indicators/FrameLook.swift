@@ -12,6 +12,8 @@ public struct FrameLook: Hashable, Sendable {
         public var opacity, valueOpacity: Double
         /// How much room is left before it for a sign that is still to come or has just gone, in `0...1`.
         public var indent: Double
+        /// Whether it takes the place of the text before it in the list: words that both have stay as they are.
+        public var follows = false
 
         /// A text that shows as a whole, unless one of the opacities says less.
         public init(

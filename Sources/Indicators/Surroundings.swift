@@ -50,41 +50,11 @@ public struct Surroundings: Hashable, Sendable {
             list.shapes.append(.path(PathShape(path, sign.color, opacity: sign.opacity)))
             if layout.glyph != nil { shift = max(shift, min(sign.opacity, sign.progress)) }
         }
-        for text in look.texts where text.opacity > 0 {
-            write(text, max(shift, text.indent) * layout.shift, into: &list)
-        }
+        write(look.texts, shift, into: &list)
     }
 
     /// Adds texts that stay while the indicator comes and goes.
     public func drawStanding(_ look: FrameLook, into list: inout DisplayList) {
-        for text in look.standing where text.opacity > 0 { write(text, 0, into: &list) }
-    }
-
-    private func write(_ text: FrameLook.Text, _ shift: Double, into list: inout DisplayList) {
-        let label = text.label.map { layout.labels[$0] } ?? ""
-        var value = text.value.map { layout.progress.text($0) } ?? ""
-        if layout.dropsSign, value.hasSuffix("%") { value.removeLast() }
-        var box = layout.label
-        box?.x += shift
-        let valueOpacity = text.opacity * text.valueOpacity
-        if let place = layout.value {
-            write(label, box, text.opacity, into: &list)
-            write(value, place, valueOpacity, into: &list)
-        } else {
-            // While a value appears at its end, the label stands there whole.
-            let isPartial = !label.isEmpty && text.valueOpacity < 1
-            if isPartial { write(label, box, text.opacity, into: &list) }
-            write(ProgressText.joined(label, value), box, valueOpacity, into: &list)
-        }
-    }
-
-    private func write(
-        _ text: String, _ box: IndicatorLayout.TextBox?, _ opacity: Double, into list: inout DisplayList
-    ) {
-        guard let box, !text.isEmpty, opacity > 0 else { return }
-        var block = box.style
-        block.text = text
-        list.shapes.append(
-            .text(TextShape(block, x: box.x, y: box.y, width: box.width, color: self.text, opacity: opacity)))
+        write(look.standing, 0, into: &list)
     }
 }

@@ -102,15 +102,12 @@ public struct StateChange: Hashable, Sendable {
             ]
         }
         let half = Self.fade / 2
-        return [
-            FrameLook.Text(
-                label: from.label, value: from.value, opacity: 1 - smoothstep(time / half),
-                indent: from.indent
-            ),
-            FrameLook.Text(
-                label: to.label, value: to.value, opacity: smoothstep((time - half) / half),
-                indent: to.indent),
-        ]
+        let first = FrameLook.Text(
+            label: from.label, value: from.value, opacity: 1 - smoothstep(time / half), indent: from.indent)
+        var second = FrameLook.Text(
+            label: to.label, value: to.value, opacity: smoothstep((time - half) / half), indent: to.indent)
+        second.follows = true
+        return [first, second]
     }
 
     /// How much room for a sign a label has that stays: it gives way before one appears, and comes back when

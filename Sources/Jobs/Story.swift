@@ -1,5 +1,6 @@
 internal import Basics
 public import Indicators
+public import Languages
 internal import MotionCore
 
 /// A storyline, and what an indicator looks like in it.
@@ -62,8 +63,10 @@ public struct Story: Hashable, Sendable {
         return update?.number ?? captions[caption]
     }
 
-    /// What is announced while the story is told.
-    public var announcements: [Announcement] { line.announcements(labels) }
+    /// What is announced while the story is told, in the language of its labels.
+    public func announcements(in language: Language) -> [Announcement] {
+        line.announcements(labels, in: language)
+    }
 
     /// The look at `time` milliseconds.
     package func look(at time: Double) -> FrameLook {
@@ -137,10 +140,10 @@ public struct Story: Hashable, Sendable {
             if captions[cut.from] == captions[cut.to], cut.to != .outcome || labelsStand, cut.from != .none {
                 texts = [text(cut.to, 1, staying)]
             } else {
-                texts = [
-                    text(cut.from, 1 - smoothstep(past / half)),
-                    text(cut.to, smoothstep((past - half) / half)),
-                ]
+                let from = text(cut.from, 1 - smoothstep(past / half))
+                var to = text(cut.to, smoothstep((past - half) / half))
+                to?.follows = from != nil
+                texts = [from, to]
             }
         } else {
             texts = [text(line.caption, 1)]
@@ -150,7 +153,7 @@ public struct Story: Hashable, Sendable {
                 FrameLook.Text(
                     label: nil, value: value.value, opacity: 1 - gone, valueOpacity: value.opacity))
         }
-        return texts.compactMap { $0 }.filter { $0.opacity > 0 }
+        return texts.compactMap { $0 }
     }
 
     /// The value that is written, and how far it has appeared; nil where there is none.

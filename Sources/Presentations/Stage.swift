@@ -185,14 +185,24 @@ public struct Stage: Hashable, Sendable {
         if let disc { add(disc.shapes(group), visibility, into: &list) }
         if let box { add(box.shapes(turn), visibility, into: &list) }
         add(panel, visibility, into: &list)
-        let staying = outcome.isEmpty ? 1 : 1 - 2 * turn
-        let said = messages.indices.contains(message) ? messages[message] : []
-        add(said, visibility, opacity: paused.isEmpty ? staying : min(staying, 1 - 2 * pause), into: &list)
-        add(paused, visibility, opacity: min(staying, 2 * pause - 1), into: &list)
-        add(outcome, visibility, opacity: 2 * turn - 1, into: &list)
+        add(words(message, pause: pause, turn: turn), visibility, into: &list)
         for part in buttons {
             add([part.shape], visibility, opacity: part.opacity(pause: halt, turn: turn), into: &list)
         }
+    }
+
+    /// What is said at one time: words that stay from one text to the next are drawn once.
+    private func words(_ message: Int, pause: Double, turn: Double) -> [Shape] {
+        let said = messages.indices.contains(message) ? messages[message] : []
+        func turned(_ from: [Shape], _ to: [Shape], _ part: Double) -> [Shape] {
+            if part <= 0 || to.isEmpty { return from }
+            let fractions = (from: 1 - 2 * part, to: 2 * part - 1)
+            guard case .text(let old)? = from.first, case .text(let new)? = to.first else { return to }
+            return old.giving(way: new, fractions: fractions).map { .text($0) }
+        }
+        // What is on its way to a pause has come there before there is an outcome.
+        let before = turn > 0 && pause >= 0.5 && !paused.isEmpty ? paused : said
+        return turn > 0 && !outcome.isEmpty ? turned(before, outcome, turn) : turned(said, paused, pause)
     }
 
     /// Adds what lies before the indicator.

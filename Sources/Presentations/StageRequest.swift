@@ -1,5 +1,6 @@
 public import Drawing
 public import Indicators
+internal import Languages
 
 /// What is to be shown around an indicator, and how much room there is. Lengths in points.
 public struct StageRequest: Hashable, Sendable {
@@ -28,7 +29,7 @@ public struct StageRequest: Hashable, Sendable {
     /// The words on the button that pauses the process, and on that in its place during a pause; empty for none.
     public var pause = ""
     /// The words on the button that lets the process go on.
-    public var resume = StoryWords.resume
+    public var resume = Language.english.words.resume
     /// The words on the button that closes what shows the outcome; empty for those of ``cancel`` where one is needed.
     public var close = ""
     /// The words on the button that starts a failed process again; empty for none.

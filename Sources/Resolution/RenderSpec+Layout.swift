@@ -3,6 +3,7 @@ internal import Drawing
 internal import Guidelines
 package import Indicators
 internal import Jobs
+internal import Languages
 internal import MotionCore
 internal import Presentations
 internal import Requests
@@ -73,7 +74,7 @@ extension RenderSpec {
             for text in updates where !labels.contains(text) { labels.append(text) }
         }
         var request = LabelRequest(
-            labels: labels.isEmpty ? [""] : labels, progress: progress,
+            labels: labels.isEmpty ? [""] : labels, progress: progress, numerals: language.numerals,
             maxValue: greatest ?? 1,
             placement: placement, hasGlyph: signs.contains { $0 != nil },
             width: indicator == .linear ? body.size.width : width,

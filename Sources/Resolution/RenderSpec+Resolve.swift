@@ -4,6 +4,7 @@ internal import Formats
 internal import Guidelines
 internal import Indicators
 internal import Jobs
+internal import Languages
 internal import MotionCore
 internal import Presentations
 internal import Requests
@@ -52,9 +53,9 @@ extension RenderSpec {
             }
         film.subject = subject(film, theme, presented)
         film.access = access.resolve(
-            label, message: presented?.request.message ?? "", own: presented?.own(label) ?? "")
+            label, in: locale, message: presented?.request.message ?? "", own: presented?.own(label) ?? "")
         if case .story(let story) = film.content, let access = film.access {
-            film.access?.waits = operation.spokenWaits(story.line, access.texts)
+            film.access?.waits = operation.spokenWaits(story.line, access.texts, in: language)
         }
         return try job(film, formats)
     }
@@ -65,7 +66,7 @@ extension RenderSpec {
         var job = RenderJob(
             name: try resolvedName(film.name, formats), animation: film.name, timeline: film.timeline,
             scene: film.scene, arcs: FrameArcs(film.timeline), colors: film.colors, palette: film.palette,
-            film: film.content, access: film.access ?? access.resolve(label),
+            film: film.content, access: film.access ?? access.resolve(label, in: locale),
             notes: repetitionNotes + film.notes,
             subject: film.subject, scales: try resolvedScales(film.scene, formats), formats: formats,
             options: options, rotationPerWrap: film.rotation, hasDefaultScales: scales.isEmpty,

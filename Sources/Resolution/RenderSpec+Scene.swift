@@ -2,6 +2,7 @@ internal import Basics
 internal import Drawing
 internal import Indicators
 internal import Jobs
+internal import Languages
 internal import MotionCore
 internal import Requests
 
@@ -91,7 +92,7 @@ extension RenderSpec {
         theme != nil && moving.showsValues && track == nil
     }
 
-    func resolvedDirection() -> LayoutDirection { direction ?? .ltr }
+    func resolvedDirection() -> LayoutDirection { direction ?? (language.isRightToLeft ? .rtl : .ltr) }
 
     /// The size in points, and the stroke that goes with it.
     ///

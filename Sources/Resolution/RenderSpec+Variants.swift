@@ -3,6 +3,7 @@ internal import Drawing
 internal import Formats
 internal import Indicators
 package import Jobs
+internal import Languages
 internal import MotionCore
 package import Requests
 
@@ -78,7 +79,7 @@ extension RenderSpec {
             spec.theme = .value(theme)
         }
         if variant.isRightToLeft {
-            guard direction == nil else { return nil }
+            guard direction == nil, !language.isRightToLeft else { return nil }
             spec.direction = .rtl
         }
         var job = try spec.resolvedAlone()

@@ -3,6 +3,7 @@ internal import Drawing
 internal import Formats
 internal import Indicators
 internal import Jobs
+internal import Languages
 internal import MotionCore
 internal import Presentations
 package import Requests
@@ -160,14 +161,10 @@ extension SpecOption.Need {
         case .parted: !spec.isFull(facts) && (!spec.isEmpty(facts) || spec.buffer ?? 0 > 0)
         case .flow: spec.state.transition != nil
         case .scaled: spec.grows(facts)
-        case .sides:
-            facts.indicator != .circular && !spec.isFull(facts) && spec.showsColor(facts)
-                || facts.film == .message
-                || spec.access.variants.contains(.message)
-                    && !facts.formats.allSatisfy(SpecOption.vectors.contains)
-                || !spec.label.isEmpty
-                || ![nil, .bare].contains(spec.present.presentation)
-                || spec.direction != .rtl
+        case .sides: spec.hasSides(facts) || spec.direction != .rtl
+        case .saying:
+            spec.saysSomething(facts)
+                || spec.language.isRightToLeft && spec.direction == nil && spec.hasSides(facts)
         }
     }
 
@@ -265,6 +262,7 @@ extension SpecOption.Need {
         case .scaled:
             Idle(reason: "on an indicator with its own size and without words", isNote: true)
         case .flow: Idle(reason: "without a transition", isNote: true)
+        case .saying: Idle(reason: "where all words are your own", isNote: true)
         case .sides:
             Idle(
                 reason: spec.isEmpty(facts)

@@ -17,6 +17,7 @@ extension StepSpec {
         var subject = Subject(.steps)
         subject.steps = Subject.Steps(
             names: items.map { $0.name }, counted: items.count { !$0.isDynamic })
+        subject.steps?.isLinear = flow == .linear
         return subject
     }
 

@@ -34,7 +34,7 @@ package struct SpecReader {
     /// This value in words, for messages.
     private var found: String {
         switch node.content {
-        case .text("", true): "nothing"
+        case .text where node.isNull: "nothing"
         case .text(let text, true): quoted(text)
         case .text(let text, false): "the text \(quoted(text))"
         case .list: "a list"

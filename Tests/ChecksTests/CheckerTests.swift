@@ -179,7 +179,7 @@ import Testing
         #expect(report.text().count < 400)
         #expect(try fixture.refusal(["{state: error, label: \(huge) \(huge)}"])?.kind == .file)
         let strange = try fixture.check([#"{state: error, label: "\u202Efailed\n\e[31m\0 60%"}"#])
-        #expect(strange.findings.map(\.rule.id) == ["value-on-error"])
+        #expect(strange.findings.map(\.rule.id) == ["error-without-remedy", "value-on-error"])
         #expect(!strange.text().contains(0x1B) && !strange.text().contains(0))
         // Rules read labels letter by letter, and none of them twice.
         let words = (0..<1200).map { "Your\($0 % 10 == 0 ? "" : "x")" }.joined(separator: " ")

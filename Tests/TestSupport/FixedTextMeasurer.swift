@@ -12,13 +12,14 @@ public final class FixedTextMeasurer: TextMeasuring {
         // Controls of direction have no width.
         let text = block.text.unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) }
         var rest = text.split(separator: " ").map(\.count)[...]
+        var breaksWord = false
         while let word = rest.first {
             let needed = lines[lines.count - 1] + (lines.last == 0 ? 0 : 1) + word
             if needed <= limit {
                 lines[lines.count - 1] = needed
                 rest.removeFirst()
             } else if lines.last == 0 {
-                lines[lines.count - 1] = limit
+                (lines[lines.count - 1], breaksWord) = (limit, breaksWord || lines.count < block.maxLines)
                 rest[rest.startIndex] -= limit
                 lines.append(0)
             } else {
@@ -29,6 +30,6 @@ public final class FixedTextMeasurer: TextMeasuring {
         return TextSize(
             width: Double(shown.max() ?? 0) * advance, height: Double(shown.count) * block.lineHeight,
             firstBaseline: block.lineHeight * 0.8, lineCount: shown.count,
-            isTruncated: shown.count < lines.count, missingGlyphs: 0)
+            isTruncated: shown.count < lines.count, missingGlyphs: 0, breaksWord: breaksWord)
     }
 }

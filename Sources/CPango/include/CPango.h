@@ -15,7 +15,7 @@ typedef int FcBool;
 typedef unsigned char FcChar8;
 typedef enum { FcResultMatch = 0 } FcResult;
 typedef enum { FcSetSystem = 0, FcSetApplication = 1 } FcSetName;
-typedef enum { PANGO_DIRECTION_LTR = 0, PANGO_DIRECTION_RTL = 1 } PangoDirection;
+typedef enum { PANGO_DIRECTION_LTR = 0, PANGO_DIRECTION_RTL = 1, PANGO_DIRECTION_NEUTRAL = 6 } PangoDirection;
 typedef enum { PANGO_WRAP_WORD_CHAR = 2 } PangoWrapMode;
 typedef enum { PANGO_ELLIPSIZE_NONE = 0, PANGO_ELLIPSIZE_END = 3 } PangoEllipsizeMode;
 typedef struct FT_LibraryRec_ *FT_Library;
@@ -36,6 +36,8 @@ typedef struct _PangoLayout PangoLayout;
 typedef struct _PangoLayoutLine PangoLayoutLine;
 typedef struct _PangoRectangle { int x, y, width, height; } PangoRectangle;
 typedef struct _PangoAttribute { const void *klass; guint start_index, end_index; } PangoAttribute;
+/* Of the lowest bit: whether a line may end before a character. */
+typedef struct _PangoLogAttr { guint flags; } PangoLogAttr;
 /* Only passed on, never looked into. */
 typedef int PangoFontWeight;
 typedef int CairoFontType;
@@ -88,6 +90,7 @@ typedef void (*GLogHandler)(const char *domain, GLogLevels level, const char *me
     F(void, pango_font_description_set_family, (PangoFontDescription *, const char *)) \
     F(void, pango_font_description_set_weight, (PangoFontDescription *, PangoFontWeight)) \
     F(void, pango_font_description_set_absolute_size, (PangoFontDescription *, double)) \
+    F(PangoDirection, pango_find_base_dir, (const char *, int)) \
     F(void, pango_context_set_base_dir, (PangoContext *, PangoDirection)) \
     F(void, pango_context_set_language, (PangoContext *, PangoLanguage *)) \
     F(void, pango_context_set_round_glyph_positions, (PangoContext *, gboolean)) \
@@ -109,6 +112,8 @@ typedef void (*GLogHandler)(const char *domain, GLogLevels level, const char *me
     F(void, pango_layout_set_auto_dir, (PangoLayout *, gboolean)) \
     F(int, pango_layout_get_line_count, (PangoLayout *)) \
     F(PangoLayoutLine *, pango_layout_get_line_readonly, (PangoLayout *, int)) \
+    F(const PangoLogAttr *, pango_layout_get_log_attrs_readonly, (PangoLayout *, int *)) \
+    F(int, pango_layout_line_get_start_index, (PangoLayoutLine *)) \
     F(gboolean, pango_layout_is_ellipsized, (PangoLayout *)) \
     F(int, pango_layout_get_unknown_glyphs_count, (PangoLayout *)) \
     F(void, pango_layout_line_get_extents, (PangoLayoutLine *, PangoRectangle *, PangoRectangle *))
@@ -154,8 +159,13 @@ struct SpindlePango {
     SPINDLE_GOBJECT_FUNCTIONS(SPINDLE_POINTER)
 };
 
-/* Loads the libraries and fills the table. Returns NULL, or the name of the first library or function
- * that is missing; the table is then not to be used. What has been loaded stays until the process ends. */
-const char *spindle_pango_load(struct SpindlePango *table);
+/* Loads the libraries and fills the table: all of them from the file `bundle`, or the system's where it is NULL. Returns
+ * NULL, or the name of the first library or function that is missing; the table is then not to be used. What has been
+ * loaded stays until the process ends. */
+const char *spindle_pango_load(struct SpindlePango *table, const char *bundle);
+
+/* The folder ../lib/spindle as seen from the file of the running program, links followed, or NULL where there is none;
+ * to be freed. */
+char *spindle_text_folder(void);
 
 #endif

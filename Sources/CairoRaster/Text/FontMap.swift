@@ -46,6 +46,19 @@ internal import Drawing
     /// `CAIRO_FONT_TYPE_FT`: FreeType on every system.
     private static let freeType: Int32 = 1
 
+    /// Which way a paragraph runs by its first letter; `direction` where it has none.
+    ///
+    /// - Parameter letters: UTF-8.
+    func direction(of letters: [UInt8], or direction: LayoutDirection) -> LayoutDirection {
+        let found = unsafe functions.pango_find_base_dir(
+            letters.map { CChar(bitPattern: $0) } + [0], Int32(letters.count))
+        switch found {
+        case PANGO_DIRECTION_LTR: return .ltr
+        case PANGO_DIRECTION_RTL: return .rtl
+        default: return direction
+        }
+    }
+
     /// An empty layout of a paragraph that runs in `direction`.
     func makeLayout(_ direction: LayoutDirection) throws(RasterError) -> OpaquePointer {
         unsafe functions.pango_context_set_base_dir(

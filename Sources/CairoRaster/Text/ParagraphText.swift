@@ -2,13 +2,19 @@
 struct ParagraphText {
     /// UTF-8, without control characters.
     private(set) var bytes: [UInt8] = []
+    /// The part of ``bytes`` that decides which way the paragraph runs: what is not in isolates, without controls.
+    private(set) var outerBytes: [UInt8] = []
     /// The number of Unicode scalars.
     private(set) var length = 0
     /// The ranges of ``bytes`` in which letters may be spaced: all but those in cursive scripts.
     private(set) var spacedRanges: [Range<Int>] = []
+    /// Whether it begins, and ends, with a spaced letter in an isolate.
+    private(set) var beginsIsolated = false
+    private(set) var endsIsolated = false
 
     init(_ text: String) {
         var start: Int? = 0
+        var isolates = 0
         for scalar in text.unicodeScalars {
             switch Self.kind(scalar) {
             case .cursive:
@@ -17,10 +23,27 @@ struct ParagraphText {
             case .other: start = start ?? bytes.count
             case .mark: break
             }
-            bytes += Self.isSeparator(scalar) ? [UInt8(ascii: " ")] : Array(UTF8.encode(scalar) ?? .init())
+            let encoded =
+                Self.isSeparator(scalar) ? [UInt8(ascii: " ")] : Array(UTF8.encode(scalar) ?? .init())
+            bytes += encoded
             length += 1
+            // Rules P2 and P3 of Unicode's bidirectional algorithm.
+            switch scalar.value {
+            case Self.isolates.lowerBound..<Self.isolates.upperBound: isolates += 1
+            case Self.isolates.upperBound: isolates = max(isolates - 1, 0)
+            case 0x202A...0x202E: break
+            default: if isolates == 0 { outerBytes += encoded }
+            }
         }
         if let begun = start, begun < bytes.count { spacedRanges.append(begun..<bytes.count) }
+        let scalars = text.unicodeScalars
+        if let first = scalars.first, let last = scalars.last {
+            let size = 3
+            beginsIsolated =
+                Self.isolates.contains(first.value) && spacedRanges.first?.lowerBound == size
+            endsIsolated =
+                Self.isolates.contains(last.value) && spacedRanges.last?.upperBound == bytes.count - size
+        }
     }
 
     /// Control characters, and what ends lines and paragraphs.
@@ -31,11 +54,15 @@ struct ParagraphText {
         }
     }
 
+    private static let isolates: ClosedRange<UInt32> = 0x2066...0x2069
+
     private enum Kind { case cursive, mark, other }
 
     private static func kind(_ scalar: Unicode.Scalar) -> Kind {
         if scalar.value < 0x300 { return .other }
-        if cursive.contains(where: { $0.contains(scalar.value) }) { return .cursive }
+        if isolates.contains(scalar.value) || cursive.contains(where: { $0.contains(scalar.value) }) {
+            return .cursive
+        }
         switch scalar.properties.generalCategory {
         // Belongs to what it follows.
         case .nonspacingMark, .enclosingMark, .format: return .mark

@@ -25,15 +25,33 @@ public final class TextEngine: TextMeasuring, TextOutlining {
     /// - Throws: ``TextError`` where a font or Pango is missing, or fails.
     public func outline(of text: TextShape) throws(TextError) -> Path {
         do {
-            return try outline(of: text.block, in: text.width).placed(scale: 1, x: text.x, y: text.y)
+            return try outline(of: text.block, text.part, in: text.width)
+                .placed(scale: 1, x: text.x, y: text.y)
         } catch {
             throw TextError(error)
         }
     }
 
-    /// The outlines of a text in a box of `width` points, from the box's top left corner.
-    func outline(of block: TextBlock, in width: Double) throws(RasterError) -> Path {
-        try layout(block).outline(in: width)
+    /// The outlines of a text, or of a part of it, in a box of `width` points, from the box's top left corner.
+    func outline(of block: TextBlock, _ part: TextShape.Part, in width: Double) throws(RasterError) -> Path {
+        var outline = Path()
+        switch part {
+        case .whole: for line in try layout(block).outlines(in: width) { outline.add(line) }
+        case .shared(let other), .changed(from: let other):
+            let isShared = if case .shared = part { true } else { false }
+            let others = try words(of: other, in: width)
+            for (index, line) in try words(of: block, in: width).enumerated() {
+                let facing = others.indices.contains(index) ? others[index] : nil
+                outline.add(line.outline(shared: isShared, with: facing))
+            }
+        }
+        return outline
+    }
+
+    private func words(of block: TextBlock, in width: Double) throws(RasterError) -> [TextWords] {
+        // Half of what a space takes in most fonts, and a space more than a letter's sides.
+        let gap = 0.17 * block.size + max(block.letterSpacing, 0)
+        return try layout(block).outlines(in: width).map { TextWords($0, gap: gap) }
     }
 
     private func layout(_ block: TextBlock) throws(RasterError) -> TextLayout {

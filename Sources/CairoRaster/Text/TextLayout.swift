@@ -7,8 +7,13 @@ internal import Drawing
     private let fonts: FontMap
     private let layout: OpaquePointer
     private let block: TextBlock
+    private let bytes: [UInt8]
     private let unit: TextUnit
     private let firstBaseline: Double
+    private let direction: LayoutDirection
+    /// What Pango adds before the first letter and after the last one where those are in isolates: half of the space between two
+    /// letters, in points.
+    private let edges: (start: Double, end: Double)
 
     static func make(_ block: TextBlock, _ fonts: FontMap) throws(RasterError) -> TextLayout {
         let functions = fonts.functions
@@ -21,13 +26,15 @@ internal import Drawing
         let (ascent, descent) = try unsafe fonts.extent(of: description)
         // What a line is higher than its font lies half above and half below, as in CSS.
         let baseline = (block.lineHeight - unit.points(ascent + descent)) / 2 + unit.points(ascent)
-        let layout = unsafe TextLayout(fonts, try fonts.makeLayout(block.direction), block, unit, baseline)
+        let direction = fonts.direction(of: text.outerBytes, or: block.direction)
+        let layout = unsafe TextLayout(
+            fonts, try fonts.makeLayout(direction), block, text, unit, baseline, direction)
         unsafe functions.pango_layout_set_auto_dir(layout.layout, 0)
         unsafe functions.pango_layout_set_font_description(layout.layout, description)
         layout.setAttributes(text)
         if let width = block.maxWidth {
             // Pango counts the space after a line's last letter when it breaks lines, though it is not shown.
-            let room = max(width + block.letterSpacing, 0)
+            let room = max(width + block.letterSpacing + layout.edges.start + layout.edges.end, 0)
             unsafe functions.pango_layout_set_width(layout.layout, unit.pangoWidth(room))
             unsafe functions.pango_layout_set_wrap(layout.layout, PANGO_WRAP_WORD_CHAR)
             // Negative: a number of lines.
@@ -40,9 +47,13 @@ internal import Drawing
     }
 
     private init(
-        _ fonts: FontMap, _ layout: OpaquePointer, _ block: TextBlock, _ unit: TextUnit, _ baseline: Double
+        _ fonts: FontMap, _ layout: OpaquePointer, _ block: TextBlock, _ text: ParagraphText,
+        _ unit: TextUnit, _ baseline: Double, _ direction: LayoutDirection
     ) {
         (self.fonts, self.block, self.unit, firstBaseline) = (fonts, block, unit, baseline)
+        let half = block.letterSpacing / 2
+        (self.direction, edges) = (direction, (text.beginsIsolated ? half : 0, text.endsIsolated ? half : 0))
+        bytes = text.bytes
         unsafe self.layout = layout
     }
 
@@ -84,7 +95,11 @@ internal import Drawing
         }
         var logical = PangoRectangle()
         unsafe fonts.functions.pango_layout_line_get_extents(line, nil, &logical)
-        return unsafe (line, unit.points(Double(logical.x)), unit.points(Double(logical.width)))
+        let (start, end) = (index == 0 ? edges.start : 0, index == lineCount - 1 ? edges.end : 0)
+        return unsafe (
+            line, unit.points(Double(logical.x)) + (direction == .ltr ? start : end),
+            unit.points(Double(logical.width)) - start - end
+        )
     }
 
     var size: TextSize {
@@ -107,13 +122,32 @@ internal import Drawing
                 width: width, height: height, firstBaseline: firstBaseline,
                 lineCount: count,
                 isTruncated: unsafe fonts.functions.pango_layout_is_ellipsized(layout) != 0,
-                missingGlyphs: missingGlyphs, inkAbove: above, inkBelow: below)
+                missingGlyphs: missingGlyphs, inkAbove: above, inkBelow: below,
+                breaksWord: try breaksWord)
         }
     }
 
-    /// The outlines of all lines in a box of `width` points, whose top left corner is the origin.
-    func outline(in width: Double) throws(RasterError) -> Path {
-        var outline = Path()
+    /// Whether a line but the first begins where none should.
+    private var breaksWord: Bool {
+        get throws(RasterError) {
+            guard lineCount > 1 else { return false }
+            var count: Int32 = 0
+            guard
+                let attributes = unsafe fonts.functions.pango_layout_get_log_attrs_readonly(layout, &count)
+            else { throw .pango("no attributes") }
+            for index in 1..<lineCount {
+                let start = try unsafe fonts.functions.pango_layout_line_get_start_index(line(index).pointer)
+                // Attributes are those of characters: all bytes but those that go on with one.
+                let character = bytes.prefix(Int(start)).count { $0 & 0xC0 != 0x80 }
+                if character < Int(count), unsafe attributes[character].flags & 1 == 0 { return true }
+            }
+            return false
+        }
+    }
+
+    /// The outlines of each line in a box of `width` points, whose top left corner is the origin.
+    func outlines(in width: Double) throws(RasterError) -> [Path] {
+        var outlines: [Path] = []
         for index in 0..<lineCount {
             let (line, x, lineWidth) = try unsafe line(index)
             let rest = width - lineWidth
@@ -125,11 +159,13 @@ internal import Drawing
             }
             let path = try GlyphPath.make(fonts.functions)
             unsafe fonts.functions.pango_cairo_layout_line_path(path.context, line)
+            var outline = Path()
             try path.append(
                 to: &outline, scale: 1 / unit.perPoint, x: left - x,
                 y: firstBaseline + Double(index) * block.lineHeight)
+            outlines.append(outline)
         }
-        return outline
+        return outlines
     }
 }
 

@@ -14,6 +14,7 @@ struct TextRasterizer {
 
     private struct OutlineKey: Hashable {
         let block: TextBlock
+        let part: TextShape.Part
         let width: Double
     }
 
@@ -42,7 +43,7 @@ struct TextRasterizer {
 
     /// The pixels of a text; nil where none is on the canvas.
     mutating func placed(_ text: TextShape) throws(RasterError) -> Placed? {
-        let key = OutlineKey(block: text.block, width: text.width)
+        let key = OutlineKey(block: text.block, part: text.part, width: text.width)
         let contours = try contours(key)
         guard let box = contours.box else { return nil }
         let (x, y) = (insetX + text.x * scale, insetY + text.y * scale)
@@ -62,7 +63,7 @@ struct TextRasterizer {
 
     private mutating func contours(_ key: OutlineKey) throws(RasterError) -> TextContours {
         if let known = outlines[key] { return known }
-        let outline = try engine.outline(of: key.block, in: key.width)
+        let outline = try engine.outline(of: key.block, key.part, in: key.width)
         if steps + outline.elements.count > Self.stepLimit {
             outlines.removeAll()
             steps = 0

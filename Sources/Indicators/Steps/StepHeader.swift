@@ -33,7 +33,7 @@ struct StepHeader: Hashable, Sendable {
             if room - needed - space >= leastRoom {
                 let x = request.direction.left(trailing: StepMetrics.margin, width: needed, in: width)
                 let y = (height - block.lineHeight) / 2
-                button = TextShape(block, x: x, y: y, width: needed, color: theme[.indicator])
+                button = TextShape(block, x: x, y: y, width: needed, color: theme[.stepButton])
                 room -= needed + space
             } else {
                 drops.button = true
@@ -66,21 +66,11 @@ struct StepHeader: Hashable, Sendable {
     private static let leastPadding = 6.0
 
     func draw(at time: Double, into list: inout DisplayList) {
-        func write(_ text: TextShape, _ opacity: Double) {
-            guard opacity > 0, !text.block.text.isEmpty else { return }
-            var text = text
-            text.opacity = opacity
-            list.shapes.append(.text(text))
-        }
+        let fraction = StepTransition.whole(time)
         for (before, after) in zip(before, after) {
-            if before == after {
-                write(after, 1)
-            } else {
-                let fraction = StepTransition.whole(time)
-                write(before, 1 - fraction)
-                write(after, fraction)
-            }
+            let texts = before.giving(way: after, fractions: (1 - fraction, fraction))
+            list.shapes += texts.map { .text($0) }
         }
-        if let button { write(button, 1) }
+        if let button { list.shapes.append(.text(button)) }
     }
 }

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Languages
 
 /// What stands in the middle of a node.
 enum StepMark: Hashable, Sendable {
@@ -35,7 +36,7 @@ enum StepMark: Hashable, Sendable {
     ) {
         switch self {
         case .number(let value):
-            let text = "\(value)"
+            let text = number.numerals.number(value)
             let number = text.count > 2 ? number.narrowed : number
             var block = number.block
             block.text = text
@@ -75,6 +76,8 @@ public struct StepNumberStyle: Hashable, Sendable {
     private(set) var middle: Double
     /// Of the nodes that they stand in.
     let metrics: StepMetrics
+    /// What numbers are written in.
+    let numerals: Numerals
 
     /// The style of three figures, which would touch the node's stroke. Ours.
     var narrowed: StepNumberStyle {
@@ -86,9 +89,9 @@ public struct StepNumberStyle: Hashable, Sendable {
         return style
     }
 
-    init(_ theme: Theme, _ measuring: any TextMeasuring) throws(LayoutError) {
+    init(_ theme: Theme, _ numerals: Numerals, _ measuring: any TextMeasuring) throws(LayoutError) {
         let type = theme.type.stepName
-        metrics = theme.metrics.steps
+        (metrics, self.numerals) = (theme.metrics.steps, numerals)
         block = type.block("0", direction: .ltr, alignment: .center)
         // A figure is about 0.72 of its size high, as everywhere in this module.
         middle = try measuring.size(of: block).firstBaseline - 0.36 * type.size

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Languages
 
 extension StepScreen {
     /// All steps below each other: on a full screen, or in a popover.
@@ -47,7 +48,7 @@ extension StepScreen {
         return StepScreen(
             width: width, height: height, drops: drops, direction: request.direction, backdrop: backdrop,
             header: nil, parts: parts, isRow: false,
-            number: try StepNumberStyle(theme, measuring))
+            number: try StepNumberStyle(theme, request.language.numerals, measuring))
     }
 
     private static func screenHeight(_ request: StepRequest, least: Double) throws(LayoutError) -> Double {
@@ -95,7 +96,7 @@ extension StepScreen {
         if !request.isPopover {
             let x = request.direction.left(StepMetrics.margin + closeSide / 2, in: frame.width)
             let center = Point(x: x, y: request.titleBar / 2)
-            add(Glyph.cancel.path(center: center, side: closeSide), theme[.indicator])
+            add(Glyph.cancel.path(center: center, side: closeSide), theme[.stepButton])
         }
         return shapes
     }

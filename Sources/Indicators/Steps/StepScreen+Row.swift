@@ -1,4 +1,5 @@
 public import Drawing
+internal import Languages
 
 extension StepScreen {
     /// The picture that is asked for.
@@ -69,7 +70,7 @@ extension StepScreen {
         return StepScreen(
             width: width, height: height, drops: drops, direction: request.direction, backdrop: [],
             header: header, parts: parts, isRow: true,
-            number: try StepNumberStyle(theme, measuring))
+            number: try StepNumberStyle(theme, request.language.numerals, measuring))
     }
 
     static func diameter(_ step: Step, _ metrics: StepMetrics) -> Double {
@@ -124,8 +125,26 @@ extension StepScreen {
                 let size = try measuring.size(of: name)
                 lines = max(lines, size.lineCount)
                 if size.isTruncated, drops.shortensNames.last != index { drops.shortensNames.append(index) }
+                if drops.breaksNames.last != index, try isBroken(name, measuring) {
+                    drops.breaksNames.append(index)
+                }
             }
         }
         return lines
+    }
+
+    /// Whether a name has a word that is wider than a line, in letters that words are parted by spaces in.
+    private static func isBroken(
+        _ name: TextBlock, _ measuring: any TextMeasuring
+    ) throws(LayoutError) -> Bool {
+        guard let width = name.maxWidth else { return false }
+        // Marks stay with the word before them; hyphens and slashes end it.
+        let words = name.text.split { $0.isWhitespace || "-–—/\u{AD}\u{200B}".contains($0) }
+        for word in words where word.count > 1 && word.unicodeScalars.allSatisfy({ $0.value < 0xE00 }) {
+            var block = name
+            (block.text, block.maxWidth) = (String(word), nil)
+            if try measuring.size(of: block).width > width + 1e-6 { return true }
+        }
+        return false
     }
 }

@@ -30,6 +30,8 @@ public struct StepScreen: Hashable, Sendable {
         public var header = false
         /// The steps whose names are shortened, from 0.
         public var shortensNames: [Int] = []
+        /// The steps whose names have a word that is broken, from 0.
+        public var breaksNames: [Int] = []
         /// Whether the title ends in an ellipsis.
         public var shortensTitle = false
         /// Whether a step is cut at the edge of a row that does not scroll.

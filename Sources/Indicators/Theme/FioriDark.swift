@@ -51,5 +51,6 @@ extension Theme {
             .toastSuccess: 0x5DC1_22FF,
             .buttonLabel: 0x0000_00FF,
             .placeholder: 0x8396_A84D,
+            .stepButton: 0x4DB1_FFFF,
         ])
 }

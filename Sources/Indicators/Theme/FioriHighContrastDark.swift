@@ -52,5 +52,6 @@ extension Theme {
             .toastSuccess: 0x97DD_40FF,
             .buttonLabel: 0x0000_00FF,
             .placeholder: 0x8396_A866,
+            .stepButton: 0x5CB7_FFFF,
         ])
 }

@@ -52,5 +52,6 @@ extension Theme {
             .toastSuccess: 0x1643_23FF,
             .buttonLabel: 0xFFFF_FFFF,
             .placeholder: 0x8799_AB57,
+            .stepButton: 0x0046_A8FF,
         ])
 }

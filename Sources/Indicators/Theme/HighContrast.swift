@@ -47,5 +47,6 @@ extension Theme {
             .stepDisabledFill: 0x0000_00FF,
             .stepDisabled: 0xA6A6_A6FF,
             .stepDisabledLine: 0x6E6E_6EFF,
+            .stepButton: 0x4DE3_FFFF,
         ])
 }

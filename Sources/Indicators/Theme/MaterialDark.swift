@@ -49,5 +49,6 @@ extension Theme {
             .stepDisabledFill: 0xE6E0_E91F,
             .stepDisabled: 0xE6E0_E961,
             .stepDisabledLine: 0xE6E0_E91F,
+            .stepButton: 0xD0BC_FFFF,
         ])
 }

@@ -48,5 +48,6 @@ extension Theme {
             .stepDisabledFill: 0x1D1B_201F,
             .stepDisabled: 0x1D1B_2061,
             .stepDisabledLine: 0x1D1B_201F,
+            .stepButton: 0x6750_A4FF,
         ])
 }

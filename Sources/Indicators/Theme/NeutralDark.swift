@@ -47,5 +47,6 @@ extension Theme {
             .stepDisabledFill: 0x222A_33FF,
             .stepDisabled: 0x5C67_73FF,
             .stepDisabledLine: 0x3641_4DFF,
+            .stepButton: 0x7FB2_E5FF,
         ])
 }

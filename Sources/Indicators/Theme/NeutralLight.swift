@@ -46,5 +46,6 @@ extension Theme {
             .stepDisabledFill: 0xEEF1_F4FF,
             .stepDisabled: 0xA3AC_B8FF,
             .stepDisabledLine: 0xD5DC_E4FF,
+            .stepButton: 0x2F6D_B0FF,
         ])
 }

@@ -59,7 +59,7 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     /// Stands for content that is not there.
     case placeholder
 
-    // Nodes and lines of the step indicator.
+    // Nodes and lines of the step indicator, and what leads to all steps.
     /// The fill, stroke and line of a complete step.
     case stepCompleteFill = "step-complete-fill"
     /// The number or sign in a complete step.
@@ -88,6 +88,8 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     case stepDisabled = "step-disabled"
     /// The line after a disabled step.
     case stepDisabledLine = "step-disabled-line"
+    /// The words above a row that lead to all steps, and the sign that closes them.
+    case stepButton = "step-button"
 
     /// What takes this slot's color with it when that changes, as long as both have the same.
     var follower: ThemeSlot? {

@@ -64,12 +64,12 @@ public struct TextSequence: Hashable, Sendable {
         let (past, half) = (time - cuts[index].time, StateChange.fade / 2)
         // The first one appears with the block.
         guard index > 0 else { return [FrameLook.Text(label: cuts[0].number, value: nil)] }
-        return [
-            FrameLook.Text(
-                label: cuts[index - 1].number, value: nil, opacity: 1 - smoothstep(past / half)),
-            FrameLook.Text(
-                label: cuts[index].number, value: nil, opacity: smoothstep((past - half) / half)),
-        ].filter { $0.opacity > 0 && $0.label != nil }
+        let first = FrameLook.Text(
+            label: cuts[index - 1].number, value: nil, opacity: 1 - smoothstep(past / half))
+        var second = FrameLook.Text(
+            label: cuts[index].number, value: nil, opacity: smoothstep((past - half) / half))
+        second.follows = first.label != nil
+        return [first, second].filter { $0.label != nil }
     }
 
     /// What shows: one text until that is gone, then the other.

@@ -53,6 +53,8 @@ extension VectorTracing {
         var layers: [VectorPicture.Layer] = []
         for (number, turn) in turns.enumerated() {
             let (path, paint, name) = try outline(turn.shape)
+            // Two texts without a word in common have none that stays.
+            if path.elements.isEmpty { continue }
             let area = VectorPicture.Area(path, center: Point(x: 0, y: 0), scale: constant(1))
             layers.append(
                 .init("\(name)-\(number + 1)", .area(area), opacity: opacity(turn.opacities), paint: paint))

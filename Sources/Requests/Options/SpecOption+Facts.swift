@@ -114,7 +114,7 @@ extension SpecOption.Need {
             .plain, .ahead, .passage, .beginning, .moves, .activeState, .ownSign, .runs, .running,
             .pace, .eased, .turned, .spoken,
             .stall,
-            .success, .reported,
+            .success, .reported, .saying,
             .failure, .outcome, .wait, .pauseButton, .tags, .visible, .body, .parted, .flow, .scaled:
             []
         }

@@ -136,10 +136,9 @@ extension SpecOption {
                     (.rtl, ["right-to-left", "right", "arabic", "hebrew"]),
                 ],
                 { $1(&$0.direction) }),
-            default: "ltr", needs: .sides,
+            default: "that of the locale, else ltr", needs: .sides,
             also: [
-                "layout-direction", "text-direction", "locale", "language", "lang", "bidi", "mirror",
-                "mirrored",
+                "layout-direction", "text-direction", "bidi", "mirror", "mirrored",
             ],
             meanings: ["right-to-left": "rtl", "left-to-right": "ltr"],
             example: "rtl",

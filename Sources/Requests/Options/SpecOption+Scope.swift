@@ -154,6 +154,8 @@ extension SpecOption {
         case tags
         /// What happens to an operation.
         case stall, success, failure, outcome, reported, wait
+        /// Words that come with Spindle, a value, or a layout that runs from right to left.
+        case saying
         /// A button that pauses an operation, which has a pause.
         case pauseButton
     }

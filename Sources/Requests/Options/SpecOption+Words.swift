@@ -2,6 +2,7 @@ internal import Basics
 internal import Drawing
 internal import Indicators
 internal import Jobs
+internal import Languages
 
 /// What is written with an indicator, where it is shown, and what it tells.
 extension SpecOption {
@@ -39,6 +40,18 @@ extension SpecOption {
             also: ["font-family", "typeface", "family"],
             example: "Noto Sans",
             "The font: an installed family, or a file ending in .ttf, .otf, .ttc or .otc."),
+        SpecOption(
+            "locale",
+            .text(.open(Language.codes), { $1(&$0.locale) }) { (text) throws(Message) in
+                do throws(UnknownName) { return try Language.spoken(in: text) } catch { throw "\(error)" }
+            },
+            default: "en", needs: .saying, makesText: true,
+            also: ["language", "lang", "culture", "i18n", "l10n", "translation"],
+            example: "fr",
+            """
+            The language of the texts that Spindle adds, of values and of announcements (see \
+            "spindle list locales"), such as fr or pt-BR; one from right to left turns the layout too.
+            """),
     ]
 
     package static let presentation: [SpecOption] = [
@@ -81,7 +94,8 @@ extension SpecOption {
             "The text of the pause button in a dialog or a toast."),
         SpecOption(
             "present.resume", .text(text, { $1(&$0.present.resume) }), flag: .none,
-            default: StoryWords.resume, on: .indicators, in: [.operation, .message], needs: .presentation,
+            default: Language.english.words.resume, on: .indicators, in: [.operation, .message],
+            needs: .presentation,
             and: .pauseButton, makesText: true, example: "Continue",
             "The text of the button that takes its place during a pause."),
         SpecOption(
@@ -156,12 +170,14 @@ extension SpecOption {
             on: .steps,
             makesText: true, example: "false", "Show names under the nodes."),
         SpecOption(
-            "all-steps-text", .text(text, { $1(&$0.steps.allSteps) }), default: StepRequest.defaultAllSteps,
+            "all-steps-text", .text(text, { $1(&$0.steps.allSteps) }),
+            default: Language.english.words.allSteps,
             on: .steps, needs: .heading,
             makesText: true, example: "Show all",
             "The text of the All Steps button and the title of the list."),
         SpecOption(
-            "count-text", .text(text, { $1(&$0.steps.count) }), default: StepRequest.defaultCount, on: .steps,
+            "count-text", .text(text, { $1(&$0.steps.count) }), default: Language.english.words.step,
+            on: .steps,
             needs: .header,
             makesText: true, example: "{n} of {total}",
             "The text under the step's name in the header; empty for none."),
@@ -202,7 +218,7 @@ extension SpecOption {
             "reduced-text",
             .texts(
                 .name(OperationSpec.longestMessage), ReducedMotion.maxTexts, { $1(&$0.access.reducedTexts) }),
-            default: ReducedMotion.defaultTexts.joined(separator: ", "), on: .indicators, needs: .message,
+            default: Language.english.words.waiting.joined(separator: ", "), on: .indicators, needs: .message,
             makesText: true,
             example: "One moment",
             "The text of the message; repeat for the texts that follow it."),

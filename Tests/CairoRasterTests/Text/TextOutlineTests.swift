@@ -67,6 +67,34 @@ import Testing
         }
     }
 
+    @Test(
+        "L7: a text runs its own way in a layout of either direction, its full stop and its ellipsis at its end",
+        arguments: [
+            "Uploading photos.", "Uploading photos…", "(2 of 5) Uploading!", "מעלה תמונות.", "جارٍ الحفظ…",
+        ])
+    func ownDirection(text: String) throws {
+        func places(_ text: String, _ direction: LayoutDirection, _ width: Double? = nil) throws -> [Double] {
+            let all = try contours(text) { block in
+                (block.direction, block.maxWidth) = (direction, width)
+            }
+            let left = all.map(\.lowerBound).min() ?? 0
+            return all.flatMap { [$0.lowerBound - left, $0.upperBound - left] }
+        }
+        // As a whole, shortened for its width, and with a value, from which it is isolated.
+        for (text, width) in [(text, nil), (text + " " + text, 160)] as [(String, Double?)] {
+            let (forward, backward) = (try places(text, .ltr, width), try places(text, .rtl, width))
+            #expect(forward.count == backward.count)
+            for (a, b) in zip(forward, backward) { #expect(abs(a - b) < 0.01) }
+        }
+        let alone = try contours(text) { $0.direction = .rtl }
+        let joined = try contours("\u{2068}\(text)\u{2069} \u{2066}60%\u{2069}") { $0.direction = .rtl }
+        for contour in alone {
+            #expect(joined.contains { abs($0.lowerBound - contour.lowerBound) < 0.01 })
+        }
+        // The value stands at the end of the line, which the layout decides.
+        #expect((joined.map(\.lowerBound).min() ?? 0) < (alone.map(\.lowerBound).min() ?? 0) - 20)
+    }
+
     @Test("L5: start is on the left of what reads to the right, and on the right of what reads to the left")
     func alignment() throws {
         func extent(_ alignment: TextBlock.Alignment, _ direction: LayoutDirection) throws -> ClosedRange<

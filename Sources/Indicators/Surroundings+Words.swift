@@ -1,0 +1,89 @@
+internal import Drawing
+
+extension Surroundings {
+    /// Adds labels and values.
+    ///
+    /// - Parameter shift: How far labels have given way to a sign, in `0...1`.
+    func write(_ texts: [FrameLook.Text], _ shift: Double, into list: inout DisplayList) {
+        func placed(_ text: FrameLook.Text) -> Written {
+            Written(text, self, shift: max(shift, text.indent) * layout.shift)
+        }
+        for (index, text) in texts.enumerated() where !text.follows {
+            let shown = placed(text)
+            let next = texts.indices.contains(index + 1) ? texts[index + 1] : nil
+            if let next, next.follows {
+                list.shapes += shown.giving(way: placed(next)).map { .text($0) }
+            } else {
+                list.shapes += shown.shapes.map { .text($0) }
+            }
+        }
+    }
+}
+
+/// A text as it stands in the picture.
+private struct Written {
+    /// The label and, where there is a value after it, both; as opaque as can be.
+    let label, joined: TextShape?
+    /// A value with a place of its own.
+    let value: TextShape?
+    /// How much shows of all of it, and of the value on top of that.
+    let opacity, valueOpacity: Double
+
+    init(_ text: FrameLook.Text, _ surroundings: Surroundings, shift: Double) {
+        let layout = surroundings.layout
+        let label = text.label.map { layout.labels[$0] } ?? ""
+        var value = text.value.map { layout.text(of: $0) } ?? ""
+        if layout.dropsSign, value.hasSuffix("%") { value.removeLast() }
+        func shape(_ text: String, _ box: IndicatorLayout.TextBox?) -> TextShape? {
+            guard let box, !text.isEmpty else { return nil }
+            var block = box.style
+            block.text = text
+            return TextShape(block, x: box.x, y: box.y, width: box.width, color: surroundings.text)
+        }
+        var box = layout.label
+        box?.x += shift
+        self.label = shape(label, box)
+        let standsAlone = layout.value != nil
+        joined = standsAlone || value.isEmpty ? nil : shape(ProgressText.joined(label, value), box)
+        self.value = standsAlone ? shape(value, layout.value) : nil
+        (opacity, valueOpacity) = (text.opacity, text.valueOpacity)
+    }
+
+    /// The label with its value; nil while that is on its way.
+    private var whole: TextShape? {
+        if joined == nil || valueOpacity <= 0 { return label }
+        return valueOpacity >= 1 ? joined : nil
+    }
+
+    /// What is drawn of it by itself.
+    var shapes: [TextShape] {
+        guard opacity > 0 else { return [] }
+        var shapes: [TextShape] = []
+        if let whole {
+            shapes = [whole.faded(opacity)]
+        } else if let label, let joined {
+            // The label stands there while a value appears at its end.
+            shapes = label.giving(way: joined, opacity: opacity, fractions: (1, valueOpacity))
+        } else if let joined {
+            shapes = [joined.faded(opacity * valueOpacity)]
+        }
+        if let value, valueOpacity > 0 { shapes.append(value.faded(opacity * valueOpacity)) }
+        return shapes
+    }
+
+    /// What is drawn of it while `other` takes its place.
+    func giving(way other: Written) -> [TextShape] {
+        guard let own = whole, let next = other.whole, value == nil, other.value == nil else {
+            return shapes + other.shapes
+        }
+        return own.giving(way: next, fractions: (opacity, other.opacity))
+    }
+}
+
+extension TextShape {
+    fileprivate func faded(_ opacity: Double) -> TextShape {
+        var shape = self
+        shape.opacity *= opacity
+        return shape
+    }
+}
