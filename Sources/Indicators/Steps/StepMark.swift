@@ -74,10 +74,10 @@ public struct StepNumberStyle: Hashable, Sendable {
     private(set) var block: TextBlock
     /// From the top of the line box to the middle of a figure, in points.
     private(set) var middle: Double
-    /// What numbers are written in.
-    let numerals: Numerals
     /// Of the nodes that they stand in.
     let metrics: StepMetrics
+    /// What numbers are written in.
+    let numerals: Numerals
 
     /// The style of three figures, which would touch the node's stroke. Ours.
     var narrowed: StepNumberStyle {
@@ -91,8 +91,7 @@ public struct StepNumberStyle: Hashable, Sendable {
 
     init(_ theme: Theme, _ numerals: Numerals, _ measuring: any TextMeasuring) throws(LayoutError) {
         let type = theme.type.stepName
-        self.numerals = numerals
-        metrics = theme.metrics.steps
+        (metrics, self.numerals) = (theme.metrics.steps, numerals)
         block = type.block("0", direction: .ltr, alignment: .center)
         // A figure is about 0.72 of its size high, as everywhere in this module.
         middle = try measuring.size(of: block).firstBaseline - 0.36 * type.size
