@@ -64,6 +64,14 @@ func betterWords() {
     language.words.complete = "C’est fait"
 }
 
+func ownWords() {
+    var request = RenderSpec(.fluent)
+    var french = Language.french
+    french.words.inProgress = "Traitement en cours"
+    request.locale = french
+    print(request.locale?.words.inProgress ?? "")
+}
+
 func motionCore() throws {
     let motion = try Motion.named("material-advance")
     if let span = motion.span(at: 333) { print(span.startDegrees) }  // exact, one moment
