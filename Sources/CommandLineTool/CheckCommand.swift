@@ -3,6 +3,7 @@ import Basics
 import Checks
 import Files
 import Imaging
+import Requests
 
 #if canImport(Darwin)
     import Darwin
@@ -42,9 +43,9 @@ extension Command {
             """,
         positionals: [
             Positional(
-                "file", count: .atLeastOne, completion: .files,
+                "file", count: .any, completion: .files,
                 also: ["manifest", "file", "input", "config", "spec", "motion", "f", "i", "m"],
-                "Spec files, manifests and motion files, in YAML or JSON.")
+                "Spec files, manifests and motion files, in YAML or JSON; without any, spindle.yaml.")
         ],
         options: [.off, .strict, .verbose, .json, .sarif] + Option.manifestOptions,
         articles: [
@@ -77,11 +78,12 @@ extension Command {
         var options = Checker.Options()
         for text in arguments.texts(.off) { try options.switchOff(text) }
         options.manifest = try arguments.manifestOptions()
-        let inputs = InputFiles(named: arguments.positionals)
+        let files = try files(arguments.positionals)
+        let inputs = InputFiles(named: files)
         let checker = Checker(options, workers: try arguments.workers())
         let report: CheckReport
         do {
-            report = try reading(inputs) { try checker.check(arguments.positionals, inputs: inputs) }
+            report = try reading(inputs) { try checker.check(files, inputs: inputs) }
         } catch let error as SpecError where isSARIF {
             try printOutput(CheckReport.sarif(of: error, status: Int(exitStatus(of: error))))
             throw error
@@ -96,6 +98,16 @@ extension Command {
         printError(report.summary)
         let count = report.count
         if count.errors > 0 || arguments.has(.strict) && count.warnings > 0 { throw Findings() }
+    }
+
+    /// The files that are named, or the manifest that is here.
+    private static func files(_ named: [String]) throws(SpecError) -> [String] {
+        if !named.isEmpty { return named }
+        let manifest = "spindle.yaml"
+        if FileStamp(manifest) != nil { return [manifest] }
+        throw SpecError(
+            .missing, at: manifest,
+            "there is no such file here; name the files to check, or write a manifest with spindle init")
     }
 
     /// Colors are for terminals whose users have not refused them (no-color.org).
