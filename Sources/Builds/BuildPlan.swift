@@ -231,7 +231,7 @@ public struct BuildPlan: Sendable {
         private func failure(_ error: SpecError) -> Failure {
             let problems = ([error] + error.others).map { error in
                 let message = error.message.worded(.keys)
-                if let place = error.option.flatMap({ places[$0] }) {
+                if let place = error.option.flatMap({ RenderReader.place(of: $0, in: places) }) {
                     return SpecProblem(position: place.position, path: place.path, message: message)
                 }
                 return SpecProblem(

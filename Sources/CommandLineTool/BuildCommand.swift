@@ -110,7 +110,7 @@ extension Command {
         }
         let idle: [(mode: Option, options: [Option])] = [
             (.listOutputs, [.shard, .keepGoing, .force, .prune, .json, .quiet]),
-            (.check, [.keepGoing, .prune]),
+            (.check, [.keepGoing, .force, .prune]),
         ]
         for (mode, options) in idle where arguments.has(mode) {
             guard let option = options.first(where: { arguments.text($0) != nil }) else { continue }

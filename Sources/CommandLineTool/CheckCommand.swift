@@ -3,6 +3,7 @@ import Basics
 import Checks
 import Files
 import Imaging
+import Requests
 
 #if canImport(Darwin)
     import Darwin
@@ -54,9 +55,9 @@ extension Command {
             """,
         positionals: [
             Positional(
-                "file", count: .atLeastOne, completion: .files,
+                "file", count: .any, completion: .files,
                 also: ["manifest", "file", "input", "config", "spec", "motion", "f", "i", "m"],
-                "Spec files, manifests and motion files, in YAML or JSON.")
+                "Spec files, manifests and motion files, in YAML or JSON; without any, spindle.yaml.")
         ],
         options: [.off, .strict, .fix, .diff, .verbose, .json, .sarif] + Option.manifestOptions,
         articles: [
@@ -98,7 +99,7 @@ extension Command {
         for text in arguments.texts(.off) { try options.switchOff(text) }
         options.manifest = try arguments.manifestOptions()
         let checker = Checker(options, workers: try arguments.workers())
-        let files = arguments.positionals
+        let files = try files(arguments.positionals)
         let inputs = InputFiles(named: files)
         var report: CheckReport
         if arguments.has(.fix) || isDiff {
@@ -128,6 +129,16 @@ extension Command {
         if let status { throw Findings(status: Int32(status)) }
         let count = report.count
         if count.errors > 0 || arguments.has(.strict) && count.warnings > 0 { throw Findings() }
+    }
+
+    /// The files that are named, or the manifest that is here.
+    private static func files(_ named: [String]) throws(SpecError) -> [String] {
+        if !named.isEmpty { return named }
+        let manifest = "spindle.yaml"
+        if FileStamp(manifest) != nil { return [manifest] }
+        throw SpecError(
+            .missing, at: manifest,
+            "there is no such file here; name the files to check, or write a manifest with spindle init")
     }
 
     /// Colors are for terminals whose users have not refused them (no-color.org).

@@ -151,7 +151,8 @@ extension RenderSpec {
             name: timeline.motion.name, timeline: timeline, scene: look.scene, content: content,
             colors: timeline.tileCount == nil ? timeline.colors(colors) : colors, palette: colors,
             rotation: rotation,
-            notes: look.notes + (rotation == nil ? seamNotes(timeline, fallback) : []) + paceNotes,
+            notes: look.notes + (rotation == nil ? seamNotes(timeline, fallback) + cutNotes(timeline) : [])
+                + paceNotes,
             subject: look.subject)
     }
 

@@ -200,7 +200,11 @@ extension SpecOption.Need {
                 reason: "without a header or a list of all steps",
                 advice: "add \(option: "header", "true") or \(option: "view", "all")")
         case .pictures: Idle(reason: "on \(facts.formatNames)", isNote: true)
-        case .still: Idle(reason: "on \(facts.formatNames), which shows the whole loop", isNote: true)
+        case .still:
+            Idle(
+                reason:
+                    "on \(facts.formatNames), which shows the whole loop; for one picture use \(option: "to", "png")",
+                isNote: true)
         case .rate:
             Idle(
                 reason: spec.isSingleFrame(facts)
