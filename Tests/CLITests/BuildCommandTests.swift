@@ -113,7 +113,7 @@ import Testing
         let some = try await run("wrong.yaml", "--out", "out", "--keep-going")
         #expect(some.status == 1)
         #expect(
-            some.errors.hasPrefix("Error: wrong.yaml:1:75: assets.b.size: there is no size"), "\(some.errors)"
+            some.errors.hasPrefix("Error: wrong.yaml:1:79: assets.b.size: there is no size"), "\(some.errors)"
         )
         #expect(
             some.errors.hasSuffix(
