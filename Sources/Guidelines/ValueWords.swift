@@ -19,7 +19,8 @@ enum ValueWords {
     static func value(in label: String, of total: Int, isStrict: Bool) -> Written? {
         guard label.utf8.count <= 4000 else { return nil }
         // What turns the direction of a text is not seen.
-        let seen = String(String.UnicodeScalarView(label.unicodeScalars.filter { !$0.properties.isBidiControl }))
+        let seen = String(
+            String.UnicodeScalarView(label.unicodeScalars.filter { !$0.properties.isBidiControl }))
         let parts = seen.split { $0.isWhitespace || "([–—".contains($0) }.map { part in
             var word = part
             while let last = word.last, ".,;:!…)]".contains(last) { word.removeLast() }
