@@ -40,7 +40,7 @@ $(ARCHIVES)/made: .ci/archives | setup
 
 # What sets texts, the same on every machine. It is made once, in a minute or two; where it cannot be, programs are as good, but
 # for texts whose looks are then up to the machine.
-.build/text.made: .packaging/text .packaging/text.c Sources/CPango/include/CPango.h | setup
+.build/text.made: .packaging/text .packaging/text-shim.c Sources/CPango/include/CPango.h | setup
 	@echo "Building what sets texts"
 	@.packaging/text .build/lib/spindle && touch $@ || echo "Texts will use the system's Pango and fonts" >&2
 
