@@ -221,7 +221,7 @@ struct RuleCase {
         "sub-step-counted": RuleCase(
             "{indicator: steps, steps: [1 Cart, 2 Address, 2.1 Gift wrap, 3 Payment]}",
             "{indicator: steps, steps: [1 Account, 1a Company, 2 Payment]}",
-            "{indicator: steps, steps: [Cart, 'Sub-step: Gift wrap', Payment]}",
+            "{indicator: steps, steps: [Cart, {name: 'Sub-step: Gift wrap'}, Payment]}",
             clean: "{indicator: steps, steps: [1 Cart, {name: 1.1 Gift wrap, dynamic: true}, 2 Payment]}",
             "{indicator: steps, view: all, steps: [3D model, 3 prints, Download 2.1, 2.1 update]}"),
         "mixed-step-content": RuleCase(

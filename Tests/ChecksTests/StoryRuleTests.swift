@@ -116,8 +116,8 @@ import Testing
             (
                 "determinate-checkout",
                 story(
-                    "{at: 3000, determinate}, " + success, "", "present: {name: message-box, message: Paying}"
-                )
+                    "{at: 3000, determinate}, " + progress + success, "",
+                    "present: {name: message-box, message: Paying}")
             ),
         ])
     func faulty(rule: String, text: String) throws {
