@@ -16,6 +16,8 @@ enum StepMetrics {
     /// From one node to the next: a line of 54 or 94, a node and two gaps.
     static let compactPitch = 86.0
     static let regularPitch = 126.0
+    /// In a regular row that fills the width, at least: a line of 108.
+    static let stretchedPitch = 140.0
     /// From one node to the next in the list, and around the list.
     static let listPitch = 68.0
     static let listPadding = 20.0
@@ -49,6 +51,14 @@ enum StepMetrics {
     static let popover = 320.0
     static let popoverCorner = 13.0
     static let popoverMargin = 28.0
+    /// Below the button that it comes from. Ours.
+    static let popoverGap = 4.0
+    /// How much of a line shows that goes on beyond a list's edge. Ours: half of it.
+    static let cutLine = 18.0
+    /// What tells where in a list one is: its width, and how far from the edge it is. Ours.
+    static let scrollBar = 3.0
+    /// How high a regular screen is for its width where nobody says it: a common tablet's.
+    static let screenProportion = 4.0 / 3
     /// The least height of a full screen: that of the smallest phone.
     static let screenHeight = 667.0
 }

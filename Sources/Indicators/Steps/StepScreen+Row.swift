@@ -12,7 +12,7 @@ extension StepScreen {
         request.view == .all ? try list(request, measuring) : try row(request, measuring)
     }
 
-    private static func row(_ request: StepRequest, _ measuring: any TextMeasuring) throws(LayoutError)
+    static func row(_ request: StepRequest, _ measuring: any TextMeasuring) throws(LayoutError)
         -> StepScreen
     {
         let (width, theme) = (request.width, request.theme)
@@ -27,12 +27,17 @@ extension StepScreen {
         let top = (header?.height ?? 0) + StepMetrics.padding
 
         let (before, after) = (request.list, request.listAfter)
-        func layout(_ present: [Int]) -> StepRowLayout {
+        func layout(_ present: [Int], most: Int?) -> StepRowLayout {
             let last = before.steps[present[present.count - 1]]
             return StepRowLayout(
-                count: present.count, width: width, names: showsNames, lastNode: diameter(last))
+                count: present.count, width: width, names: showsNames, lastNode: diameter(last), most: most)
         }
-        let (rowBefore, rowAfter) = (layout(request.presentBefore), layout(Array(before.steps.indices)))
+        let all = Array(before.steps.indices)
+        let fitting = StepNameFitting(request, measuring)
+        let most =
+            try showsNames
+            ? fitting.steps { layout(all, most: $0) } : nil
+        let (rowBefore, rowAfter) = (layout(request.presentBefore, most: most), layout(all, most: most))
         let start = rowBefore.offset(
             atRest: request.presentBefore.firstIndex(of: before.current) ?? before.current)
         let end =
@@ -58,7 +63,8 @@ extension StepScreen {
         if case .appear(let index) = request.change { squeeze(index, &from, before, isRow: true) }
 
         let nameWidth = rowAfter.pitch - StepMetrics.nameSpace
-        let parts = makeParts(request, from, to, nameWidth: nameWidth)
+        let names = try showsNames ? fitting.names(width: nameWidth, &drops) : nil
+        let parts = makeParts(request, from, to, names, nameWidth: nameWidth)
         var height = top + StepMetrics.node + StepMetrics.padding
         if showsNames {
             let lines = try measureNames(parts, measuring, &drops)
@@ -91,9 +97,12 @@ extension StepScreen {
     }
 
     static func makeParts(
-        _ request: StepRequest, _ from: [StepPose], _ to: [StepPose], nameWidth: Double
+        _ request: StepRequest, _ from: [StepPose], _ to: [StepPose], _ names: [String]?, nameWidth: Double
     ) -> [StepPart] {
         let (before, after) = (request.list, request.listAfter)
+        func face(_ index: Int, in list: StepList) -> StepFace {
+            StepFace(index, in: list, request, name: names?[index], nameWidth: nameWidth)
+        }
         return before.steps.indices.map { index in
             var role = StepPart.Role.other
             if before.current != after.current {
@@ -102,8 +111,7 @@ extension StepScreen {
             }
             return StepPart(
                 diameter: diameter(before.steps[index]), role: role, from: from[index], to: to[index],
-                before: StepFace(index, in: before, request, nameWidth: nameWidth),
-                after: StepFace(index, in: after, request, nameWidth: nameWidth), nameWidth: nameWidth)
+                before: face(index, in: before), after: face(index, in: after), nameWidth: nameWidth)
         }
     }
 

@@ -1,0 +1,72 @@
+internal import Drawing
+
+/// Finds room for the names of steps, so that no word is broken.
+///
+/// All are measured as heavy as the current step's is, so that the row stays as it is while the user goes from step to step.
+struct StepNameFitting {
+    private let request: StepRequest
+    private let measuring: any TextMeasuring
+    private let style: TextBlock
+
+    init(_ request: StepRequest, _ measuring: any TextMeasuring) {
+        var type = request.view == .all ? request.theme.type.stepListName : request.theme.type.stepName
+        type.weight += StepFace.emphasis
+        style = type.block("", direction: request.direction)
+        (self.request, self.measuring) = (request, measuring)
+    }
+
+    private func size(_ name: String, width: Double) throws(LayoutError) -> TextSize {
+        var block = style
+        (block.text, block.hasTabularFigures) = (name, false)
+        (block.maxWidth, block.maxLines) = (width, 2)
+        return try measuring.size(of: block)
+    }
+
+    /// How many steps a page shows at most so that the fewest words are broken, two at least; nil for as many as there is room
+    /// for.
+    ///
+    /// - Parameter layout: The row with so many steps at most.
+    func steps(_ layout: (Int?) -> StepRowLayout) throws(LayoutError) -> Int? {
+        var broken = request.list.steps.map(\.name)
+        var best: Int?
+        var width = layout(nil).pitch - StepMetrics.nameSpace
+        let usual = layout(nil).wholeSteps
+        for most in stride(from: usual, through: min(2, usual), by: -1) {
+            if most < usual { width = layout(most).pitch - StepMetrics.nameSpace }
+            var rest: [String] = []
+            for name in broken where try size(name, width: width).breaksWord { rest.append(name) }
+            if rest.count < broken.count { best = most < usual ? most : nil }
+            if rest.isEmpty { break }
+            broken = rest
+        }
+        return best
+    }
+
+    /// The names with an ellipsis in each word that would be broken.
+    ///
+    /// - Parameter drops: Takes note of them.
+    func names(width: Double, _ drops: inout StepScreen.Drops) throws(LayoutError) -> [String] {
+        var names: [String] = []
+        for (index, step) in request.list.steps.enumerated() {
+            guard try size(step.name, width: width).breaksWord else {
+                names.append(step.name)
+                continue
+            }
+            drops.breaksNames.append(index)
+            names.append(try shortened(step.name, width: width))
+        }
+        return names
+    }
+
+    /// The longest beginning that fits with an ellipsis and without a broken word.
+    private func shortened(_ name: String, width: Double) throws(LayoutError) -> String {
+        let characters = Array(name)
+        var (tooMany, fitting) = (characters.count, 0)
+        while tooMany - fitting > 1 {
+            let middle = (tooMany + fitting) / 2
+            let size = try size(LabelFitting.shortened(characters, to: middle), width: width)
+            if size.breaksWord || size.isTruncated { tooMany = middle } else { fitting = middle }
+        }
+        return LabelFitting.shortened(characters, to: fitting)
+    }
+}
