@@ -29,11 +29,19 @@ help: ## list the targets
 setup: ## install the libraries that building needs, if missing
 	@.ci/setup build
 
-build: setup $(ARCHIVES)/made ## build .build/release/spindle
+build: setup $(ARCHIVES)/made .build/text.made ## build .build/release/spindle
 	swift build -c release --product spindle $(STATIC)
+# Programs look for what sets texts in ../lib/spindle, release and debug builds alike.
+	@mkdir -p .build/lib && ln -sfn ../lib "$$(dirname "$$(readlink -f .build/release)")/lib"
 
 $(ARCHIVES)/made: .ci/archives | setup
 	@.ci/archives $(ARCHIVES)
+	@touch $@
+
+# What sets texts, the same on every machine. It is made once, in a minute or two.
+.build/text.made: .packaging/text .packaging/text.c Sources/CPango/include/CPango.h | setup
+	@echo "Building what sets texts"
+	@.packaging/text .build/lib/spindle
 	@touch $@
 
 DEMO := $(SPINDLE) render circular --size 48 --scale 2 --color '\#0A6ED1' -o demo
@@ -57,6 +65,11 @@ docs: build ## write the documentation to docs/ as a site of static files, with 
 install: $(if $(wildcard $(SPINDLE)),,build) ## install the program: make install PREFIX=/usr/local [DESTDIR=…]
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(SPINDLE) "$(DESTDIR)$(PREFIX)/bin/spindle"
+	if [ -d .build/lib/spindle ]; then \
+	    install -d "$(DESTDIR)$(PREFIX)/lib/spindle/fonts"; \
+	    install -m 644 .build/lib/spindle/*.* "$(DESTDIR)$(PREFIX)/lib/spindle"; \
+	    install -m 644 .build/lib/spindle/fonts/* "$(DESTDIR)$(PREFIX)/lib/spindle/fonts"; \
+	fi
 
 test: build .venv/installed lint ## check the format, then run all tests
 	@.ci/setup build test

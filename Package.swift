@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "Easings", targets: ["Easings"]),
         .library(name: "MotionCore", targets: ["MotionCore"]),
         .library(name: "Drawing", targets: ["Drawing"]),
+        .library(name: "Languages", targets: ["Languages"]),
         .library(name: "Indicators", targets: ["Indicators"]),
         .library(name: "Presentations", targets: ["Presentations"]),
         .library(name: "Guidelines", targets: ["Guidelines"]),
@@ -52,34 +53,38 @@ let package = Package(
             name: "MotionCore", dependencies: ["Basics", "Easings"], swiftSettings: strict,
             linkerSettings: math),
         .target(name: "Drawing", dependencies: ["Basics", "MotionCore"], swiftSettings: strict),
+        .target(name: "Languages", dependencies: ["Basics"], swiftSettings: strict),
         .target(
-            name: "Indicators", dependencies: ["Basics", "Drawing", "MotionCore"], swiftSettings: strict),
+            name: "Indicators", dependencies: ["Basics", "Drawing", "Languages", "MotionCore"],
+            swiftSettings: strict),
         .target(
-            name: "Presentations", dependencies: ["Basics", "Drawing", "Indicators"], swiftSettings: strict),
+            name: "Presentations", dependencies: ["Basics", "Drawing", "Indicators", "Languages"],
+            swiftSettings: strict),
         .target(
             name: "Guidelines",
-            dependencies: ["Basics", "Drawing", "Indicators", "MotionCore", "Presentations"],
+            dependencies: ["Basics", "Drawing", "Indicators", "Languages", "MotionCore", "Presentations"],
             swiftSettings: strict),
         .target(name: "Vectors", dependencies: ["Basics", "Drawing", "MotionCore"], swiftSettings: strict),
         .target(name: "Formats", dependencies: ["Basics", "Drawing", "Vectors"], swiftSettings: strict),
         .target(
             name: "Jobs",
             dependencies: [
-                "Basics", "Drawing", "Formats", "Guidelines", "Indicators", "MotionCore", "Presentations",
+                "Basics", "Drawing", "Formats", "Guidelines", "Indicators", "Languages", "MotionCore",
+                "Presentations",
                 "Vectors",
             ],
             swiftSettings: strict),
         .target(
             name: "Requests",
             dependencies: [
-                "Basics", "Drawing", "Formats", "Guidelines", "Indicators", "Jobs", "MotionCore",
+                "Basics", "Drawing", "Formats", "Guidelines", "Indicators", "Jobs", "Languages", "MotionCore",
                 "Presentations",
             ],
             swiftSettings: strict),
         .target(
             name: "Resolution",
             dependencies: [
-                "Basics", "Drawing", "Formats", "Guidelines", "Indicators", "Jobs", "MotionCore",
+                "Basics", "Drawing", "Formats", "Guidelines", "Indicators", "Jobs", "Languages", "MotionCore",
                 "Presentations", "Requests", "Vectors",
             ],
             swiftSettings: strict),
@@ -108,14 +113,15 @@ let package = Package(
             name: "Rendering",
             dependencies: [
                 "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Imaging", "Indicators",
-                "Jobs", "MotionCore", "Vectors",
+                "Jobs", "Languages", "MotionCore", "Vectors",
             ],
             swiftSettings: strict),
         .target(
             name: "Loading",
             dependencies: [
                 "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Guidelines", "Imaging",
-                "Indicators", "Jobs", "MotionCore", "Presentations", "Rendering", "Requests", "Resolution",
+                "Indicators", "Jobs", "Languages", "MotionCore", "Presentations", "Rendering", "Requests",
+                "Resolution",
                 "Specs",
             ],
             swiftSettings: strict),
@@ -123,21 +129,23 @@ let package = Package(
             name: "Curves",
             dependencies: [
                 "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Imaging", "Indicators", "Jobs",
-                "Loading", "MotionCore", "Rendering", "Requests", "Resolution", "Specs",
+                "Languages", "Loading", "MotionCore", "Rendering", "Requests", "Resolution", "Specs",
             ],
             swiftSettings: strict),
         .target(
             name: "Builds",
             dependencies: [
                 "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Guidelines", "Imaging",
-                "Indicators", "Jobs", "Loading", "MotionCore", "Rendering", "Requests", "Resolution", "Specs",
+                "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Rendering", "Requests",
+                "Resolution", "Specs",
             ],
             swiftSettings: strict),
         .target(
             name: "Checks",
             dependencies: [
                 "Basics", "Builds", "Curves", "Drawing", "Exports", "Files", "Formats", "Guidelines",
-                "Imaging", "Indicators", "Jobs", "Loading", "MotionCore", "Rendering", "Requests",
+                "Imaging", "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Rendering",
+                "Requests",
                 "Resolution", "Specs",
             ],
             swiftSettings: strict),
@@ -147,7 +155,8 @@ let package = Package(
             dependencies: [
                 "Basics", "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files",
                 "Guidelines",
-                "Imaging", "Indicators", "MotionCore", "Presentations", "Rendering", "Requests", "Resolution",
+                "Imaging", "Indicators", "Languages", "MotionCore", "Presentations", "Rendering", "Requests",
+                "Resolution",
                 "Specs", "Vectors", "Formats", "Jobs", "Loading",
             ],
             exclude: ["Schemas"],
@@ -157,7 +166,8 @@ let package = Package(
             dependencies: [
                 "CThreads",
                 "Arguments", "Basics", "Builds", "CProcess", "CairoRaster", "Checks", "Curves", "Drawing",
-                "Exports", "Files", "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Loading",
+                "Exports", "Files", "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Languages",
+                "Loading",
                 "MotionCore", "Presentations", "Rendering", "Requests", "Resolution", "Specs", "Vectors",
             ],
             swiftSettings: strict),
@@ -220,7 +230,8 @@ let package = Package(
             name: "fuzz",
             dependencies: [
                 "Basics", "Builds", "CGIF", "Checks", "Curves", "Drawing", "Exports", "Files", "Imaging",
-                "Indicators", "Jobs", "Loading", "MotionCore", "Rendering", "Requests", "Resolution", "Specs",
+                "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Rendering", "Requests",
+                "Resolution", "Specs",
                 "TestSupport",
             ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
         // Lays out texts in a process of its own, whose environment a test can choose.
@@ -250,7 +261,7 @@ let package = Package(
         .target(
             name: "Samples",
             dependencies: [
-                "Arguments", "MotionCore", "Spindle",
+                "Arguments", "Languages", "MotionCore", "Spindle",
             ],
             path: "Tests/Programs/Samples",
             swiftSettings: strict),
@@ -265,7 +276,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineToolTests",
             dependencies: [
-                "Arguments", "Basics", "CommandLineTool", "Exports", "Formats", "Indicators", "MotionCore",
+                "Arguments", "Basics", "CommandLineTool", "Exports", "Formats", "Indicators", "Languages",
+                "MotionCore",
                 "Presentations", "Requests",
             ], swiftSettings: strict),
         .testTarget(
@@ -283,12 +295,17 @@ let package = Package(
             name: "DrawingTests",
             dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
         .testTarget(
+            name: "LanguagesTests",
+            dependencies: ["Languages"], swiftSettings: strict),
+        .testTarget(
             name: "IndicatorsTests",
-            dependencies: ["Drawing", "Indicators", "MotionCore", "TestSupport"],
+            dependencies: ["Drawing", "Indicators", "Languages", "MotionCore", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "PresentationsTests",
-            dependencies: ["Basics", "Drawing", "Indicators", "MotionCore", "Presentations", "TestSupport"],
+            dependencies: [
+                "Basics", "Drawing", "Indicators", "Languages", "MotionCore", "Presentations", "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "GuidelinesTests",
@@ -312,7 +329,8 @@ let package = Package(
         .testTarget(
             name: "JobsTests",
             dependencies: [
-                "Basics", "Drawing", "Exports", "Files", "Formats", "Indicators", "Jobs", "Loading",
+                "Basics", "Drawing", "Exports", "Files", "Formats", "Indicators", "Jobs", "Languages",
+                "Loading",
                 "MotionCore", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
                 "Vectors",
             ],
@@ -320,7 +338,8 @@ let package = Package(
         .testTarget(
             name: "LoadingTests",
             dependencies: [
-                "Basics", "Drawing", "Exports", "Files", "Formats", "Indicators", "Jobs", "Loading",
+                "Basics", "Drawing", "Exports", "Files", "Formats", "Indicators", "Jobs", "Languages",
+                "Loading",
                 "MotionCore", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs",
             ],
             swiftSettings: strict),
@@ -338,7 +357,8 @@ let package = Package(
             name: "GoldenTests",
             dependencies: [
                 "Basics", "Builds", "CommandLineTool", "CairoRaster", "Curves", "Drawing", "Files", "Imaging",
-                "Indicators", "Jobs", "Loading", "MotionCore", "Presentations", "Rendering", "Requests",
+                "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Presentations", "Rendering",
+                "Requests",
                 "Resolution", "Specs", "TestSupport",
             ], swiftSettings: strict),
         .testTarget(
@@ -352,14 +372,16 @@ let package = Package(
             name: "RenderingTests",
             dependencies: [
                 "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Imaging", "Indicators",
-                "Jobs", "Loading", "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests",
+                "Jobs", "Languages", "Loading", "MotionCore", "Presentations", "Rendering", "RequestSupport",
+                "Requests",
                 "Resolution", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "RequestsTests",
             dependencies: [
-                "Basics", "Drawing", "Exports", "Files", "Formats", "Indicators", "Jobs", "Loading",
+                "Basics", "Drawing", "Exports", "Files", "Formats", "Indicators", "Jobs", "Languages",
+                "Loading",
                 "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
             ],
             swiftSettings: strict),
@@ -367,14 +389,16 @@ let package = Package(
             name: "ResolutionTests",
             dependencies: [
                 "Basics", "CairoRaster", "Curves", "Drawing", "Exports", "Files", "Formats", "Guidelines",
-                "Imaging", "Indicators", "Jobs", "Loading", "MotionCore", "Presentations", "Rendering",
+                "Imaging", "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Presentations",
+                "Rendering",
                 "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport", "Vectors",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "CurvesTests",
             dependencies: [
-                "Basics", "Curves", "Files", "Indicators", "Jobs", "Loading", "MotionCore", "Rendering",
+                "Basics", "Curves", "Files", "Indicators", "Jobs", "Languages", "Loading", "MotionCore",
+                "Rendering",
                 "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
@@ -390,10 +414,11 @@ let package = Package(
             name: "ChecksTests",
             dependencies: [
                 "Basics", "Builds", "Checks", "Drawing", "Exports", "Files", "Guidelines", "Imaging",
-                "Indicators", "Jobs", "Loading", "MotionCore", "Presentations", "Rendering", "RequestSupport",
+                "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Presentations", "Rendering",
+                "RequestSupport",
                 "Requests", "Resolution", "Specs", "TestSupport",
             ],
-            swiftSettings: strict),
+            exclude: ["Corpus"], swiftSettings: strict),
         .testTarget(
             name: "CLITests",
             dependencies: [
@@ -406,7 +431,8 @@ let package = Package(
             name: "ReaderTests",
             dependencies: [
                 "Basics", "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files",
-                "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Loading", "MotionCore",
+                "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Languages", "Loading",
+                "MotionCore",
                 "Rendering", "Requests", "Resolution", "Specs", "TestSupport", "text-probe",
             ],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Formats
 internal import Specs
 
@@ -8,14 +9,53 @@ enum AssetFile {
     static func ending(of name: String, _ entries: [SpecNode.Entry]) -> String? {
         guard let to = entries["to"], let format = format(to), [.animation, .vector].contains(format.content)
         else { return nil }
-        let ending = format.endings.map { "." + $0 }.first { name.hasSuffix($0) }
-        return ending.flatMap { $0.utf8.count < name.utf8.count ? $0 : nil }
+        return format.endings.lazy.compactMap { Self.end(of: name, in: $0) }.first
+    }
+
+    /// What is wrong with the name of an asset that ends as files do, though there is no such file; nil where it does not.
+    ///
+    /// - Parameters:
+    ///   - entries: Those of a variant.
+    ///   - name: The name of the variant.
+    static func problem(_ asset: Manifest.Asset, _ entries: [SpecNode.Entry], _ name: String) -> Message? {
+        let isVariant = asset.naming == nil && name != asset.name
+        let typed = isVariant ? asset.name : name
+        guard typed.utf8.contains(UInt8(ascii: ".")) else { return nil }
+        let known = OutputFormat.all.flatMap(\.endings) + OutputFormat.foreignEndings
+        let ends = known.compactMap { end(of: typed, in: $0) }
+        guard let ending = ends.max(by: { $0.utf8.count < $1.utf8.count }) else { return nil }
+        let stem = String(decoding: typed.utf8.dropLast(ending.utf8.count), as: UTF8.self)
+        let owner = OutputFormat.all.first { $0.endings.contains(String(ending.dropFirst()).lowercased()) }
+        guard let owner, !isVariant, [.animation, .vector].contains(owner.content),
+            texts(entries["to"]).count < 2
+        else {
+            return
+                "\(quoted(typed)) ends like a file; name the asset \(quoted(stem)): each file gets the ending of its format"
+        }
+        let to = texts(entries["to"]).first ?? OutputFormat.frames.name
+        return
+            "\(quoted(typed)) contradicts to: \(to); write to: \(owner.name), or name the asset \(quoted(stem))"
+    }
+
+    /// An ending with its period, where a name ends so and begins with something else.
+    private static func end(of name: String, in ending: String) -> String? {
+        let end = "." + ending
+        return name.lowercased().hasSuffix(end) && end.utf8.count < name.utf8.count
+            ? String(name.suffix(end.count)) : nil
     }
 
     /// The only format that is asked for.
     private static func format(_ to: SpecNode) -> OutputFormat? {
-        let text: String? =
-            if case .list(let items) = to.content { items.count == 1 ? items[0].text : nil } else { to.text }
-        return text.flatMap { try? OutputFormat.named($0) }
+        let texts = texts(to)
+        return texts.count == 1 ? try? OutputFormat.named(texts[0]) : nil
+    }
+
+    /// A text, or those in a list.
+    private static func texts(_ node: SpecNode?) -> [String] {
+        switch node?.content {
+        case .text(let text, _): [text]
+        case .list(let items): items.compactMap(\.text)
+        case .map, nil: []
+        }
     }
 }

@@ -20,27 +20,34 @@ struct AssetReader {
     func assets(_ map: SpecMap) -> [Manifest.Asset] {
         guard let assets = map["assets"] else { return [] }
         if assets.isList {
-            return assets.list(ManifestSyntax.limits.values).compactMap { item in
-                let map = item.map()
-                guard map.isMap, let name = map.required("name") else { return nil }
-                return asset(map, name.text(), known: ManifestSyntax.assetKeys)
-            }
+            return assets.list(ManifestSyntax.limits.values).compactMap(listed)
         }
         let all = assets.map()
-        return all.entries.compactMap { entry in
-            let item = all.value(of: entry)
-            if case .text("", true) = entry.value.content {
-                let empty = SpecNode(content: .map([]), position: entry.position)
-                let item = SpecReader(node: empty, path: item.path, log: reader.log)
-                return asset(item.map(), entry.key, known: ManifestSyntax.assetKeys.filter { $0 != "name" })
-            }
-            let map = item.map()
-            guard map.isMap else { return nil }
-            return asset(map, entry.key, known: ManifestSyntax.assetKeys.filter { $0 != "name" })
+        return all.entries.map { entry in
+            let item = Self.reader(all.value(of: entry), entry.position)
+            return asset(item.map(), entry.key, known: ManifestSyntax.assetKeys.filter { $0 != "name" })
         }
     }
 
-    private func asset(_ map: SpecMap, _ name: String, known: [String]) -> Manifest.Asset? {
+    /// An asset of a list, which says itself how it is called. What has no name is not known as an asset.
+    private func listed(_ item: SpecReader) -> Manifest.Asset? {
+        let item = Self.reader(item, item.node.position)
+        let map = item.map()
+        guard map.isMap, let name = map.required("name") else {
+            for problem in item.log.problems.reported { reader.log.add(problem) }
+            return nil
+        }
+        return asset(map, name.text(), known: ManifestSyntax.assetKeys)
+    }
+
+    /// Reads one asset: what is wrong with it is its own, and where nothing stands it has only defaults.
+    private static func reader(_ item: SpecReader, _ position: FilePosition) -> SpecReader {
+        let node = item.node.isNull ? SpecNode(content: .map([]), position: position) : item.node
+        return SpecReader(node: node, path: item.path, log: SpecLog())
+    }
+
+    private func asset(_ map: SpecMap, _ name: String, known: [String]) -> Manifest.Asset {
+        let log = map.reader.log
         var map = map
         map.rejectKeys(
             except: known + ManifestSyntax.optionKeys, names: SpecOption.knownKeys(.top),
@@ -52,21 +59,22 @@ struct AssetReader {
         }
         let own = reader.checked(map, extra: ManifestSyntax.defaultKeys)
         let axes = map["matrix"].map(axes) ?? []
-        func template(_ key: String) -> NameTemplate? {
+        func template(_ key: String) -> Manifest.Template? {
             guard let node = own[key] ?? defaults[key] else { return nil }
             let path = map[key]?.path ?? "defaults.\(key)"
-            return SpecReader(node: node, path: path, log: reader.log).parsed(nil) {
+            let text = SpecReader(node: node, path: path, log: log).parsed(nil) {
                 text throws(NameTemplate.Malformed) -> NameTemplate? in try NameTemplate(parsing: text)
             }
+            return text.map { Manifest.Template(text: $0, position: node.position, path: path) }
         }
-        guard let none = try? NameTemplate(parsing: "") else { return nil }
         let weight = axes.reduce(defaultWeight + own.weight + name.utf8.count) {
             $0 + ($1.values.lazy.map { $0.name.utf8.count + $0.entries.weight }.max() ?? 0)
         }
         return Manifest.Asset(
             name: name, path: map.reader.path, position: map.reader.node.position,
             defaults: defaultOptions, own: own.filter { !ManifestSyntax.defaultKeys.contains($0.key) },
-            folder: template("folder") ?? none, naming: template("naming"), axes: axes, weight: weight)
+            folder: template("folder"), naming: template("naming"), axes: axes, weight: weight,
+            problems: log.problems)
     }
 
     private func axes(_ matrix: SpecReader) -> [Manifest.Axis] {
@@ -76,7 +84,7 @@ struct AssetReader {
             return []
         }
         return map.entries.compactMap { entry in
-            let values = SpecReader(node: entry.value, path: "\(matrix.path).\(entry.key)", log: reader.log)
+            let values = SpecReader(node: entry.value, path: "\(matrix.path).\(entry.key)", log: matrix.log)
             let axis =
                 ManifestSyntax.optionKeys.contains(entry.key)
                 ? optionAxis(entry, values) : bundleAxis(entry, values)
@@ -98,14 +106,14 @@ struct AssetReader {
                     SpecNode.Entry(key: entry.key, position: value.node.position, value: value.node)
                 ]), position: value.node.position)
             let path = String(values.path.dropLast(entry.key.count + 1))
-            return reader.checked(SpecReader(node: node, path: path, log: reader.log).map())
+            return reader.checked(SpecReader(node: node, path: path, log: values.log).map())
         }
         if values.isMap {
             return Manifest.Axis(
                 key: entry.key,
                 values: values.map().entries.map { named in
                     let path = "\(values.path).\(named.key)"
-                    return (named.key, option(SpecReader(node: named.value, path: path, log: reader.log)))
+                    return (named.key, option(SpecReader(node: named.value, path: path, log: values.log)))
                 })
         }
         return Manifest.Axis(
@@ -122,7 +130,7 @@ struct AssetReader {
     /// Values that stand for several options: a map from names to maps.
     private func bundleAxis(_ entry: SpecNode.Entry, _ values: SpecReader) -> Manifest.Axis? {
         guard values.isMap else {
-            reader.log.add(
+            values.log.add(
                 SpecProblem(
                     position: entry.position, path: values.path,
                     message:
@@ -134,7 +142,7 @@ struct AssetReader {
             key: entry.key,
             values: values.map().entries.map { named in
                 let path = "\(values.path).\(named.key)"
-                var map = SpecReader(node: named.value, path: path, log: reader.log).map()
+                var map = SpecReader(node: named.value, path: path, log: values.log).map()
                 map.rejectKeys(
                     except: ManifestSyntax.optionKeys, names: SpecOption.knownKeys(.top),
                     listing: SpecOption.listing(.top), home: { SpecOption.home(of: $0, outside: .top) })

@@ -58,7 +58,9 @@ public struct BuildReport: Sendable {
     public internal(set) var pruned: [String] = []
     /// Those that were to be removed and were not, since somebody changed them.
     public internal(set) var kept: [String] = []
-    /// The failures in the order of the jobs.
+    /// Whether nothing was removed that was to be, for it may belong to an asset that is wrong.
+    public internal(set) var sparesStale = false
+    /// The failures: assets that are wrong, and the others in the order of the jobs.
     public internal(set) var failures: [JobFailure] = []
 
     mutating func add(_ job: JobReport) {

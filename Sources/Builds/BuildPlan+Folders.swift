@@ -7,7 +7,7 @@ extension BuildPlan {
     /// two compositions. Their files would be told apart here and replace each other there.
     ///
     /// - Parameter jobs: Sorted by folder.
-    static func sharedFolders(_ jobs: [Job], _ manifest: Manifest) -> [SpecProblem] {
+    static func findSharedFolders(_ jobs: [Job], _ manifest: Manifest, _ wrong: inout WrongAssets) {
         var folders: [(folded: String, job: Int)] = []
         var last = ExactText("")
         for (index, job) in jobs.enumerated() where ExactText(job.folder) != last {
@@ -16,20 +16,21 @@ extension BuildPlan {
         }
         // Folders that begin alike stand beside each other, so nobody has to remember all that they are in.
         folders.sort { ($0.folded + "/", $0.job) < ($1.folded + "/", $1.job) }
-        var problems: [SpecProblem] = []
         for (a, b) in zip(folders, folders.dropFirst()) {
             let (first, second) = (jobs[min(a.job, b.job)], jobs[max(a.job, b.job)])
             guard let (known, folder) = shared(first.folder, second.folder) else { continue }
-            let asset = manifest.assets[manifest.asset(of: second.variant)]
+            let number = manifest.asset(of: second.variant)
+            let asset = manifest.assets[number]
             let other = manifest.assets[manifest.asset(of: first.variant)]
-            problems.append(
-                SpecProblem(
-                    position: asset.position, path: asset.path,
-                    message:
-                        "the folders \(escaped(folder)) and \(escaped(known)) of \(other.path) are the same on some systems; write both the same way, or rename one"
-                ))
+            wrong.add(
+                [
+                    SpecProblem(
+                        position: asset.position, path: asset.path,
+                        message:
+                            "the folders \(escaped(folder)) and \(escaped(known)) of \(other.path) are the same on some systems; write both the same way, or rename one"
+                    )
+                ], to: number)
         }
-        return problems
     }
 
     /// The first folders of two paths that are one to some systems and differ; nil where there are none.

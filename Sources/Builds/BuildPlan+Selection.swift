@@ -14,20 +14,46 @@ extension BuildPlan {
     public func selection(of names: [String]) throws(SpecError) -> Selection {
         var selected: Set<Int> = []
         for name in names {
-            let pattern = Array(name.unicodeScalars)
-            let found = jobs.indices.filter { index in
-                let asset = manifest.assets[manifest.asset(of: jobs[index].variant)].name
-                return [asset, jobs[index].name, jobs[index].id].contains { matches($0, pattern) }
-            }
-            if found.isEmpty {
-                var known: [String] = []
-                for asset in manifest.assets where known.last != asset.name { known.append(asset.name) }
-                let unknown = UnknownName(kind: "asset", name: name, known: known)
-                throw SpecError(at: .named("--only"), "\(unknown)")
-            }
+            let found = indices(of: [name])
+            if found.isEmpty { throw unknown(name) }
             selected.formUnion(found)
         }
         return Selection(indices: selected)
+    }
+
+    /// The jobs that any of some names select.
+    func indices(of names: [String]) -> Set<Int> {
+        let patterns = names.map { Array($0.unicodeScalars) }
+        return Set(
+            jobs.indices.filter { index in
+                let asset = manifest.assets[manifest.asset(of: jobs[index].variant)].name
+                return patterns.contains { pattern in
+                    [asset, jobs[index].name, jobs[index].id].contains { matches($0, pattern) }
+                }
+            })
+    }
+
+    /// The numbers of the assets that names select, or of which they select a job; also of those whose jobs are not known.
+    ///
+    /// - Throws: ``SpecError`` at `--only` for a name that selects nothing.
+    func assets(of names: [String]) throws(SpecError) -> Set<Int> {
+        var assets: Set<Int> = []
+        for name in names {
+            let pattern = Array(name.unicodeScalars)
+            let found =
+                indices(of: [name]).map { manifest.asset(of: jobs[$0].variant) }
+                + manifest.assets.indices.filter { matches(manifest.assets[$0].name, pattern) }
+            if found.isEmpty { throw unknown(name) }
+            assets.formUnion(found)
+        }
+        return assets
+    }
+
+    private func unknown(_ name: String) -> SpecError {
+        var known: [String] = []
+        for asset in manifest.assets where known.last != asset.name { known.append(asset.name) }
+        return SpecError(
+            at: .named("--only"), "\(UnknownName(kind: "asset", name: name, known: known))")
     }
 }
 

@@ -33,40 +33,84 @@ public struct BuildPlan: Sendable {
 
     let manifest: Manifest
     let inputs: InputFiles
-    /// Sorted by folder and name.
-    package let jobs: [Job]
+    /// Those of assets that are not wrong as they are written, sorted by folder and name.
+    package private(set) var jobs: [Job]
     /// The digest of what decides all jobs.
     let digest: String
+    /// How many jobs there are, also of assets that are wrong: at least one of each.
+    let jobCount: Int
+    /// The jobs that were asked for by name; nil for all.
+    public private(set) var selection: Selection?
+    /// The assets that were asked for and are wrong.
+    private(set) var failures: [JobFailure] = []
+    /// What the jobs of all assets are called that are wrong, as far as they have names.
+    private(set) var lost: Set<String> = []
+    /// Whether there are jobs of which nothing is known, for an asset is wrong.
+    let isPartial: Bool
 
     /// Everything that a manifest's assets and variants result in; nothing is rendered yet.
     ///
-    /// - Throws: ``SpecError`` with every variant whose name is impossible or taken.
-    public init(_ manifest: Manifest, inputs: InputFiles, workers: Workers) throws(SpecError) {
+    /// - Parameters:
+    ///   - manifest: What is built.
+    ///   - inputs: Reads the files that assets name.
+    ///   - workers: The threads to use.
+    ///   - names: Those of the only assets and jobs that are asked for, as ``selection(of:)`` has them; empty for all.
+    ///     What is wrong with other assets is not looked at.
+    ///   - keepsGoing: Whether an asset that is wrong only fails, as a job does.
+    /// - Throws: ``SpecError`` with all that is wrong with the manifest and with the assets that are asked for: values,
+    ///   and names that are impossible or taken; and at `--only` for a name that selects nothing.
+    public init(
+        _ manifest: Manifest, inputs: InputFiles, workers: Workers, only names: [String] = [],
+        keepsGoing: Bool = false
+    ) throws(SpecError) {
         (self.manifest, self.inputs) = (manifest, inputs)
-        var (jobs, problems) = ([Job](), manifest.problems)
+        var (jobs, wrong) = ([Job](), WrongAssets(manifest))
         jobs.reserveCapacity(manifest.count)
         workers.inOrder(manifest.count) { number in
             Self.job(manifest, number, inputs)
-        } take: { _, result in
+        } take: { number, result in
             switch result {
             case .success(let job): jobs.append(job)
-            case .failure(let problem): problems.add(problem)
+            case .failure(let problem): wrong.add([problem], to: manifest.asset(of: number))
             }
         }
         jobs.sort { $0.id < $1.id }
-        Self.rejectSharedNames(jobs, manifest, &problems)
-        problems.add(Self.sharedFolders(jobs, manifest))
+        Self.findSharedNames(jobs, manifest, &wrong)
+        Self.findSharedFolders(jobs, manifest, &wrong)
         self.jobs = jobs
-        digest = Self.digest(jobs.lazy.map { ($0.id, $0.key) })
-        if problems.isEmpty { return }
-        // Where something is wrong, everything that is wrong is told, unless that is more than anybody reads.
-        let plan = self
+        let named = wrong.isEmpty ? [] : Set(jobs.lazy.map { manifest.asset(of: $0.variant) })
+        let unnamed = wrong.assets.keys.filter { !named.contains($0) }.sorted()
+        (jobCount, isPartial) = (jobs.count + unnamed.count, !wrong.isEmpty)
+        // What is missing is no build of everything.
+        digest = Self.digest(
+            jobs.map { ($0.id, $0.key) }
+                + unnamed.map { (manifest.assets[$0].path, BuildState.noDigest) })
+        let asked = names.isEmpty ? nil : try assets(of: names)
+        let problems = wrong.problems(asked, keepsGoing: keepsGoing)
+        if !problems.isEmpty { throw error(problems, asked, workers) }
+        if wrong.isEmpty {
+            if !names.isEmpty { selection = try selection(of: names) }
+            return
+        }
+        lost = Set(jobs.filter { wrong.has(manifest.asset(of: $0.variant)) }.map(\.id))
+        self.jobs = jobs.filter { !wrong.has(manifest.asset(of: $0.variant)) }
+        failures = wrong.failures(asked, manifest)
+        if !names.isEmpty { selection = Selection(indices: indices(of: names)) }
+    }
+
+    /// Everything that is wrong with the assets that are asked for, unless that is more than anybody reads.
+    ///
+    /// - Parameter problems: What is known to be wrong.
+    private func error(_ problems: SpecProblems, _ asked: Set<Int>?, _ workers: Workers) -> SpecError {
+        var problems = problems
+        let jobs = jobs.filter { asked?.contains(manifest.asset(of: $0.variant)) ?? true }
         workers.inOrder(problems.areTooMany ? 0 : jobs.count) { index in
-            if case .failure(let failure) = plan.understand(plan.jobs[index]) { failure.problems } else { [] }
+            if case .failure(let failure) = understand(jobs[index]) { failure.problems } else { [] }
         } take: { _, found in
             problems.add(found)
         }
-        if let error = SpecFile.error(of: problems, manifest.files.map(\.name)) { throw error }
+        let files = manifest.files.map(\.name)
+        return SpecFile.error(of: problems, files) ?? SpecError(.file, at: files[0], "is not understood")
     }
 
     /// The digest of all jobs by their names and keys, in order.
@@ -81,28 +125,43 @@ public struct BuildPlan: Sendable {
     ) -> Result<Job, SpecProblem> {
         let variant = manifest.variant(number)
         let asset = manifest.assets[variant.asset]
-        func problem(_ message: Message) -> Result<Job, SpecProblem> {
-            .failure(SpecProblem(position: asset.position, path: asset.path, message: message))
+        func problem(_ message: Message, _ place: Manifest.Template? = nil) -> Result<Job, SpecProblem> {
+            .failure(
+                SpecProblem(
+                    position: place?.position ?? asset.position, path: place?.path ?? asset.path,
+                    message: message))
         }
-        do throws(NameTemplate.Failure) {
-            let (name, folder) = (try variant.name.get(), try variant.folder.get())
-            if let reason = AssetName.problem(with: name) ?? AssetName.problem(withFolder: folder) {
-                return problem(Message(reason))
+        func problem(_ failure: NameTemplate.Failure, _ place: Manifest.Template?) -> Result<Job, SpecProblem>
+        {
+            switch failure {
+            case .unknown(let unknown): problem("\(unknown)", place)
+            case .tooLong(let reason): problem(Message(reason), place)
+            }
+        }
+        switch (variant.name, variant.folder) {
+        case (.failure(let failure), _): return problem(failure, asset.naming)
+        case (_, .failure(let failure)): return problem(failure, asset.folder)
+        case (.success(let name), .success(let folder)):
+            if let reason = AssetName.problem(with: name) { return problem(Message(reason), asset.naming) }
+            if let reason = AssetName.problem(withFolder: folder) {
+                let leadsOut = folder.hasPrefix("/") || folder.split(separator: "/").contains("..")
+                return problem(
+                    leadsOut
+                        ? "\(quoted(folder)) is not below the folder of the build; name one in it, such as icons, or change --out"
+                        : Message(reason), asset.folder)
             }
             let key = JobKey.key(name: name, folder: folder, entries: variant.entries, inputs: inputs)
             guard let digest = Digest(key.utf8) else { return problem("a digest has 64 digits") }
             let ending = AssetFile.ending(of: name, variant.entries)
-            return .success(Job(variant: number, name: name, folder: folder, ending: ending, key: digest))
-        } catch {
-            switch error {
-            case .unknown(let unknown): return problem("\(unknown)")
-            case .tooLong(let reason): return problem(Message(reason))
+            if ending == nil, let message = AssetFile.problem(asset, variant.entries, name) {
+                return problem(message)
             }
+            return .success(Job(variant: number, name: name, folder: folder, ending: ending, key: digest))
         }
     }
 
-    private static func rejectSharedNames(
-        _ jobs: [Job], _ manifest: Manifest, _ problems: inout SpecProblems
+    private static func findSharedNames(
+        _ jobs: [Job], _ manifest: Manifest, _ wrong: inout WrongAssets
     ) {
         var first: [String: Int32] = [:]
         for (index, job) in jobs.enumerated() {
@@ -110,14 +169,16 @@ public struct BuildPlan: Sendable {
             let other = jobs[Int(number)]
             // Where their folders are what differs, that is told of those.
             if ExactText(other.folder) != ExactText(job.folder) { continue }
-            let asset = manifest.assets[manifest.asset(of: job.variant)]
+            let assetNumber = manifest.asset(of: job.variant)
+            let asset = manifest.assets[assetNumber]
             let otherAsset = manifest.assets[manifest.asset(of: other.variant)]
             let isSame = ExactText(other.id) == ExactText(job.id)
             let message: Message =
                 other.id == job.id && otherAsset.path == asset.path
                 ? "several variants are named \(quoted(job.id)); distinguish them with naming"
                 : "\(quoted(job.id)) and \(quoted(other.id)) of \(otherAsset.path) are the same file\(isSame ? "" : " on some systems"); rename one, or put it into another folder"
-            problems.add(SpecProblem(position: asset.position, path: asset.path, message: message))
+            wrong.add(
+                [SpecProblem(position: asset.position, path: asset.path, message: message)], to: assetNumber)
         }
     }
 
@@ -170,7 +231,7 @@ public struct BuildPlan: Sendable {
         private func failure(_ error: SpecError) -> Failure {
             let problems = ([error] + error.others).map { error in
                 let message = error.message.worded(.keys)
-                if let place = error.option.flatMap({ places[$0] }) {
+                if let place = error.option.flatMap({ RenderReader.place(of: $0, in: places) }) {
                     return SpecProblem(position: place.position, path: place.path, message: message)
                 }
                 return SpecProblem(

@@ -35,9 +35,10 @@ final class BuildRun: Sendable {
         let (plan, shard) = (builder.plan, builder.options.shard)
         pool = FolderPool(builder.output, folders: survey.dirty.map { plan.jobs[$0].folder })
         var state = BuildState()
-        (state.plan, state.jobCount, state.shard) = (plan.digest, plan.jobs.count, shard)
+        (state.plan, state.jobCount, state.shard) = (plan.digest, plan.jobCount, shard)
         // Jobs that are not rendered, or not yet, are what they were.
         for index in survey.own { state.jobs[plan.jobs[index].id] = survey.known[plan.jobs[index].id] }
+        if shard.isWhole { for id in plan.lost { state.jobs[id] = survey.known[id] } }
         progress = Mutex(Progress(state: state))
         if survey.dirty.isEmpty {
             journal = nil
@@ -60,7 +61,8 @@ final class BuildRun: Sendable {
     func begin(_ observer: any BuildObserver) {
         let plan = builder.plan
         observer.willBuild(
-            jobs: survey.own.count(where: builder.isSelected), rendering: survey.dirty.count,
+            jobs: survey.own.count(where: builder.isSelected) + plan.failures.count,
+            rendering: survey.dirty.count,
             frames: survey.dirty.reduce(0) { $0 + (survey.sizes[$1]?.frames ?? 0) },
             paints: survey.dirty.reduce(0) { $0 + (survey.sizes[$1]?.paints ?? 0) })
         for index in survey.current {
@@ -150,7 +152,9 @@ final class BuildRun: Sendable {
         let remains = remains(of: outputs, state)
         // What jobs have that failed belongs to somebody, finished or not.
         let failed = failures.isEmpty ? [] : survey.currentPaths(builder.plan, among: outputs)
-        let paths = remains.intact.map(\.path).filter { !failed.contains($0) }
+        // What is left may be that of an asset that is wrong.
+        let intact = builder.plan.isPartial ? [] : remains.intact
+        let paths = intact.map(\.path).filter { !failed.contains($0) }
         if builder.options.prunes {
             for path in paths { try builder.output.remove(path) }
         }
@@ -161,14 +165,15 @@ final class BuildRun: Sendable {
             } else {
                 progress.report.stale = paths
             }
-            progress.report.kept = remains.changed.map(\.path)
+            progress.report.kept = builder.plan.isPartial ? [] : remains.changed.map(\.path)
+            progress.report.sparesStale = builder.options.prunes && builder.plan.isPartial
             let pruned = Set(progress.report.pruned)
             progress.state.stale = remains.all.filter { !pruned.contains($0.path) }
         }
         try save(progress.withLock { $0.state })
         // What failed is told by its failure, whatever there is of it.
         let others = survey.own.filter { !builder.isSelected($0) }.map { builder.plan.jobs[$0].id }
-        let unfinishedJobs = Set((failures + survey.failures).map(\.id) + others)
+        let unfinishedJobs = Set((failures + survey.failures).map(\.id) + others).union(builder.plan.lost)
         if journal != nil, let path = missing(of: state, except: unfinishedJobs) {
             throw SinkError(
                 .ioFailed, path: builder.output.full(path), operation: "keep",

@@ -19,7 +19,7 @@ struct BuildSurvey {
     private(set) var dirty: [Int] = []
     /// The jobs that were understood just now.
     private(set) var sizes: [Int: Size] = [:]
-    private(set) var failures: [JobFailure] = []
+    private(set) var failures: [JobFailure]
     /// Why the build is too large. What was not found by then is not looked for.
     private(set) var excess: SpecError?
     private var conflicts = SpecProblems()
@@ -41,6 +41,7 @@ struct BuildSurvey {
         remnants = Remnants(
             memory, in: builder.output, of: builder.options.shard, plan: plan.digest, known: known)
         own = plan.jobs.indices.filter { builder.options.shard.contains($0) }
+        failures = plan.failures
         do throws(SpecError) { try look(builder) } catch { excess = error }
     }
 
@@ -55,7 +56,7 @@ struct BuildSurvey {
                     || !forms.contains(ExactText(plan.jobs[$0].id)))
         }
         try understand(unknown, builder, &sum)
-        findConflicts(plan)
+        findConflicts(builder)
         let failed = Set(failures.map(\.id))
         let isOutdated = Set(unknown)
         let candidates = own.filter { builder.isSelected($0) && !failed.contains(plan.jobs[$0].id) }
@@ -106,20 +107,31 @@ struct BuildSurvey {
         }
     }
 
-    private mutating func findConflicts(_ plan: BuildPlan) {
+    /// Where two jobs have a file in common, the second one fails; that of two others is nothing to those that are asked for.
+    private mutating func findConflicts(_ builder: Builder) {
+        let plan = builder.plan
         let found = OutputClaims.conflicts(plan.jobs.map(\.claim), folders: Set(plan.jobs.map(\.folder))) {
             names(of: $0, plan) ?? FileNames(known[plan.jobs[$0].id]?.outputs.map(\.path) ?? [])
         }
+        var failed: Set<Int> = []
         for conflict in found {
+            let isAsked = builder.isSelected(conflict.job) || conflict.other.map(builder.isSelected) ?? false
+            guard isAsked else { continue }
             let asset = plan.manifest.assets[plan.manifest.asset(of: plan.jobs[conflict.job].variant)]
             let other =
                 conflict.other.map { "is also one of \(quoted(plan.jobs[$0].id))" } ?? "is also a folder"
-            conflicts.add(
-                SpecProblem(
-                    position: asset.position, path: asset.path,
-                    message:
-                        "the file \(quoted(conflict.path)) \(other); rename one, or put it into another folder"
-                ))
+            let problem = SpecProblem(
+                position: asset.position, path: asset.path,
+                message:
+                    "the file \(quoted(conflict.path)) \(other); rename one, or put it into another folder")
+            conflicts.add(problem)
+            let place = problem.place(plan.manifest.files[problem.position.file].name)
+            // Of a job that is not asked for the files stay: it is the other one that cannot be.
+            let failing = builder.isSelected(conflict.job) ? conflict.job : conflict.other ?? conflict.job
+            guard failed.insert(failing).inserted else { continue }
+            failures.append(
+                JobFailure(
+                    id: plan.jobs[failing].id, reason: SpecError(.file, at: .place(place), problem.message)))
         }
     }
 

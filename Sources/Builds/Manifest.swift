@@ -56,8 +56,10 @@ public struct Manifest: Sendable {
         /// The options of the file's assets, and those that it has itself, which go first. They are put together for each
         /// variant anew: there can be many assets, and each would have a copy of what is said once.
         let defaults, own: [SpecNode.Entry]
-        let folder: NameTemplate
-        let naming: NameTemplate?
+        /// Nil for the folder of the build.
+        let folder: Template?
+        /// Nil for a name made of the asset's and the values of its axes.
+        let naming: Template?
         /// No more combinations of values than there may be variants.
         let axes: [Axis]
 
@@ -65,6 +67,16 @@ public struct Manifest: Sendable {
 
         /// How much work there is in each variant, at most: the bytes of its options and names, and some for each value.
         let weight: Int
+
+        /// What is wrong with it as it is written.
+        let problems: SpecProblems
+    }
+
+    /// How variants or their folders are called, and where that stands.
+    struct Template: Sendable {
+        let text: NameTemplate
+        let position: FilePosition
+        let path: String
     }
 
     package let files: [File]
@@ -75,7 +87,7 @@ public struct Manifest: Sendable {
     private let starts: [Int]
     /// The number of variants of all assets.
     public let count: Int
-    /// What is wrong so far, to be told together with what is wrong with single variants.
+    /// What is wrong with anything but a single asset.
     let problems: SpecProblems
 
     /// Reads the manifest at `path` and all that it includes.
@@ -99,6 +111,9 @@ public struct Manifest: Sendable {
         files: [File], assets: [Asset], defaults: Set<FilePosition>, problems: SpecProblems,
         options: Options
     ) throws(SpecError) {
+        var all = problems
+        for asset in assets { all.add(asset.problems) }
+        if all.areTooMany, let error = SpecFile.error(of: all, files.map(\.name)) { throw error }
         var (starts, count): ([Int], Int) = ([], 0)
         let limit = max(options.maxVariants, Options().maxVariants) * ManifestSyntax.bytesPerVariant
         var rest = limit
@@ -107,7 +122,7 @@ public struct Manifest: Sendable {
             count += asset.count
             let (weight, overflow) = asset.weight.multipliedReportingOverflow(by: asset.count)
             if overflow || weight > rest {
-                if let error = SpecFile.error(of: problems, files.map(\.name)) { throw error }
+                if let error = SpecFile.error(of: all, files.map(\.name)) { throw error }
                 throw SpecError(
                     .limit, at: SpecFile.place(asset.position, files[asset.position.file].name),
                     "\(asset.path): the options of all variants have more than \(limit) bytes together; shorten them, or raise the limit with --max-variants"
@@ -150,8 +165,10 @@ public struct Manifest: Sendable {
         }
         return Variant(
             asset: low, entries: entries,
-            name: asset.naming?.expanded(names, entries, AssetName.problem(withLength:)) ?? .success(name),
-            folder: asset.folder.expanded(names, entries, AssetName.problem(withFolderLength:)))
+            name: asset.naming?.text.expanded(names, entries, AssetName.problem(withLength:))
+                ?? .success(name),
+            folder: asset.folder?.text.expanded(names, entries, AssetName.problem(withFolderLength:))
+                ?? .success(""))
     }
 }
 

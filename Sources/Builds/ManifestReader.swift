@@ -140,9 +140,6 @@ struct ManifestReader {
             assets += AssetReader(self, defaults: defaults[defaults.count - 1]).assets(document.map)
         }
         if assets.isEmpty, log.problems.isEmpty { documents[0].map.reader.problem("there are no assets") }
-        if log.problems.areTooMany, let error = SpecFile.error(of: log.problems, files.map(\.name)) {
-            throw error
-        }
         return try Manifest(
             files: files, assets: assets, defaults: Set(defaults.joined().flatMap { $0.value.positions }),
             problems: log.problems, options: options)
@@ -170,8 +167,7 @@ struct ManifestReader {
                 }
             case .map(let entries):
                 for entry in entries {
-                    let isEmpty = entry.value.content == .text("", isPlain: true)
-                    let position = isEmpty ? entry.position : entry.value.position
+                    let position = entry.value.isNull ? entry.position : entry.value.position
                     try add(entry.value, "\(assets.path).\(entry.key)", position)
                 }
             case .text: break
@@ -186,7 +182,8 @@ struct ManifestReader {
             extra.contains($0.key) || ManifestSyntax.optionKeys.contains($0.key)
         }
         let entries = known.map { entry in
-            let reader = SpecReader(node: entry.value, path: "\(map.reader.path).\(entry.key)", log: log)
+            let path = "\(map.reader.path).\(entry.key)"
+            let reader = SpecReader(node: entry.value, path: path, log: map.reader.log)
             return SpecNode.Entry(key: entry.key, position: entry.position, value: settled(reader, entry.key))
         }
         let options = entries.filter { !extra.contains($0.key) }
@@ -194,7 +191,7 @@ struct ManifestReader {
         render.read(
             SpecReader(
                 node: SpecNode(content: .map(options), position: map.reader.node.position),
-                path: map.reader.path, log: log))
+                path: map.reader.path, log: map.reader.log))
         return entries.known
     }
 

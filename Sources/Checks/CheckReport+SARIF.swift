@@ -1,4 +1,4 @@
-public import Basics
+internal import Basics
 internal import Builds
 internal import Exports
 internal import Files
@@ -9,28 +9,12 @@ internal import Indicators
 extension CheckReport {
     /// All findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), which code
     /// hosts and editors show beside the lines.
-    public func sarif() -> [UInt8] {
-        Self.sarif { json in
-            for finding in findings { finding.writeSARIF(to: &json) }
-        }
-    }
-
-    /// What keeps files from being checked, in the same format: results, for hosts show no more than these, of a run that
+    ///
+    /// What keeps files from being understood is there as results too, for hosts show no more than these, of a run that
     /// failed.
     ///
-    /// - Parameters:
-    ///   - error: Why files could not be understood.
-    ///   - status: What the process ends with.
-    public static func sarif(of error: SpecError, status: Int) -> [UInt8] {
-        sarif(failure: status) { json in
-            for error in [error] + error.others { error.writeSARIF(to: &json) }
-        }
-    }
-
-    /// - Parameter status: What the process ends with where files could not be understood; nil where they were.
-    private static func sarif(
-        failure status: Int? = nil, _ results: (inout JSONWriter) -> Void
-    ) -> [UInt8] {
+    /// - Parameter status: What the process ends with where files could not be understood.
+    public func sarif(failure status: Int? = nil) -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
             json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
@@ -43,21 +27,24 @@ extension CheckReport {
                             json.member("version", spindleVersion)
                             json.array("rules") { json in
                                 for rule in Rule.all { rule.writeSARIF(to: &json) }
-                                if status != nil { SpecError.writeSARIFRule(to: &json) }
+                                if failure != nil { SpecError.writeSARIFRule(to: &json) }
                             }
                         }
                     }
-                    if let status {
+                    if failure != nil {
                         json.array("invocations") { json in
                             json.object(nil, .inline) { json in
                                 json.member("executionSuccessful", false)
-                                json.member("exitCode", status)
+                                if let status { json.member("exitCode", status) }
                             }
                         }
                     }
                     // libyaml counts code points.
                     json.member("columnKind", "unicodeCodePoints")
-                    json.array("results", .lines, results)
+                    json.array("results") { json in
+                        for error in failures.flatMap({ [$0] + $0.others }) { error.writeSARIF(to: &json) }
+                        for finding in findings { finding.writeSARIF(to: &json) }
+                    }
                 }
             }
         }
@@ -77,7 +64,7 @@ extension SpecError {
             }
             json.object("help", .inline) { json in
                 json.member(
-                    "text", "Files can be read and understood. Nothing else is checked until they are.")
+                    "text", "Files can be read and understood. What is not understood is not checked.")
             }
             json.object("defaultConfiguration", .inline) { $0.member("level", "error") }
         }
@@ -118,10 +105,13 @@ extension Rule {
                 let capital = fix.prefix(1).uppercased() + fix.dropFirst()
                 json.member(
                     "text",
-                    "\(summary). \(capital). Source: \(source.rawValue), requirement \(requirement).")
+                    "\(summary). \(capital). \(source.title): \(why) Source: \(source.rawValue), requirement \(requirement)."
+                )
             }
             json.object("defaultConfiguration", .inline) { $0.member("level", severity.level) }
             json.object("properties", .inline) { json in
+                json.member("why", why)
+                json.member("document", source.title)
                 json.array("tags", .inline) { json in
                     json.element(source.rawValue)
                     json.element(requirement)
@@ -148,11 +138,42 @@ extension CheckReport.Finding {
             json.array("locations") { json in
                 json.object { $0.writeLocation(file, line, column, path: path) }
             }
+            if let replacement { write(replacement, to: &json) }
             if let suppression {
                 json.array("suppressions", .inline) { json in
                     json.object(nil, .inline) { json in
                         json.member("kind", "external")
                         json.member("justification", suppression)
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension CheckReport.Finding {
+    private func write(_ replacement: CheckReport.Replacement, to json: inout JSONWriter) {
+        json.array("fixes") { json in
+            json.object { json in
+                json.object("description", .inline) {
+                    $0.member("text", fix.prefix(1).uppercased() + fix.dropFirst() + ".")
+                }
+                json.array("artifactChanges") { json in
+                    json.object { json in
+                        json.object("artifactLocation", .inline) { $0.member("uri", JSONWriter.uri(file)) }
+                        json.array("replacements") { json in
+                            json.object { json in
+                                json.object("deletedRegion", .inline) { json in
+                                    json.member("startLine", replacement.start.line)
+                                    json.member("startColumn", replacement.start.column)
+                                    json.member("endLine", replacement.end.line)
+                                    json.member("endColumn", replacement.end.column)
+                                }
+                                json.object("insertedContent", .inline) {
+                                    $0.member("text", replacement.text)
+                                }
+                            }
+                        }
                     }
                 }
             }
@@ -177,7 +198,7 @@ extension JSONWriter {
     }
 
     /// A path as a reference that RFC 3986 allows: relative where the path is.
-    private static func uri(_ path: String) -> String {
+    fileprivate static func uri(_ path: String) -> String {
         var uri = path.hasPrefix("/") ? "file://" : ""
         for byte in path.utf8 {
             switch byte {

@@ -6,7 +6,8 @@ internal import Indicators
 internal import Specs
 
 extension CheckReport {
-    /// One line for each finding, and one that says what to do about it.
+    /// One line for each finding, one that says which sentence of which document it rests on, and one that says what
+    /// to do about it.
     ///
     /// - Parameters:
     ///   - colored: Whether a terminal shows it.
@@ -22,12 +23,15 @@ extension CheckReport {
             let place = "\(printable(finding.file)):\(finding.line):\(finding.column)"
             var word = severity.rawValue
             if finding.suppression != nil { word = "off, \(word)" }
+            let path = finding.path.isEmpty ? "" : printable(finding.path) + ": "
             text +=
-                "\(paint(place, "1")): \(paint(word, code)): \(printable(finding.message))\(finding.suffix) [\(finding.rule.id)]\n"
+                "\(paint(place, "1")): \(paint(word, code)): \(path)\(printable(finding.message))\(finding.suffix) [\(finding.rule.id)]\n"
+            text += "    why: \(finding.rule.why) (\(finding.rule.source.title))\n"
             if let reason = finding.suppression {
                 text += "    switched off: \(printable(reason))\n"
             } else {
-                text += "    fix: \(printable(finding.fix))\n"
+                text +=
+                    "    fix: \(printable(finding.fix))\(finding.writing)\n"
             }
         }
         return Array(text.utf8)
@@ -37,4 +41,10 @@ extension CheckReport {
 extension CheckReport.Finding {
     /// How many do the same, where it is more than one.
     var suffix: String { names.count > 1 ? ", in \(names.count) variants" : "" }
+
+    /// What `--fix` does about it; empty for nothing.
+    fileprivate var writing: String {
+        guard let text = replacement?.text else { return "" }
+        return text.isEmpty ? "; --fix removes it" : "; --fix writes \(printable(text))"
+    }
 }

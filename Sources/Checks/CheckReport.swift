@@ -1,4 +1,4 @@
-internal import Basics
+public import Basics
 internal import Builds
 internal import Files
 public import Guidelines
@@ -21,10 +21,39 @@ public struct CheckReport: Sendable {
         public let message: String
         /// What to do about it, in the words of files.
         public let fix: String
+        /// What to write where, if there is one way for certain; nil where somebody has to choose.
+        public internal(set) var replacement: Replacement?
         /// What does it: the asset of a file, or variants of a manifest.
         public let names: [String]
         /// Why the rule is switched off for it; nil where it is not.
         public let suppression: String?
+    }
+
+    /// Other text in the place of some of a file, which mends a finding and leaves everything else as it is.
+    public struct Replacement: Hashable, Sendable {
+        /// A place between two characters, from line 1 and column 1; columns count Unicode scalars.
+        public struct Place: Hashable, Sendable {
+            /// From 1.
+            public let line, column: Int
+        }
+
+        /// The bytes that are replaced, from the first one of the file.
+        public let bytes: Range<Int>
+        /// The same as places.
+        public let start, end: Place
+        /// What stands there instead; empty for nothing.
+        public let text: String
+    }
+
+    /// What was mended in a file.
+    public struct Fixed: Hashable, Sendable {
+        /// The file as findings call it.
+        public let file: String
+        /// How many findings were mended, and how many there were.
+        public let fixed, findings: Int
+
+        /// One line for people.
+        public var summary: String { "fixed \(fixed) of \(counted(findings, "finding")) in \(file)" }
     }
 
     /// How many findings of a severity there are, those that are suppressed aside.
@@ -41,8 +70,15 @@ public struct CheckReport: Sendable {
 
     /// In the order of the files, then of places, then of the catalogue.
     public let findings: [Finding]
-    /// How many files were named, and how many assets and variants they have.
+    /// Why files cannot be understood, an error for each of them. What could be understood is judged all the same.
+    public let failures: [SpecError]
+    /// How many files were named, and how many assets and variants were judged.
     public let files, subjects: Int
+    /// What was mended, file by file; nil where nothing was to be.
+    public internal(set) var fixed: [Fixed]?
+
+    /// All failures as one; nil where there is none.
+    public var failure: SpecError? { SpecError.all(failures) }
 
     /// How many findings there are of each severity.
     public var count: Count {
@@ -62,7 +98,8 @@ public struct CheckReport: Sendable {
         let found =
             "\(counted(count.errors, "error")), \(counted(count.warnings, "warning")), \(counted(count.advice, "piece")) of advice"
         let hidden = count.suppressed == 0 ? "" : ", \(count.suppressed) switched off"
+        let unread = failures.isEmpty ? "" : ", \(failures.count) of which cannot be read"
         return
-            "\(counted(subjects, "indicator")) in \(counted(files, "file")): \(found)\(hidden)"
+            "\(counted(subjects, "indicator")) in \(counted(files, "file"))\(unread): \(found)\(hidden)"
     }
 }

@@ -46,16 +46,16 @@ public struct Checker: Sendable {
     /// A checker that works on as many threads as `workers` has.
     public init(_ options: Options, workers: Workers) { (self.options, self.workers) = (options, workers) }
 
-    /// Judges all assets of all files; those of one activity or screen together, whatever file they are in.
+    /// Judges all assets of all files; those of one activity or screen together, whatever file they are in. What cannot be
+    /// understood is reported and keeps nothing else from being judged.
     ///
     /// - Parameters:
-    ///   - files: The paths of spec files and manifests.
+    ///   - files: The paths of spec files, manifests and motion files.
     ///   - inputs: What reads them, and what they name; nil for a reader of its own.
-    /// - Throws: ``SpecError`` with everything that keeps files from being understood.
-    public func check(_ files: [String], inputs: InputFiles? = nil) throws(SpecError) -> CheckReport {
+    public func check(_ files: [String], inputs: InputFiles? = nil) -> CheckReport {
         let inputs = inputs ?? InputFiles(named: files)
         var outcomes = Outcomes()
-        var errors: [SpecError] = []
+        var failures: [SpecError] = []
         var seen: Set<String> = []
         let files = files.filter { seen.insert($0).inserted }
         for (number, file) in files.enumerated() {
@@ -66,24 +66,26 @@ public struct Checker: Sendable {
                 case .spec: outcomes.add(try spec(file, number, inputs))
                 }
             } catch {
-                errors.append(error)
+                failures.append(error)
             }
         }
-        if let error = SpecError.all(errors) { throw error }
         let subjects = outcomes.members.map(\.subject)
         for (order, rule) in Rule.all.enumerated() {
             for finding in rule.findings(among: subjects) {
                 let member = outcomes.members[finding.subject]
-                outcomes.findings.add(Found(finding.breach, rule, order, member, options.off))
+                outcomes.add(Found(finding.breach, rule, order, member, options.off))
             }
         }
         return CheckReport(
-            findings: outcomes.findings.findings, files: files.count, subjects: outcomes.count)
+            findings: outcomes.findings.findings(outcomes.mends, inputs), failures: failures,
+            files: files.count, subjects: outcomes.count)
     }
 
     /// What came of one indicator.
     private struct Outcome: Sendable {
         var findings: [Found]
+        /// Where its options stand.
+        var values: [Mends.Value]
         /// Kept for rules that look at several.
         var member: Judged?
     }
@@ -92,10 +94,17 @@ public struct Checker: Sendable {
     private struct Outcomes {
         var findings = FoundList()
         var members: [Judged] = []
+        var mends = Mends()
         var count = 0
 
+        mutating func add(_ found: Found) {
+            findings.add(found)
+            if let mend = found.edit { mends.add(mend) }
+        }
+
         mutating func add(_ outcome: Outcome) {
-            for found in outcome.findings { findings.add(found) }
+            for found in outcome.findings { add(found) }
+            for value in outcome.values { mends.use(value) }
             if let member = outcome.member { members.append(member) }
             count += 1
         }
@@ -105,7 +114,8 @@ public struct Checker: Sendable {
         let findings = Rule.all.enumerated().flatMap { order, rule in
             rule.breaches(by: judged.subject).map { Found($0, rule, order, judged, options.off) }
         }
-        return Outcome(findings: findings, member: judged.subject.standsAlone ? nil : judged)
+        return Outcome(
+            findings: findings, values: judged.values, member: judged.subject.standsAlone ? nil : judged)
     }
 
     private enum Content { case manifest, motion, spec }

@@ -1,6 +1,7 @@
 internal import Basics
 internal import Builds
 internal import Files
+internal import Formats
 internal import Guidelines
 internal import Indicators
 internal import Jobs
@@ -22,6 +23,8 @@ struct Judged: Sendable {
     let files: [String]
     let number: Int
     let off: [String: String]
+    /// Whether the request says how long an arc is.
+    private let limitsArc: Bool
 
     init(
         _ spec: RenderSpec, _ places: [String: RenderReader.Place], _ start: RenderReader.Place,
@@ -31,7 +34,7 @@ struct Judged: Sendable {
         subject = spec.writtenSubject
         subject.origin = "\(number) \(start.path)"
         (self.places, self.start, self.files, self.number) = (places, start, files, number)
-        off = spec.check.off
+        (off, limitsArc) = (spec.check.off, spec.motion.arc != nil)
     }
 
     /// A motion by itself, as a file describes it.
@@ -47,7 +50,7 @@ struct Judged: Sendable {
         subject.origin = "\(number) "
         self.places = places
         start = RenderReader.Place(position: FilePosition(file: 0, line: 1, column: 1), path: "")
-        (files, self.number, off) = ([file], number, [:])
+        (files, self.number, off, limitsArc) = ([file], number, [:], false)
     }
 
     /// Adds what became of the request.
@@ -56,17 +59,41 @@ struct Judged: Sendable {
         subject = job.subject
         (subject.loop, subject.origin, subject.name) = (loops.loop(of: job), written.origin, name)
         subject.isReduced = written.isReduced
+        subject.pace = job.pace
+        subject.loop?.isLimited = limitsArc
         subject.lacksReduced = !written.isReduced && job.keepsMoving && job.alternatives.isEmpty
     }
 
-    /// The place of the first of some options that is given.
-    func place(_ options: [String]) -> RenderReader.Place {
-        options.lazy.compactMap { places[$0] }.first ?? start
+    /// The place of the first of some options that is given, and its key; the whole where none is.
+    func place(_ options: [String]) -> (RenderReader.Place, option: String?) {
+        let given = options.lazy.compactMap { option in places[option].map { ($0, option) } }.first
+        return given ?? (start, nil)
+    }
+
+    /// The values that it has from its files.
+    var values: [Mends.Value] {
+        Set(places.values.map(\.position)).map { Mends.Value(files[$0.file], $0) }
+    }
+}
+
+extension RenderJob {
+    /// How a loop shows in files of frames; nil of anything else.
+    fileprivate var pace: Subject.Pace? {
+        guard case .loop(_, let clock) = timeline.content else { return nil }
+        let isVector = formats.allSatisfy { $0.content == .vector }
+        let count = isVector ? max(timeline.count, 2) : timeline.count
+        let published = Motion.all.first { $0.name == timeline.motion.name }?.period
+        return Subject.Pace(
+            count: count, fps: timeline.fps, period: clock.period,
+            speed: (published ?? clock.period) / clock.period,
+            isAnimation: formats.contains { [.animation, .sheet].contains($0.content) })
     }
 }
 
 /// A breach of a rule in its place.
 struct Found: Sendable {
+    /// What mends it, if anything does for certain.
+    let edit: Mend?
     fileprivate let finding: CheckReport.Finding
     /// What it is sorted by: the file on the command line and in a manifest, line, column, rule.
     fileprivate let order: [Int]
@@ -74,13 +101,20 @@ struct Found: Sendable {
     init(
         _ breach: Rule.Breach, _ rule: Rule, _ ruleOrder: Int, _ judged: Judged, _ off: [String: String]
     ) {
-        let place = judged.place(breach.options)
+        let (place, option) = judged.place(breach.options)
         let position = place.position
+        let suppression = judged.off[rule.id] ?? off[rule.id]
+        // Where a rule is off, the value is right as it is.
+        edit = (suppression == nil ? breach.edit : nil).map { edit in
+            Mend(
+                edit: edit, file: judged.files[position.file], position: position, option: option,
+                rule: rule.id, subject: "\(judged.number) \(judged.name)")
+        }
         finding = CheckReport.Finding(
             rule: rule, file: judged.files[position.file], line: position.line, column: position.column,
             path: place.path, message: breach.message, fix: (breach.fix ?? rule.fix).text(.keys),
             names: [judged.name],
-            suppression: judged.off[rule.id] ?? off[rule.id])
+            suppression: suppression)
         order = [judged.number, position.file, position.line, position.column, ruleOrder]
     }
 
@@ -89,7 +123,7 @@ struct Found: Sendable {
 /// Findings, and what is the same for several variants once.
 struct FoundList {
     private var numbers: [Key: Int] = [:]
-    private var merged: [(order: [Int], finding: CheckReport.Finding, names: [String])] = []
+    private var merged: [(order: [Int], finding: CheckReport.Finding, names: [String], mend: Mend?)] = []
 
     mutating func add(_ found: Found) {
         let finding = found.finding
@@ -98,17 +132,20 @@ struct FoundList {
             merged[number].names.append(contentsOf: finding.names)
         } else {
             numbers[key] = merged.count
-            merged.append((found.order, finding, finding.names))
+            merged.append((found.order, finding, finding.names, found.edit))
         }
     }
 
-    /// In the order of the files.
-    var findings: [CheckReport.Finding] {
+    /// In the order of the files, each with what mends it.
+    func findings(_ mends: Mends, _ inputs: InputFiles) -> [CheckReport.Finding] {
         let sorted = merged.sorted { a, b in
             a.order == b.order
                 ? a.finding.message < b.finding.message : a.order.lexicographicallyPrecedes(b.order)
         }
-        return sorted.map { CheckReport.Finding($0.finding, names: $0.names) }
+        let replacements = mends.replacements(for: sorted.map { $0.mend }, inputs)
+        return zip(sorted, replacements).map { found, replacement in
+            CheckReport.Finding(found.finding, names: found.names, replacement)
+        }
     }
 
     private struct Key: Hashable {
@@ -119,10 +156,13 @@ struct FoundList {
 }
 
 extension CheckReport.Finding {
-    fileprivate init(_ finding: CheckReport.Finding, names: [String]) {
+    fileprivate init(
+        _ finding: CheckReport.Finding, names: [String], _ replacement: CheckReport.Replacement?
+    ) {
         (rule, file, line, column) = (finding.rule, finding.file, finding.line, finding.column)
         (path, message, fix) = (finding.path, finding.message, finding.fix)
         suppression = finding.suppression
         self.names = names
+        self.replacement = replacement
     }
 }

@@ -20,7 +20,7 @@ extension Option {
         "Write nothing; list what is out of date, and exit with 1 if anything is.")
     fileprivate static let keepGoing = Option(
         "keep-going", also: ["continue", "ignore-errors", "k"],
-        "Continue after a job that fails; exit with 1 if others succeeded.")
+        "Build the other assets if one is wrong or fails; exit with 1 if any was built.")
     fileprivate static let force = Option(
         "force",
         also: ["clean-build", "always", "rebuild", "all", "overwrite", "no-cache", "yes", "y", "b"],
@@ -110,7 +110,7 @@ extension Command {
         }
         let idle: [(mode: Option, options: [Option])] = [
             (.listOutputs, [.shard, .keepGoing, .force, .prune, .json, .quiet]),
-            (.check, [.keepGoing, .prune]),
+            (.check, [.keepGoing, .force, .prune]),
         ]
         for (mode, options) in idle where arguments.has(mode) {
             guard let option = options.first(where: { arguments.text($0) != nil }) else { continue }
@@ -175,10 +175,11 @@ private struct BuildRound {
     func run(_ inputs: InputFiles) throws {
         let plan = try reading(inputs) {
             let manifest = try Manifest.read(file, options: manifest, inputs: inputs)
-            return try BuildPlan(manifest, inputs: inputs, workers: workers)
+            return try BuildPlan(
+                manifest, inputs: inputs, workers: workers, only: only, keepsGoing: self.options.keepsGoing)
         }
         var options = options
-        if !only.isEmpty { options.selection = try plan.selection(of: only) }
+        options.selection = plan.selection
         if lists { return try printOutputs(of: plan, only: options.selection) }
         if let depfile {
             try inputs.rejectOutput(depfile)

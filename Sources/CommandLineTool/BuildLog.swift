@@ -14,6 +14,8 @@ final class BuildLog: BuildObserver {
     private let jobs = Atomic(0)
     /// Why the first event that could not be printed was not.
     private let loss = Mutex<(any Error)?>(nil)
+    /// The errors that were told.
+    private let told = Mutex<Set<String>>([])
 
     init(isJSON: Bool, isQuiet: Bool) {
         (self.isJSON, self.isQuiet) = (isJSON, isQuiet)
@@ -49,6 +51,8 @@ final class BuildLog: BuildObserver {
                 json.member("job", job.id)
                 json.member("status", "current")
                 json.member("files", job.fileCount)
+                json.member("changed", 0)
+                json.array("notes") { _ in }
             }
         case .built(let changed):
             finished.wrappingAdd(1, ordering: .relaxed)
@@ -66,14 +70,31 @@ final class BuildLog: BuildObserver {
         case .failed(let error):
             finished.wrappingAdd(1, ordering: .relaxed)
             line?.clear()
-            for line in text(of: error).split(separator: "\n") { printError("Error: \(job.id): \(line)") }
+            for text in lines(of: error, about: job.id) where isNew(text) { printError("Error: \(text)") }
             event("job") { json in
                 json.member("job", job.id)
                 json.member("status", "failed")
+                json.member("files", job.fileCount)
+                json.member("changed", 0)
+                json.array("notes") { _ in }
                 json.member("message", text(of: error))
+                json.object("error") { json in
+                    json.member("status", Int(exitStatus(of: error)))
+                    write(error, to: &json)
+                }
             }
         }
     }
+
+    /// A line for each thing that is wrong with a job. One that says where it stands is about all jobs that have it.
+    private func lines(of error: any Error, about job: String) -> [String] {
+        let lines = CommandLineTool.lines(of: error)
+        if case .place? = (error as? SpecError)?.subject { return lines }
+        return lines.map { "\(job): \($0)" }
+    }
+
+    /// Whether an error was not told before: many variants may have the same.
+    private func isNew(_ text: String) -> Bool { told.withLock { $0.insert(text).inserted } }
 
     func show(_ report: BuildReport, folder: String) {
         finish()
@@ -88,21 +109,30 @@ final class BuildLog: BuildObserver {
             json.member("changed", report.changed)
         }
         guard !isJSON, !isQuiet else { return }
-        for path in report.stale {
-            printError("Note: \(path) no longer belongs to an asset; --prune removes it")
+        note(report.stale, "no longer belongs to an asset; --prune removes it")
+        note(report.pruned, "no longer belonged to an asset and was removed")
+        note(report.kept, Self.kept)
+        if report.sparesStale {
+            printError("Note: --prune removed nothing, because an asset is wrong; mend it and build again")
         }
-        for path in report.pruned {
-            printError("Note: \(path) no longer belonged to an asset and was removed")
-        }
-        for path in report.kept { printError("Note: " + Self.kept(path)) }
         printError(
-            "\(counted(report.built + report.current, "job")) in \(folder), \(counted(report.files, "file")): "
+            "\(counted(report.built + report.current + report.failed, "job")) in \(folder), \(counted(report.files, "file")): "
                 + "\(report.built) rendered, \(report.current) up to date, \(counted(report.changed, "file")) written"
                 + (report.failed > 0 ? ", \(report.failed) failed" : ""))
     }
 
-    private static func kept(_ path: String) -> String {
-        "\(path) no longer belongs to an asset, but was changed since it was built and is kept"
+    private static let kept = "no longer belongs to an asset, but was changed since it was built and is kept"
+
+    /// How many files are named that share a fate.
+    private static let named = 10
+
+    /// Says what becomes of files: of the first ones a line each, and how many more there are.
+    private func note(_ paths: [String], _ what: String, prefix: String = "Note: ") {
+        let isLong = paths.count > Self.named + 1
+        for path in isLong ? paths.prefix(Self.named) : paths[...] { printError("\(prefix)\(path) \(what)") }
+        if isLong {
+            printError("\(prefix)… and \(paths.count - Self.named) more; --json lists them all")
+        }
     }
 
     func show(_ findings: BuildFindings) {
@@ -124,8 +154,8 @@ final class BuildLog: BuildObserver {
         }
         guard !isJSON, !isQuiet else { return }
         for job in findings.outdated { printError("\(job.id) is out of date: \(job.reason)") }
-        for path in findings.stale { printError("\(path) no longer belongs to an asset") }
-        for path in findings.kept { printError(Self.kept(path)) }
+        note(findings.stale, "no longer belongs to an asset; build with --prune to remove it", prefix: "")
+        note(findings.kept, Self.kept, prefix: "")
         printError(
             findings.isEmpty
                 ? "\(counted(findings.jobs, "job is", "jobs are")) up to date"

@@ -5,6 +5,7 @@ import Files
 internal import Formats
 import Guidelines
 import Indicators
+internal import Languages
 import MotionCore
 import Presentations
 import Requests
@@ -105,16 +106,24 @@ struct Entry {
             details += RingSize.Name.allCases.map { name in
                 let ring = metrics.ring(name)
                 return (
-                    name.rawValue, .map([("size", .number(ring.size)), ("stroke", .number(ring.stroke))])
+                    name.rawValue,
+                    .map([
+                        ("size", .number(ring.size)), ("stroke", .number(ring.stroke)),
+                        ("gap", .number(metrics.gap(ofSize: ring.size))),
+                    ])
                 )
             }
             details += [
-                ("track", .flag(metrics.showsTrack)), ("linear_track", .flag(metrics.showsLinearTrack)),
+                ("track", .flag(metrics.showsTrack)),
+                ("running_track", .flag(metrics.showsTrack(during: theme.motion))),
+                ("linear_track", .flag(metrics.showsLinearTrack)),
                 ("linear_height", .number(metrics.linearHeight)), ("gap", .number(metrics.gap)),
-                ("stop", .number(metrics.stop)), ("cap", .text(metrics.cap.rawValue)),
+                ("stop", .number(metrics.stop)), ("running_opacity", .number(metrics.runningOpacity)),
+                ("cap", .text(metrics.cap.rawValue)),
                 ("motion", .text(theme.motion.name)), ("linear_motion", .text(theme.linearMotion.name)),
                 ("colors", .map(ThemeSlot.allCases.map { ($0.rawValue, .text("\(theme[$0])")) })),
                 ("ours", .list(ThemeSlot.allCases.filter { !theme.published.contains($0) }.map(\.rawValue))),
+                ("sources", .map(theme.sources.map { ($0.figures, .text($0.text)) })),
                 ("source", .text(theme.source)),
             ]
             return details
@@ -145,12 +154,40 @@ struct Entry {
         }
     }
 
+    init(_ language: Language) {
+        let names = language.englishName == language.ownName ? "" : ", \(language.ownName)"
+        let review = language.isReviewed ? "" : " (not reviewed)"
+        (name, summary, also) = (language.name, language.englishName + names + review, language.also)
+        kind = language.isReviewed ? "reviewed" : "unreviewed"
+        details = {
+            let words = language.words
+            return [
+                ("also", .list(language.also)), ("own_name", .text(language.ownName)),
+                ("reviewed", .flag(language.isReviewed)), ("right_to_left", .flag(language.isRightToLeft)),
+                ("percent", .text(language.percent(60))), ("fraction", .text(language.fraction(18, of: 30))),
+                (
+                    "wait",
+                    .text(
+                        words.wait.filled(
+                            ("{label}", words.waiting[0]), ("{time}", language.time(40, .second))))
+                ),
+                ("in_progress", .text(words.inProgress)), ("waiting", .list(words.waiting)),
+                ("paused", .text(words.paused)), ("resumed", .text(words.resumed)),
+                ("complete", .text(words.complete)), ("error", .text(words.error)),
+                ("not_available", .text(words.disabled)), ("went_wrong", .text(words.wentWrong)),
+                ("no_response", .text(words.noResponse)), ("all_steps", .text(words.allSteps)),
+                ("step", .text(language.step(2, of: 5))), ("resume", .text(words.resume)),
+            ]
+        }
+    }
+
     init(_ rule: Rule) {
         (name, summary) = (rule.id, "\(rule.severity.rawValue): \(rule.summary)")
         (kind, source) = (rule.severity.rawValue, rule.source.rawValue)
         details = {
             [
-                ("severity", .text(rule.severity.rawValue)), ("fix", .text(rule.fix.text(.keys))),
+                ("severity", .text(rule.severity.rawValue)), ("why", .text(rule.why)),
+                ("document", .text(rule.source.title)), ("fix", .text(rule.fix.text(.keys))),
                 ("source", .text(rule.source.rawValue)), ("requirement", .text(rule.requirement)),
             ]
         }

@@ -3,6 +3,7 @@ import Basics
 import Checks
 import Files
 import Imaging
+import Requests
 
 #if canImport(Darwin)
     import Darwin
@@ -21,6 +22,12 @@ extension Option {
         "Exit with 1 for warnings as well.")
     fileprivate static let verbose = Option(
         "verbose", "Also show what switched-off rules find, with the reasons.")
+    fileprivate static let fix = Option(
+        "fix", also: ["autofix", "mend", "repair", "correct", "write", "apply"],
+        "Write what has one certain fix into the files, and show what is left.")
+    fileprivate static let diff = Option(
+        "diff", also: ["dry-run", "preview", "patch", "fix-dry-run"],
+        "Print what --fix would change, as a patch, and write nothing.")
     fileprivate static let json = Option("json", also: ["format"], "Print JSON, with every detail.")
     fileprivate static let sarif = Option("sarif", "Print SARIF 2.1.0, for code hosts and editors.")
 }
@@ -32,27 +39,35 @@ extension Command {
         discussion: """
             Checks labels, states, steps, colors, motion and time of every asset and variant, without rendering. \
             "spindle list rules" lists the rules with their ids. Findings go to standard output, one per line: file:line:column \
-            and what is wrong, followed by a line that says how to fix it. A motion file is judged by the rules about motion.
+            and what is wrong, followed by the sentence of the document that it rests on and by what to do about it. A motion \
+            file is judged by the rules about motion. A file that cannot be read is an error; all others are checked all the same.
+
+            --fix mends what has only one right answer: the capitals of a label, a value in the label of an error, a delay below \
+            the documented one. Everything else in the file stays as it is, comments and quotation marks included. Nothing is \
+            guessed: words, colors and values shared with assets that are right stay with you.
 
             In a file, check says more about an asset: the activity and the screen that it belongs to, how long the \
             process is expected to take in milliseconds, and which rules are off, each with its reason. A manifest \
             can set it for all assets in defaults.
 
-            Exits with 1 if a finding is an error, with --strict also if one is a warning.
+            Exits with 1 if a finding is an error, with --strict also if one is a warning, and with 65 or 66 if a file is wrong or \
+            missing, whatever was found in the others. With --fix what is left counts.
             """,
         positionals: [
             Positional(
-                "file", count: .atLeastOne, completion: .files,
+                "file", count: .any, completion: .files,
                 also: ["manifest", "file", "input", "config", "spec", "motion", "f", "i", "m"],
-                "Spec files, manifests and motion files, in YAML or JSON.")
+                "Spec files, manifests and motion files, in YAML or JSON; without any, spindle.yaml.")
         ],
-        options: [.off, .strict, .verbose, .json, .sarif] + Option.manifestOptions,
+        options: [.off, .strict, .fix, .diff, .verbose, .json, .sarif] + Option.manifestOptions,
         articles: [
             .examples(
                 """
                   spindle check upload.yaml refresh.yaml
                   spindle check spindle.yaml --strict
                   spindle check spindle.yaml --sarif > check.sarif
+                  spindle check upload.yaml --diff
+                  spindle check upload.yaml --fix
                   spindle check upload.yaml \\
                     --off 'velocity-kink=the published motion has it'
 
@@ -69,6 +84,12 @@ extension Command {
     ) { arguments in
         let (isJSON, isSARIF) = (arguments.has(.json), arguments.has(.sarif))
         if isJSON && isSARIF { throw ArgumentError("--json and --sarif exclude each other") }
+        let isDiff = arguments.has(.diff)
+        if isDiff && (isJSON || isSARIF) {
+            throw ArgumentError(
+                "--diff prints a patch; leave out \(isJSON ? "--json" : "--sarif"), which has every replacement anyway"
+            )
+        }
         if arguments.has(.verbose) && (isJSON || isSARIF) {
             printError(
                 "Note: --verbose has no effect on \(isJSON ? "JSON" : "SARIF"), which has every finding anyway"
@@ -77,25 +98,47 @@ extension Command {
         var options = Checker.Options()
         for text in arguments.texts(.off) { try options.switchOff(text) }
         options.manifest = try arguments.manifestOptions()
-        let inputs = InputFiles(named: arguments.positionals)
         let checker = Checker(options, workers: try arguments.workers())
-        let report: CheckReport
-        do {
-            report = try reading(inputs) { try checker.check(arguments.positionals, inputs: inputs) }
-        } catch let error as SpecError where isSARIF {
-            try printOutput(CheckReport.sarif(of: error, status: Int(exitStatus(of: error))))
-            throw error
-        }
-        if isJSON {
-            try printOutput(report.json())
-        } else if isSARIF {
-            try printOutput(report.sarif())
+        let files = try files(arguments.positionals)
+        let inputs = InputFiles(named: files)
+        var report: CheckReport
+        if arguments.has(.fix) || isDiff {
+            if !isDiff { try Mended.rejectStreams(files) }
+            let mended = try reading(inputs) { checker.mended(files, inputs: inputs) }
+            if isDiff {
+                try printOutput(mended.patch())
+                report = mended.before
+            } else {
+                try mended.write(after: inputs)
+                report = mended.after
+                for fixed in report.fixed ?? [] { printError(fixed.summary) }
+            }
         } else {
+            report = try reading(inputs) { checker.check(files, inputs: inputs) }
+        }
+        let status = report.failure.map { Int(exitStatus(of: $0)) }
+        if isJSON {
+            try printOutput(report.json(failure: status))
+        } else if isSARIF {
+            try printOutput(report.sarif(failure: status))
+        } else if !isDiff {
             try printOutput(report.text(colored: showsColors, all: arguments.has(.verbose)))
         }
+        for line in report.failure.map(lines) ?? [] { printError("Error: \(line)") }
         printError(report.summary)
+        if let status { throw Findings(status: Int32(status)) }
         let count = report.count
         if count.errors > 0 || arguments.has(.strict) && count.warnings > 0 { throw Findings() }
+    }
+
+    /// The files that are named, or the manifest that is here.
+    private static func files(_ named: [String]) throws(SpecError) -> [String] {
+        if !named.isEmpty { return named }
+        let manifest = "spindle.yaml"
+        if FileStamp(manifest) != nil { return [manifest] }
+        throw SpecError(
+            .missing, at: manifest,
+            "there is no such file here; name the files to check, or write a manifest with spindle init")
     }
 
     /// Colors are for terminals whose users have not refused them (no-color.org).

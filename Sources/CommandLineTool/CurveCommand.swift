@@ -10,7 +10,7 @@ import Specs
 extension Option {
     fileprivate static let at = Option(
         "at", form: .value("ms,ms,…"), also: ["time", "times"],
-        "Times in milliseconds, separated by commas, instead of frames.")
+        "Times separated by commas, instead of frames: milliseconds, or such as 0.5s.")
     fileprivate static let transition = Option(
         "transition", form: .value("from:to"),
         "A change from one state to another, such as indeterminate:determinate=0.4 or active:success.")
@@ -95,13 +95,13 @@ extension Command {
         if let text = arguments.text(.transition) { try request.set("transition", text) }
         var spec = CurveSpec()
         spec.motion = request.motion
-        spec.times = try arguments.numbers(.at)
+        spec.times = try arguments.numbers(.at, .milliseconds)
         spec.start = try arguments.number(.start)
         spec.window = try arguments.number(.window)
         spec.transition = request.state.transition
         spec.format = arguments.text(.format)
         (spec.analyzes, spec.asJSON) = (arguments.has(.analyze), arguments.has(.json))
-        let output = arguments.outputFile
+        let output = try arguments.outputFile()
         if spec.format == nil, !spec.asJSON { try requireCurveFile(output) }
         let inputs = InputFiles(named: [arguments.positional])
         try spec.load(from: inputs)

@@ -25,8 +25,13 @@ struct EarlierFiles: ~Copyable {
         if output.isFile && written.count == 1 || found.allSatisfy(written.contains) {
             names = []
         } else {
-            names = try job.earlierNames(among: found).existing { tree.hasFile($0) }.filter { name in
-                guard !written.contains(name) else { return false }
+            let sheets = job.earlierMetadata(among: found).flatMap { metadata in
+                metadata.names.existing { tree.hasFile($0, with: metadata.marks) }
+            }
+            let others = try job.earlierNames(among: found).existing { tree.hasFile($0) }
+            var seen = written
+            names = (others + sheets).filter { name in
+                guard seen.insert(name).inserted else { return false }
                 return (try? inputs.rejectOutput(fullPath(name, in: sink.path))) != nil
             }
         }

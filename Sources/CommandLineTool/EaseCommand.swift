@@ -5,7 +5,7 @@ import Specs
 
 extension Option {
     fileprivate static let at = Option(
-        "at", form: .value("x,x,…"), isRequired: true, "Inputs, separated by commas.")
+        "at", form: .value("x,x,…"), isRequired: true, "Inputs separated by commas, such as 0.25 or 25%.")
 }
 
 extension Command {
@@ -31,7 +31,7 @@ extension Command {
             throw SpecError(at: "<easing>", "\(name) is a motion; write spindle curve \(name)")
         }
         let easing = try Easing(parsing: name)
-        let inputs = try arguments.numbers(.at) ?? []
+        let inputs = try arguments.numbers(.at, .none) ?? []
         try printOutput(inputs.map { fixed(easing.value(at: $0)) + "\n" }.joined())
     }
 }

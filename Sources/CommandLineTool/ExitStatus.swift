@@ -73,7 +73,7 @@ private func exitStatus(of kind: SpecError.Kind) -> Int32 {
 
 private func exitStatus(of error: FontError) -> Int32 {
     switch error {
-    case .noLibrary, .notInstalled, .noFamily: 69
+    case .noLibrary, .notInstalled, .incomplete, .noFamily: 69
     case .noFile, .notFile: 66
     case .noFont, .tooLarge: 65
     }

@@ -54,7 +54,7 @@ extension Command {
         var file = try RenderFile.read(arguments.positional, from: inputs)
         try arguments.apply(SpecOption.named(story + frames), to: &file)
         let job = try file.resolve(from: inputs)
-        let output = arguments.outputFile
+        let output = try arguments.outputFile()
         try inputs.rejectOutput(output, of: job)
         let explanation = try Explanation(job)
         try OutputFile(output).write(

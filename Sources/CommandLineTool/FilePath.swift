@@ -52,18 +52,11 @@ struct FilePath {
 
     /// The ending of a picture, a video or a document that no format writes; nil where it has none, or is a folder.
     var foreignEnding: String? {
-        isFolder ? nil : Self.foreign.first { Self.hasEnding(file, $0) }
+        isFolder ? nil : OutputFormat.foreignEndings.first { Self.hasEnding(file, $0) }
     }
 
     /// Whether it ends as files do, and there is no folder of that name.
     var looksLikeFile: Bool { !isFolder && (known != nil || foreignEnding != nil) }
-
-    private static let foreign = [
-        "mp4", "m4v", "mov", "avi", "mkv", "webm", "mpg", "mpeg", "ogv", "wmv",
-        "jpg", "jpeg", "avif", "heic", "heif", "jxl", "ico", "icns", "tif", "tiff", "bmp", "tga", "psd",
-        "pdf", "eps", "ps", "ai", "lottie", "riv", "html", "htm", "xls", "xlsx", "txt", "yaml", "yml",
-        "zip", "tar", "gz", "tgz", "7z", "imageset", "symbolset",
-    ]
 
     /// The same folder with another file in it, as it is typed.
     func typed(_ file: String) -> String {

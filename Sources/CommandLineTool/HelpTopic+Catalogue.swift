@@ -4,6 +4,7 @@ import Exports
 internal import Formats
 import Guidelines
 import Indicators
+internal import Languages
 import MotionCore
 import Presentations
 import Requests
@@ -28,6 +29,13 @@ extension HelpTopic {
                 topic(
                     dialect, Entry(dialect),
                     example: "spindle render circular --to sheet --dialect \(dialect.name) -o assets")
+            }
+            + Language.all.map { language in
+                topic(
+                    language, Entry(language),
+                    example:
+                        "spindle render circular --value 0.4 --progress-text percent --locale \(language.name) -o assets"
+                )
             }
             + Rule.all.map { rule in
                 topic(rule, Entry(rule), example: "spindle check upload.yaml --off '\(rule.name)=the reason'")

@@ -4,6 +4,7 @@ import Exports
 internal import Formats
 import Guidelines
 import Indicators
+internal import Languages
 import MotionCore
 import Presentations
 import Requests
@@ -30,8 +31,8 @@ extension Command {
             Positional(
                 "catalogue", completion: .words(catalogues),
                 """
-                motions, indicators, presentations, themes, formats, dialects (of sheets), rules (of checks) or options \
-                (of spindle render and of spec files).
+                motions, indicators, presentations, themes, formats, dialects (of sheets), locales, rules (of checks) or \
+                options (of spindle render and of spec files).
                 """),
             Positional(
                 "word", count: .any, also: ["filter", "search", "grep", "match"], "What to look for."),
@@ -88,7 +89,7 @@ extension Command {
 
 /// What `spindle list` lists.
 enum Catalogue: String, CaseIterable {
-    case motions, indicators, presentations, themes, formats, dialects, rules, options
+    case motions, indicators, presentations, themes, formats, dialects, locales, rules, options
 
     var entries: [Entry] {
         switch self {
@@ -98,6 +99,7 @@ enum Catalogue: String, CaseIterable {
         case .themes: Theme.all.map { Entry($0) }
         case .formats: OutputFormat.all.map { Entry($0) }
         case .dialects: SheetDialect.all.map { Entry($0) }
+        case .locales: Language.all.map { Entry($0) }
         case .rules: Rule.all.map { Entry($0) }
         case .options:
             SpecOption.sections.flatMap { section in section.options.map { Entry($0, in: section.title) } }

@@ -11,7 +11,12 @@ extension Option {
 }
 
 extension Invocation {
-    var outputFile: String { text(.outputFile) ?? "-" }
+    /// - Throws: ``ArgumentError`` for an empty path.
+    func outputFile() throws(ArgumentError) -> String {
+        let path = text(.outputFile) ?? "-"
+        if path.isEmpty { throw ArgumentError(at: "-o", "the path is empty; name a file, or leave out -o") }
+        return path
+    }
 }
 
 /// The folder that builds write to.
@@ -29,7 +34,10 @@ extension Invocation {
     /// - Throws: ``ArgumentError`` for what is meant as a file, such as `-`.
     func buildFolder() throws(ArgumentError) -> String {
         let folder = text(.buildFolder) ?? "."
-        if folder.isEmpty { throw ArgumentError(at: Option.buildFolder.flag, "the path is empty") }
+        if folder.isEmpty {
+            throw ArgumentError(
+                at: Option.buildFolder.flag, "the path is empty; name a folder, or leave out --output")
+        }
         if folder.split(separator: "/").contains(".spindle") {
             throw ArgumentError(
                 at: Option.buildFolder.flag,
@@ -66,7 +74,7 @@ extension Option {
     static let clean = Option(
         "clean",
         """
-        Remove what an earlier render of the same name left in the folder: further frames, pages and scales, in the \
-        same formats.
+        Remove what an earlier render of the same name left in the folder: further frames, pages and scales in the \
+        same formats, and sheets' files in other dialects.
         """)
 }

@@ -1,5 +1,6 @@
 import Arguments
 import Basics
+internal import Drawing
 import Exports
 import Files
 import Formats
@@ -80,6 +81,10 @@ extension Command {
                 let value = option.knownWords.first(where: { $0.name == word || $0.also.contains(word) })
             else { return nil }
             return "spindle render circular \(flag) \(value.name)"
+        }
+        let isName = !word.allSatisfy { $0.isHexDigit }
+        if isName, (try? Color(parsing: word)) != nil {
+            return ["spindle render circular --color \(ShellWord.of(word))"]
         }
         let command = Command.spindle.subcommands.first { $0.name == word }
         return (command.map { ["spindle \($0.name)"] } ?? []) + values

@@ -23,6 +23,9 @@ enum RenderOutput {
             self = .standardOutput
             return
         }
+        if path.isEmpty {
+            throw ArgumentError(at: "-o", "the path is empty; name a folder or a file, or leave out -o")
+        }
         let file = FilePath(path)
         if let ending = file.foreignEnding {
             let known = OutputFormat.all.compactMap { $0.endings.first.map { "." + $0 } }

@@ -120,6 +120,13 @@ extension Invocation {
             for text in notes { note(text) }
             return
         }
+        if let kind = FileStamp(folder)?.kind, kind != .folder {
+            throw SinkError(
+                .cannotCreate, path: folder, operation: "write",
+                reason:
+                    "it is \(kind.rawValue), not a folder; for one file there write -o - > \(ShellWord.of(folder))"
+            )
+        }
         try inputs.rejectOutputs(of: job, in: folder)
         let sink = try DirectorySink(folder)
         try sink.rejectSpecial(SortedNames(job.fileNames()))

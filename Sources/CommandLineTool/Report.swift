@@ -39,7 +39,8 @@ private func errorJSON(_ error: any Error, _ status: Int32) -> [UInt8] {
     return json.finish()
 }
 
-private func write(_ error: any Error, to json: inout JSONWriter) {
+/// The members of an error for programs: what it is about, where it stands, and the message.
+func write(_ error: any Error, to json: inout JSONWriter) {
     switch error {
     case let error as ArgumentError: write(option: error.option, error.message, to: &json)
     case let error as SpecError: write(error, to: &json)

@@ -63,9 +63,9 @@ extension Invocation {
     /// What stands after the flag of an option, each time that it is there.
     func texts(_ row: SpecOption) -> [String] {
         let given = row.flag.map { texts(String($0.dropFirst(2))) } ?? []
-        if row.key != "to" { return given }
-        // Formats may stand in one list, and PNG is what frames are.
+        guard ["to", "sheet.dialect"].contains(row.key) else { return given }
+        // Names may stand in one list, and PNG is what frames are.
         return given.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
-            .map { $0 == "png" ? OutputFormat.frames.name : String($0) }
+            .map { row.key == "to" && $0 == "png" ? OutputFormat.frames.name : String($0) }
     }
 }

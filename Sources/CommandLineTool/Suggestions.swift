@@ -19,6 +19,9 @@ func hint(_ name: String, among known: [String], of route: Route) -> String {
     // Of a short option with its value in one word the option.
     let isShort = !name.hasPrefix("--") && name.dropFirst(2).allSatisfy { $0.isNumber }
     let word = String((isShort ? name.prefix(2) : name[...]).drop { $0 == "-" }).lowercased()
+    if ["verbose", "debug"].contains(word), route.command.has(option: "motion") {
+        return "; --json reports what was written, and spindle explain what a spec file shows"
+    }
     let meanings = route.command.meanings(of: word)
     if !meanings.isEmpty { return suggestion(meanings) }
     let isOutput = Option.output.short == word || Option.output.names.contains(word)
@@ -79,6 +82,9 @@ private func wordHint(_ word: String, of route: Route) -> String {
     }
     if let kind = Command.render.subcommands.first(where: { $0.name == word }) {
         return "; write spindle render \(kind.name)"
+    }
+    if command.has(option: "motion"), let first = Motion.all.first(where: { $0.name == word }) {
+        return "; render one motion at a time: spindle render \(first.name)"
     }
     if command.positionals.isEmpty, command.has(option: "step") {
         return "; write --step \(ShellWord.of(word))"

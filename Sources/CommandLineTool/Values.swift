@@ -16,12 +16,12 @@ extension Invocation {
         try value(option) { text throws(SpecError) in try SpecNumber.read(text, at: .named(option.flag)) }
     }
 
-    /// Numbers separated by commas.
-    func numbers(_ option: Option) throws(ArgumentError) -> [Double]? {
+    /// Numbers separated by commas, with a unit or without one.
+    func numbers(_ option: Option, _ unit: SpecUnit) throws(ArgumentError) -> [Double]? {
         try value(option) { text throws(SpecError) in
             var numbers: [Double] = []
             for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-                numbers.append(try SpecNumber.read(String(part), at: .named(option.flag)))
+                numbers.append(try SpecNumber.read(unit.number(String(part)), at: .named(option.flag)))
             }
             return numbers
         }

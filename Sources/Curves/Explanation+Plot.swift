@@ -2,6 +2,7 @@ internal import Basics
 internal import Files
 internal import Indicators
 internal import Jobs
+internal import Languages
 internal import Rendering
 internal import Specs
 
@@ -73,7 +74,7 @@ extension CurvePlot {
         _ explanation: Explanation, _ panel: CurvePlotPanel, from top: Double, _ row: Double
     ) {
         var taken = [Double](repeating: 0, count: Self.announcementRows)
-        for announcement in explanation.story.announcements.prefix(200) {
+        for announcement in explanation.story.announcements(in: explanation.job.access.language).prefix(200) {
             let x = panel.x(announcement.time)
             marks.append(.line([[x, top - 4], [x, Self.bottom]], .seam, width: 0.75, isDashed: true))
             let text = Self.shortened(announcement.text, 44)
@@ -93,7 +94,7 @@ extension CurvePlot {
     private mutating func addValue(_ line: Storyline, _ panel: CurvePlotPanel, _ window: CurvePlotWindow) {
         addFrame(
             panel, window, title: "value", isLast: true,
-            labels: panel.value.ticks.map { ($0, ProgressText.percent.text($0)) })
+            labels: panel.value.ticks.map { ($0, ProgressText.percent.text($0, in: Numerals())) })
         let count = Self.sampleCount
         let times = (0...count).map { window.range.upperBound * Double($0) / Double(count) }
         let ground = [SIMD2(panel.right, panel.bottom), SIMD2(panel.left, panel.bottom)]

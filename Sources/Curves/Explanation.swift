@@ -3,6 +3,7 @@ internal import Exports
 internal import Files
 package import Indicators
 public import Jobs
+internal import Languages
 internal import MotionCore
 internal import Rendering
 internal import Specs
@@ -88,7 +89,7 @@ public struct Explanation: Sendable {
             ])
         }
         text += "\n" + Self.aligned(["announced", "at ms", "how"])
-        for announcement in story.announcements {
+        for announcement in story.announcements(in: job.access.language) {
             text += Self.aligned(
                 ["", announcement.time.decimal(0), announcement.politeness.rawValue],
                 printable(announcement.text))
@@ -105,7 +106,9 @@ public struct Explanation: Sendable {
         }
     }
 
-    private static func percent(_ value: Double) -> String { ProgressText.percent.text(value) }
+    private static func percent(_ value: Double) -> String {
+        ProgressText.percent.text(value, in: Numerals())
+    }
 
     private static func aligned(_ cells: [String], _ rest: String = "") -> String {
         let widths = [14, 12, 12, 14, 10]
@@ -149,7 +152,7 @@ public struct Explanation: Sendable {
                 }
             }
             json.array("announcements") { json in
-                for announcement in story.announcements {
+                for announcement in story.announcements(in: job.access.language) {
                     json.object(nil, .inline) { json in
                         json.member("time_ms", nineDecimals(announcement.time))
                         json.member("politeness", announcement.politeness.rawValue)

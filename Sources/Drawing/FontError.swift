@@ -4,6 +4,8 @@ public enum FontError: Error, Hashable, CustomStringConvertible {
     case noLibrary(String)
     /// A file of the default font, or of one that helps it out, is not installed.
     case notInstalled(file: String, package: String)
+    /// A file that travels with the program, a font or what sets texts, is missing or damaged.
+    case incomplete(file: String)
     /// No installed family has that name.
     case noFamily(String, nearest: String?)
     /// The file is not there, is not a file or cannot be read.
@@ -22,6 +24,8 @@ public enum FontError: Error, Hashable, CustomStringConvertible {
             "text needs Pango, and \(name) is missing: install libpangocairo-1.0-0 and libpangoft2-1.0-0 (Debian, Ubuntu) or pango (Homebrew)"
         case .notInstalled(let file, let package):
             "text needs \(file), which is missing: install \(package) (Debian, Ubuntu), or choose another font"
+        case .incomplete(let file):
+            "text needs \(file), which came with Spindle and is missing or damaged: install Spindle again"
         case .noFamily(let name, let nearest):
             "no font family \"\(name)\" is installed"
                 + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")

@@ -18,4 +18,10 @@ public struct FileSnapshot: Hashable, Sendable {
 extension InputFiles {
     /// What the files were when they were read.
     public var snapshot: FileSnapshot { FileSnapshot(state.withLock(\.stamps)) }
+
+    /// Whether a file is not what it was when it was read.
+    package func hasChanged(_ path: String) -> Bool {
+        guard let stamp = state.withLock({ $0.stamps[ExactText(path)] }) else { return false }
+        return stamp != FileStamp(path)
+    }
 }

@@ -24,6 +24,24 @@ package struct FolderTree: ~Copyable {
         return parent.status(of: parts[parts.count - 1])?.isRegular ?? false
     }
 
+    /// Whether a path is that of a regular file, of no more than 64 MiB, with all of some texts in it.
+    package func hasFile(_ path: String, with texts: [String]) -> Bool {
+        let parts = Self.parts(path)
+        guard let parent = Folder(existing: parts.dropLast(), below: folder),
+            let file = parent.openFile(parts[parts.count - 1], O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
+            let stamp = FileStamp(descriptor: file.number), stamp.kind == .file,
+            stamp.size <= InputFiles.maxBytes * 64
+        else { return false }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = unsafe read(file.number, &buffer, buffer.count)
+            if count <= 0 { break }
+            bytes += buffer[..<count]
+        }
+        return texts.allSatisfy { bytes.contains(Array($0.utf8)) }
+    }
+
     /// Removes a regular file, and the folders in its path that are empty then.
     package func remove(_ path: String) {
         let parts = Self.parts(path)

@@ -20,6 +20,8 @@ public final class InputFiles: Sendable {
         /// What standard input is, where it was read.
         package var standardInput: FileStamp?
         var contents: [Request: Result<[UInt8], SpecError>] = [:]
+        /// What is read in the place of files, by their paths.
+        var replaced: [ExactText: [UInt8]] = [:]
         package var digests: [Request: String] = [:]
         package var fonts: [ExactText: Font] = [:]
         /// What was made of files, by what was asked for.
@@ -48,6 +50,19 @@ public final class InputFiles: Sendable {
         var state = State()
         if let previous { state.fonts = previous.state.withLock(\.fonts) }
         self.state = Mutex(state)
+    }
+
+    /// A reader of the same files, as they would be with other bytes in the place of some.
+    package func replacing(_ contents: [String: [UInt8]]) -> InputFiles {
+        let inputs = InputFiles(named: Array(named), after: self)
+        let known = state.withLock { ($0.contents, $0.replaced) }
+        inputs.state.withLock { state in
+            state.replaced = known.1
+            for (path, bytes) in contents { state.replaced[ExactText(path)] = bytes }
+            // Pipes cannot be read again.
+            state.contents = known.0.filter { state.replaced[$0.key.path] == nil }
+        }
+        return inputs
     }
 
     /// All files that were asked for, there or not, sorted; no pipes, which cannot be read again.
@@ -115,6 +130,10 @@ public final class InputFiles: Sendable {
 
     private func read(_ request: Request, _ state: inout State) throws(SpecError) -> [UInt8] {
         let path = request.path.text
+        if let bytes = state.replaced[request.path] {
+            guard bytes.count > request.limit else { return bytes }
+            throw SpecError(.file, at: path, "a file of more than \(request.limit) bytes is too large")
+        }
         for _ in 0..<Self.maxTries {
             let before = FileStamp(path)
             do throws(SpecError) {

@@ -65,6 +65,23 @@ public struct OutputFile: Hashable, Sendable {
         }
     }
 
+    /// Writes what the file is to hold from now on, which somebody has made and keeps: whoever may read and write it still
+    /// may afterwards.
+    ///
+    /// - Throws: ``SinkError``, also for everything that is no file.
+    package func replace(_ bytes: [UInt8]) throws(SinkError) {
+        var status = stat()
+        guard case .file(let folder, let name) = try destination(), unsafe stat(path, &status) == 0 else {
+            throw SinkError(
+                .cannotCreate, path: path, operation: "write", reason: "only a file can be written anew")
+        }
+        let mode = status.st_mode & 0o7777
+        try DirectorySink(folder, isTried: false).store(name) { file throws(SinkError) in
+            try write(bytes, to: file)
+            guard fchmod(file, mode) == 0 else { throw SinkError(errno, path: path, operation: "write") }
+        }
+    }
+
     private func write(_ bytes: [UInt8], to file: Int32) throws(SinkError) {
         let code = writeAll(bytes, to: file)
         guard code == 0 else { throw SinkError(code, path: path, operation: "write") }

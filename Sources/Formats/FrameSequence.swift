@@ -54,11 +54,28 @@ public struct FrameSequence: Hashable, Sendable {
 public struct FrameVariant: Hashable, Sendable {
     /// Whether it is for a dark screen.
     public var isDark: Bool
+    /// Whether it is for users who ask for more contrast.
+    public var isHighContrast: Bool
     /// Whether it is for languages that are written from right to left.
     public var isRightToLeft: Bool
 
     /// A picture for light screens and languages that are written from left to right, unless it is said otherwise.
-    public init(isDark: Bool = false, isRightToLeft: Bool = false) {
-        (self.isDark, self.isRightToLeft) = (isDark, isRightToLeft)
+    public init(isDark: Bool = false, isHighContrast: Bool = false, isRightToLeft: Bool = false) {
+        (self.isDark, self.isHighContrast, self.isRightToLeft) = (isDark, isHighContrast, isRightToLeft)
     }
+
+    /// Every variant, the plain one first.
+    package static let all = [false, true].flatMap { isRightToLeft in
+        [false, true].flatMap { isHighContrast in
+            [false, true].map {
+                FrameVariant(isDark: $0, isHighContrast: isHighContrast, isRightToLeft: isRightToLeft)
+            }
+        }
+    }
+
+    /// What it is about beside the plain picture.
+    package var differences: Int { (isDark ? 1 : 0) + (isHighContrast ? 1 : 0) + (isRightToLeft ? 1 : 0) }
+
+    /// What names of files have for the look, before the direction.
+    package var lookSuffix: String { (isDark ? "-dark" : "") + (isHighContrast ? "-contrast" : "") }
 }

@@ -109,6 +109,14 @@ public struct OutputFormat: Named {
         .frames, .sheet, .apng, .gif, .webp, .svg, .svgCSS, .lottie, .avd, .xcassets, .android, .web,
     ]
 
+    /// What the names of pictures, videos and documents end in that no format writes.
+    package static let foreignEndings = [
+        "mp4", "m4v", "mov", "avi", "mkv", "webm", "mpg", "mpeg", "ogv", "wmv",
+        "jpg", "jpeg", "avif", "heic", "heif", "jxl", "ico", "icns", "tif", "tiff", "bmp", "tga", "psd",
+        "pdf", "eps", "ps", "ai", "lottie", "riv", "html", "htm", "xls", "xlsx", "txt", "yaml", "yml",
+        "zip", "tar", "gz", "tgz", "7z", "imageset", "symbolset",
+    ]
+
     /// The format of that name.
     ///
     /// - Throws: ``UnknownName``, with what may have been meant.

@@ -7,6 +7,8 @@ extension Rule {
         Rule(
             together: "mixed-indicators", .error, .circular, "G",
             "An activity has either circular or linear indicators throughout an app",
+            why:
+                "Use only one indicator type for each activity in an app, for example, if a circular indicator represents a refresh action on a screen, a linear indicator should not be used for the same action elsewhere in the app.",
             fix: "use one of them for the whole activity"
         ) { subjects in
             pairs(subjects) { $0.kind == .linear && $0.showsValue == $1.showsValue }.map { subject, other in
@@ -17,6 +19,7 @@ extension Rule {
         Rule(
             together: "circular-to-linear", .error, .circular, "G",
             "A circular indicator never becomes a linear one, or vice versa",
+            why: "Don't transition from a circular to a linear progress indicator or vice versa.",
             fix: "give both the same shape"
         ) { subjects in
             pairs(subjects) { $0.showsValue && !$1.showsValue }.map { subject, other in

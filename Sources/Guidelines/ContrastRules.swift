@@ -9,16 +9,21 @@ extension Rule {
         Rule(
             "indicator-contrast", .error, .contrast, "A3",
             "An indicator has a contrast of 3:1 against its background (1.4.11), unless it is disabled",
+            why:
+                "The visual presentation of graphical objects has a contrast ratio of at least 3:1 against adjacent colors.",
             fix: "choose another color or background"
         ) { contrastBreaches($0, .graphic, Contrast.graphic) },
         Rule(
             "label-contrast", .error, .contrast, "A3",
             "Text has a contrast of 4.5:1 against its background (1.4.3)",
+            why: "The visual presentation of text and images of text has a contrast ratio of at least 4.5:1.",
             fix: "choose another color or background"
         ) { contrastBreaches($0, .text, Contrast.text) },
         Rule(
             "track-contrast", .advice, .contrast, "A3",
             "An indicator has a contrast of 3:1 against its own track, unless the value is also shown as text",
+            why:
+                "The visual presentation of graphical objects has a contrast ratio of at least 3:1 against adjacent colors.",
             fix: "choose another color or track, or leave the track out"
         ) { subject in
             subject.value == .none ? contrastBreaches(subject, .track, Contrast.graphic) : []

@@ -7,6 +7,8 @@ extension Rule {
         Rule(
             "label-box-too-narrow", .error, .circular, "C7",
             "A label is used only where there is room for it",
+            why:
+                "Don't use labels when a loading process takes less than 10 seconds, or when the height or the width is too constrained.",
             fix: "increase \(option: "width"), or leave the label out"
         ) { subject in
             subject.labels.filter { $0.isConfined }.map { label in
@@ -21,14 +23,17 @@ extension Rule {
         Rule(
             "label-over-two-lines", .error, .circular, "C7",
             "A label takes at most two lines in compact width",
+            why: "Labels can't exceed two lines of text.",
             fix: "increase \(option: "width") or use fewer words"
         ) { fitBreaches($0, lines: 2, "on two lines") },
         Rule(
             "label-over-one-line", .error, .circular, "C7", "A label takes one line in regular width",
+            why: "Wrapping is not recommended and is only available for compact window sizes.",
             fix: "increase \(option: "width") or use fewer words"
         ) { fitBreaches($0, lines: 1, "on the single line allowed in regular width") },
         Rule(
             "label-wraps", .advice, .circular, "C7", "A label takes one line",
+            why: "Keep labels short – we recommend one line of text.",
             fix: "increase \(option: "width") or use fewer words"
         ) { subject in
             subject.labels.filter { $0.lines > 1 && $0.shown == $0.text }.map {

@@ -7,6 +7,7 @@ extension Rule {
     static let motions: [Rule] = [
         Rule(
             "loop-not-closed", .error, .ours, "G", "A loop ends where it begins",
+            why: "A jump where the loop restarts is seen once in every period.",
             fix: "let every track return to its start within the period, or set a period in which it does"
         ) { subject in
             guard let loop = subject.loop, let limit = loop.unit.visibleJump, loop.gap > limit else {
@@ -20,6 +21,7 @@ extension Rule {
         },
         Rule(
             "velocity-kink", .advice, .ours, "G", "A loop begins as fast as it ends",
+            why: "A sudden change of speed where the loop restarts looks like a stutter.",
             fix: "ease both ends of the loop the same way"
         ) { subject in
             guard let loop = subject.loop, let limit = loop.unit.kink, loop.kink > limit else { return [] }
@@ -31,6 +33,7 @@ extension Rule {
         },
         Rule(
             "arc-vanishes", .warning, .ours, "G", "An arc with flat ends never shrinks to nothing",
+            why: "An indicator that is gone for a moment looks as if the process had ended.",
             fix:
                 "give the arc round ends with \(option: "cap"), or a greater shortest length with \(option: "arc")"
         ) { subject in
@@ -43,6 +46,8 @@ extension Rule {
         },
         Rule(
             "arc-inside-out", .warning, .ours, "G", "The head of an arc never falls behind its tail",
+            why:
+                "An arc whose head is behind its tail has no length, so nothing is drawn until it catches up.",
             fix: "keep the head ahead of the tail, or set the shortest length with \(option: "arc")"
         ) { subject in
             guard let loop = subject.loop, loop.lead < -negligible else { return [] }
@@ -54,6 +59,7 @@ extension Rule {
         },
         Rule(
             "arc-overlaps", .warning, .ours, "G", "An arc is never longer than the ring",
+            why: "A closed ring stands for a process that is complete.",
             fix: "keep the head within a turn of the tail, or set the longest length with \(option: "arc")"
         ) { subject in
             guard let loop = subject.loop, loop.longest > 360 + negligible else { return [] }
@@ -65,17 +71,21 @@ extension Rule {
         },
         Rule(
             "duplicate-end-frame", .warning, .ours, "G", "The last frame of a loop does not repeat its first",
+            why: "A frame that is shown twice stops the motion once in every loop.",
             fix: "leave out the last frame"
         ) { subject in
             guard let loop = subject.loop, loop.count > 1, loop.endsAsItBegins else { return [] }
             return [
                 Breach(
                     "frame \(loop.count) is the same as frame 1, so the loop stops for one frame",
-                    at: ["frames", "motion"])
+                    at: ["frames", "motion"],
+                    edit: (loop.count - 1).isMultiple(of: loop.framesPerLoop)
+                        ? Edit(.number(Double(loop.count)), to: .number(Double(loop.count - 1))) : nil)
             ]
         },
         Rule(
             "cut-loop", .warning, .ours, "G", "The frames are a whole number of loops",
+            why: "Frames that end within a loop jump back to its beginning.",
             fix: "use as many frames as the loop has, or leave out \(option: "frames")"
         ) { subject in
             // A single frame is a still, and one too many is told as such.
@@ -90,6 +100,7 @@ extension Rule {
         },
         Rule(
             "uneven-loop", .advice, .ours, "G", "The period of a loop is a whole number of frames",
+            why: "A loop that is no whole number of frames runs faster or slower than it was designed.",
             fix: "choose another \(option: "fps"), or accept that the loop is a little faster or slower"
         ) { subject in
             guard let loop = subject.loop,
@@ -103,6 +114,7 @@ extension Rule {
         },
         Rule(
             "too-fast", .warning, .ours, "A1", "Nothing turns more than twice a second",
+            why: "Fast turning makes people with vestibular disorders ill.",
             fix:
                 "slow the motion down with \(option: "speed") or \(option: "duration"), or give it a longer period"
         ) { subject in
@@ -111,6 +123,28 @@ extension Rule {
                 Breach(
                     "it turns by \(turning.decimal(2, .cut))° a second, more than \(fastest.decimal(2, .cut))°",
                     at: ["speed", "duration", "turns", "motion.period", "motion"])
+            ]
+        },
+        // "By animating an indicator along an invisible circular track in a clockwise direction."
+        Rule(
+            "counterclockwise", .warning, .circular, "C2", "A ring turns clockwise",
+            why:
+                "Circular progress indicators display progress by animating an indicator along an invisible circular track in a clockwise direction.",
+            fix: "use \(option: "turns") above 0, or a motion that turns clockwise"
+        ) { subject in
+            guard let loop = subject.loop, loop.isBackward else { return [] }
+            return [Breach("it turns counterclockwise", at: ["turns", "motion"])]
+        },
+        // "Indeterminate circular progress indicators grow and shrink in size as they move."
+        Rule(
+            "arc-never-changes", .advice, .circular, "C2", "A running arc grows and shrinks",
+            why:
+                "Indeterminate circular progress indicators grow and shrink in size as they move along an invisible track.",
+            fix: "give \(option: "arc") two lengths that differ, such as 20:280"
+        ) { subject in
+            guard let loop = subject.loop, loop.isLimited, loop.longest - loop.shortest < 1 else { return [] }
+            return [
+                Breach("the arc is held at \(loop.longest.decimal(2, .cut))° all the time", at: ["arc"])
             ]
         },
     ]

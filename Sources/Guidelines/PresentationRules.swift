@@ -9,6 +9,8 @@ extension Rule {
         Rule(
             "obstructive-without-message", .advice, .accessible, "P3",
             "A wait of more than two seconds explains itself, except for partial loading",
+            why:
+                "If the process is going to take more than a second or two, or if it may be unclear what is occurring while the progress indicator is apparent, then supply the user with descriptive text, such as “Loading” or “Sending” in addition to the indicator so the user understands why he or she is waiting.",
             fix: "add \(option: "present.message")"
         ) { subject in
             guard let place = subject.place, place.isObstructive, place.takesWords, place.message.isEmpty,
@@ -23,6 +25,7 @@ extension Rule {
         Rule(
             together: "indicator-in-every-button", .advice, .progress, "C15",
             "Not every button of a screen has an indicator",
+            why: "Don't apply progress indicators to every button in your app.",
             fix: "use it only in buttons that start a long process"
         ) { subjects in
             var groups: [Look: [Int]] = [:]
@@ -48,7 +51,9 @@ extension Rule {
     /// What a checkout never shows, since nobody knows how long it takes. No picture is drawn of it.
     static let determinateCheckout = Rule(
         "determinate-checkout", .error, .circular, "C12, C13",
-        "Indicators of a checkout are indeterminate", fix: "leave the value out"
+        "Indicators of a checkout are indeterminate",
+        why: "Use only the indeterminate variant in these cases.",
+        fix: "leave the value out"
     ) { subject in
         guard let place = subject.place, !place.takesValues, place.asksForValue else { return [] }
         return [
@@ -61,17 +66,21 @@ extension Rule {
     /// No picture is drawn of it either.
     static let wordsInPartialLoading = Rule(
         "message-in-partial-loading", .error, .circular, "C13", "Partial loading has no message",
+        why: "No message is needed for a partial loading use case.",
         fix: "leave the text out"
     ) { subject in
         guard let place = subject.place, !place.takesWords, place.asksForWords else { return [] }
         return [
             Breach(
-                "\(place.name) shows the indicator without text", at: ["present.message", "label", "present"])
+                "\(place.name) shows the indicator without text",
+                at: ["present.message", "label", "present"],
+                edit: Edit(.text(place.message.isEmpty ? place.label : place.message), to: nil))
         ]
     }
 
     static let shortenedMessage = Rule(
         "message-does-not-fit", .warning, .circular, "C12", "A message is brief",
+        why: "Use the message to briefly inform users about the progress.",
         fix: "use a wider \(option: "present.screen") or fewer words"
     ) { subject in
         subject.place?.shortened.map { words in
@@ -111,7 +120,7 @@ extension Rule {
 
 extension Subject {
     /// Whether there is a label while the process runs, or at all where it is over.
-    fileprivate var saysWhat: Bool {
+    var saysWhat: Bool {
         ends.allSatisfy { $0.state.isFinal } ? ends.contains { !$0.label.isEmpty } : !activeLabel.isEmpty
     }
 

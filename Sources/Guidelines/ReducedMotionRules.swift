@@ -6,6 +6,8 @@ extension Rule {
         Rule(
             together: "reduced-motion-missing", .warning, .accessible, "A1",
             "An indicator that moves has a reduced-motion variant",
+            why:
+                "Instead of simply stopping animation of the activity indicator when Reduce Motion is enabled, replace the activity indicator with a message, such as “Loading” or “In Progress”.",
             fix:
                 "add \(option: "with-reduced-motion", "message") (or slow where a message does not fit), or a separate asset with \(option: "reduced-motion")"
         ) { subjects in
@@ -22,8 +24,97 @@ extension Rule {
                         "it moves but has no reduced-motion variant",
                         at: []))
             }
-        }
+        },
+        // "Follow up that message with an update", "a text label that updates every couple seconds".
+        Rule(
+            "reduced-text-never-changes", .warning, .accessible, "A1",
+            "The text in the place of motion changes every couple of seconds",
+            why:
+                "After a couple seconds, if the process has not completed, follow up that message with an update: “Still loading.”",
+            fix: "add a second text to \(option: "reduced-text"), such as: Still loading…"
+        ) { subject in
+            let texts = subject.reducedTexts
+            guard let first = texts.first, texts.allSatisfy({ $0 == first }),
+                subject.timing?.running ?? .infinity > readingTime
+            else { return [] }
+            return [
+                Breach(
+                    "the text \(quoted(first)) never changes, so nobody knows whether anything still goes on",
+                    at: ["reduced-text"])
+            ]
+        },
+        // "An activity indicator that is not spinning tells the user to wait, but it does not communicate anything else",
+        // "Progress indicators use animation to capture attention".
+        Rule(
+            "frozen-spinner", .warning, .accessible, "A1", "An indicator that runs is seen to move",
+            why:
+                "An activity indicator that is not spinning tells the user to wait, but it does not communicate anything else.",
+            fix:
+                "use more \(option: "frames") and a greater \(option: "speed"), or reduced-motion: message for those who should not see motion"
+        ) { subject in
+            guard let pace = subject.pace, let words = frozen(pace) else { return [] }
+            return [
+                Breach(
+                    "\(words), so that the indicator looks frozen",
+                    at: pace.count == 1 ? ["frames", "at", "to"] : ["speed", "duration", "motion"])
+            ]
+        },
+        // "Instead of simply stopping animation … replace the activity indicator with a message."
+        Rule(
+            together: "reduced-motion-frozen", .warning, .accessible, "A1",
+            "What takes the place of motion is a text or slow, never a still",
+            why:
+                "Instead of simply stopping animation of the activity indicator when Reduce Motion is enabled, replace the activity indicator with a message, such as “Loading” or “In Progress”.",
+            fix: "use \(option: "reduced-motion", "message") (or slow) instead of \(option: "frames", "1")"
+        ) { subjects in
+            let moving = Set(subjects.filter { ($0.pace?.count ?? 0) > 1 }.map { $0.name })
+            return subjects.enumerated().compactMap { number, subject in
+                guard subject.pace?.count == 1, !subject.isReduced,
+                    stillSuffixes.contains(where: { suffix in
+                        subject.name.hasSuffix(suffix)
+                            && moving.contains(String(subject.name.dropLast(suffix.count)))
+                    })
+                else { return nil }
+                return Finding(
+                    subject: number,
+                    breach: Breach(
+                        "it stands still in the place of a motion", at: ["frames", "at"]))
+            }
+        },
+        // "Progress indicators use animation to capture attention and inform users of an activity's progress."
+        Rule(
+            "jerky-motion", .advice, .progress, "C2", "A motion has ten frames a second, or more",
+            why:
+                "Progress indicators use animation to capture attention and inform users of an activity's progress.",
+            fix: "use a greater \(option: "fps"), or more \(option: "frames")"
+        ) { subject in
+            guard let pace = subject.pace, pace.count > 1, pace.isAnimation, pace.fps < fewestFrames else {
+                return []
+            }
+            return [
+                Breach(
+                    "\(pace.fps.decimal(2, .cut)) frames a second are seen one by one", at: ["fps", "frames"])
+            ]
+        },
     ]
+
+    /// What is said of a loop in which nobody sees anything move; nil of others.
+    private static func frozen(_ pace: Subject.Pace) -> String? {
+        if pace.count == 1 { return pace.isAnimation ? "the animation has a single frame" : nil }
+        guard pace.speed < slowest || pace.period > longestLoop else { return nil }
+        return "a loop takes \(seconds(pace.period, beside: longestLoop))"
+    }
+
+    /// As a part of the published speed; a slow variant has a fourth of it. Ours.
+    private static let slowest = 0.2
+    /// In milliseconds, of motions that nobody has published. Ours.
+    private static let longestLoop = 60_000.0
+    /// "After a couple seconds": in milliseconds.
+    private static let readingTime = 2000.0
+    /// Ours.
+    private static let fewestFrames = 10.0
+    /// What stills are called that take the place of motion.
+    private static let stillSuffixes = suffixes + ["-still", "-static", "-reduced-motion", "-no-motion"]
 
     /// What the name of an asset has more than that of the one in whose place it stands: as variants are called
     /// that are written with an asset, and those of a matrix of `reduced-motion`.

@@ -28,6 +28,19 @@ public struct Rule: Sendable {
         case contrast = "wcag-2.2"
         /// No document but our own measurements.
         case ours = "spindle"
+
+        /// What the document is called, for people.
+        public var title: String {
+            switch self {
+            case .circular: "SAP Fiori, Circular Progress Indicator"
+            case .steps: "SAP Fiori, Step Progress Indicator"
+            case .progress: "Progress"
+            case .activity: "Progress and activity"
+            case .accessible: "Accessible indeterminate indicators"
+            case .contrast: "WCAG 2.2"
+            case .ours: "Spindle"
+            }
+        }
     }
 
     /// What a subject does against a rule.
@@ -38,9 +51,11 @@ public struct Rule: Sendable {
         public var options: [String]
         /// What to do about it, where that is not what the rule says.
         public var fix: Message?
+        /// What to write instead at the place; nil where more than one way leads out.
+        public var edit: Edit?
 
-        init(_ message: String, at options: [String], fix: Message? = nil) {
-            (self.message, self.options, self.fix) = (message, options, fix)
+        init(_ message: String, at options: [String], fix: Message? = nil, edit: Edit? = nil) {
+            (self.message, self.options, self.fix, self.edit) = (message, options, fix, edit)
         }
     }
 
@@ -54,6 +69,8 @@ public struct Rule: Sendable {
     public let requirement: String
     /// What it asks for, a sentence without a full stop.
     public let summary: String
+    /// The sentence that it rests on, of the document or, where that is ``Source/ours``, of us.
+    public let why: String
     /// What to do about a breach, in the imperative.
     public let fix: Message
     let judge: Judge
@@ -74,18 +91,18 @@ public struct Rule: Sendable {
 
     init(
         _ id: String, _ severity: Severity, _ source: Source, _ requirement: String, _ summary: String,
-        fix: Message, _ judge: @escaping @Sendable (Subject) -> [Breach]
+        why: String, fix: Message, _ judge: @escaping @Sendable (Subject) -> [Breach]
     ) {
         (self.id, self.severity, self.source, self.requirement) = (id, severity, source, requirement)
-        (self.summary, self.fix, self.judge) = (summary, fix, .each(judge))
+        (self.summary, self.why, self.fix, self.judge) = (summary, why, fix, .each(judge))
     }
 
     init(
         together id: String, _ severity: Severity, _ source: Source, _ requirement: String, _ summary: String,
-        fix: Message, _ judge: @escaping @Sendable ([Subject]) -> [Finding]
+        why: String, fix: Message, _ judge: @escaping @Sendable ([Subject]) -> [Finding]
     ) {
         (self.id, self.severity, self.source, self.requirement) = (id, severity, source, requirement)
-        (self.summary, self.fix, self.judge) = (summary, fix, .together(judge))
+        (self.summary, self.why, self.fix, self.judge) = (summary, why, fix, .together(judge))
     }
 
     /// What a subject does against the rule by itself.
@@ -104,8 +121,8 @@ public struct Rule: Sendable {
 extension Rule: Named {
     /// Every rule, in the order they are listed.
     public static let all: [Rule] =
-        labels + labelFits + times + presentations + activities + steps + motions + reducedMotions
-        + contrasts
+        labels + labelFits + times + operations + presentations + checkouts + activities + steps + motions
+        + reducedMotions + stateColors + contrasts
 
     /// As messages call one: "rule".
     public static let noun = "rule"

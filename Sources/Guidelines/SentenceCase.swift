@@ -4,12 +4,14 @@ internal import Indicators
 /// Judges the capitals of a label where there can be no doubt.
 ///
 /// A capital within a sentence can belong to a name, an acronym or a language that capitalizes nouns, and no
-/// list knows all names. So a label is judged by English words alone that are none of these, ``common``, and
-/// everything else is taken to be right:
+/// list knows all names. So a label is judged by English words alone that are none of these, ``common`` and ``nouns``,
+/// and everything else is taken to be right:
 ///
 /// - a label begins with such a word in lower case: `uploading photos`;
-/// - such a word within a sentence has a capital, and so has every other word of four letters or more:
+/// - such a word within a sentence has a capital, and so has every other word of four letters or more of that sentence:
 ///   `Upload Failed`, but not `Visiting New York`;
+/// - a noun within a sentence has a capital after another such word: `Uploading Photos`, but not `Saved to Photos` or
+///   `Syncing Google Photos`, where it is a name;
 /// - such a word is in capitals: `UPLOADING PHOTOS`.
 ///
 /// What stands in quotation marks is somebody else's title and not judged.
@@ -17,21 +19,71 @@ enum SentenceCase {
     /// What is wrong with the capitals of a label; nil where nothing is for certain.
     static func problem(with label: String) -> String? {
         let words = words(of: label)
-        let known = words.filter { common.contains($0.text.lowercased()) }
-        if let word = known.first(where: { $0.isUpper }) {
+        if let word = words.first(where: { $0.isUpper && common.contains($0.text.lowercased()) }) {
             return "\(quoted(word.text)) is in capitals"
         }
         if let first = words.first, first.isLabelStart, common.contains(first.text) {
             return "it begins with a lowercase letter"
         }
-        guard let word = known.first(where: { !$0.startsSentence && $0.isCapitalized }),
-            words.allSatisfy({ $0.text.count < 4 || $0.text.first?.isLowercase == false })
-        else { return nil }
-        return "\(quoted(word.text)) has a capital in the middle of a sentence"
+        return sentences(words).lazy.compactMap(capital).first.map {
+            "\(quoted($0.text)) has a capital in the middle of a sentence"
+        }
     }
 
-    private struct Word {
+    /// The first word within a sentence that has a capital and should have none.
+    private static func capital(in sentence: ArraySlice<Word>) -> Word? {
+        // "iCloud" is no word in lower case.
+        let isTitle = sentence.allSatisfy {
+            $0.text.count < 4 || $0.text.first?.isLowercase == false || $0.text.contains { $0.isUppercase }
+        }
+        // What follows the first small word may be a name: "Saved to Photos".
+        let plain = sentence.prefix { $0.text.first?.isLowercase == false }
+        return sentence.dropFirst().first { word in
+            guard word.isCapitalized else { return false }
+            let text = word.text.lowercased()
+            if isTitle, common.contains(text) || particles.contains(text) { return true }
+            // Between two small words nothing is a title.
+            if small.contains(text), isSmall(word.index - 1, in: sentence),
+                isSmall(word.index + 1, in: sentence)
+            {
+                return true
+            }
+            // "Uploading Holiday Picture": no name ends in what only people call so.
+            if isTitle, plainNouns.contains(text), let first = sentence.first, first.text.hasSuffix("ing"),
+                common.contains(first.text.lowercased())
+            {
+                return true
+            }
+            guard nouns.contains(text), plain.indices.contains(word.index) else { return false }
+            let before = sentence[word.index - 1].text.lowercased()
+            // An app can be opened or updated that is called so.
+            if apps.contains(text), openings.contains(before) { return false }
+            return common.contains(before) || nouns.contains(before) && before != text
+                || articles.contains(before)
+        }
+    }
+
+    private static func isSmall(_ index: Int, in sentence: ArraySlice<Word>) -> Bool {
+        sentence.indices.contains(index) && sentence[index].text.allSatisfy { $0.isLowercase }
+    }
+
+    /// The words of each sentence.
+    private static func sentences(_ words: [Word]) -> [ArraySlice<Word>] {
+        var sentences: [ArraySlice<Word>] = []
+        var start = words.startIndex
+        for index in words.indices where index > start && words[index].startsSentence {
+            sentences.append(words[start..<index])
+            start = index
+        }
+        return sentences + (start < words.endIndex ? [words[start...]] : [])
+    }
+
+    struct Word {
+        /// Among those of the label.
+        var index: Int
         var text: String
+        /// Where it stands in the label.
+        var range: Range<String.Index>
         var isLabelStart: Bool
         var startsSentence: Bool
 
@@ -44,6 +96,13 @@ enum SentenceCase {
     /// The words outside of quotation marks, letters only. What has other characters within, such as
     /// `foo_bar` or `v2`, is no word.
     private static func words(of label: String) -> [Word] {
+        var words = parts(of: label).filter { $0.text.allSatisfy { $0.isLetter } }
+        for index in words.indices { words[index].index = index }
+        return words
+    }
+
+    /// Everything outside of quotation marks that has letters or digits.
+    static func parts(of label: String) -> [Word] {
         var words: [Word] = []
         var (isQuoted, startsSentence, isFirst) = (false, true, true)
         for part in label.split(whereSeparator: { $0.isWhitespace }) {
@@ -51,10 +110,12 @@ enum SentenceCase {
             let closes = part.dropFirst().contains { "”“»\"›’".contains($0) }
             let core = part.trimmed
             if !isQuoted && !opens {
-                if !core.isEmpty, core.allSatisfy({ $0.isLetter }) {
+                if !core.isEmpty {
                     words.append(
                         Word(
-                            text: String(core), isLabelStart: isFirst && core.startIndex == part.startIndex,
+                            index: words.count, text: String(core),
+                            range: core.startIndex..<core.endIndex,
+                            isLabelStart: isFirst && core.startIndex == part.startIndex,
                             startsSentence: startsSentence))
                 }
                 startsSentence = part.last.map { ".!?:…–—-•|".contains($0) } ?? false
@@ -68,14 +129,91 @@ enum SentenceCase {
 
     /// English words that are neither names nor acronyms, nor words of another language.
     static let common: Set<String> = [
-        "again", "calculating", "cancelled", "canceled", "checking", "completed", "connected", "connecting",
-        "copied", "copying", "created", "creating", "deleted", "deleting", "downloaded", "downloading",
-        "exported", "exporting", "failed", "fetching", "finished", "finishing", "generating", "imported",
-        "importing", "installed", "installing", "loaded", "loading", "please", "preparing", "refreshing",
-        "removed", "removing", "restored", "restoring", "retrying", "saved", "saving", "searching", "sending",
-        "signing", "starting", "stopped", "submitted", "submitting", "succeeded", "successful",
-        "successfully", "syncing", "synchronizing", "updated", "updating", "uploaded", "uploading",
-        "validating", "verifying", "waiting", "your",
+        "accepted", "added", "adding", "again", "analyzing", "applying", "approved", "archiving",
+        "authenticating", "available", "backing", "booked", "booking", "building", "calculating",
+        "canceled", "canceling", "cancelled", "cancelling", "changed", "checking", "cleaning", "compiling",
+        "complete", "completed", "compressing", "confirmed", "confirming", "connected", "connecting",
+        "converting", "copied", "copying", "created", "creating", "declined", "decrypting", "deleted",
+        "deleting", "delivered", "denied", "deploying", "downloaded", "downloading", "encrypting",
+        "expired", "exported", "exporting", "extracting", "failed", "fetching", "filtering", "finding",
+        "finished", "finishing", "found", "gathering", "generating", "getting", "imported", "importing",
+        "indexing", "initializing", "installed", "installing", "interrupted", "invalid", "launching",
+        "loaded", "loading", "logging", "lost", "merging", "missing", "moved", "moving", "opening",
+        "optimizing", "ordered", "organizing", "packing", "paid", "paused", "paying", "placed", "placing",
+        "please", "posting", "preparing", "printed", "printing", "processed", "processing", "published",
+        "publishing", "reading", "rebuilding", "received", "receiving", "reconnecting", "recovering",
+        "refreshing", "refunded", "registering", "rejected", "removed", "removing", "rendering", "renewing",
+        "replacing", "requesting", "rescaling", "reserved", "reserving", "resizing", "restarting",
+        "restored", "restoring", "resuming", "retrieving", "retrying", "reviewing", "running", "saved",
+        "saving", "scanning", "scheduled", "searching", "sending", "sent", "shared", "sharing", "shipped",
+        "shutting", "signing", "sorting", "starting", "stopped", "stopping", "storing", "submitted",
+        "submitting", "succeeded", "successful", "successfully", "switching", "synced", "synchronized",
+        "synchronizing", "syncing", "testing", "transferring", "translating", "turning", "unavailable",
+        "unpacking", "updated", "updating", "upgrading", "uploaded", "uploading", "validating", "verified",
+        "verifying", "waiting", "writing", "your",
+    ]
+
+    /// English nouns of what is worked on. After a word of ``common``, another one or an article they are no names.
+    private static let nouns: Set<String> = [
+        "account", "accounts", "address", "addresses", "amount", "answers", "appointment", "appointments",
+        "article", "articles", "attachment", "attachments", "backup", "balance", "book", "books", "booking",
+        "bookings", "calendar", "card", "cards", "changes", "clip", "clips", "comment", "comments",
+        "connection", "contact", "contacts", "content", "contract", "contracts", "conversation",
+        "conversations", "customer", "customers", "data", "database", "device", "devices", "document",
+        "documents", "draft", "drafts", "email", "emails", "employee", "employees", "entries", "entry",
+        "error", "event", "events", "expense", "expenses", "feed", "file", "files", "folder", "folders",
+        "form", "forms", "headlines", "history", "image", "images", "inbox", "inventory", "invoice",
+        "invoices", "item", "items", "library", "list", "lists", "location", "locations", "map", "maps",
+        "material", "materials", "measurements", "meeting", "meetings", "message", "messages", "movie",
+        "movies", "music", "network", "networks", "news", "note", "notes", "notification", "notifications",
+        "order", "orders", "package", "packages", "page", "pages", "password", "payment", "payments",
+        "permission", "permissions", "photo", "photos", "picture", "pictures", "playlist", "podcast",
+        "podcasts", "post", "posts", "preferences", "presentation", "prices", "product", "products",
+        "profile", "profiles", "purchase", "purchases", "readings", "receipt", "receipts", "recipe",
+        "recipes", "record", "recording", "recordings", "records", "recommendations", "reminders", "report",
+        "reports", "request", "requests", "reservation", "result", "results", "schedule", "scores",
+        "search", "selection", "session", "settings", "shipment", "shipments", "shopping", "slides", "song",
+        "songs", "spreadsheet", "statement", "statements", "suppliers", "survey", "task", "tasks",
+        "thumbnail",
+        "thumbnails", "ticket", "tickets", "timesheet", "track", "tracks", "transaction", "transactions",
+        "transfer",
+        "trip", "trips", "update", "updates", "upload", "user", "users", "vehicle", "vehicles", "video",
+        "videos", "weather", "wishlist", "workout", "workouts",
+    ]
+
+    /// Nouns that neither apps nor other products are called after.
+    private static let plainNouns: Set<String> = [
+        "addresses", "appointment", "appointments", "attachment", "attachments", "document", "documents",
+        "folder", "folders", "image", "images", "invoice", "invoices", "measurements", "orders", "password",
+        "payment", "payments", "picture", "pictures", "preferences", "receipt", "receipts", "reservation",
+        "results", "shipment", "shipments", "spreadsheet", "statement", "statements", "suppliers",
+        "thumbnail", "thumbnails", "timesheet", "transaction", "transactions", "vehicle", "vehicles",
+    ]
+
+    /// English words that join others.
+    private static let small: Set<String> = [
+        "and", "at", "by", "for", "from", "in", "into", "is", "of", "on", "or", "the", "to", "with", "your",
+    ]
+
+    /// Auxiliary verbs and such of other languages, which are part of no name.
+    private static let particles: Set<String> = [
+        "degli", "delle", "sont", "werden", "wird", "worden", "wordt", "wurde", "wurden",
+    ]
+
+    /// Between a verb and what it is about.
+    private static let articles: Set<String> = [
+        "a", "all", "an", "another", "every", "its", "my", "new", "our", "recent", "selected", "some", "the",
+        "their", "these", "this",
+    ]
+
+    /// Nouns that apps are called, and what is done with apps.
+    private static let apps: Set<String> = [
+        "books", "calendar", "contacts", "files", "maps", "messages", "movies", "music", "news", "notes",
+        "photos", "podcasts", "reminders", "settings", "video", "videos", "weather", "workout",
+    ]
+    private static let openings: Set<String> = [
+        "installed", "installing", "launching", "opening", "reconnecting", "restarting", "starting",
+        "switching", "updated", "updating", "upgrading",
     ]
 }
 

@@ -8,6 +8,7 @@ extension Rule {
         Rule(
             "dynamic-steps-counted", .error, .steps, "S5",
             "Dynamic steps are not counted in the total number of steps",
+            why: "Don't count dynamic steps in the total number of steps.",
             fix: "write {total} instead of the number"
         ) { subject in
             guard let steps = subject.steps, let count = steps.count, steps.counted < steps.names.count,
@@ -16,11 +17,14 @@ extension Rule {
             return [
                 Breach(
                     "\(quoted(count)) counts all \(steps.names.count) steps; without dynamic ones there are \(steps.counted)",
-                    at: ["count-text"])
+                    at: ["count-text"],
+                    edit: .words(count, to: withTotal(count, in: steps.names.count)))
             ]
         },
         Rule(
             "partial-step", .error, .steps, "S7", "A row that does not scroll shows only whole steps",
+            why:
+                "Don't show a partial view of a step on the screen if the step progress indicator is not scrollable.",
             fix: "increase \(option: "width")"
         ) { subject in
             guard subject.steps?.cutsStep == true else { return [] }
@@ -28,11 +32,79 @@ extension Rule {
                 Breach("a step is cut at the edge of a row that does not scroll", at: ["width", "steps"])
             ]
         },
+        // "Keep step names short – we recommend no more than two lines of text": lines are of whole words.
+        Rule(
+            "step-name-broken", .warning, .steps, "S8", "A step's name is not broken within a word",
+            why: "Keep step names short – we recommend no more than two lines of text.",
+            fix: "increase \(option: "width") or use shorter words"
+        ) { subject in
+            guard let steps = subject.steps else { return [] }
+            return steps.broken.filter { !steps.long.contains($0) }.map { index in
+                Breach(
+                    "the name of step \(index + 1), \(quoted(steps.names[index])), has a word that is wider than its column and is broken",
+                    at: ["steps.\(index)", "steps"])
+            }
+        },
+        // "Describes the current step's name", and "Keep step names short".
+        Rule(
+            "step-title-shortened", .warning, .steps, "S1",
+            "The header shows the whole name of the current step",
+            why: "Keep step names short – we recommend no more than two lines of text.",
+            fix: "increase \(option: "width") or use fewer words"
+        ) { subject in
+            guard subject.steps?.shortensTitle == true else { return [] }
+            return [
+                Breach("a text above the steps does not fit and is shortened", at: ["width", "steps"])
+            ]
+        },
+        // "Use dynamic steps for sub-steps and steps which are dependent on default steps."
+        Rule(
+            "sub-step-counted", .warning, .steps, "S5", "A sub-step is dynamic, and not counted",
+            why: "Use dynamic steps for sub-steps and steps which are dependent on default steps.",
+            fix: "add dynamic: true to the step"
+        ) { subject in
+            guard let steps = subject.steps else { return [] }
+            return steps.names.indices.filter {
+                !steps.dynamic.contains($0) && isSubStep($0, of: steps.names)
+            }.map {
+                Breach(
+                    "step \($0 + 1), \(quoted(steps.names[$0])), is called a sub-step, but is counted",
+                    at: ["steps.\($0)", "steps"])
+            }
+        },
+        // "Displays the number or the icon representing a step in the user flow."
+        Rule(
+            "mixed-step-content", .advice, .steps, "S4", "Nodes have either numbers or icons",
+            why: "Displays the number or the icon representing a step in the user flow.",
+            fix: "give every step an icon, or use \(option: "content", "number")"
+        ) { subject in
+            guard let steps = subject.steps, steps.icons > 0, steps.icons < steps.counted else { return [] }
+            return [
+                Breach(
+                    "\(steps.icons) of \(steps.counted) steps have icons, and the others numbers",
+                    at: ["steps"])
+            ]
+        },
+        // "In a linear user flow, users can tap on the next step when the current step is complete."
+        Rule(
+            "step-out-of-order", .warning, .steps, "S6",
+            "In a linear flow a step is reached only once those before it are complete",
+            why: "In a linear user flow, users can tap on the next step when the current step is complete.",
+            fix: "complete the steps before it, or use \(option: "flow", "free")"
+        ) { subject in
+            guard let steps = subject.steps, let early = steps.early else { return [] }
+            return [
+                Breach(
+                    "step \(early + 1), \(quoted(steps.names[early])), is reached before those that lead to it are complete",
+                    at: ["steps.\(early)", "steps"])
+            ]
+        },
     ]
 
     /// Fewer are no flow, and are never drawn.
     public static let tooFewSteps = Rule(
         "too-few-steps", .error, .steps, "S8", "There are at least two steps, not counting dynamic ones",
+        why: "A step progress indicator should at least show two steps.",
         fix: "add a step, or leave the steps out"
     ) { subject in
         guard let steps = subject.steps, steps.counted < 2 else { return [] }
@@ -42,6 +114,7 @@ extension Rule {
 
     static let longStepName = Rule(
         "step-name-over-two-lines", .warning, .steps, "S8", "A step's name takes at most two lines",
+        why: "Keep step names short – we recommend no more than two lines of text.",
         fix: "increase \(option: "width") or use fewer words"
     ) { subject in
         guard let steps = subject.steps else { return [] }
@@ -55,6 +128,7 @@ extension Rule {
     static let headerAndNames = Rule(
         "header-and-names", .warning, .steps, "S8",
         "There is either a header with the current step's name or names under the nodes",
+        why: "Try to avoid showing both header and step names under step nodes.",
         fix: "leave out \(option: "names")"
     ) { subject in
         guard subject.steps?.showsBoth == true else { return [] }
@@ -63,6 +137,32 @@ extension Rule {
                 "the header already shows the current name, and the guideline advises against names under the nodes as well",
                 at: ["names", "header"])
         ]
+    }
+
+    /// A count with `{total}` in the place of a number that stands there once; nil where it does not.
+    private static func withTotal(_ text: String, in number: Int) -> String? {
+        var (runs, rest): ([Range<String.Index>], Substring) = ([], text[...])
+        while let start = rest.firstIndex(where: { $0.isASCII && $0.isNumber }) {
+            let run = rest[start...].prefix { $0.isASCII && $0.isNumber }
+            if Int(run) == number { runs.append(run.startIndex..<run.endIndex) }
+            rest = rest[run.endIndex...]
+        }
+        guard runs.count == 1 else { return nil }
+        return text[..<runs[0].lowerBound] + "{total}" + text[runs[0].upperBound...]
+    }
+
+    /// Whether a name says so, or begins with the number of a step before it and one more sign: `2.1` or `2a` after `2`.
+    private static func isSubStep(_ index: Int, of names: [String]) -> Bool {
+        let name = names[index].lowercased()
+        if ["sub-step", "substep", "sub step"].contains(where: { name.hasPrefix($0) }) { return true }
+        let digits = name.prefix { $0.isASCII && $0.isNumber }
+        let rest = name.dropFirst(digits.count).prefix { !$0.isWhitespace && $0 != ":" && $0 != ")" }
+        let number = String(digits)
+        guard !digits.isEmpty,
+            names[..<index].contains(where: { $0.split(separator: " ").first.map { String($0) } == number })
+        else { return false }
+        return rest.count == 1 && rest.first?.isLetter == true
+            || rest.first == "." && rest.dropFirst().first?.isNumber == true
     }
 
     /// The whole numbers that are written in a text.

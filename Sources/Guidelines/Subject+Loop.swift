@@ -18,6 +18,10 @@ extension Subject {
         public var isFlat: Bool
         /// How far the picture turns in a second on average, in degrees; nil for what does not turn.
         public var turning: Double?
+        /// Whether it turns against the clock.
+        public var isBackward = false
+        /// Whether the request limits the lengths of an arc.
+        public var isLimited = false
         /// The length in frames before it is rounded.
         public var exactFrames: Double
         /// The length in frames after it is rounded, at least 1.
@@ -51,6 +55,7 @@ extension Subject {
             longest = isArc ? analysis.parts[0].largest.value : 0
             self.lead = lead ?? .infinity
             self.isFlat = isFlat
+            isBackward = isArc && analysis.parts[0].head.meanSpeed < 0
             switch analysis.unit {
             case .degrees: turning = analysis.parts[0].head.meanSpeed.magnitude
             case .opacity: turning = analysis.subcycle.map { ($0.degrees / $0.period * 1000).magnitude }

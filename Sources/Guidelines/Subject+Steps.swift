@@ -10,6 +10,18 @@ extension Subject {
         public var counted: Int
         /// The numbers, from 0, of those whose names take more than two lines.
         public var long: [Int] = []
+        /// The numbers, from 0, of those whose names are broken within a word.
+        public var broken: [Int] = []
+        /// Whether a text above them ends in an ellipsis.
+        public var shortensTitle = false
+        /// How many of those that are counted show icons.
+        public var icons = 0
+        /// The numbers, from 0, of those that are not counted.
+        public var dynamic: [Int] = []
+        /// Whether one leads only to the next.
+        public var isLinear = false
+        /// The number, from 0, of the first that is complete too early in a linear flow; nil for none.
+        public var early: Int?
         /// Whether both a header and names under the nodes are drawn.
         public var showsBoth = false
         /// The text that says how far one is, as it was asked for; nil where none is drawn.
@@ -39,7 +51,18 @@ extension Subject {
         let isRow = request.view == .default
         let showsHeader = isRow && request.showsHeader && !drops.header
         let showsNames = request.showsNames && !drops.names
-        steps.long = drops.shortensNames
+        (steps.long, steps.broken) = (drops.shortensNames, drops.breaksNames)
+        steps.shortensTitle = drops.shortensTitle
+        steps.dynamic = list.steps.indices.filter { list.steps[$0].isDynamic }
+        if request.content == .icon { steps.icons = list.steps.count { !$0.isDynamic && $0.icon != nil } }
+        if self.steps?.isLinear == true {
+            // What is in error may be left for later, and so may what depends on another step.
+            let open = list.steps.firstIndex { [.default, .active].contains($0.state) && !$0.isDynamic }
+            steps.early = list.steps.indices.first {
+                $0 > open ?? $0 && [.complete, .active].contains(list.steps[$0].state)
+                    && !list.steps[$0].isDynamic
+            }
+        }
         steps.showsBoth = showsHeader && showsNames
         steps.count = showsHeader ? request.count : nil
         steps.cutsStep = drops.cutsStep
@@ -71,7 +94,7 @@ extension Subject {
         if showsHeader {
             add(.text, "the header", theme[.label])
             if !request.count.isEmpty { add(.text, "the count in the header", theme[.secondaryLabel]) }
-            if !request.allSteps.isEmpty { add(.text, "the button in the header", theme[.indicator]) }
+            if !request.allSteps.isEmpty { add(.text, "the button in the header", theme[.stepButton]) }
         }
     }
 }

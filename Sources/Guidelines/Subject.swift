@@ -123,8 +123,30 @@ public struct Subject: Hashable, Sendable {
     /// An indicator of which nothing else is known yet.
     public init(_ kind: IndicatorKind) { self.kind = kind }
 
+    /// Whether nothing but how a process has ended is to be shown.
+    public var showsOnlyOutcome = false
+    /// Whether nobody but the system has started the process.
+    public var isStartedBySystem = false
+    /// The values that it is to show, each in `0...1`, in their order; empty for none.
+    public var values: [Double] = []
+    /// Whether it shows a value at first, and then runs without one.
+    public var losesValue = false
+    /// Whether an operation is said to report values and reports none.
+    public var lacksValues = false
+    /// The texts in the place of motion that were asked for; empty for the usual ones, or none.
+    public var reducedTexts: [String] = []
+    /// How its motion shows in files of frames; nil where nothing runs, or where a file holds the motion itself.
+    public var pace: Pace?
+    /// The colors of states in which it shows, and that of what runs.
+    public var stateColors: [ValueState: Color] = [:]
+
     /// Whether it never has to do with other subjects.
-    public var standsAlone: Bool { activity == nil && screen == nil && !isReduced && !lacksReduced }
+    public var standsAlone: Bool {
+        activity == nil && screen == nil && !isReduced && !lacksReduced && pace?.count != 1
+    }
+
+    /// Whether its value changes while it shows.
+    var valueMoves: Bool { timing != nil || Set(values).count > 1 }
 
     /// Whether it never shows a value while the process runs.
     var isIndeterminate: Bool {

@@ -8,12 +8,13 @@ extension Rule {
         Rule(
             "label-on-short-operation", .warning, .circular, "T3",
             "A process of less than 10 seconds has no label",
+            why: "Labels are optional and should only be used when the process takes 10 seconds or more.",
             fix: "leave the label out, or the label-after of an operation"
         ) { subject in
             if let breach = earlyLabel(subject) { return [breach] }
             guard subject.timing == nil, let duration = subject.duration, duration < longWait,
-                !subject.activeLabel.isEmpty,
-                subject.place?.labelIsMessage != true
+                !subject.activeLabel.isEmpty, !subject.tellsOnlyOutcome,
+                subject.place?.labelIsMessage != true, subject.place?.isControl != true
             else { return [] }
             return [
                 Breach(
@@ -23,11 +24,14 @@ extension Rule {
         },
         Rule(
             "indicator-on-short-wait", .warning, .circular, "T2",
-            "A wait that ends before an indicator would appear has none", fix: "show no indicator"
+            "A wait that ends before an indicator would appear has none",
+            why: "Use a circular progress indicator if the wait time exceeds one second.",
+            fix: "show no indicator"
         ) { subject in
+            if let breach = knownShortWait(subject) { return [breach] }
             guard let wait = subject.wait, wait <= subject.threshold, subject.kind != .steps,
-                // An error is told at once.
-                !subject.ends.allSatisfy({ $0.state == .error })
+                // An error is told at once, and of what has nothing to tell nothing is missed.
+                !subject.ends.allSatisfy({ $0.state == .error }), subject.timing?.isQuiet != true
             else { return [] }
             return [
                 Breach(
@@ -38,6 +42,8 @@ extension Rule {
         Rule(
             "indeterminate-though-known", .warning, .accessible, "T3",
             "A process that is known to take more than 10 seconds shows its progress",
+            why:
+                "Indeterminate progress indicators do not provide the progress in percent or a time estimate of process completion; they should be used for delays lasting less than 10 seconds.",
             fix:
                 "show a value: add \(option: "value"), a transition to determinate, or an operation that reports progress"
         ) { subject in
@@ -49,11 +55,30 @@ extension Rule {
                     at: ["check.expected", "operation.expected"])
             ]
         },
+        // "If you can determine the duration of an action, use a progress indicator."
+        Rule(
+            "indeterminate-though-measurable", .advice, .activity, "T3",
+            "A process whose duration is known shows its progress",
+            why: "If you can determine the duration of an action, use a progress indicator.",
+            fix:
+                "show a value: add \(option: "value"), a transition to determinate, or an operation that reports progress"
+        ) { subject in
+            guard let duration = subject.duration, duration > noticeable, duration <= longWait,
+                subject.isIndeterminate, subject.place.map(\.takesValues) ?? true
+            else { return [] }
+            return [
+                Breach(
+                    "the process is known to take \(seconds(duration, beside: longWait)), but the indicator does not show its progress",
+                    at: ["check.expected", "operation.expected"])
+            ]
+        },
         Rule(
             "known-wait-not-shown", .warning, .accessible, "T3",
             "A wait that is known to be longer than 10 seconds is said",
+            why:
+                "For wait times longer than 10 seconds, the user should be given an expected wait time and not held in stasis, so that he or she may move on to bigger and better things.",
             fix:
-                "add \(option: "label"), or \(option: "present.message") in a presentation that has one, and \(option: "operation.expected")"
+                "add \(option: "label"), or \(option: "present.message") in a presentation that has one, and \(option: "operation.expected"); keep {time} in \(option: "operation.wait-text")"
         ) { subject in
             guard let duration = subject.duration, duration > longWait, let timing = subject.timing,
                 !timing.saysWait
@@ -66,16 +91,32 @@ extension Rule {
         },
     ]
 
+    /// A ring that shows although it is known beforehand that nobody waits for longer than a second.
+    private static func knownShortWait(_ subject: Subject) -> Breach? {
+        let least = OperationPolicy.fiori.showDelay
+        guard subject.kind == .circular, let timing = subject.timing, let duration = subject.duration,
+            timing.showDelay < duration, duration <= least
+        else { return nil }
+        return Breach(
+            "an indicator for a wait that is known to take \(seconds(duration, beside: least)), not more than 1 s",
+            at: ["operation.expected", "check.expected"])
+    }
+
     /// The label of an operation appears late by itself, unless a file says otherwise.
     private static func earlyLabel(_ subject: Subject) -> Breach? {
         guard let timing = subject.timing, timing.labelAfter < longWait, subject.duration ?? 0 < longWait,
-            !subject.activeLabel.isEmpty, subject.place?.labelIsMessage != true
+            !subject.activeLabel.isEmpty, subject.place?.labelIsMessage != true,
+            subject.place?.isControl != true
         else { return nil }
         return Breach(
             "the label \(quoted(subject.activeLabel)) appears after \(seconds(timing.labelAfter, beside: longWait)), but the operation is not known to take 10 s",
-            at: ["operation.label-after", "operation"])
+            at: ["operation.label-after", "operation"],
+            fix: "set label-after to 10 s, or leave it or the label out",
+            edit: Rule.Edit(.number(timing.labelAfter), to: .number(longWait)))
     }
 
+    /// "If an action takes longer than 3 seconds": in milliseconds.
+    private static let noticeable = 3000.0
     /// From here on, in milliseconds, there is a label and an expected wait.
     static let longWait = 10_000.0
 
@@ -94,9 +135,16 @@ extension Rule {
 }
 
 extension Subject {
-    /// How long nothing shows, in milliseconds: a second, as the guideline of the circular indicator says, unless
-    /// an operation has another policy.
-    fileprivate var threshold: Double { timing?.showDelay ?? OperationPolicy.fiori.showDelay }
+    /// Whether a label is that of an outcome, which it is there to tell.
+    fileprivate var tellsOnlyOutcome: Bool { showsOnlyOutcome && finalLabels.contains(activeLabel) }
+
+    /// How long nothing shows, in milliseconds: a second, as the guideline of the circular indicator says, and a tenth for
+    /// linear ones, unless an operation has another policy.
+    fileprivate var threshold: Double {
+        // What is later than it may be is told as such.
+        let usual: OperationPolicy = kind == .linear ? .immediate : .fiori
+        return min(timing?.showDelay ?? usual.showDelay, OperationPolicy.unhurried.showDelay)
+    }
 
     /// How long the user waits, in milliseconds; an operation can take longer than is expected.
     fileprivate var wait: Double? { timing.map { $0.length } ?? duration }

@@ -32,7 +32,7 @@ private struct Written {
     init(_ text: FrameLook.Text, _ surroundings: Surroundings, shift: Double) {
         let layout = surroundings.layout
         let label = text.label.map { layout.labels[$0] } ?? ""
-        var value = text.value.map { layout.progress.text($0) } ?? ""
+        var value = text.value.map { layout.text(of: $0) } ?? ""
         if layout.dropsSign, value.hasSuffix("%") { value.removeLast() }
         func shape(_ text: String, _ box: IndicatorLayout.TextBox?) -> TextShape? {
             guard let box, !text.isEmpty else { return nil }

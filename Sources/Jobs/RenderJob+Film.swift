@@ -75,6 +75,7 @@ extension RenderJob {
             }
             var look = FrameLook(color: color, tiles: tiles, texts: texts, signs: caption.signs)
             look.visibility = timeline.visibility(of: index)
+            if case .run = film { look.settled = 1 }
             return look
         case .steps:
             return FrameLook(color: colors[0])

@@ -181,6 +181,17 @@ extension RenderJob {
         return result
     }
 
+    /// The same of sheets that were described in other dialects, with texts that are in such a file.
+    package func earlierMetadata(among files: [String]) -> [(names: FileNames, marks: [String])] {
+        var result: [(names: FileNames, marks: [String])] = []
+        for format in formats where format.content == .sheet {
+            let sequence = sequence(scale: scales[0])
+            let scales = Set(files.compactMap(sequence.scale(inName:)) + scales + [1]).sorted()
+            result += OutputFormat.earlierMetadata(of: sequence, scales: scales, options: options)
+        }
+        return result + alternatives.flatMap { $0.earlierMetadata(among: files) }
+    }
+
     /// So many files need no note. Ours: folders with more are slow to list and to copy.
     public static let defaultFiles = 10_000
 

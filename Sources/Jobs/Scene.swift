@@ -135,13 +135,15 @@ public struct Scene: Hashable, Sendable {
         let start = list.shapes.count
         switch (body, moment) {
         case (.words, _): break
-        case (.ring(let ring), .arc(let span)): ring.draw(span, color: look.color, into: &list)
+        case (.ring(let ring), .arc(let span)):
+            ring.draw(span, color: look.color, settled: look.settled, into: &list)
         case (.spokes(let spokes), .spokes(let opacities)):
             spokes.draw(opacities, color: look.color, into: &list)
         case (.dots(let dots), .dots(let scales)): dots.draw(scales, color: look.color, into: &list)
         case (.track(let track), .bars(let bars)):
             if look.tiles.isEmpty {
-                track.draw(bars, color: look.color, stopOpacity: look.stop, into: &list)
+                track.draw(
+                    bars, color: look.color, stopOpacity: look.stop, settled: look.settled, into: &list)
             } else {
                 track.draw(tiles: bars, colors: look.tiles, into: &list)
             }

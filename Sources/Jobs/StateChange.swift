@@ -21,16 +21,19 @@ public struct StateChange: Hashable, Sendable {
         public var label: Int?
         /// The value that is written, in `0...1`; nil for none.
         public var value: Double?
+        /// Whether a value shows, or what closes the track, instead of what runs while none is known.
+        public var isSettled: Bool
 
         package init(
             state: ValueState, color: Color, sign: FrameLook.Sign? = nil, label: Int? = nil,
-            value: Double? = nil
+            value: Double? = nil, isSettled: Bool = false
         ) {
             self.state = state
             self.color = color
             self.sign = sign
             self.label = label
             self.value = value
+            self.isSettled = isSettled
         }
 
         /// How much room for a sign there is before a label of its own.
@@ -74,9 +77,17 @@ public struct StateChange: Hashable, Sendable {
         let part = smoothstep(time / movement)
         var look = FrameLook(
             color: from.color.mixed(with: to.color, part), texts: texts(time, value), signs: signs(time))
+        look.settled = settled(at: time)
         let still = Storyline.turned(time)
         look.halt = (from.state == .paused ? 1 - still : 0) + (to.state == .paused ? still : 0)
         return look
+    }
+
+    /// How far a value shows, or what closes the track, instead of what runs.
+    package func settled(at time: Double) -> Double {
+        if from.isSettled == to.isSettled { return to.isSettled ? 1 : 0 }
+        let part = smoothstep(time / movement)
+        return to.isSettled ? part : 1 - part
     }
 
     private func texts(_ time: Double, _ value: Double?) -> [FrameLook.Text] {

@@ -1,5 +1,6 @@
 internal import Basics
 public import Indicators
+public import Languages
 internal import MotionCore
 
 /// A storyline, and what an indicator looks like in it.
@@ -62,8 +63,10 @@ public struct Story: Hashable, Sendable {
         return update?.number ?? captions[caption]
     }
 
-    /// What is announced while the story is told.
-    public var announcements: [Announcement] { line.announcements(labels) }
+    /// What is announced while the story is told, in the language of its labels.
+    public func announcements(in language: Language) -> [Announcement] {
+        line.announcements(labels, in: language)
+    }
 
     /// The look at `time` milliseconds.
     package func look(at time: Double) -> FrameLook {
@@ -88,6 +91,7 @@ public struct Story: Hashable, Sendable {
         look.message = messages.last { $0.start <= time }?.number ?? 0
         look.group = group(at: time)
         look.notice = line.noticeVisibility(at: time)
+        look.settled = line.settled(at: time)
         look.stop = line.valueTimes.map { smoothstep((time - $0.lowerBound) / Storyline.cutDuration) } ?? 0
         return look
     }
@@ -164,6 +168,14 @@ public struct Story: Hashable, Sendable {
 }
 
 extension Storyline {
+    /// How far a value shows, or what closes the track, instead of what runs, in `0...1`.
+    fileprivate func settled(at time: Double) -> Double {
+        if opening.action != .running, opening.action != .standing { return 1 }
+        let value = valueTimes.map { smoothstep((time - $0.lowerBound) / Self.cutDuration) } ?? 0
+        guard let closing, closing.to.state.isFinal else { return value }
+        return max(value, smoothstep((time - closing.start) / closing.duration))
+    }
+
     /// How far the operation has come to a pause at `time` milliseconds, in `0...1`.
     func halt(at time: Double) -> Double {
         guard let act = act(at: time) else { return opening.state == .paused ? 1 : 0 }

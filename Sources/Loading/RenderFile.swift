@@ -76,7 +76,7 @@ public struct RenderFile: Sendable {
     /// An error about something in the file where it stands there; one about a flag as it is.
     package func located(_ error: SpecError) -> SpecError {
         let others = error.others.map(located)
-        guard let place = error.option.flatMap({ places[$0] }) else {
+        guard let place = error.option.flatMap({ RenderReader.place(of: $0, in: places) }) else {
             return SpecError(error.kind, at: error.subject, error.message, others: others)
         }
         let problem = SpecProblem(

@@ -28,6 +28,11 @@ package struct RenderReader {
 
     package init(folder: String) { self.folder = folder }
 
+    /// The place of an option, or where it is missing of the one that asks for it.
+    package static func place(of option: String, in places: [String: Place]) -> Place? {
+        places[option] ?? (option == "matte" ? places["to"] : nil)
+    }
+
     package mutating func read(_ reader: SpecReader) {
         var map = reader.map()
         if let problem = Self.otherKind(map) { return reader.problem(problem) }
@@ -55,7 +60,7 @@ package struct RenderReader {
         let motion: Message =
             "this file describes a motion; use it with --motion, or as motion in a spec file"
         if MotionFile.isMotion(map.entries), keys.allSatisfy(MotionFile.keys.contains) { return motion }
-        if keys.contains("base"), keys.allSatisfy(ThemeFile.keys.contains) {
+        if keys.contains("base") {
             return "this file describes a theme; use it with --theme, or as theme in a spec file"
         }
         if keys.contains("version"), keys.contains("assets") {
@@ -286,7 +291,9 @@ package struct RenderReader {
                 continue
             }
             var map = item.map()
-            map.rejectKeys(except: ["name", "state", "icon", "dynamic"])
+            map.rejectKeys(
+                except: ["name", "state", "icon", "dynamic", "pressed"],
+                names: [KnownName("name", also: ["title", "label", "text", "step", "id"])])
             var step = StepSpec.Item(map.required("name")?.words() ?? "")
             if let state = map["state"] {
                 understand(text: state) { (text, _) throws(Message) in
@@ -299,6 +306,7 @@ package struct RenderReader {
                 }
             }
             step.isDynamic = map["dynamic"]?.flag() ?? false
+            step.isPressed = map["pressed"]?.flag() ?? false
             spec.steps.items.append(step)
         }
     }

@@ -2,6 +2,7 @@ public import Basics
 public import Files
 internal import Indicators
 internal import Jobs
+internal import Languages
 internal import Rendering
 public import Requests
 internal import Specs
@@ -24,7 +25,7 @@ extension RenderSpec {
         // Steps take neither a motion nor an operation, which they say themselves.
         if indicator == .steps { return }
         try motion.load(from: inputs)
-        try operation.load(from: inputs, motion, label)
+        try operation.load(from: inputs, motion, label, language)
     }
 }
 
@@ -48,7 +49,7 @@ extension MotionSpec {
 extension OperationSpec {
     /// Puts the events that a log tells in its place.
     mutating func load(
-        from inputs: InputFiles, _ motion: MotionSpec, _ label: LabelSpec
+        from inputs: InputFiles, _ motion: MotionSpec, _ label: LabelSpec, _ language: Language
     ) throws(SpecError) {
         guard let log else { return }
         if story != nil {
@@ -63,8 +64,8 @@ extension OperationSpec {
         reading.fps = motion.fps ?? MotionSpec.defaultFPS
         reading.maxFrames = motion.maxFrames ?? Timeline.defaultMaxFrames
         reading.stallTimeout = resolvedPolicy().stallTimeout
-        reading.success = label.states[.success] ?? reading.success
-        reading.error = label.states[.error] ?? reading.error
+        reading.success = label.states[.success] ?? language.words.complete
+        reading.error = label.states[.error] ?? language.words.wentWrong
         story = try inputs.operation(log, reading)
         (self.log, self.logUnit, self.logTotal) = (nil, nil, nil)
     }

@@ -29,7 +29,7 @@ extension Presentation {
         let gap = text == nil ? 0 : 16.0
         let inner = isRow ? max(textHeight, request.blockHeight) : textHeight + gap + request.blockHeight
         // There is no row where there is nothing to press.
-        let row = surfaces.isCentered ? StageMetrics.target : StageMetrics.target + 8
+        let row = surfaces.isCentered ? request.target : request.target + 8
         let height = inner + 2 * padding + (buttons.running.isEmpty ? 0 : row)
         let finalHeight = inner + 2 * padding + (buttons.final.isEmpty ? 0 : row)
         let box = StageBox(
@@ -80,11 +80,11 @@ extension Presentation {
         of texts: [StageText], _ request: StageRequest, _ box: StageBox, to sketch: inout StageSketch
     ) -> [StageBox] {
         let line = request.theme[.cardHairline]
-        let (top, width) = (box.bottom - StageMetrics.target, box.width / Double(texts.count))
+        let (top, width) = (box.bottom - request.target, box.width / Double(texts.count))
         sketch.fill(StageBox(x: box.x, y: top, width: box.width, height: 0.5), line)
         return texts.enumerated().map { index, text in
             let target = StageBox(
-                x: box.x + Double(index) * width, y: top, width: width, height: StageMetrics.target)
+                x: box.x + Double(index) * width, y: top, width: width, height: request.target)
             if index > 0 {
                 sketch.fill(StageBox(x: target.x, y: top, width: 0.5, height: target.height), line)
             }
@@ -99,10 +99,10 @@ extension Presentation {
     ) -> [StageBox] {
         var right = box.right - request.surfaces.dialogPadding + 12
         return texts.reversed().map { text in
-            let width = max(text.width + 24, StageMetrics.target)
+            let width = max(text.width + 24, request.target)
             let target = StageBox(
-                x: right - width, y: box.bottom - 16 - StageMetrics.target, width: width,
-                height: StageMetrics.target)
+                x: right - width, y: box.bottom - 16 - request.target, width: width,
+                height: request.target)
             right -= width
             sketch.write(text, in: target.middle(text), request.theme[.button])
             return target
@@ -122,7 +122,11 @@ extension StageRequest {
     /// The widest words on a button: more than a third of the screen is no word, and two share the dialog.
     fileprivate var dialogButton: Double {
         let third = (width / 3).rounded()
-        if pause.isEmpty && restart.isEmpty { return third }
+        if pause.isEmpty && restart.isEmpty {
+            // Larger letters may have all of the dialog.
+            let all = dialogWidth - 2 * surfaces.dialogPadding
+            return theme.metrics.textSize.growth > 1 ? max(third, all) : third
+        }
         return min(
             third, (dialogWidth / 2 - (surfaces.isCentered ? 16 : surfaces.dialogPadding + 12)).rounded())
     }

@@ -117,7 +117,7 @@ public struct Presentation: Named {
     }
 
     /// The size of a ring where none is asked for.
-    public func ring(in theme: Theme) -> RingSize { ring(theme.metrics) }
+    public func ring(in theme: Theme) -> RingSize { theme.metrics.grown(ring(theme.metrics)) }
 
     /// The theme as it is on what the indicator stands on.
     public func adapted(_ theme: Theme) -> Theme {

@@ -23,7 +23,10 @@ extension Presentation {
             (button.y, button.height) = (frame.box.centerY - height / 2, height)
             var ground = StageSketch(request)
             ground.ground(request.theme[.surface], height: frame.height)
-            ground.fill(button, corner: request.surfaces.buttonCorner, request.theme[.button])
+            // What is a capsule stays one where it is higher.
+            let isCapsule = 2 * request.surfaces.buttonCorner >= request.surfaces.button
+            let corner = isCapsule ? height / 2 : request.surfaces.buttonCorner
+            ground.fill(button, corner: corner, request.buttonGround)
             let block = StageBox(
                 x: button.centerX - request.blockWidth / 2, y: button.centerY - request.blockHeight / 2,
                 width: request.blockWidth, height: request.blockHeight)
@@ -34,6 +37,12 @@ extension Presentation {
 }
 
 extension StageRequest {
+    /// What a button is filled with.
+    fileprivate var buttonGround: Color {
+        guard isPressed else { return theme[.button] }
+        return theme[.buttonPressed].mixed(with: theme[.buttonLabel], theme.metrics.stateLayer)
+    }
+
     /// What the widest button has room for.
     fileprivate var buttonRoom: Double { min(width - 2 * margin, 400) - 48 }
 }

@@ -1,5 +1,6 @@
 public import Drawing
 public import Indicators
+internal import Languages
 
 /// What is to be shown around an indicator, and how much room there is. Lengths in points.
 public struct StageRequest: Hashable, Sendable {
@@ -28,11 +29,13 @@ public struct StageRequest: Hashable, Sendable {
     /// The words on the button that pauses the process, and on that in its place during a pause; empty for none.
     public var pause = ""
     /// The words on the button that lets the process go on.
-    public var resume = StoryWords.resume
+    public var resume = Language.english.words.resume
     /// The words on the button that closes what shows the outcome; empty for those of ``cancel`` where one is needed.
     public var close = ""
     /// The words on the button that starts a failed process again; empty for none.
     public var restart = ""
+    /// Whether what is pressed to begin is pressed.
+    public var isPressed = false
     /// The outcome that is shown; nil for none.
     public var final: ValueState?
     /// Whether that stays until somebody acts.
@@ -64,6 +67,9 @@ public struct StageRequest: Hashable, Sendable {
 
     /// A screen is as high as those of common phones and tablets are in proportion.
     var screenHeight: Double { height ?? (isCompact ? width * 16 / 9 : width * 4 / 3).rounded() }
+
+    /// The height of what one can touch: that of a finger at least, and of its words with some room.
+    var target: Double { max(StageMetrics.target, theme.type.button.lineHeight + 16) }
 
     var surfaces: SurfaceMetrics { theme.metrics.surfaces }
     var margin: Double { isCompact ? 16 : 24 }

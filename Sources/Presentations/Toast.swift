@@ -15,7 +15,8 @@ extension Presentation {
             (theme[.error], theme[.success]) = (theme[.toastError], theme[.toastSuccess])
             (theme[.track], theme[.linearTrack]) = (text.faded(0.24), text.faded(0.24))
             theme[.disabled] = text.faded(0.5)
-            theme.type.label = theme.type.toast
+            theme[.linearLabel] = text
+            (theme.type.label, theme.type.linearLabel) = (theme.type.toast, theme.type.toast)
         },
         room: { request, measuring throws(LayoutError) in
             let buttons = try request.toastButtons(measuring)

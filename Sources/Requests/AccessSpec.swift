@@ -11,7 +11,7 @@ public struct AccessSpec: Hashable, Sendable {
     public var reducedMotion: ReducedMotion?
     /// What is rendered as well.
     public var variants: [ReducedMotion] = []
-    /// What its messages say; empty for ``ReducedMotion/defaultTexts``.
+    /// What its messages say; empty for what the language has for it.
     public var reducedTexts: [String] = []
 
     /// Nothing special: the user has started it, and everything moves.

@@ -2,6 +2,7 @@ public import Basics
 public import Drawing
 public import Formats
 public import Indicators
+public import Languages
 public import MotionCore
 public import Presentations
 
@@ -15,6 +16,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var theme: Source<Theme>?
     /// Colors that differ from the theme's.
     public var themeColors: [ThemeSlot: Color] = [:]
+    /// The size of text that a user has chosen; nil is large, the usual one.
+    public var textSize: ContentSize?
     /// What moves, and on which frames.
     public var motion = MotionSpec()
     /// The state, or the change from one to another.
@@ -46,7 +49,9 @@ public struct RenderSpec: Hashable, Sendable {
     public var stop: Double?
     /// How much more than the value is ready, on a linear track, in 0…1.
     public var buffer: Double?
-    /// Which way everything but rings is laid out; nil is left to right.
+    /// The language of what Spindle says by itself, and of values; nil is English.
+    public var locale: Language?
+    /// Which way everything but rings is laid out; nil is that of the language, left to right for English.
     public var direction: LayoutDirection?
     /// How strokes end; nil is round, and as published for spokes and bars.
     public var cap: StrokeCap?
@@ -88,6 +93,9 @@ public struct RenderSpec: Hashable, Sendable {
         self.motion.motion = motion.map { .value($0) }
         self.theme = theme.map { .value($0) }
     }
+
+    /// The language of what is said by itself.
+    package var language: Language { locale ?? .english }
 
     /// What is drawn: ``kind``, or what follows from the steps or the motion.
     public var indicator: IndicatorKind {
@@ -201,12 +209,14 @@ public struct PresentationSpec: Hashable, Sendable {
     public var cancel: String?
     /// What is written on the button that pauses; nil for no such button.
     public var pause: String?
-    /// What is written on the button that lets a pause end; nil is ``StoryWords/resume``.
+    /// What is written on the button that lets a pause end; nil is what the language has for it.
     public var resume: String?
     /// What is written on the button that closes what has ended; nil is what is on the one that cancels.
     public var close: String?
     /// What is written on the button that starts again what has failed; nil for no such button.
     public var restart: String?
+    /// Whether a button that shows the indicator is pressed.
+    public var isPressed = false
     /// How far a list is pulled.
     public var pull: PullChoice?
 

@@ -3,7 +3,7 @@ internal import Drawing
 package import Indicators
 
 extension StepSpec.Item {
-    /// A step on a line: its name, then `:dynamic`, the name of a state or `icon=` with an icon, in any order, each after
+    /// A step on a line: its name, then `:dynamic`, `:pressed`, the name of a state or `icon=` with an icon, in any order, each after
     /// a colon. A colon in the name is `\:`, a backslash `\\`.
     ///
     /// - Throws: which part of it is wrong, and why.
@@ -29,6 +29,8 @@ extension StepSpec.Item {
             let isNew: Bool
             if part == "dynamic" {
                 (isNew, isDynamic) = (!isDynamic, true)
+            } else if part == "pressed" {
+                (isNew, isPressed) = (!isPressed, true)
             } else if part.hasPrefix("icon=") {
                 isNew = icon == nil
                 icon = try StepIcon(parsing: String(part.dropFirst(5)))

@@ -12,12 +12,16 @@ public struct StepSpec: Hashable, Sendable {
         public var icon: StepIcon?
         /// Whether the step depends on the counted one before it, and is not counted.
         public var isDynamic: Bool
+        /// Whether it is pressed.
+        public var isPressed: Bool
 
         /// A step whose state follows from the current one, unless `state` says otherwise.
         public init(
-            _ name: String, state: StepState? = nil, icon: StepIcon? = nil, isDynamic: Bool = false
+            _ name: String, state: StepState? = nil, icon: StepIcon? = nil, isDynamic: Bool = false,
+            isPressed: Bool = false
         ) {
             (self.name, self.state, self.icon, self.isDynamic) = (name, state, icon, isDynamic)
+            self.isPressed = isPressed
         }
     }
 

@@ -4,6 +4,7 @@ internal import Formats
 internal import Guidelines
 internal import Indicators
 internal import Jobs
+internal import Languages
 internal import MotionCore
 internal import Presentations
 internal import Requests
@@ -18,27 +19,41 @@ extension OperationSpec {
     }
 
     /// What is said of an expected wait, as it passes; nothing where it is short, or not to be said.
-    func saidWaits(_ line: Storyline, _ policy: OperationPolicy) -> [Storyline.Wait] {
+    func saidWaits(_ line: Storyline, _ policy: OperationPolicy, in language: Language) -> [Storyline.Wait] {
         guard let expected, expected >= policy.labelAfter, waitText != "" else { return [] }
-        return line.waits
+        return line.waits(in: language)
     }
 
     /// What takes the place of motion while it is known how long an operation takes: `texts` begin with what is said of it,
     /// and go on with what is said once the wait has passed.
-    func spokenWaits(_ line: Storyline?, _ texts: [String]) -> [Storyline.Wait] {
+    func spokenWaits(_ line: Storyline?, _ texts: [String], in language: Language) -> [Storyline.Wait] {
         guard let line, let first = texts.first else { return [] }
-        return saidWaits(line, line.policy).map { wait in
+        return saidWaits(line, line.policy, in: language).map { wait in
             Storyline.Wait(
-                from: wait.start, wait.text.isEmpty ? texts.dropFirst().first ?? first : said(first, wait))
+                from: wait.start,
+                wait.text.isEmpty ? texts.dropFirst().first ?? first : said(first, wait, in: language))
         }
     }
 
+    /// The texts of ``spokenWaits(_:_:in:)`` as they are drawn, by themselves.
+    func drawnWaits(_ line: Storyline?, _ texts: [String], in language: Language) -> [String: String] {
+        guard let line, let first = texts.first else { return [:] }
+        var drawn: [String: String] = [:]
+        for wait in saidWaits(line, line.policy, in: language) where !wait.text.isEmpty {
+            drawn[said(first, wait, in: language)] = self.drawn(first, wait, in: language)
+        }
+        return drawn
+    }
+
     /// A label or a message with the rest of a wait; the text alone where that is over.
-    func said(_ label: String, _ wait: Storyline.Wait?) -> String {
+    func said(_ label: String, _ wait: Storyline.Wait?, in language: Language) -> String {
         guard let wait, !wait.text.isEmpty, !label.isEmpty else { return label }
-        return (waitText ?? Self.defaultWaitText).parts(between: "{label}")
-            .map { String($0).parts(between: "{time}").joined(separator: wait.text) }
-            .joined(separator: label)
+        return (waitText ?? language.words.wait).filled(("{label}", label), ("{time}", wait.text))
+    }
+
+    /// The same as it is drawn: what is said of the wait stays on one line.
+    func drawn(_ label: String, _ wait: Storyline.Wait?, in language: Language) -> String {
+        said(label, wait, in: language).holding(wait?.text ?? "")
     }
 }
 
@@ -63,7 +78,7 @@ extension RenderSpec {
         do {
             line = try Storyline(
                 told, policy: policy, kind: kind,
-                instruction: operation.instruction ?? OperationPolicy.defaultInstruction, labeled: labeled,
+                instruction: operation.instruction ?? language.words.noResponse, labeled: labeled,
                 namesPauses: label.states[.paused] != nil,
                 ending: presented?.presentation.ending ?? .stays)
         } catch {
@@ -76,7 +91,7 @@ extension RenderSpec {
             Moving(motion: moving, kind: kind, showsValues: line.valueTimes != nil), theme)
         try presented?.check(showsValues: line.valueTimes != nil)
         // What is said of a wait is said once.
-        let waits = operation.saidWaits(line, policy)
+        let waits = operation.saidWaits(line, policy, in: language)
         let isSaidInLabel = !label.label(.active).isEmpty
         let staged = try presented?.telling(
             line, line.stageNotice, updates: isSaidInLabel ? [] : waits, self)
@@ -95,8 +110,9 @@ extension RenderSpec {
         var states = Set([line.opening.state] + line.acts.map { $0.to.state })
         let labelsStand = presented?.labelTime == .always
         if labelsStand { states.insert(.active) }
-        let waits = label.label(.active).isEmpty ? [] : operation.saidWaits(line, policy)
-        var labels = Storyline.Labels(message: presented?.request.message ?? "")
+        let said = operation.saidWaits(line, policy, in: language)
+        let waits = label.label(.active).isEmpty ? [] : said
+        var labels = Storyline.Labels(message: presented?.message ?? "")
         var looks: [Showing] = []
         // Rules judge labels as they are written, without what is added to them.
         var written: [String] = []
@@ -104,16 +120,18 @@ extension RenderSpec {
         for state in ValueState.allCases where states.contains(state) {
             let caption: Storyline.Caption =
                 state.isFinal ? .outcome : state == .paused ? .paused : .active
-            var text = state.isFinal ? line.outcome?.message ?? "" : label.label(state)
+            let own = state.isFinal ? line.outcome?.message ?? "" : label.label(state)
+            var (said, drawn) = (own, own)
             // A label that stays does not change for a pause.
             if state == .active || state == .paused && label.states[state] == nil {
-                text = operation.said(text, waits.first)
+                said = operation.said(own, waits.first, in: language)
+                drawn = operation.drawn(own, waits.first, in: language)
             }
-            if state == .active { labels.active = text }
-            if state == .paused { labels.paused = text }
+            if state == .active { labels.active = said }
+            if state == .paused { labels.paused = said }
             let isShown = shownCaptions.contains(caption)
-            looks.append((state, isShown ? text : ""))
-            written.append(!isShown ? "" : state.isFinal ? text : label.label(state))
+            looks.append((state, isShown ? drawn : ""))
+            written.append(!isShown ? "" : state.isFinal ? own : label.label(state))
             captions.append(caption)
         }
         let standsAlone = indicator == .linear || label.placement == .center
@@ -123,7 +141,7 @@ extension RenderSpec {
         let namesPause = label.label(.active).isEmpty && shownCaptions.contains(.paused)
         var look = try dressed(
             body, theme, looks, greatest: line.greatestValue, writesValue: writes && line.valueTimes != nil,
-            updates: waits.dropFirst().map { operation.said(label.label(.active), $0) },
+            updates: waits.dropFirst().map { operation.drawn(label.label(.active), $0, in: language) },
             paused: hasMessage && namesPause ? labels.paused : "",
             outcome: hasMessage && shownCaptions.contains(.outcome) ? line.outcome?.message ?? "" : "",
             presented)
@@ -138,7 +156,9 @@ extension RenderSpec {
                 "the toast that tells the outcome", theme[.toastLabel], on: [theme[.toast]], theme)
         }
         look.subject.timing = Subject.Timing(line)
-        look.subject.timing?.saysWait = operation.expected != nil && saysWait(presented)
+        // Where nothing ever shows, nothing has to be said.
+        look.subject.timing?.saysWait =
+            line.shown == nil || !said.isEmpty && operation.saysTime && saysWait(presented)
         if let expected = check.expected { look.subject.timing?.length = expected }
         var ends: [ValueState: StateChange.End] = [:]
         var numbers: [Storyline.Caption: Int] = [:]

@@ -1,4 +1,5 @@
 internal import Indicators
+internal import Languages
 internal import MotionCore
 internal import Presentations
 internal import Requests
@@ -14,7 +15,7 @@ extension RenderSpec {
             operation.hasEvents || standing(option) != .shared
         else { return self }
         var spec = self
-        let words = label.states[.success] ?? StoryWords.complete
+        let words = label.states[.success] ?? language.words.complete
         spec.operation.story = (operation.story ?? Operation()).demonstrated(words, showsValues: takesValues)
         return spec
     }

@@ -3,6 +3,7 @@ internal import Drawing
 internal import Guidelines
 package import Indicators
 internal import Jobs
+internal import Languages
 internal import MotionCore
 internal import Presentations
 internal import Requests
@@ -73,18 +74,20 @@ extension RenderSpec {
             for text in updates where !labels.contains(text) { labels.append(text) }
         }
         var request = LabelRequest(
-            labels: labels.isEmpty ? [""] : labels, progress: progress,
+            labels: labels.isEmpty ? [""] : labels, progress: progress, numerals: language.numerals,
             maxValue: greatest ?? 1,
             placement: placement, hasGlyph: signs.contains { $0 != nil },
             width: indicator == .linear ? body.size.width : width,
-            direction: resolvedDirection(), label: theme.type.label, percentage: theme.type.percentage)
+            direction: resolvedDirection(),
+            label: indicator == .linear ? theme.type.linearLabel : theme.type.label,
+            percentage: theme.type.percentage)
         request.screen = presented?.request.width
         let (layout, fonts) = try layout(of: request, body, theme, presented)
         let stage = try presented?.stage(layout, paused: paused, outcome: outcome)
         let margin = margin ?? 0
         let surroundings = Surroundings(
             layout: layout.padded(by: margin), background: resolvedBackground(theme),
-            text: theme[.label],
+            text: theme[indicator == .linear ? .linearLabel : .label],
             middle: middle.map { side in
                 IndicatorLayout.GlyphBox(
                     center: Point(

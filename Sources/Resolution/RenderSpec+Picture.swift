@@ -97,10 +97,11 @@ extension RenderSpec {
 
     /// Whether nothing behind the indicator shows through.
     var isOpaque: Bool {
-        if let presentation = present.presentation, presentation.extent != .none {
-            return presentation.extent == .screen
-        }
         guard let theme = try? resolvedTheme() else { return false }
+        // Whatever is shown stands on the surface, or covers it.
+        if let presentation = present.presentation, presentation.extent != .none {
+            return presentation.extent == .screen || theme[.surface].alpha == 255
+        }
         return resolvedBackground(theme)?.alpha == 255
     }
 
@@ -123,7 +124,13 @@ extension RenderSpec {
     /// Whether there is a track.
     func showsTrack(_ facts: RequestFacts) -> Bool {
         let metrics = chosenTheme.metrics
-        let isUsual = facts.indicator == .linear ? metrics.showsLinearTrack : metrics.showsTrack
+        var isUsual = metrics.showsLinearTrack
+        if facts.indicator != .linear {
+            isUsual = metrics.showsTrack
+            if facts.film == .loop || facts.film == .pull, let motion = facts.motion {
+                isUsual = metrics.showsTrack(during: motion)
+            }
+        }
         return track.map { $0 != .hidden } ?? (theme != nil && isUsual)
     }
 
@@ -141,10 +148,24 @@ extension RenderSpec {
         return change.to.state
     }
 
+    /// Whether anything grows with the size of text: words, steps, or what has no size of its own.
+    func grows(_ facts: RequestFacts) -> Bool {
+        if facts.indicator == .steps || facts.film == .message || !label.isEmpty { return true }
+        if operation.hasEvents { return true }
+        let areVectors = facts.formats.allSatisfy(SpecOption.vectors.contains)
+        if access.variants.contains(.message), !areVectors { return true }
+        let texts = [present.message, present.cancel, present.pause]
+        if texts.contains(where: { $0 != nil }) { return true }
+        if facts.indicator == .linear { return height == nil }
+        if case .points = size { return false }
+        return true
+    }
+
     /// Whether the ends of an arc depend on whether its caps are inset.
     func insetsCaps(_ facts: RequestFacts) -> Bool {
-        let metrics = chosenTheme.metrics
-        let gap = gap ?? (theme != nil && showsTrack(facts) ? metrics.gap : 0)
+        let metrics = (present.presentation?.adapted(chosenTheme) ?? chosenTheme).metrics
+        let hasTrack = track.map { $0 != .hidden } ?? (theme != nil && metrics.showsTrack)
+        let gap = gap ?? (theme != nil && hasTrack ? metrics.gap : 0)
         return gap == 0 && (cap ?? metrics.cap) != .butt
     }
 

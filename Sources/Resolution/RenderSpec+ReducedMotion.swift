@@ -4,6 +4,7 @@ internal import Formats
 internal import Guidelines
 internal import Indicators
 internal import Jobs
+internal import Languages
 internal import MotionCore
 internal import Presentations
 internal import Requests
@@ -50,10 +51,10 @@ extension RenderSpec {
         }
         let line = operation.hasEvents ? try messageStory(moving, presented) : nil
         try presented?.check(showsValues: line?.valueTimes != nil)
-        let texts = access.resolvedTexts(presented?.own(label) ?? "")
-        let said = access.resolve(label).reducedWords
+        let texts = access.resolvedTexts(presented?.own(label) ?? "", in: language)
+        let said = access.resolve(label, in: locale).reducedWords
         let script = ReducedMotion.script(
-            texts, line, said, waits: operation.spokenWaits(line, texts))
+            texts, line, said, waits: operation.spokenWaits(line, texts, in: language))
         let length = line?.end ?? ReducedMotion.time(of: texts.count)
         let (count, fps) = try TransitionSpec.frames(motion, length: length)
         let timeline = Timeline(motion: moving, content: .words(length), count: count, fps: fps)
@@ -77,7 +78,7 @@ extension RenderSpec {
 
     private func messageStory(_ moving: Motion, _ presented: Presented?) throws(SpecError) -> Storyline {
         let (policy, told) = (operation.resolvedPolicy(), try operation.resolvedOperation())
-        let instruction = operation.instruction ?? OperationPolicy.defaultInstruction
+        let instruction = operation.instruction ?? language.words.noResponse
         return try at("motion") { () throws(TransitionError) in
             try Storyline(
                 told, policy: policy, kind: moving.kind, instruction: instruction,
@@ -94,9 +95,11 @@ extension RenderSpec {
         let isTold = line?.notice != nil || presented?.hasMessage == true
         let told = line?.telling ?? .infinity
         var script = isTold ? whole.filter { $0.time < told } : whole
+        let drawn = operation.drawnWaits(line, texts, in: language)
+        func shown(_ line: ReducedMotion.Line) -> String { drawn[line.text] ?? line.text }
         if var presented, presented.hasMessage {
-            presented.request.message = script.first?.text ?? presented.request.message
-            presented.request.updates = script.dropFirst().map { $0.text }
+            presented.request.message = script.first.map(shown) ?? presented.request.message
+            presented.request.updates = script.dropFirst().map(shown)
             let layout = IndicatorLayout(width: 0, height: 0)
             let outcome = line?.closing == nil && line?.opening.action != .closed ? nil : line?.outcome
             let stage = try presented.stage(layout, paused: "", outcome: outcome?.message ?? "")
@@ -114,7 +117,7 @@ extension RenderSpec {
         let isControl = presented?.labelTime == .always
         let standing = label.label(.active)
         if isControl, let line, line.shown != 0, !standing.isEmpty { script.insert((0, standing), at: 0) }
-        let labels = script.isEmpty ? texts : script.map { $0.text }
+        let labels = script.isEmpty ? texts : script.map(shown)
         let (surroundings, fonts) = try words(labels, theme, presented)
         let layout = surroundings.layout
         var groups: [Int: IndicatorLayout.Group] = [:]

@@ -4,6 +4,7 @@ internal import Formats
 internal import Guidelines
 internal import Indicators
 internal import Jobs
+internal import Languages
 internal import MotionCore
 internal import Presentations
 internal import Requests
@@ -52,9 +53,9 @@ extension RenderSpec {
             }
         film.subject = subject(film, theme, presented)
         film.access = access.resolve(
-            label, message: presented?.request.message ?? "", own: presented?.own(label) ?? "")
+            label, in: locale, message: presented?.request.message ?? "", own: presented?.own(label) ?? "")
         if case .story(let story) = film.content, let access = film.access {
-            film.access?.waits = operation.spokenWaits(story.line, access.texts)
+            film.access?.waits = operation.spokenWaits(story.line, access.texts, in: language)
         }
         return try job(film, formats)
     }
@@ -65,7 +66,7 @@ extension RenderSpec {
         var job = RenderJob(
             name: try resolvedName(film.name, formats), animation: film.name, timeline: film.timeline,
             scene: film.scene, arcs: FrameArcs(film.timeline), colors: film.colors, palette: film.palette,
-            film: film.content, access: film.access ?? access.resolve(label),
+            film: film.content, access: film.access ?? access.resolve(label, in: locale),
             notes: repetitionNotes + film.notes,
             subject: film.subject, scales: try resolvedScales(film.scene, formats), formats: formats,
             options: options, rotationPerWrap: film.rotation, hasDefaultScales: scales.isEmpty,
@@ -100,7 +101,12 @@ extension RenderSpec {
         if template == nil, !currentColor {
             let areTiles = film.timeline.tileCount != nil
             let ground = presented.map { $0.presentation.ground($0.request.theme) }
-            subject.addPaints(film.scene, film.palette, areTiles: areTiles, on: ground, theme)
+            var palette = film.palette
+            // Where it runs, it stands out least.
+            if case .track(let track) = film.scene.body, !film.timeline.isDeterminate, !areTiles {
+                palette = palette.map { $0.faded(track.runningOpacity) }
+            }
+            subject.addPaints(film.scene, palette, areTiles: areTiles, on: ground, theme)
             if let presented, presented.request.hasButtons {
                 subject.addWords(
                     "the buttons", presented.presentation.cancelColor(presented.request.theme),
@@ -145,7 +151,8 @@ extension RenderSpec {
             name: timeline.motion.name, timeline: timeline, scene: look.scene, content: content,
             colors: timeline.tileCount == nil ? timeline.colors(colors) : colors, palette: colors,
             rotation: rotation,
-            notes: look.notes + (rotation == nil ? seamNotes(timeline, fallback) : []) + paceNotes,
+            notes: look.notes + (rotation == nil ? seamNotes(timeline, fallback) + cutNotes(timeline) : [])
+                + paceNotes,
             subject: look.subject)
     }
 
@@ -174,7 +181,7 @@ extension RenderSpec {
             let value = look.showsValue && !end.state.isFinal ? end.value : nil
             return StateChange.End(
                 state: end.state, color: color, sign: glyph.map { FrameLook.Sign($0, color) }, label: label,
-                value: value)
+                value: value, isSettled: end.isSettled)
         }
         let state = StateChange(
             from: end(change.from, look.signs[0], look.labels[0]),

@@ -2,6 +2,7 @@ internal import Basics
 internal import Drawing
 internal import Indicators
 internal import Jobs
+internal import Languages
 internal import MotionCore
 internal import Requests
 
@@ -29,9 +30,14 @@ extension RenderSpec {
             usual, limit: size / 2, "at size \(size.shortestText)", "half the diameter")
         let cap = try resolvedCap(theme.metrics.cap, StrokeCap.allCases)
         let track = resolvedTrackColor(theme[.track], isUsual: theme.metrics.showsTrack)
+        // A track that is asked for shows all the time.
+        let runs = moving.kind != .determinate
+        let showsAlways = self.track != nil || !runs || theme.metrics.showsTrack(during: moving.motion)
+        let shows = showsAlways || moving.showsValues
         var ring = CircularIndicator(
-            size: size, stroke: stroke, cap: cap, insetCaps: insetCaps, track: track,
-            gap: try resolvedGap(track, theme, limit: size))
+            size: size, stroke: stroke, cap: cap, insetCaps: insetCaps, track: shows ? track : nil,
+            gap: try resolvedGap(track, theme.metrics.gap(ofSize: size), limit: size))
+        ring.fadesTrack = !showsAlways
         ring.showsZero = showsZero(moving, track)
         return ring
     }
@@ -56,7 +62,7 @@ extension RenderSpec {
     private func resolvedTrack(_ moving: Moving, _ theme: Theme) throws(SpecError) -> LinearIndicator {
         let motion = moving.motion
         let width = width ?? theme.metrics.linearWidth
-        let height = height ?? theme.metrics.linearHeight
+        let height = height ?? theme.metrics.grown(theme.metrics.linearHeight)
         guard height <= width else {
             throw SpecError(
                 at: .option("height"),
@@ -68,11 +74,15 @@ extension RenderSpec {
         let defaultStop = self.theme != nil && moving.showsValues ? theme.metrics.stop : 0
         var bar = LinearIndicator(
             width: width, height: height, isRound: cap == .round, track: track,
-            gap: try resolvedGap(track, theme, limit: width),
+            gap: try resolvedGap(track, theme.metrics.gap, limit: width),
             stop: try resolvedLength("stop", stop, limit: height, "the height of the track") ?? defaultStop,
             buffer: buffer ?? 0,
             direction: resolvedDirection())
         bar.showsZero = showsZero(moving, track)
+        // A color that is asked for is that color.
+        if self.theme != nil, colors.isEmpty, case .bars = moving.kind {
+            bar.runningOpacity = theme.metrics.runningOpacity
+        }
         return bar
     }
 
@@ -82,19 +92,21 @@ extension RenderSpec {
         theme != nil && moving.showsValues && track == nil
     }
 
-    func resolvedDirection() -> LayoutDirection { direction ?? .ltr }
+    func resolvedDirection() -> LayoutDirection { direction ?? (language.isRightToLeft ? .rtl : .ltr) }
 
     /// The size in points, and the stroke that goes with it.
     ///
     /// - Parameter theme: Nil for what has its own proportions.
     private func resolvedSize(_ theme: Theme?) -> (size: Double, stroke: Double) {
-        let metrics = (theme ?? .neutralLight).metrics
+        let metrics = (theme ?? .neutralLight.scaled(to: textSize ?? .large)).metrics
         switch size {
         case .named(let name):
-            let ring = metrics.ring(name)
+            let ring = metrics.grown(metrics.ring(name))
             return (ring.size, ring.stroke)
         case .points(let size): return (size, metrics.stroke(ofSize: size))
-        case nil: return (metrics.medium.size, metrics.stroke(ofSize: metrics.medium.size))
+        case nil:
+            let ring = metrics.grown(metrics.medium)
+            return (ring.size, ring.stroke)
         }
     }
 
@@ -111,8 +123,8 @@ extension RenderSpec {
         return stroke
     }
 
-    private func resolvedGap(_ track: Color?, _ theme: Theme, limit: Double) throws(SpecError) -> Double {
-        let usual = self.theme != nil && track != nil ? theme.metrics.gap : 0
+    private func resolvedGap(_ track: Color?, _ usual: Double, limit: Double) throws(SpecError) -> Double {
+        let usual = self.theme != nil && track != nil ? usual : 0
         return try resolvedLength("gap", gap, limit: limit, "the indicator's size") ?? usual
     }
 

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Formats
 internal import Jobs
 internal import MotionCore
 internal import Requests
@@ -26,6 +27,18 @@ extension RenderSpec {
             ?? "let every track return to its start"
         return [
             "\(place)\(part) where the loop restarts: not all tracks of \(plain.name) return to their start within its period of \((plain.period ?? clock.period).decimal(3)) ms; \(remedy)"
+        ]
+    }
+
+    /// What is to be known of frames that end in the middle of a loop.
+    func cutNotes(_ timeline: Timeline) -> [Message] {
+        guard case .loop(_, let clock) = timeline.content, timeline.count > 1, !timeline.loops,
+            !resolvedFormats().allSatisfy({ $0.content == .vector })
+        else { return [] }
+        let (count, whole) = (timeline.count, clock.framesPerLoop)
+        let closed = max(count / whole, 1) * whole
+        return [
+            "\(count) frames end in the middle of a loop, which has \(whole) at \(clock.fps.shortestText) frames a second; for one that closes use \(option: "frames", "\(closed)"), or leave out \(option: "fps") to spread one loop over \(count)"
         ]
     }
 

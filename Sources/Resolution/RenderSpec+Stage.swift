@@ -2,6 +2,7 @@ package import Basics
 internal import Drawing
 internal import Indicators
 internal import Jobs
+internal import Languages
 internal import MotionCore
 package import Presentations
 internal import Requests
@@ -11,6 +12,8 @@ struct Presented {
     let presentation: Presentation
     /// Of a block that is not known yet.
     var request: StageRequest
+    /// What its message says, without what holds it together on a line; empty for none.
+    var message: String
     /// What messages are set in; nil where there are none.
     let texts: TextSetting?
     /// The width that there is for the indicator with its label.
@@ -42,7 +45,8 @@ extension RenderSpec {
             (request.width, request.height) = (screen.width, screen.height)
         }
         (request.pause, request.restart, request.close) = (pause, restart, words(present.close))
-        request.resume = present.resume ?? request.resume
+        request.resume = present.resume ?? language.words.resume
+        request.isPressed = present.isPressed
         let written = [message, cancel, pause, restart, request.close]
         let texts = written.allSatisfy { $0.isEmpty } ? nil : try textSetting()
         let room = try staging("present.screen") { [request] () throws(LayoutError) in
@@ -51,7 +55,8 @@ extension RenderSpec {
         let flag =
             indicator == .linear ? "width" : size != nil ? "size" : "present.screen"
         return Presented(
-            presentation: presentation, request: request, texts: texts, room: room, blockFlag: flag)
+            presentation: presentation, request: request, message: message, texts: texts, room: room,
+            blockFlag: flag)
     }
 
     /// Refuses what the presentation does not show.
@@ -76,6 +81,11 @@ extension RenderSpec {
             throw SpecError(
                 at: .option("present.\(button)"),
                 "\(name) has no \(button) button; leave it out, or use one of: \(takers { $0.takesCancel })")
+        }
+        if present.isPressed, !presentation.isControl {
+            throw SpecError(
+                at: .option("present.pressed"),
+                "only \(takers { $0.isControl }) can be pressed; leave it out")
         }
         if present.pull != nil, !presentation.takesPull {
             throw SpecError(
@@ -171,10 +181,14 @@ extension Presented {
         _ line: Storyline, _ notice: StageNotice?, updates: [Storyline.Wait], _ spec: RenderSpec
     ) throws(SpecError) -> Presented {
         var request = request
+        var said = message
         if hasMessage, let first = updates.first {
             let message = request.message
-            request.message = spec.operation.said(message, first)
-            request.updates = updates.dropFirst().map { spec.operation.said(message, $0) }
+            said = spec.operation.said(message, first, in: spec.language)
+            request.message = spec.operation.drawn(message, first, in: spec.language)
+            request.updates = updates.dropFirst().map {
+                spec.operation.drawn(message, $0, in: spec.language)
+            }
         }
         request.notice = notice
         request.final = line.closing?.to.state ?? (line.opening.action == .closed ? line.opening.state : nil)
@@ -186,7 +200,8 @@ extension Presented {
         }
         let messages = updates.enumerated().map { Story.Update(at: $0.element.start, $0.offset) }
         return Presented(
-            presentation: presentation, request: request, texts: texts, room: room, blockFlag: blockFlag,
+            presentation: presentation, request: request, message: said, texts: texts, room: room,
+            blockFlag: blockFlag,
             messages: hasMessage ? messages : [])
     }
 

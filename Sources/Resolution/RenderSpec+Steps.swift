@@ -4,6 +4,7 @@ internal import Formats
 internal import Guidelines
 internal import Indicators
 internal import Jobs
+internal import Languages
 internal import MotionCore
 internal import Requests
 
@@ -27,11 +28,11 @@ extension RenderSpec {
 
     /// What is told of steps to those who do not see them.
     private func stepAccess() throws(SpecError) -> Access {
-        var access = access.resolve(label)
+        var access = access.resolve(label, in: locale)
         let flow = try steps.resolve(transition: state.transition)
-        let count = steps.count ?? StepRequest.defaultCount
         let request = StepRequest(
-            list: flow.list, change: flow.change, width: StepRequest.defaultWidth, count: count)
+            list: flow.list, change: flow.change, width: StepRequest.defaultWidth, count: steps.count,
+            language: language)
         (access.steps, access.stepStates) = (request.words, request.stepWords)
         return access
     }
@@ -55,8 +56,7 @@ extension RenderSpec {
             list: flow.list, change: flow.change, view: view, content: content,
             width: width ?? StepRequest.defaultWidth, height: try resolvedHeight(view),
             showsHeader: steps.header ?? false, showsNames: steps.names ?? !(steps.header ?? false),
-            allSteps: steps.allSteps ?? StepRequest.defaultAllSteps,
-            count: steps.count ?? StepRequest.defaultCount,
+            allSteps: steps.allSteps, count: steps.count, language: language,
             direction: resolvedDirection(), theme: theme)
         if view == .all {
             if steps.header != nil {
@@ -72,10 +72,12 @@ extension RenderSpec {
         let texts = try textSetting()
         do throws(LayoutError) {
             let screen = try StepScreen.make(request, measuring: texts.engine)
-            let names = flow.list.steps.map { $0.name }
+            var written = flow.list.steps.map { $0.name }
+            if view == .all || request.showsHeader { written.append(request.allSteps) }
+            if request.showsHeader { written.append(request.count) }
             var missing = 0
-            for name in names {
-                let block = theme.type.stepName.block(name, direction: request.direction)
+            for text in written {
+                let block = theme.type.stepName.block(text, direction: request.direction)
                 missing += try texts.engine.size(of: block).missingGlyphs
             }
             return DrawnSteps(
@@ -101,6 +103,11 @@ extension RenderSpec {
             (
                 request.content == .icon && request.list.steps.allSatisfy { $0.icon == nil },
                 "no step has an icon, so all show numbers; write one after a name, such as \(option: "steps", "Cart:icon=cart")"
+            ),
+            (
+                request.theme.metrics.stateLayer == 0
+                    && request.list.steps.contains { $0.isPressed && $0.state == .default },
+                "in \(request.theme.name) a step that is still to come looks the same while it is pressed"
             ),
             (drops.button, "there is no room for the All Steps button; increase \(option: "width")"),
             (drops.names, "there is no room for names under the nodes; increase \(option: "width")"),

@@ -1,6 +1,7 @@
 internal import Basics
 internal import Indicators
 internal import Jobs
+internal import Languages
 internal import MotionCore
 internal import Requests
 
@@ -60,7 +61,7 @@ extension RenderSpec {
         var value = 0.0
         if case .progress(let reported) = last.verb { value = reported }
         guard value < 1 else { return [] }
-        let text = ProgressText.percent.text(value)
+        let text = ProgressText.percent.text(value, in: Numerals())
         return [
             line.notice == nil
                 ? "the operation succeeds at \(text), so the value runs to 100% first; report progress: 1 in \(option: "operation.events") to show it earlier"

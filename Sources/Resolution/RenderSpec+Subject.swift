@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 package import Guidelines
 package import Indicators
@@ -13,16 +14,47 @@ extension RenderSpec {
         (subject.activity, subject.screen) = (check.activity, check.screen)
         subject.duration = check.expected ?? operation.expected
         subject.isReduced = access.reducedMotion != nil
+        subject.isStartedBySystem = access.startedBy == .system
+        if access.reducedMotion == .message || access.variants.contains(.message), !operation.updatesWait {
+            subject.reducedTexts = access.reducedTexts
+        }
+        subject.showsOnlyOutcome = state.state?.isFinal ?? false
+        subject.values = writtenValues
+        subject.lacksValues =
+            subject.values.isEmpty && operation.story?.events.contains { $0.verb == .determinate } ?? false
+        if case .states(.determinate, .indeterminate) = state.transition { subject.losesValue = true }
         if let presentation = present.presentation {
             var place = Subject.Place(presentation)
-            place.message = present.message ?? ""
+            (place.message, place.label) = (present.message ?? "", label.text ?? "")
             place.asksForValue =
                 motion.value != nil || motion.named == .determinate || state.transition?.showsValue ?? false
                 || operation.story?.reportsValue ?? false
             place.asksForWords = present.message != nil || label != LabelSpec()
+            place.asksForOutcome = writtenOutcome
+            place.buttonWord = presentation.isControl ? label.text ?? "" : ""
+            place.offersWayOut = present.cancel != nil || present.pause != nil
+            place.offersRestart = present.restart != nil
             subject.place = place
         }
         return subject
+    }
+
+    /// The outcome that the request itself shows, or has words for beside an operation's own.
+    private var writtenOutcome: ValueState? {
+        var states = [state.state].compactMap { $0 }
+        if case .states(_, let to) = state.transition { states.append(to.valueState) }
+        return (states + label.states.keys.sorted { $0.rawValue < $1.rawValue }).first { $0.isFinal }
+    }
+
+    /// The values that are shown in a run, in a change or in a story.
+    private var writtenValues: [Double] {
+        if let value = motion.value { return [value.from, value.to] }
+        if case .states(let from, let to) = state.transition {
+            return [from, to].compactMap { if case .determinate(let value) = $0 { value } else { nil } }
+        }
+        return (operation.story?.events ?? []).compactMap {
+            if case .progress(let value) = $0.verb { value } else { nil }
+        }
     }
 
     /// What rules judge of an indicator and of what is written with it.
@@ -77,6 +109,10 @@ extension Subject {
         if areTiles, let best = colors.max(by: { $0.stands(on: ground) < $1.stands(on: ground) }) {
             active = [best]
         }
+        stateColors[.active] = areTiles ? nil : colors.first
+        for state in Set(ends.map({ $0.state })) where state.isFinal {
+            stateColors[state] = theme.color(state)
+        }
         for state in Set(ends.map({ $0.state })).sorted(by: { $0.rawValue < $1.rawValue })
         where state != .disabled {
             let isActive = state == .active
@@ -108,6 +144,16 @@ extension Subject {
                 isAssumed: place == nil && background == nil,
                 options: ["theme-color", "theme", "background"]))
     }
+}
+
+extension OperationSpec {
+    /// Whether what is said of a known wait changes by itself.
+    fileprivate var updatesWait: Bool {
+        hasEvents && expected.map { $0 >= OperationPolicy.fiori.labelAfter } ?? false && saysTime
+    }
+
+    /// Whether a known wait is among what is said of it.
+    var saysTime: Bool { waitText.map { $0.parts(between: "{time}").count > 1 } ?? true }
 }
 
 extension TransitionSpec {

@@ -9,7 +9,10 @@ extension RenderSpec {
     func resolvedTheme() throws(SpecError) -> Theme {
         if case .file(let path) = self.theme { throw .unread(path, "theme") }
         var theme = chosenTheme
-        for (slot, color) in themeColors { theme[slot] = color }
+        // In their order: what follows another slot has the last word on its own color.
+        for slot in ThemeSlot.allCases {
+            if let color = themeColors[slot] { theme[slot] = color }
+        }
         if let template { theme = try masked(theme, template) }
         return theme
     }
@@ -17,7 +20,11 @@ extension RenderSpec {
     /// The motion that runs where none is named.
     var defaultMotion: Motion { indicator == .linear ? chosenTheme.linearMotion : chosenTheme.motion }
 
-    var chosenTheme: Theme { theme?.value ?? .standard }
+    /// The theme that was asked for, at the size of text that was.
+    var chosenTheme: Theme {
+        let theme = theme?.value ?? .standard
+        return textSize.map { theme.scaled(to: $0) } ?? theme
+    }
 
     /// The theme in which everything has one color, and only the alpha says what is what.
     private func masked(_ theme: Theme, _ mask: Mask) throws(SpecError) -> Theme {

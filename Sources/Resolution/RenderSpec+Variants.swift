@@ -3,6 +3,7 @@ internal import Drawing
 internal import Formats
 internal import Indicators
 package import Jobs
+internal import Languages
 internal import MotionCore
 package import Requests
 
@@ -30,21 +31,34 @@ extension RenderSpec {
             job.variants = try resolvedVariants(of: job)
             job.notes += job.formats.flatMap(scaleNotes)
         }
-        job.notes += job.fileNotes(isFaithful: motion.faithful)
+        job.notes += job.blankNotes + job.fileNotes(isFaithful: motion.faithful)
         return job
     }
 
     /// The same picture for those who need another one: for dark screens where a light theme was asked for that
-    /// has a dark one beside it, and for languages from right to left where no direction was asked for. Only what
-    /// looks different is made.
+    /// has a dark one beside it, for users who ask for more contrast where a theme has one beside it for them, and for
+    /// languages from right to left where no direction was asked for. Only what looks different is made, and of what
+    /// differs all combinations, for a system would pick the wrong one otherwise.
     private func resolvedVariants(of job: RenderJob) throws(SpecError) -> [RenderJob] {
-        let dark = try resolved(FrameVariant(isDark: true)).flatMap { $0.looksLike(job) ? nil : $0 }
-        let mirrored = try resolved(FrameVariant(isRightToLeft: true)).flatMap {
-            $0.looksLike(job) ? nil : $0
+        let variants = FrameVariant.all.filter { $0.differences > 0 }
+        var made: [RenderJob] = []
+        for variant in variants where variant.differences == 1 {
+            if variant.isHighContrast, !job.formats.contains(where: { $0.knowsContrast }) { continue }
+            if let other = try resolved(variant), !other.looksLike(job) { made.append(other) }
         }
-        guard let dark, let mirrored else { return [dark, mirrored].compactMap { $0 } }
-        let both = try resolved(FrameVariant(isDark: true, isRightToLeft: true))
-        return [dark, mirrored] + (both.map { [$0] } ?? [])
+        let (isDark, isHighContrast, isRightToLeft) = (
+            made.contains { $0.variant.isDark }, made.contains { $0.variant.isHighContrast },
+            made.contains { $0.variant.isRightToLeft }
+        )
+        for variant in variants where variant.differences > 1 {
+            if variant.isDark && !isDark || variant.isHighContrast && !isHighContrast
+                || variant.isRightToLeft && !isRightToLeft
+            {
+                continue
+            }
+            if let other = try resolved(variant) { made.append(other) }
+        }
+        return made
     }
 
     /// The request for those who need a variant; nil where there is none.
@@ -52,14 +66,20 @@ extension RenderSpec {
         var spec = self
         // The other formats, and what is about them, have no variants.
         (spec.formats, spec.sheet, spec.matte, spec.currentColor) = ([], SheetSpec(), nil, false)
-        if variant.isDark {
-            guard template == nil, let theme = theme?.value, Theme.all.contains(theme),
-                let dark = theme.darkSibling
-            else { return nil }
-            spec.theme = .value(dark)
+        if variant.isDark || variant.isHighContrast {
+            guard template == nil, var theme = theme?.value, Theme.all.contains(theme) else { return nil }
+            if variant.isDark {
+                guard let dark = theme.darkSibling else { return nil }
+                theme = dark
+            }
+            if variant.isHighContrast {
+                guard let strong = theme.contrastSibling else { return nil }
+                theme = strong
+            }
+            spec.theme = .value(theme)
         }
         if variant.isRightToLeft {
-            guard direction == nil else { return nil }
+            guard direction == nil, !language.isRightToLeft else { return nil }
             spec.direction = .rtl
         }
         var job = try spec.resolvedAlone()
@@ -117,6 +137,11 @@ extension RenderSpec {
             "\(max(scene.size.width, scene.size.height).shortestText) points at scale \(scale.shortestText) make a frame of \(side) pixels a side,",
             over: limit, 1...RenderJob.largestFrameSide, raisedBy: "\(option: "max-frame-side")")
     }
+}
+
+extension OutputFormat {
+    /// Whether what reads it can choose by how much contrast a user asks for.
+    fileprivate var knowsContrast: Bool { [.xcassets, .web].contains(self) }
 }
 
 extension RenderJob {

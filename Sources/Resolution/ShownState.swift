@@ -37,7 +37,8 @@ package struct ShownState: Hashable, Sendable {
     var end: ResolvedChange.End {
         var value: Double?
         if case .determinate(let shown) = pose { value = shown }
-        return ResolvedChange.End(state: state, value: value)
+        return ResolvedChange.End(
+            state: state, value: value, isSettled: pose != .running && pose != .standing)
     }
 }
 

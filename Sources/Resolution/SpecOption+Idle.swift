@@ -3,6 +3,7 @@ internal import Drawing
 internal import Formats
 internal import Indicators
 internal import Jobs
+internal import Languages
 internal import MotionCore
 internal import Presentations
 package import Requests
@@ -159,14 +160,11 @@ extension SpecOption.Need {
         case .body: !spec.isEmpty(facts) || spec.showsTrack(facts)
         case .parted: !spec.isFull(facts) && (!spec.isEmpty(facts) || spec.buffer ?? 0 > 0)
         case .flow: spec.state.transition != nil
-        case .sides:
-            facts.indicator != .circular && !spec.isFull(facts) && spec.showsColor(facts)
-                || facts.film == .message
-                || spec.access.variants.contains(.message)
-                    && !facts.formats.allSatisfy(SpecOption.vectors.contains)
-                || !spec.label.isEmpty
-                || ![nil, .bare].contains(spec.present.presentation)
-                || spec.direction != .rtl
+        case .scaled: spec.grows(facts)
+        case .sides: spec.hasSides(facts) || spec.direction != .rtl
+        case .saying:
+            spec.saysSomething(facts)
+                || spec.language.isRightToLeft && spec.direction == nil && spec.hasSides(facts)
         }
     }
 
@@ -202,7 +200,11 @@ extension SpecOption.Need {
                 reason: "without a header or a list of all steps",
                 advice: "add \(option: "header", "true") or \(option: "view", "all")")
         case .pictures: Idle(reason: "on \(facts.formatNames)", isNote: true)
-        case .still: Idle(reason: "on \(facts.formatNames), which shows the whole loop", isNote: true)
+        case .still:
+            Idle(
+                reason:
+                    "on \(facts.formatNames), which shows the whole loop; for one picture use \(option: "to", "png")",
+                isNote: true)
         case .rate:
             Idle(
                 reason: spec.isSingleFrame(facts)
@@ -261,7 +263,10 @@ extension SpecOption.Need {
             } else {
                 SpecOption.Need.open.idle(spec, facts)
             }
+        case .scaled:
+            Idle(reason: "on an indicator with its own size and without words", isNote: true)
         case .flow: Idle(reason: "without a transition", isNote: true)
+        case .saying: Idle(reason: "where all words are your own", isNote: true)
         case .sides:
             Idle(
                 reason: spec.isEmpty(facts)

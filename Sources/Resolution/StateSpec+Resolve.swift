@@ -10,6 +10,8 @@ struct ResolvedChange {
     struct End {
         let state: ValueState
         let value: Double?
+        /// Whether a value shows, or what closes the track, instead of what runs.
+        let isSettled: Bool
     }
 
     let motion: Motion

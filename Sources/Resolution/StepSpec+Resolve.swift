@@ -17,6 +17,7 @@ extension StepSpec {
         var subject = Subject(.steps)
         subject.steps = Subject.Steps(
             names: items.map { $0.name }, counted: items.count { !$0.isDynamic })
+        subject.steps?.isLinear = flow != .free
         return subject
     }
 
@@ -75,6 +76,11 @@ extension StepSpec {
                 "\(items.count) steps are too many: at most \(StepList.maxCount) have numbers that fit in nodes"
             )
         }
+        if let item = items.first(where: { $0.isPressed && $0.state == .disabled }) {
+            throw SpecError(
+                at: .option("steps"),
+                "\(quoted(item.name)) is disabled and cannot be pressed; leave one of them out")
+        }
         for item in items {
             let length = item.name.unicodeScalars.count
             if length > TextBlock.lengthLimit {
@@ -84,7 +90,9 @@ extension StepSpec {
             }
         }
         return items.map { item in
-            let step = Step(item.name, item.state ?? .default, icon: item.icon, isDynamic: item.isDynamic)
+            let step = Step(
+                item.name, item.state ?? .default, icon: item.icon, isDynamic: item.isDynamic,
+                isPressed: item.isPressed)
             return (step, item.state != nil)
         }
     }

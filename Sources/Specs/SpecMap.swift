@@ -10,6 +10,8 @@ package struct SpecMap {
     package let isMap: Bool
     /// Keys that were refused and may well be meant as others: the first of them.
     private var refused: [String] = []
+    /// What else some keys are called.
+    private var names: [KnownName] = []
 
     package init(reader: SpecReader, entries: [SpecNode.Entry], isMap: Bool) {
         (self.reader, self.entries, self.isMap) = (reader, entries, isMap)
@@ -26,7 +28,8 @@ package struct SpecMap {
     /// missing as well.
     package func required(_ key: String) -> SpecReader? {
         if let value = self[key] { return value }
-        let isMistyped = refused.contains { nearestName(to: $0, in: [key]) != nil }
+        let also = names.first { $0.name == key }?.also ?? []
+        let isMistyped = refused.contains { nearestName(to: $0, in: [key]) != nil || also.contains($0) }
         if isMap, !isMistyped { reader.problem("the key \(quoted(key)) is missing") }
         return nil
     }
@@ -43,6 +46,7 @@ package struct SpecMap {
         home: (String) -> Message? = { _ in nil }
     ) {
         guard entries.contains(where: { !known.contains($0.key) }) else { return }
+        self.names = names
         let names = known.filter { key in !names.contains { $0.name == key } }.map { KnownName($0) } + names
         for entry in entries where !known.contains(entry.key) {
             if refused.count < SpecProblems.maxReported { refused.append(entry.key) }

@@ -7,6 +7,12 @@ extension SpecNode {
         if case .map(let entries) = content { entries } else { nil }
     }
 
+    /// Whether nothing stands here, in any of YAML's ways to say so.
+    package var isNull: Bool {
+        guard case .text(let text, isPlain: true) = content else { return false }
+        return ["", "~", "null", "Null", "NULL"].contains(text)
+    }
+
     /// Where this value stands, and those in its maps.
     package var positions: [FilePosition] { [position] + (entries ?? []).flatMap { $0.value.positions } }
 }

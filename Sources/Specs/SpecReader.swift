@@ -34,7 +34,7 @@ package struct SpecReader {
     /// This value in words, for messages.
     private var found: String {
         switch node.content {
-        case .text("", true): "nothing"
+        case .text where node.isNull: "nothing"
         case .text(let text, true): quoted(text)
         case .text(let text, false): "the text \(quoted(text))"
         case .list: "a list"
@@ -47,10 +47,20 @@ package struct SpecReader {
         if case .text(let text, let isPlain) = node.content, !text.isEmpty || !isPlain { return text }
         let isEmpty = if case .text("", true) = node.content { true } else { false }
         // The likeliest slip: color: #0A6ED1.
-        let hint = isEmpty ? "; text after # is a comment unless it is in quotation marks" : ""
+        let key = path.split(separator: ".").last.map { $0.prefix { $0 != "[" } } ?? ""
+        let isColor = Self.colors.contains(String(key)) || path.contains("colors.")
+        let hint: Message =
+            !isEmpty
+            ? ""
+            : isColor
+                ? "; text after # is a comment unless it is in quotation marks"
+                : "; write a value, or leave out \(String(key))"
         problem("expected text, found \(found)\(hint)")
         return ""
     }
+
+    /// The keys that mostly have colors.
+    private static let colors = ["color", "track", "background", "matte", "theme-color"]
 
     /// Words that somebody reads: text, which a number, true, false or null is only in quotation marks.
     package func words() -> String {

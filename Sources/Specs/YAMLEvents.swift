@@ -33,9 +33,15 @@ struct YAMLEvent {
         case scalar(String, isPlain: Bool)
     }
 
+    /// How a text is written, or a list or map.
+    enum Style { case plain, single, double, block, flow }
+
     let kind: Kind
     let position: FilePosition
     let anchor, tag: String?
+    var style = Style.plain
+    /// Where it begins and ends, in Unicode scalars from the first one.
+    var span = 0..<0
 }
 
 /// Owns libyaml's parser, and hands out its events.
@@ -75,6 +81,7 @@ struct YAMLEvent {
         defer { unsafe yaml_event_delete(&event) }
         let position = unsafe position(event.start_mark)
         var (anchor, tag): (String?, String?)
+        var style = YAMLEvent.Style.plain
         let kind: YAMLEvent.Kind
         switch unsafe event.type {
         case YAML_STREAM_START_EVENT: kind = .streamStart
@@ -86,10 +93,12 @@ struct YAMLEvent {
         case YAML_SEQUENCE_START_EVENT:
             kind = .listStart
             let data = unsafe event.data.sequence_start
+            style = unsafe data.style == YAML_FLOW_SEQUENCE_STYLE ? .flow : .block
             (anchor, tag) = unsafe (text(data.anchor), text(data.tag))
         case YAML_MAPPING_START_EVENT:
             kind = .mapStart
             let data = unsafe event.data.mapping_start
+            style = unsafe data.style == YAML_FLOW_MAPPING_STYLE ? .flow : .block
             (anchor, tag) = unsafe (text(data.anchor), text(data.tag))
         case YAML_SCALAR_EVENT:
             let data = unsafe event.data.scalar
@@ -97,9 +106,22 @@ struct YAMLEvent {
                 decoding: UnsafeBufferPointer(start: data.value, count: data.length), as: UTF8.self)
             kind = unsafe .scalar(value, isPlain: data.style == YAML_PLAIN_SCALAR_STYLE)
             (anchor, tag) = unsafe (text(data.anchor), text(data.tag))
+            style = unsafe Self.style(data.style)
         default: kind = .streamEnd
         }
-        return YAMLEvent(kind: kind, position: position, anchor: anchor, tag: tag)
+        let (start, end) = unsafe (Int(clamping: event.start_mark.index), Int(clamping: event.end_mark.index))
+        return YAMLEvent(
+            kind: kind, position: position, anchor: anchor, tag: tag, style: style,
+            span: start..<max(start, end))
+    }
+
+    private static func style(_ style: yaml_scalar_style_t) -> YAMLEvent.Style {
+        switch style {
+        case YAML_PLAIN_SCALAR_STYLE: .plain
+        case YAML_SINGLE_QUOTED_SCALAR_STYLE: .single
+        case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .double
+        default: .block
+        }
     }
 
     private func text(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {

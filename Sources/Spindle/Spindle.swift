@@ -14,6 +14,7 @@
 @_exported public import Imaging
 @_exported public import Indicators
 @_exported public import Jobs
+@_exported public import Languages
 @_exported public import Loading
 @_exported public import MotionCore
 @_exported public import Presentations

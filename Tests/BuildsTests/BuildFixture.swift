@@ -23,10 +23,21 @@ final class BuildFixture {
         folder.put(name, Array(manifest.utf8))
     }
 
-    func plan(_ options: Manifest.Options = Manifest.Options()) throws -> BuildPlan {
+    func plan(_ options: Manifest.Options) throws -> BuildPlan {
         let inputs = InputFiles()
         let manifest = try Manifest.read(path, options: options, inputs: inputs)
         return try BuildPlan(manifest, inputs: inputs, workers: Workers(count: 2))
+    }
+
+    func plan(only names: [String] = [], keepsGoing: Bool = false) throws -> BuildPlan {
+        let inputs = InputFiles()
+        let manifest = try Manifest.read(path, inputs: inputs)
+        return try BuildPlan(
+            manifest, inputs: inputs, workers: Workers(count: 2), only: names, keepsGoing: keepsGoing)
+    }
+
+    func builder(_ plan: BuildPlan, _ options: Builder.Options) -> Builder {
+        Builder(plan, to: folder.path + "/out", options: options, workers: Workers(count: 2))
     }
 
     func builder(_ out: String = "out", _ options: Builder.Options = .init(), jobs: Int = 2) throws -> Builder

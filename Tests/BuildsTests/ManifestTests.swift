@@ -132,7 +132,7 @@ import Testing
             ("3:24", "themes.brand.base: there is no theme \"fiori-lite\"; did you mean \"fiori-light\"?"),
             ("5:29", "assets.a.fps: \"9999\" is out of range"),
             ("6:14", "assets.b.theme: there is no theme \"brend\"; did you mean \"brand\"?"),
-            ("7:6", "there is no placeholder \"nam\"; did you mean \"name\"?"),
+            ("7:47", "there is no placeholder \"nam\"; did you mean \"name\"?"),
             ("8:8", "is the name of a device on Windows"),
         ] {
             #expect(

@@ -109,15 +109,13 @@ import Testing
               plain: {to: avd}
               wheel.gif: {to: [gif], frames: 2, matte: white, scale: [1, 2]}
               wheel.webp: {to: webp, frames: 2, sidecar: txt}
-              two.gif: {to: [gif, webp], frames: 2, matte: white}
-              sheet.png: {to: sheet, frames: 2}
             """)
         try fixture.build()
         let files = fixture.files().keys.filter { !$0.hasPrefix(".spindle") }.sorted()
         #expect(
             files == [
-                "loading.xml", "loading_reduced_slow.xml", "plain.avd.xml", "sheet.png.json", "sheet.png.png",
-                "two.gif.gif", "two.gif.webp", "wheel.gif", "wheel.txt", "wheel.webp", "wheel@2x.gif",
+                "loading.xml", "loading_reduced_slow.xml", "plain.avd.xml", "wheel.gif", "wheel.txt",
+                "wheel.webp", "wheel@2x.gif",
             ])
         #expect(try fixture.outputs().sorted() == files)
         #expect(try fixture.builder().check().isEmpty)
@@ -129,6 +127,28 @@ import Testing
         #expect(findings.outdated.map(\.id) == ["loading.xml", "wheel.webp"])
         #expect(!findings.stale.contains("loading.xml") && !findings.stale.contains("wheel.webp"))
         #expect(findings.stale.contains("wheel.gif") && findings.stale.contains("loading_reduced_slow.xml"))
+    }
+
+    @Test(
+        "an asset that is named like a file but makes others is told what to write, before anything is written",
+        arguments: [
+            ("spinner.gif: {}", "contradicts to: frames; write to: gif, or name the asset \"spinner\""),
+            ("spinner.GIF: {to: apng}", "contradicts to: apng; write to: gif"),
+            ("two.gif: {to: [gif, webp], matte: white}", "name the asset \"two\""),
+            ("x.css.svg: {to: sheet}", "write to: svg-css, or name the asset \"x\""),
+            ("sheet.png: {to: sheet}", "name the asset \"sheet\""),
+            ("logo.png: {}", "name the asset \"logo\""),
+            ("clip.mp4: {}", "name the asset \"clip\""),
+            ("ring.gif: {to: gif, matte: white, matrix: {size: [9, 10]}}", "name the asset \"ring\""),
+        ])
+    func endings(asset: String, message: String) throws {
+        let fixture = try BuildFixture(
+            "version: 1\ndefaults: {motion: fluent, size: 9, frames: 2}\nassets:\n  \(asset)\n  fine.v2: {}\n"
+        )
+        let problems = fixture.problems()
+        #expect(problems.count { $0.contains(message) } > 0 && !problems.contains { $0.contains("fine") })
+        #expect(throws: SpecError.self) { try fixture.build() }
+        #expect(fixture.files().isEmpty)
     }
 
     @Test("two assets whose names are those of files cannot both write a third")

@@ -103,6 +103,47 @@ import Testing
         #expect(try await run("--out", "out", "--check").status == 0)
     }
 
+    @Test("a wrong asset fails with its place, is counted, and has all that other events have")
+    func wrongAsset() async throws {
+        folder.put(
+            "wrong.yaml",
+            "{version: 1, defaults: {motion: fluent, frames: 2}, assets: {a: {}, b: {size: huge}, c: {}}}")
+        let all = try await run("wrong.yaml", "--out", "out")
+        #expect(all.status == 65 && !folder.names().contains("out"))
+        let some = try await run("wrong.yaml", "--out", "out", "--keep-going")
+        #expect(some.status == 1)
+        #expect(
+            some.errors.hasPrefix("Error: wrong.yaml:1:75: assets.b.size: there is no size"), "\(some.errors)"
+        )
+        #expect(
+            some.errors.hasSuffix(
+                "3 jobs in out, 4 files: 2 rendered, 0 up to date, 4 files written, 1 failed\n"),
+            "\(some.errors)")
+        #expect(try await run("wrong.yaml", "--out", "out", "--only", "a").status == 0)
+        let events = try await run("wrong.yaml", "--out", "out", "--keep-going", "--json").lines.map {
+            try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }
+        let jobs = events.filter { $0["event"] as? String == "job" }
+        #expect(jobs.count == 3 && events[0]["jobs"] as? Int == 3)
+        for job in jobs {
+            #expect(job["files"] is Int && job["changed"] is Int && job["notes"] is [Any])
+        }
+        let error = jobs.compactMap { $0["error"] as? [String: Any] }
+        #expect(error.count == 1 && error[0]["line"] as? Int == 1 && error[0]["status"] as? Int == 65)
+    }
+
+    @Test("of many files that are left over the first are told, and how many more there are")
+    func folded() async throws {
+        folder.put(
+            "many.yaml", "{version: 1, assets: {a: {motion: fluent, frames: 51}, b: {motion: mui, at: 0}}}")
+        _ = try await run("many.yaml", "--out", "out")
+        folder.put("many.yaml", "{version: 1, assets: {b: {motion: mui, at: 0}}}")
+        let told = try await run("many.yaml", "--out", "out").errors
+        #expect(told.split(separator: "\n").count == 12 && told.contains("Note: … and 41 more"), "\(told)")
+        let checked = try await run("many.yaml", "--out", "out", "--check").errors
+        #expect(checked.contains("\n… and 41 more") && checked.contains("build with --prune"), "\(checked)")
+    }
+
     @Test("a failure is told once, and frames are counted once for each scale")
     func once() async throws {
         folder.put("bad.yaml", "{version: 1, assets: {bad: {motion: fluent, value: 0.3}}}")

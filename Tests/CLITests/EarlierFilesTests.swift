@@ -64,6 +64,34 @@ import Testing
             } == false)
     }
 
+    @Test("sheets' files in other dialects are told and removed, and never somebody's own of the same name")
+    func dialects() async throws {
+        let dialects = [
+            "json-hash", "json-array", "phaser", "aseprite", "cocos2d", "css", "godot", "libgdx", "unity",
+            "spindle",
+        ]
+        for dialect in dialects {
+            try? FileManager.default.removeItem(atPath: folder.path + "/out")
+            let other = dialect == "godot" ? "css" : "godot"
+            _ = try await render("--name a --frames 3 --to sheet --dialect \(dialect)")
+            let left = folder.names(in: "out").filter { $0 != "a.png" }
+            let told = try await render("--name a --frames 3 --to sheet --dialect \(other)")
+            #expect(
+                left.count == 1 && told.contains("Note: 1 file of an earlier render remains: \"\(left[0])\""),
+                "\(told)")
+            let removed = try await render("--name a --frames 3 --to sheet --dialect \(other) --clean")
+            #expect(removed.contains("removed 1 file of an earlier render: \"\(left[0])\""), "\(removed)")
+            #expect(folder.names(in: "out") == (other == "css" ? ["a.css", "a.png"] : ["a.png", "a.tres"]))
+        }
+        for name in ["a.css", "a.json", "a.plist", "a.atlas"] {
+            folder.put("out/" + name, ".a { background: url(\"a.png\") }")
+        }
+        let line = "--name a --frames 3 --to sheet --dialect spindle --clean"
+        _ = try await render(line)
+        #expect(
+            folder.names(in: "out").count { ["a.css", "a.json", "a.plist", "a.atlas"].contains($0) } == 4)
+    }
+
     @Test("other formats of the same name are no remains")
     func formats() async throws {
         for format in ["frames --frames 5", "apng", "sheet", "svg", "webp"] {

@@ -15,6 +15,7 @@ import Testing
                 "spindle",
             ]
         ),
+        ("locales", ["ar-EG", "de", "en", "zh-Hans"]),
         ("rules", ["error-without-label", "label-not-sentence-case", "loop-not-closed", "label-contrast"]),
         ("options", ["gap", "sheet.columns", "operation.events", "with-reduced-motion"]),
     ]
@@ -25,7 +26,7 @@ import Testing
         let listed = lines.map { $0.prefix { $0 != " " } }
         for name in names { #expect(listed.contains(Substring(name)), "\(name)") }
         #expect(Set(listed).count == listed.count)
-        for line in lines { #expect(line.contains(/^[a-z0-9.-]+  +\S.*\S$/), "\(line)") }
+        for line in lines { #expect(line.contains(/^[A-Za-z0-9.-]+  +\S.*\S$/), "\(line)") }
     }
 
     @Test("JSON has the same entries with their details", arguments: known)

@@ -3,6 +3,7 @@ import Imaging
 import Indicators
 import RequestSupport
 import TestSupport
+import Testing
 
 @testable import Basics
 @testable import Checks
@@ -23,11 +24,12 @@ struct CheckFixture {
     ) throws -> CheckReport {
         let names = files.indices.map { "\($0).yaml" }
         for (name, text) in zip(names, files) { folder.put(name, Array(text.utf8)) }
-        let report = try Checker(options, workers: Workers(count: 2)).check(names.map(path))
+        let report = Checker(options, workers: Workers(count: 2)).check(names.map(path))
+        #expect(report.failures == [])
         if all { return report }
         return CheckReport(
-            findings: report.findings.filter { $0.rule.id != "reduced-motion-missing" }, files: report.files,
-            subjects: report.subjects)
+            findings: report.findings.filter { $0.rule.id != "reduced-motion-missing" }, failures: [],
+            files: report.files, subjects: report.subjects)
     }
 
     /// The rules that files break, each once for each time.
@@ -36,14 +38,9 @@ struct CheckFixture {
     }
 
     /// What keeps files from being checked.
-    func refusal(_ files: [String], _ options: Checker.Options = .init()) throws -> SpecError? {
-        do throws(SpecError) {
-            let names = files.indices.map { "\($0).yaml" }
-            for (name, text) in zip(names, files) { folder.put(name, Array(text.utf8)) }
-            _ = try Checker(options, workers: Workers(count: 2)).check(names.map(path))
-            return nil
-        } catch {
-            return error
-        }
+    func refusal(_ files: [String], _ options: Checker.Options = .init()) -> SpecError? {
+        let names = files.indices.map { "\($0).yaml" }
+        for (name, text) in zip(names, files) { folder.put(name, Array(text.utf8)) }
+        return Checker(options, workers: Workers(count: 2)).check(names.map(path)).failure
     }
 }

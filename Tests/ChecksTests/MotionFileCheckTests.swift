@@ -54,7 +54,7 @@ import Testing
         let report = try fixture.check(
             files + ["motion: fluent", "{version: 1, assets: {a: {motion: fluent}}}"])
         #expect(report.subjects == 5 && report.findings.isEmpty)
-        let error = try fixture.refusal(["{name: m, perod: 900, tail: {}, head: {}}"])
+        let error = fixture.refusal(["{name: m, perod: 900, tail: {}, head: {}}"])
         #expect(error?.message.text(.keys).contains("did you mean \"period\"") == true)
     }
 }

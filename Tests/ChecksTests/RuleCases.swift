@@ -25,23 +25,54 @@ struct RuleCase {
 
     /// By the rule's id.
     static let all: [String: RuleCase] = [
-        "error-without-label": RuleCase("state: error", clean: "{state: error, label: Upload failed}"),
+        "error-without-label": RuleCase(
+            "state: error", clean: "{state: error, label: Upload failed. Try again}",
+            "{state: error, present: {name: dialog, message: The upload has failed. Try again}}"),
         "success-without-label": RuleCase(
             "{state: success, label: {active: Uploading photos}}",
             clean: "{state: success, label: Upload completed}"),
         "error-says-nothing": RuleCase(
-            "{state: error, label: 'ERROR!'}", clean: "{state: error, label: Disk error}"),
+            "{state: error, label: 'ERROR!'}", "{state: error, label: Unknown error occurred}",
+            "{state: error, present: {name: dialog, message: Oops! Something went wrong}}",
+            clean: "{state: error, label: The disk is full. Delete some files}"),
+        "error-without-remedy": RuleCase(
+            "{state: error, label: Upload failed}", "{state: error, label: Timed out}",
+            "{transition: 'active:error', label: {active: Paying, error: Card declined}}",
+            clean: "{state: error, label: Card declined. Use another one}",
+            "{state: error, label: 'Timed out: tap to retry'}", "{state: error, label: Verbindung verloren}",
+            "{present: {name: dialog, message: Sending the form, restart: Retry}, operation: {events: [{at: 0, started}, {at: 5000, failed: Connection lost}]}}"
+        ),
         "value-on-error": RuleCase(
-            "{state: error, label: Upload failed 60%}",
-            clean: "{state: error, label: Upload failed after 3/4 of the photos}"),
+            "{state: error, label: Upload failed 60%. Try again}",
+            "{state: error, label: Upload stopped (60 %). Try again}",
+            clean: "{state: error, label: Upload failed after 3/4 of the photos. Try again}"),
         "value-on-success": RuleCase(
             "{transition: 'determinate=0.5:success', label: {success: All done 30/30}, progress-text: fraction, progress-total: 30}",
             clean:
                 "{transition: 'determinate=0.5:success', label: {success: All is done}, progress-text: fraction, progress-total: 30}"
         ),
-        "label-says-loading": RuleCase("label: Loading…", clean: "label: Loading photos"),
+        "value-in-label": RuleCase(
+            "{label: 30/100 photos, value: 0:1, progress-text: percent}",
+            "{label: Uploading (60 %), value: 0:1, progress-text: percent}",
+            "{label: 60% uploaded, value: 0.6, progress-text: percent, progress-placement: center, size: 60}",
+            "{label: Uploading 60%, value: 0:1}", "label: Uploading 3/10",
+            clean: "{label: Uploading photo 3/10, value: 0:1, progress-text: percent}",
+            "{label: Uploading photos 60%, value: 0.6}", "label: Waiting for a charge over 50%"),
+        "label-contradicts-state": RuleCase(
+            "label: Upload completed", "{state: success, label: Uploading photos}",
+            "{state: error, label: Uploading photos}", "{state: success, label: Upload failed}",
+            "{present: {name: dialog, message: The payment was declined}}",
+            clean:
+                "{transition: 'active:success', label: {active: Uploading photos, success: Photos uploaded}}",
+            "{state: success, label: Upload completed}", "label: Finding what was deleted",
+            "{state: success, label: Uploading completed}"),
+        "label-says-loading": RuleCase(
+            "label: Loading…", "label: Still loading", "label: In progress", "label: Processing",
+            "label: Please wait a moment", clean: "label: Loading photos", "label: Processing the payment",
+            "{present: button, label: Loading}"),
         "label-not-sentence-case": RuleCase(
-            "label: Uploading Your Photos", clean: "label: Uploading to Google Drive"),
+            "label: Uploading Your Photos", "label: Uploading Photos",
+            "{present: {name: dialog, message: Uploading Photos}}", clean: "label: Uploading to Google Drive"),
         "determinate-without-value": RuleCase(
             "{value: 0:1, label: Uploading photos}",
             clean: "{value: 0:1, label: Uploading photos, progress-text: percent}", "value: 0:1"),
@@ -56,19 +87,95 @@ struct RuleCase {
         "label-wraps": RuleCase("{label: \(long), width: 300}", clean: "{label: \(long), width: 500}"),
         "label-on-short-operation": RuleCase(
             "{label: Uploading photos, check: {expected: 9999}}",
-            clean: "{label: Uploading photos, check: {expected: 10000}}"),
+            clean: "{label: Uploading photos, value: 0:1, progress-text: percent, check: {expected: 10000}}",
+            "{present: button, label: Send, check: {expected: 2500}}"),
         "known-wait-not-shown": RuleCase(
             "operation: {expected: 20000, events: [{at: 0, started}, {at: 3000, progress: 0.2}, {at: 20000, succeeded: Photos uploaded}]}",
             "{label: Uploading photos, operation: {expected: 20000, wait-text: '', events: [{at: 0, started}, {at: 3000, progress: 0.2}, {at: 20000, succeeded: Photos uploaded}]}}",
             clean:
                 "{label: Uploading photos, progress-text: percent, operation: {expected: 20000, events: [{at: 0, started}, {at: 3000, progress: 0.2}, {at: 20000, succeeded: Photos uploaded}]}}",
-            "{present: {name: dialog, message: Uploading photos}, progress-text: percent, progress-placement: center, size: 60, operation: {expected: 20000, events: [{at: 0, started}, {at: 3000, progress: 0.2}, {at: 20000, succeeded: Photos uploaded}]}}"
+            "{present: {name: dialog, message: Uploading photos, cancel: Cancel}, progress-text: percent, progress-placement: center, size: 60, operation: {expected: 20000, events: [{at: 0, started}, {at: 3000, progress: 0.2}, {at: 20000, succeeded: Photos uploaded}]}}"
         ),
         "indicator-on-short-wait": RuleCase(
             "check: {expected: 1000}", clean: "check: {expected: 1001}"),
         "indeterminate-though-known": RuleCase(
             "check: {expected: 10001}", clean: "{value: 0:1, check: {expected: 10001}}",
             "{transition: 'indeterminate:determinate=0.4', check: {expected: 10001}}"),
+        "indeterminate-though-measurable": RuleCase(
+            "check: {expected: 3001}", "{present: dialog, check: {expected: 10000}}",
+            clean: "check: {expected: 3000}", "{value: 0:1, check: {expected: 8000}}",
+            "{present: {name: message-box, message: Paying}, check: {expected: 8000}}"),
+        "late-indicator": RuleCase(
+            "operation: {show-delay: 3001, events: [{at: 0, started}, {at: 9000, finished}]}",
+            clean: "operation: {show-delay: 3000, events: [{at: 0, started}, {at: 9000, finished}]}"),
+        "value-never-comes": RuleCase(
+            "operation: {events: [{at: 0, started}, {at: 2000, determinate}, {at: 9000, finished}]}",
+            clean:
+                "operation: {events: [{at: 0, started}, {at: 2000, determinate}, {at: 4000, progress: 0.5}, {at: 9000, finished}]}"
+        ),
+        "early-indicator": RuleCase(
+            "operation: {show-delay: 0, events: [{at: 0, started}, {at: 9000, finished}]}",
+            clean: "operation: {policy: immediate, events: [{at: 0, started}, {at: 9000, finished}]}"),
+        "success-hold": RuleCase(
+            "operation: {success-hold: 1000, events: [{at: 0, started}, {at: 9000, succeeded: Form sent}]}",
+            "operation: {success-hold: 20000, events: [{at: 0, started}, {at: 9000, succeeded: Form sent}]}",
+            clean:
+                "operation: {success-hold: persist, events: [{at: 0, started}, {at: 9000, succeeded: Form sent}]}",
+            "operation: {success-hold: 2500, events: [{at: 0, started}, {at: 9000, succeeded: Form sent}]}"),
+        "stall-never-resolves": RuleCase(
+            "operation: {stall-timeout: 120001, events: [{at: 0, started}, {at: 9000, finished}]}",
+            clean: "operation: {stall-timeout: 120000, events: [{at: 0, started}, {at: 9000, finished}]}"),
+        "stall-without-instruction": RuleCase(
+            "operation: {stalled-text: No response, events: [{at: 0, started}, {at: 9000, stalled}]}",
+            "operation: {events: [{at: 0, started}, {at: 9000, stalled: Connection lost}]}",
+            "{label: Sending the form, operation: {stalled-text: Connection lost, events: [{at: 0, started}]}}",
+            clean: "operation: {events: [{at: 0, started}, {at: 9000, stalled}]}",
+            "operation: {events: [{at: 0, started}, {at: 9000, stalled: Connection lost. Check the cable}]}"),
+        "value-goes-back": RuleCase(
+            "value: 1:0", "transition: 'determinate=0.7:determinate=0.3'",
+            "operation: {events: [{at: 0, started}, {at: 2000, progress: 0.6}, {at: 4000, progress: 0.3}, {at: 6000, finished}]}",
+            clean: "value: 0:1", "transition: 'determinate=0.3:determinate=0.7'",
+            "operation: {events: [{at: 0, started}, {at: 2000, progress: 0.6}, {at: 4000, progress: 0.6}, {at: 6000, finished}]}"
+        ),
+        "determinate-to-indeterminate": RuleCase(
+            "transition: 'determinate=0.5:indeterminate'",
+            clean: "transition: 'indeterminate:determinate=0.5'"),
+        "long-wait-unexplained": RuleCase(
+            "operation: {events: [{at: 0, started}, {at: 10001, finished}]}",
+            clean: "operation: {events: [{at: 0, started}, {at: 10000, finished}]}",
+            "{label: Sending the form, operation: {events: [{at: 0, started}, {at: 12000, finished}]}}"),
+        "outcome-in-checkout": RuleCase(
+            "{present: partial, state: error}",
+            "{present: {name: message-box, message: Payment received}, state: success}",
+            "{present: message-box, label: {active: Paying, error: Payment failed. Use another card}}",
+            clean: "{present: {name: message-box, message: Paying}, state: paused}"),
+        "outcome-after-checkout": RuleCase(
+            "{present: {name: message-box, message: Paying}, operation: {events: [{at: 0, started}, {at: 5000, succeeded: Order placed}]}}",
+            "{present: partial, operation: {events: [{at: 0, started}, {at: 5000, failed: Connection lost. Try again}]}}",
+            clean:
+                "{present: {name: message-box, message: Paying}, operation: {events: [{at: 0, started}, {at: 5000, finished}]}}",
+            "{present: {name: toast, message: Sending}, operation: {events: [{at: 0, started}, {at: 5000, succeeded: Form sent}]}}"
+        ),
+        "user-action-by-system": RuleCase(
+            "{present: swipe-refresh, sidecar: json, started-by: system}",
+            "{present: button, label: Send, sidecar: json, started-by: system}",
+            clean: "{present: swipe-refresh, sidecar: json}",
+            "{present: inline, sidecar: json, started-by: system}"),
+        "background-process-blocks": RuleCase(
+            "{present: {name: dialog, message: Loading the feed}, sidecar: json, started-by: system}",
+            clean:
+                "{present: {name: full-screen, message: Opening the library}, sidecar: json, started-by: system}",
+            "{present: {name: dialog, message: Loading the feed}, sidecar: json}"),
+        "wait-without-way-out": RuleCase(
+            "{present: {name: dialog, message: Sending the form}, value: 0:1, check: {expected: 10001}}",
+            clean:
+                "{present: {name: dialog, message: Sending the form, pause: Pause}, value: 0:1, check: {expected: 10001}}",
+            "{present: {name: dialog, message: Sending the form}, value: 0:1, check: {expected: 10000}}"),
+        "message-says-nothing": RuleCase(
+            "{present: {name: dialog, message: Please wait…}}",
+            "{present: {name: toast, message: Just a moment}}",
+            clean: "{present: {name: dialog, message: Loading}}",
+            "{present: {name: dialog, message: Please wait while your form is sent}}"),
         "mixed-indicators": RuleCase(
             "check: {activity: refresh}", "{indicator: linear, check: {activity: refresh}}",
             clean: "check: {activity: refresh}", "{indicator: linear, check: {activity: upload}}"),
@@ -104,6 +211,27 @@ struct RuleCase {
         "step-name-over-two-lines": RuleCase(
             "{indicator: steps, steps: [\(long), Payment, Address, Done]}",
             clean: "{indicator: steps, steps: [Delivery address, Payment, Address, Done]}"),
+        "step-name-broken": RuleCase(
+            "{indicator: steps, width: 320, steps: [Zahlungsbestaetigung, Payment, Address, Done]}",
+            clean: "{indicator: steps, width: 320, steps: [Zahlungs-bestaetigung, Payment, Address, Done]}",
+            "{indicator: steps, width: 320, steps: [お届け先の住所とお支払い, Payment, Address, Done]}"),
+        "step-title-shortened": RuleCase(
+            "{indicator: steps, steps: [\(long), Payment], header: true}",
+            clean: "{indicator: steps, steps: [Delivery address, Payment], header: true}"),
+        "sub-step-counted": RuleCase(
+            "{indicator: steps, steps: [1 Cart, 2 Address, 2.1 Gift wrap, 3 Payment]}",
+            "{indicator: steps, steps: [1 Account, 1a Company, 2 Payment]}",
+            "{indicator: steps, steps: [Cart, 'Sub-step: Gift wrap', Payment]}",
+            clean: "{indicator: steps, steps: [1 Cart, {name: 1.1 Gift wrap, dynamic: true}, 2 Payment]}",
+            "{indicator: steps, view: all, steps: [3D model, 3 prints, Download 2.1, 2.1 update]}"),
+        "mixed-step-content": RuleCase(
+            "{indicator: steps, steps: [{name: Cart, icon: cart}, Payment]}",
+            clean: "{indicator: steps, steps: [{name: Cart, icon: cart}, Payment], content: number}"),
+        "step-out-of-order": RuleCase(
+            "{indicator: steps, flow: linear, steps: [Cart, {name: Payment, state: complete}, Done]}",
+            clean: "{indicator: steps, flow: free, steps: [Cart, {name: Payment, state: complete}, Done]}",
+            "{indicator: steps, flow: linear, current: 3, steps: [Cart, {name: Payment, state: complete}, Done]}"
+        ),
         "header-and-names": RuleCase(
             "{indicator: steps, steps: [Cart, Payment], header: true, names: true}",
             clean: "{indicator: steps, steps: [Cart, Payment], header: true}"),
@@ -144,7 +272,7 @@ struct RuleCase {
             "{motion: carbon, fps: 60}", clean: "{motion: carbon, fps: 100}", "{motion: carbon, frames: 9}"),
         "reduced-motion-missing": RuleCase(
             "motion: fluent", "indicator: linear",
-            "operation: {events: [{at: 0, started}, {at: 3000, progress: 0.5}, {at: 5000, failed: Connection lost}]}",
+            "operation: {events: [{at: 0, started}, {at: 3000, progress: 0.5}, {at: 5000, failed: Connection lost. Try again}]}",
             "{to: svg, with-reduced-motion: message}",
             "{version: 1, assets: {a: {}, b: {reduced-motion: message}, a-b: {value: 0:1}}}",
             "{version: 1, assets: {a: {check: {activity: x}}, b: {reduced-motion: slow, check: {activity: y}}}}",
@@ -152,12 +280,40 @@ struct RuleCase {
             "reduced-motion: message", "reduced-motion: slow", "{present: inline, with-reduced-motion: slow}",
             "{to: [svg, apng], with-reduced-motion: message}", "value: 0:1", "frames: 1", "state: paused",
             "{indicator: steps, steps: [Cart, Payment]}",
-            "operation: {events: [{at: 0, started}, {at: 500, progress: 0.5}, {at: 5000, failed: Connection lost}]}",
+            "operation: {events: [{at: 0, started}, {at: 500, progress: 0.5}, {at: 5000, failed: Connection lost. Try again}]}",
             "{version: 1, assets: {a: {}, a-reduced: {reduced-motion: message}}}",
             "{version: 1, assets: {b: {check: {activity: x}}, c: {reduced-motion: slow, check: {activity: x}}}}",
             "{version: 1, assets: {d: {}, d2: {naming: 'd-{reduced-motion}', matrix: {reduced-motion: [slow, message]}}}}",
             "{version: 1, defaults: {with-reduced-motion: message}, assets: {e: {}, f: {value: 0.5}, g: {indicator: steps, steps: [Cart, Payment]}}}"
         ),
+        "counterclockwise": RuleCase(
+            "{motion: fluent, turns: -1}", motion(1000, rotation: "{amount: -360}"),
+            clean: "{motion: fluent, turns: 1}"
+        ),
+        "arc-never-changes": RuleCase(
+            "{motion: fluent, arc: 90:90}", clean: "{motion: fluent, arc: 20:280}", "motion: primer"),
+        "reduced-text-never-changes": RuleCase(
+            "{reduced-motion: message, reduced-text: [Loading]}",
+            "{with-reduced-motion: message, reduced-text: [Loading, Loading]}",
+            clean: "{reduced-motion: message, reduced-text: [Loading, Still loading]}",
+            "reduced-motion: message"),
+        "frozen-spinner": RuleCase(
+            "{to: gif, matte: '#FFF', frames: 1}", "{to: [frames, apng], frames: 1}", "speed: 0.05",
+            clean: "frames: 1", "speed: 0.25", "{to: svg, frames: 1}"),
+        "reduced-motion-frozen": RuleCase(
+            "{version: 1, assets: {a: {}, a-reduced: {frames: 1}}}",
+            "{version: 1, assets: {b: {}, b-still: {at: 500}}}",
+            clean: "{version: 1, assets: {a: {}, a-reduced: {reduced-motion: slow}, icon: {frames: 1}}}"),
+        "jerky-motion": RuleCase(
+            "{to: apng, fps: 9, motion: primer}", clean: "{to: apng, fps: 10, motion: primer}"),
+        "outcome-color-same": RuleCase(
+            "{color: '#A40D0D', theme: fiori-light, state: error, label: Upload failed. Try again}",
+            "{theme-color: 'success=#2F6DB0', state: success, label: Upload completed}",
+            clean: "{theme: fiori-light, state: error, label: Upload failed. Try again}"),
+        "error-not-red": RuleCase(
+            "{theme-color: 'error=#006400', state: error, label: Upload failed. Try again}",
+            "{theme-color: 'error=#555555', state: error, label: Upload failed. Try again}",
+            clean: "{theme-color: 'error=#B0400A', state: error, label: Upload failed. Try again}"),
         "too-fast": RuleCase(
             motion(450, rotation: "{amount: 360}"), clean: motion(500, rotation: "{amount: 360}")),
         "indicator-contrast": RuleCase(

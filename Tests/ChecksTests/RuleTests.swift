@@ -71,9 +71,19 @@ import Testing
             #expect(rule.id.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
             #expect(rule.requirement.wholeMatch(of: /[ACGPST][0-9]*(, [ACGPST][0-9]+)*/) != nil, "\(rule)")
             #expect(rule.summary.first?.isUppercase == true && rule.summary.last != ".", "\(rule)")
+            // The sentence of a document, whole.
+            #expect(
+                rule.why.first?.isUppercase == true && [".", "”"].contains(rule.why.last), "\(rule)")
             let fix = rule.fix.text(.flags)
             #expect(fix.first?.isUppercase == false && fix.last != ".", "\(rule)")
         }
+    }
+
+    @Test("G: every document has a name, and a rule of our own no sentence of a document")
+    func documents() {
+        #expect(Set(Rule.Source.allCases.map(\.title)).count == Rule.Source.allCases.count)
+        let own = Set(Rule.all.filter { $0.source == .ours }.map(\.why))
+        #expect(own.isDisjoint(with: Rule.all.filter { $0.source != .ours }.map(\.why)))
     }
 
     /// What is published and true: motions that break rules of ours at 60 frames a second with the ends of
@@ -117,9 +127,12 @@ import Testing
     @Test("A3: what themes write and show in every state stands out from every ground", arguments: Theme.all)
     func states(theme: Theme) throws {
         for state in ["active", "paused", "error", "success", "disabled"] {
+            let label =
+                ["error": "Upload failed. Try again", "success": "Photos uploaded"][state]
+                ?? "Uploading photos"
             for ground in ["none", "surface", "card"] {
                 let found = try CheckFixture.rules(
-                    "{theme: \(theme.name), state: \(state), background: \(ground), label: Uploading photos}")
+                    "{theme: \(theme.name), state: \(state), background: \(ground), label: \(label)}")
                 #expect(found.isEmpty, "\(theme) \(state) on \(ground): \(found)")
             }
         }
@@ -131,18 +144,18 @@ import Testing
             let message =
                 (presentation.message == .none ? "" : ", message: Sending the form")
                 + (presentation.takesCancel ? ", cancel: Cancel" : "")
-            let states =
-                presentation.name != "partial" ? ["active", "paused", "error", "success"] : ["active"]
+            let told = ["error": "No response. Try again", "success": "Form sent"]
+            // A checkout shows no outcome.
+            let states = presentation.takesValues ? ["active", "paused", "error", "success"] : ["active"]
             for state in states {
+                let text = told[state] ?? "Sending the form"
+                let message = message.replacing("Sending the form", with: text)
                 let label =
-                    presentation.message == .required || presentation.name == "partial"
-                    ? "" : ", label: Sent"
+                    presentation.message == .required || !presentation.takesWords ? "" : ", label: \(text)"
                 let found = try CheckFixture.rules(
                     "{theme: \(theme.name), present: {name: \(presentation.name)\(message)}, state: \(state)\(label), frames: 1}"
                 )
-                let needs = label.isEmpty && ["error", "success"].contains(state)
-                let expected = needs ? ["\(state)-without-label"] : []
-                #expect(found == expected, "\(theme) \(presentation.name) \(state)")
+                #expect(found.isEmpty, "\(theme) \(presentation.name) \(state): \(found)")
             }
         }
     }
@@ -167,12 +180,12 @@ import Testing
             let ground = Contrast.color(of: presentation.ground(theme))
             for channel in [\Color.red, \.green, \.blue, \.alpha] {
                 let difference = Int(color[keyPath: channel]) - Int(ground[keyPath: channel])
-                #expect(abs(difference) <= 4, "\(theme) \(presentation.name): \(color) for \(ground)")
+                #expect(abs(difference) <= 5, "\(theme) \(presentation.name): \(color) for \(ground)")
             }
         }
     }
 
-    @Test("A3: steps of themes stand out, but for the button of Fiori's light header", arguments: Theme.all)
+    @Test("A3: steps of themes stand out, and the button above them", arguments: Theme.all)
     func steps(theme: Theme) throws {
         let steps =
             "steps: [{name: a, state: complete}, {name: b, state: error}, c, d, {name: e, state: disabled}]"
@@ -181,11 +194,7 @@ import Testing
                 "{indicator: steps, theme: \(theme.name), \(steps), current: 3, width: 500, \(view)}"
             ])
             let messages = report.findings.map(\.message)
-            let isKnown = theme.name == "fiori-light" && view == "header: true"
-            #expect(
-                isKnown
-                    ? messages.count == 1 && messages[0].contains("button in the header") : messages.isEmpty,
-                "\(theme) \(view): \(messages)")
+            #expect(messages.isEmpty, "\(theme) \(view): \(messages)")
         }
     }
 }

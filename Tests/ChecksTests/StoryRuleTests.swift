@@ -65,7 +65,7 @@ import Testing
             ),
             ("error-says-nothing", story("{at: 5000, failed: Error}")),
             ("error-says-nothing", story("{at: 500, failed: 'Something went wrong.'}")),
-            ("value-on-error", story("{at: 5000, failed: Upload failed at 60%}")),
+            ("value-on-error", story("{at: 5000, failed: Upload failed at 60%. Try again}")),
             ("value-on-error", story("{at: 5000, stalled: No news since 60%}")),
             ("value-on-success", story("{at: 5000, succeeded: Uploaded 100%}")),
             ("indicator-on-short-wait", story("{at: 1000, succeeded: Sent}")),
@@ -93,8 +93,23 @@ import Testing
             (
                 "label-on-short-operation",
                 story(
-                    "{at: 5000, succeeded: Sent}", "label-after: 0, expected: 9999", "label: Sending the form"
+                    "{at: 5000, succeeded: Sent}", "label-after: 0, expected: 2999", "label: Sending the form"
                 )
+            ),
+            (
+                "known-wait-not-shown",
+                story(
+                    progress + success, "expected: 12000, wait-text: '{label}, soon'",
+                    "present: {name: dialog, message: Uploading photos, cancel: Cancel}, progress-text: percent, progress-placement: center, size: 60"
+                )
+            ),
+            (
+                "known-wait-not-shown",
+                story(progress + success, "expected: 12000, label-after: 12001", label)
+            ),
+            (
+                "outcome-after-checkout",
+                story("{at: 5000, succeeded: Paid}", "", "present: {name: message-box, message: Paying}")
             ),
             ("obstructive-without-message", story("{at: 2100, succeeded: Sent}", "", "present: dialog")),
             ("determinate-checkout", story(progress + success, "", "present: partial")),
@@ -113,8 +128,10 @@ import Testing
         "T2, T3: what a story tells as it should be told breaks no rule",
         arguments: [
             story(progress + success, "", label), story(progress + success, "expected: 12000", label),
-            story(success), story("{at: 1001, succeeded: Sent}"), story("{at: 500, failed: Connection lost}"),
-            story("{at: 500, succeeded: Sent}", "policy: immediate"), story("{at: 40000, progress: 0.4}"),
+            story(success, "", label), story("{at: 1001, succeeded: Sent}"),
+            story("{at: 500, failed: Connection lost. Try again}"),
+            story("{at: 500, succeeded: Sent}", "policy: immediate"),
+            story("{at: 40000, progress: 0.4}", "", label),
             story("{at: 5000, stalled}", "stalled-text: Check the cable and try again"),
             story(progress + success, "label-after: 2000, expected: 12000", label),
             story("{at: 5000, succeeded: Sent}", "", "label: Sending the form"),
@@ -122,7 +139,7 @@ import Testing
             story(progress + success, "expected: 12000, wait-text: '{label} UPLOADING {time}'", label),
             story("{at: 1900, succeeded: Sent}", "", "present: dialog"),
             story("{at: 5000, succeeded: Sent}", "", "present: {name: dialog, message: Sending the form}"),
-            story("{at: 5000, succeeded: Paid}", "", "present: {name: message-box, message: Paying}"),
+            story("{at: 5000, finished}", "", "present: {name: message-box, message: Paying}"),
             story(
                 progress + "{at: 4000, paused}, {at: 5000, resumed}, " + success, "",
                 "label: {active: Uploading photos, paused: Upload paused}, progress-text: percent"),
@@ -148,7 +165,7 @@ import Testing
         let fixture = try CheckFixture()
         fixture.folder.put("values.csv", Array("time,value\n0,0\n3000,0.5\n5000,1\n".utf8))
         fixture.folder.put(
-            "states.csv", Array("time,state,message\n0,started,\n5000,succeeded,Paid\n".utf8))
+            "states.csv", Array("time,state,message\n0,started,\n5000,finished,\n".utf8))
         let present = "present: {name: message-box, message: Paying}"
         let values = try fixture.check(["{log: values.csv, \(present)}"]).findings
         #expect(values.map(\.rule.id) == ["determinate-checkout"] && values.map(\.path) == ["log"])

@@ -1,6 +1,7 @@
 import Basics
 import Exports
 import Indicators
+import Languages
 import MotionCore
 import Presentations
 import Requests
@@ -31,6 +32,7 @@ import Testing
         expectHints(SheetDialect.self)
         expectHints(Presentation.self)
         expectHints(IndicatorKind.self)
+        expectHints(Language.self)
     }
 
     @Test("no option is also called as another one is, and what is meant by a word is a value of the option")

@@ -1,5 +1,6 @@
 import Indicators
 import Jobs
+import Languages
 import Rendering
 import RequestSupport
 import Testing
@@ -35,7 +36,7 @@ import Testing
             ("\(present), indicator: linear", "Sending photos"),
             ("\(present), indicator: linear, label: Photos", "Sending photos"),
         ] {
-            let announcements = try Self.explanation(Self.story(end, more)).story.announcements
+            let announcements = try Self.explanation(Self.story(end, more)).story.announcements(in: .english)
             #expect(announcements.map(\.text) == [first, "Photos uploaded"], "\(more)")
         }
     }
@@ -107,6 +108,6 @@ import Testing
             (1e12, "11574 days"),
         ] as [(Double, String?)])
     func wait(time: Double, text: String?) {
-        #expect(StoryWords.wait(time) == text)
+        #expect(Language.english.wait(time) == text)
     }
 }

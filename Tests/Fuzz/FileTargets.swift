@@ -7,6 +7,7 @@ import Foundation
 import Imaging
 import Indicators
 import Jobs
+import Languages
 import Loading
 import Rendering
 import Requests
@@ -55,7 +56,7 @@ extension FuzzTarget {
             let job = try spec.resolve()
             let explanation = try Explanation(job)
             require(!explanation.text().isEmpty && !explanation.json().isEmpty, "a story that says nothing")
-            let times = job.story?.announcements.map(\.time) ?? []
+            let times = job.story?.announcements(in: .english).map(\.time) ?? []
             require(times == times.sorted(), "what is announced at \(times) is out of order")
             try render(job)
         },

@@ -35,6 +35,8 @@ import Testing
         "list-formats-json": ["list", "formats", "--json"],
         "list-dialects": ["list", "dialects"],
         "list-dialects-json": ["list", "dialects", "--json"],
+        "list-locales": ["list", "locales"],
+        "list-locales-json": ["list", "locales", "--json"],
         "list-rules": ["list", "rules"],
         "list-rules-json": ["list", "rules", "--json"],
         "list-options": ["list", "options"],

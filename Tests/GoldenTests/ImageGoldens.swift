@@ -10,7 +10,8 @@ import Testing
 @Suite struct ImageGoldens {
     static let cases =
         motions + [values, caps, insetCaps, strokes, sizes, tracks, colors, gaps] + LinearImages.cases
-        + StateImages.cases + StoryImages.cases + StepImages.cases + PresentationImages.cases
+        + StateImages.cases + StoryImages.cases + LocaleImages.cases + StepImages.cases
+        + PresentationImages.cases
 
     static let group = GoldenGroup("images", cases.map(\.name), fileExtension: "png")
 

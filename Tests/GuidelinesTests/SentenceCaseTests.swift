@@ -8,7 +8,13 @@ import Testing
         arguments: [
             "uploading photos", "please wait a moment", "Upload Failed", "Download Completed",
             "Processing Your Payment", "Please Try Again Later", "UPLOADING PHOTOS", "Upload FAILED",
-            "Backup. Uploading Photos Again", "Download Failed!", "Backup - Failed Again Today",
+            "Backup. Uploading Photos Again", "Uploading Photos", "Uploading Holiday Picture",
+            "Uploading photos And videos", "Payment Received",
+            "iCloud Backup Is Running", "Fotos Werden Hochgeladen", "Syncing All Contacts",
+            "Sending The Form",
+            "Uploading Photos to iCloud", "Connection Lost", "Download Complete",
+            "Upload stopped. Please Try Again",
+            "Download Failed!", "Backup - Failed Again Today",
         ])
     func wrong(label: String) {
         #expect(SentenceCase.problem(with: label) != nil)
@@ -25,7 +31,10 @@ import Testing
             "Загрузка Файлов", "写真をアップロード中", "جارٍ تحميل الصور", "ФОТО", "ΑΝΕΒΑΣΜΑ", "", " ", "…", "60%",
             "3/4",
             "Step 2 of 5", "Restoring your iPhone", "a.b_c", "McDonald’s order", "Downloading iOS 18 update",
-            "U2", "İstanbul", "ǅungla", "ﬁnding", "Saved to Photos", "The Beatles", "uPLOADING",
+            "U2", "İstanbul", "ǅungla", "ﬁnding", "Saved to Photos", "Uploading to New York",
+            "Uploading to iCloud", "Syncing with SAP",
+            "Syncing Google Photos", "Updating Photos", "Opening Apple Music", "Meeting mit Kunden",
+            "Video wird geladen", "Lade Video", "Téléchargement des Photos", "The Beatles", "uPLOADING",
         ])
     func right(label: String) {
         #expect(SentenceCase.problem(with: label) == nil, "\(label)")

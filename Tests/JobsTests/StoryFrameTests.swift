@@ -91,8 +91,9 @@ import Testing
             "{operation: {expected: 12000, events: [{at: 0, started}, {at: 2000, progress: 0.5}, {at: 4000, failed: No space left}]}, label: Uploading, progress-text: percent}"
         let file = try RenderFile.parse(Array(text.utf8), name: "s")
         let long = try file.resolve(file.spec)
-        #expect(list.texts(long, 80) == ["Uploading (about 10 s)"])
-        #expect(list.texts(long, 200) == [ProgressText.joined("Uploading (about 10 s)", "50%")])
+        let wait = "Uploading (about\u{A0}10\u{A0}s)"
+        #expect(list.texts(long, 80) == [wait])
+        #expect(list.texts(long, 200) == [ProgressText.joined(wait, "50%")])
         #expect(list.texts(long, 320) == ["No space left"])
     }
 

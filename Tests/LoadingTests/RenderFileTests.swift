@@ -112,7 +112,7 @@ import Testing
         let job = try file.resolve(file.spec)
         #expect(job.timeline.motion.name == "turn" && job.timeline.count == 60)
         #expect(job.colors == [Color(rgba: 0x00FF_00FF)])
-        #expect(try #require(job.scene.body.ring).size == 26)
+        #expect(try #require(job.scene.body.ring).size == 28)
     }
 
     @Test(

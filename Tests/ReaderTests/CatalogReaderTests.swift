@@ -135,7 +135,7 @@ import Testing
                         == (files + ["Contents.json"]).sorted())
                 // No two pictures are for the same screen and reader.
                 let uses = contents.images.map {
-                    "\($0.scale) \($0.appearances?[0].value ?? "any") \($0.direction ?? "any")"
+                    "\($0.scale) \(($0.appearances ?? []).map(\.value)) \($0.direction ?? "any")"
                 }
                 #expect(Set(uses).count == files.count && files.count == 3 * (1 + job.variants.count))
                 for image in contents.images {
@@ -201,7 +201,7 @@ import Testing
         try Reader.chromium.requireInstalled()
         var cases: [[String: Any]] = []
         try FileManager.default.withTemporaryFolder { parent in
-            var variants: [String: Int] = [:]
+            var variants: [String: [FrameVariant]] = [:]
             try forEach(.web) { name, job, folder in
                 let place = parent.appending(path: name)
                 try FileManager.default.copyItem(at: folder.appending(path: name + "-web"), to: place)
@@ -210,21 +210,25 @@ import Testing
                     "name": name, "page": place.appending(path: name + ".html").path,
                     "width": size.width.rounded(.up), "height": size.height.rounded(.up),
                 ])
-                variants[name] = job.variants.filter { !$0.variant.isRightToLeft }.count
+                variants[name] = job.variants.map { $0.variant }.filter { !$0.isRightToLeft }
             }
             let file = parent.appending(path: "cases.json")
             try JSONSerialization.data(withJSONObject: cases).write(to: file)
             let output = try Reader.python.run([Reader.script("chromium_images.py"), file.path, "60"])
             let shown = try JSONDecoder().decode([Shown].self, from: output)
-            #expect(shown.count == Self.requests.count * 3 * 4)
+            #expect(shown.count == Self.requests.count * 3 * 7)
             for image in shown {
                 let isLoop = image.name == "labelled"
                 let isRun = image.name == "mask" || image.name == "brief"
-                let isDark = image.media.contains("dark") && variants[image.name] == 1
+                func isChosen(_ word: String, _ has: (FrameVariant) -> Bool) -> Bool {
+                    image.media.contains(word) && variants[image.name]?.contains(where: has) == true
+                }
+                let isDark = isChosen("dark") { $0.isDark }
+                let isStrong = isChosen("more") { $0.isHighContrast }
                 let isCalm = image.media.contains("reduce")
                 let calm = !isCalm ? "" : isLoop ? "-slow" : isRun ? "-still" : ""
                 let expected =
-                    image.name + (isDark ? "-dark" : "") + calm
+                    image.name + (isDark ? "-dark" : "") + (isStrong ? "-contrast" : "") + calm
                     + (image.density > 1 ? "@\(image.density)x" : "") + ".png"
                 #expect(image.source == expected, "\(image)")
                 let facts = try #require(cases.first { $0["name"] as? String == image.name })

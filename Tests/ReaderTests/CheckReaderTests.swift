@@ -14,23 +14,23 @@ import Testing
         for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
         var options = Checker.Options()
         try options.switchOff("label-says-loading=\u{1F600} \"decided\"\n")
-        return try Checker(options, workers: Workers(count: 1)).check(
+        return Checker(options, workers: Workers(count: 1)).check(
             files.keys.sorted().map { folder.appending(path: $0).path })
     }
 
     @Test("SARIF of files that cannot be understood has what is wrong as results, in a run that failed")
     func failure() throws {
         try FileManager.default.withTemporaryFolder { folder in
-            let error = #expect(throws: SpecError.self) {
-                _ = try report(["a.yaml": "size: 40q\nfps: x\n", "b.yaml": "a: [\n"], in: folder)
-            }
+            let report = try report(
+                ["a.yaml": "size: 40q\nfps: x\n", "b.yaml": "a: [\n", "c.yaml": "state: error\n"], in: folder)
             let file = folder.appending(path: "check.sarif")
-            try Data(CheckReport.sarif(of: try #require(error), status: 65)).write(to: file)
+            try Data(report.sarif(failure: 65)).write(to: file)
             let output = try Reader.python.run([Reader.script("sarif.py"), file.path])
             let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
             let path = folder.path
             #expect(
                 lines == [
+                    "error error-without-label error \(path)/c.yaml 1 8 []",
                     "error unreadable-file error \(path)/a.yaml 1 7 []",
                     "error unreadable-file error \(path)/a.yaml 2 6 []",
                     "error unreadable-file error \(path)/b.yaml 2 1 []",
@@ -80,7 +80,8 @@ import Testing
             let summary = try #require(json["summary"] as? [String: Int])
             #expect(
                 summary == [
-                    "files": 1, "indicators": 1, "errors": 1, "warnings": 0, "advice": 0, "suppressed": 1,
+                    "files": 1, "unreadable": 0, "indicators": 1, "errors": 1, "warnings": 0, "advice": 0,
+                    "suppressed": 1,
                 ])
             let findings = try #require(json["findings"] as? [[String: Any]])
             #expect(findings.map { $0["rule"] as? String } == ["error-without-label", "label-says-loading"])

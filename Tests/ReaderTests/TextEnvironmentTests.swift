@@ -3,9 +3,11 @@ import Testing
 
 /// The same text gives the same pixels, whatever surrounds the process.
 @Suite struct TextEnvironmentTests {
-    private func outcome(_ environment: [String: String]) throws -> (output: String, errors: String) {
+    private func outcome(
+        _ environment: [String: String], of program: String? = nil
+    ) throws -> (output: String, errors: String) {
         let process = Process()
-        process.executableURL = URL(filePath: try TextProbe.path())
+        process.executableURL = URL(filePath: try program ?? TextProbe.path())
         process.arguments = ["1"] + TextProbe.texts
         process.environment = environment
         let (output, errors) = (Pipe(), Pipe())
@@ -21,8 +23,12 @@ import Testing
     @Test("a library that is missing or broken is an error that names it and how to get it")
     func missingLibrary() throws {
         try FileManager.default.withTemporaryFolder { folder in
+            // Beside it is nothing that sets texts.
+            let program = folder.appending(path: "text-probe").path
+            try FileManager.default.copyItem(atPath: TextProbe.path(), toPath: program)
             try Data("no library".utf8).write(to: folder.appending(path: "libpango-1.0.so.0"))
-            let output = try outcome(["LD_LIBRARY_PATH": folder.path]).output
+            let swift = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].map { ":\($0)" } ?? ""
+            let output = try outcome(["LD_LIBRARY_PATH": folder.path + swift], of: program).output
             #expect(output.hasPrefix("Error: text needs Pango, and libpango-1.0.so.0 is missing: install "))
         }
     }

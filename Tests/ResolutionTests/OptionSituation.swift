@@ -197,6 +197,11 @@ struct OptionSituation: Sendable {
             ($0.size, $0.background, $0.present.presentation, $0.motion.frames) = (nil, nil, .dialog, 3)
             ($0.scales, $0.present.screen) = ([0.25], ScreenSize(width: 200, height: 200))
         },
+        OptionSituation("button") {
+            circular(.fluent, &$0)
+            ($0.size, $0.background, $0.present.presentation, $0.motion.frames) = (nil, nil, .button, 3)
+            ($0.scales, $0.label.text) = ([0.25], "Save")
+        },
         OptionSituation("list to pull") {
             ($0.present.presentation, $0.scales, $0.motion.fps) = (.swipeRefresh, [0.25], 1)
             $0.present.screen = ScreenSize(width: 200, height: 200)

@@ -126,7 +126,7 @@ import Testing
                 == 0xD1)
         #expect(try job { ($0.formats, $0.background) = ([.gif], .surface) }.options.matte == nil)
         let edges = refusal { $0.formats = [.gif] }
-        #expect(edges?.place == "--to" && edges?.message.contains("partly transparent") == true)
+        #expect(edges?.place == "--matte" && edges?.message.contains("partly transparent") == true)
         let useless = try job { ($0.formats, $0.matte) = ([.apng], Color(rgba: 0xFFFF_FFFF)) }
         #expect(useless.notes.map { $0.text(.flags) } == ["--matte has no effect on apng"])
         for (matte, fragment) in [("snowy", "snowy"), ("#FFF8", "not opaque")] {

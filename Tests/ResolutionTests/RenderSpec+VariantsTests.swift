@@ -55,9 +55,9 @@ import Testing
     @Test("a light theme that was asked for has the dark one beside it, and no other theme has")
     func dark() throws {
         let dark = [FrameVariant(isDark: true)]
-        #expect(try variants { $0.theme = .value(.fioriLight) } == dark)
+        #expect(try variants { $0.theme = .value(.fioriHighContrastLight) } == dark)
         #expect(try variants { $0.theme = .value(.materialLight) } == dark)
-        for theme in [nil, .value(.fioriDark), .value(.highContrast)] as [Source<Theme>?] {
+        for theme in [nil, .value(.materialDark), .value(.highContrast)] as [Source<Theme>?] {
             #expect(try variants { $0.theme = theme } == [])
         }
         #expect(try variants { ($0.theme, $0.template) = (.value(.fioriLight), .white) } == [])
@@ -72,6 +72,25 @@ import Testing
             } == [])
         let sibling = try job { $0.theme = .value(.fioriLight) }.variants[0]
         #expect(try sibling.colors == job { $0.theme = .value(.fioriDark) }.colors)
+    }
+
+    @Test("V2: Fiori has pictures for users who ask for more contrast, in its published colors for them")
+    func contrast() throws {
+        let contrast = FrameVariant(isHighContrast: true)
+        let all = [FrameVariant(isDark: true), contrast, FrameVariant(isDark: true, isHighContrast: true)]
+        let job = try job { $0.theme = .value(.fioriLight) }
+        #expect(job.variants.map(\.variant) == all)
+        #expect(
+            job.variants.map { $0.colors[0].description } == ["#4DB1FF", "#0046A8", "#5CB7FF"])
+        #expect(try variants { $0.theme = .value(.fioriDark) } == [contrast])
+        #expect(try variants { ($0.theme, $0.template) = (.value(.fioriLight), .white) } == [])
+        // Pages choose by contrast, Android does not.
+        #expect(try variants { ($0.theme, $0.formats) = (.value(.fioriLight), [.web]) } == all)
+        #expect(try variants { ($0.theme, $0.formats) = (.value(.fioriLight), [.android]) } == [all[0]])
+        let both = try self.job { ($0.theme, $0.formats) = (.value(.fioriLight), [.android, .xcassets]) }
+        let names = try both.fileNames().names
+        #expect(names.filter { $0.contains("contrast") }.count == 6)
+        #expect(names.filter { $0.contains("night") }.count == 5)
     }
 
     @Test(
@@ -99,7 +118,7 @@ import Testing
                 $0.steps.items = [.init("A"), .init("B")]
             } == mirrored)
         #expect(
-            try variants { ($0.indicator, $0.theme) = (.linear, .value(.fioriLight)) } == [
+            try variants { ($0.indicator, $0.theme) = (.linear, .value(.materialLight)) } == [
                 FrameVariant(isDark: true), FrameVariant(isRightToLeft: true),
                 FrameVariant(isDark: true, isRightToLeft: true),
             ])
@@ -116,7 +135,7 @@ import Testing
         }
         let names = try both.fileNames().names
         #expect(names.filter { !$0.contains("/") } == ["determinate.gif", "determinate-0000.png"])
-        #expect(names.filter { $0.contains("dark") }.count == 3)
+        #expect(names.filter { $0.contains("dark") }.count == 6)
     }
 
     @Test("a catalog has its platform's scales, or those of them that are asked for")

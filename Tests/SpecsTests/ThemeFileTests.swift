@@ -32,7 +32,7 @@ import Testing
         #expect(theme.name == "brand" && theme.motion == .fluent)
         #expect(theme[.error] == Color(rgba: 0x1234_56FF) && theme[.stepActive] == Color(rgba: 0xFF00_0080))
         #expect(theme[.success] == Theme.fioriLight[.success])
-        #expect(theme.metrics.large == RingSize(96, stroke: 96 * 3 / 40))
+        #expect(theme.metrics.large == RingSize(96, stroke: 2.0 * 96 / 58))
         #expect(theme.metrics.small == RingSize(16, stroke: 1))
         #expect(theme.metrics.medium == Theme.fioriLight.metrics.medium)
         #expect(theme.metrics.linearWidth == 100 && theme.metrics.linearHeight == 6)
@@ -61,5 +61,22 @@ import Testing
             #expect(error.kind == .file)
             for word in words { #expect("\(error)".contains(word), "\(error)") }
         }
+    }
+
+    @Test("V1, V3: a theme says whether rings show a track while they run, and how bars and their text look")
+    func running() throws {
+        func theme(_ text: String) throws -> Theme { try ThemeFile.parse(Array(text.utf8), name: "t") }
+        let always = try theme("{base: fiori-light, track: true}").metrics
+        #expect(always.showsTrack(during: .fluent))
+        let never = try theme("{base: material-light, running-track: false}").metrics
+        #expect(never.showsTrack && !never.showsTrack(during: .materialRetreat))
+        let bar = try theme("{base: neutral-dark, running-opacity: 0.5, type: {label: {size: 20}}}")
+        #expect(bar.metrics.runningOpacity == 0.5)
+        // Where the base has one style for both, both change.
+        #expect(bar.type.linearLabel == bar.type.label && bar.type.label.size == 20)
+        let fiori = try theme("{base: fiori-dark, type: {label: {size: 20}, linear-label: {weight: 500}}}")
+            .type
+        #expect(fiori.linearLabel == TypeStyle(12, 16, weight: 500))
+        #expect(throws: SpecError.self) { try theme("{base: fiori-dark, running-opacity: 1.5}") }
     }
 }

@@ -159,8 +159,13 @@ struct SpindlePango {
     SPINDLE_GOBJECT_FUNCTIONS(SPINDLE_POINTER)
 };
 
-/* Loads the libraries and fills the table. Returns NULL, or the name of the first library or function
- * that is missing; the table is then not to be used. What has been loaded stays until the process ends. */
-const char *spindle_pango_load(struct SpindlePango *table);
+/* Loads the libraries and fills the table: all of them from the file `bundle`, or the system's where it is NULL. Returns
+ * NULL, or the name of the first library or function that is missing; the table is then not to be used. What has been
+ * loaded stays until the process ends. */
+const char *spindle_pango_load(struct SpindlePango *table, const char *bundle);
+
+/* The folder ../lib/spindle as seen from the file of the running program, links followed, or NULL where there is none;
+ * to be freed. */
+char *spindle_text_folder(void);
 
 #endif

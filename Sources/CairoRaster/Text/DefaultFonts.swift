@@ -6,7 +6,7 @@ internal import Drawing
 /// show. Chinese, Japanese and Korean need a font of their own to be chosen, as theirs are large.
 enum DefaultFonts {
     static let family = "Inter"
-    static let folder = "/usr/share/fonts/opentype/inter"
+    private static let folder = TextFolder.fonts ?? "/usr/share/fonts/opentype/inter"
     static let package = "fonts-inter"
 
     /// A file for each weight.
@@ -15,7 +15,7 @@ enum DefaultFonts {
             FontSet.Face(path: "\(folder)/Inter-\(style).otf", family: family, weight: weight)
         }
 
-    static let fallbackFolder = "/usr/share/fonts/truetype/noto"
+    private static let fallbackFolder = TextFolder.fonts ?? "/usr/share/fonts/truetype/noto"
     static let fallbackPackage = "fonts-noto-core"
 
     /// In the order in which they are asked for a character; each has a regular and a bold file.
@@ -27,6 +27,13 @@ enum DefaultFonts {
         "Noto Sans Khmer", "Noto Sans Myanmar", "Noto Sans Georgian", "Noto Sans Armenian",
         "Noto Sans Ethiopic", "Noto Sans Symbols",
     ]
+
+    /// - Throws: ``FontError`` that tells how to get `face`, of a package of Debian's, where its file is missing.
+    static func require(_ face: FontSet.Face, of package: String) throws(FontError) {
+        if FontFile.exists(face.path) { return }
+        throw TextFolder.path == nil
+            ? .notInstalled(file: face.path, package: package) : .incomplete(file: face.path)
+    }
 
     static func fallbackFaces(bold: Bool) -> [FontSet.Face] {
         fallbackFamilies.map { family in

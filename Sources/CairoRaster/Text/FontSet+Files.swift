@@ -8,9 +8,7 @@ extension FontSet {
     public static func resolve(_ choice: FontChoice) throws(FontError) -> FontSet {
         switch choice {
         case .standard:
-            for face in DefaultFonts.faces where !FontFile.exists(face.path) {
-                throw .notInstalled(file: face.path, package: DefaultFonts.package)
-            }
+            for face in DefaultFonts.faces { try DefaultFonts.require(face, of: DefaultFonts.package) }
             return FontSet(faces: DefaultFonts.faces)
         case .family(let name): return FontSet(faces: try InstalledFonts.faces(ofFamily: name))
         case .file(let path):
@@ -38,17 +36,14 @@ extension FontSet {
 
     /// The files that help out where the face for `weight` lacks a character.
     ///
-    /// - Throws: ``FontError/notInstalled(file:package:)`` when one is missing: a text must not look
-    ///   different for that.
+    /// - Throws: ``FontError`` when one is missing: a text must not look different for that.
     func fallback(for weight: TextBlock.Weight) throws(FontError) -> [Face] {
         let chosen = Set(faces.map(\.family))
         // Bold and regular are all there is: 500 becomes regular, 600 bold.
         let all = DefaultFonts.fallbackFaces(bold: weight.rawValue > 500).filter {
             !chosen.contains($0.family)
         }
-        for face in all where !FontFile.exists(face.path) {
-            throw .notInstalled(file: face.path, package: DefaultFonts.fallbackPackage)
-        }
+        for face in all { try DefaultFonts.require(face, of: DefaultFonts.fallbackPackage) }
         return all
     }
 

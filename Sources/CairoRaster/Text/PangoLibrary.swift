@@ -3,16 +3,18 @@ internal import Drawing
 
 /// The functions of Pango, which the first text loads.
 enum PangoLibrary {
-    /// - Throws: ``FontError/noLibrary(_:)``.
+    /// - Throws: ``FontError/noLibrary(_:)`` or, where they travel with the program, ``FontError/incomplete(file:)``.
     static func load() throws(FontError) -> SpindlePango {
-        if let missing = loaded.missing { throw .noLibrary(missing) }
+        if let missing = loaded.missing {
+            throw TextFolder.library.map { .incomplete(file: $0) } ?? .noLibrary(missing)
+        }
         return loaded.functions
     }
 
     /// Never changed once it is there.
     private static let loaded: (functions: SpindlePango, missing: String?) = {
         var functions = SpindlePango()
-        if let missing = unsafe spindle_pango_load(&functions) {
+        if let missing = unsafe spindle_pango_load(&functions, TextFolder.library) {
             return unsafe (functions, String(cString: missing))
         }
         // Pango asks for fontconfig's default configuration even where it is given another, which would

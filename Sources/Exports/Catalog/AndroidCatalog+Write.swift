@@ -6,14 +6,22 @@ extension AndroidCatalog {
     static func write(
         _ sources: [any FrameSource], _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
     ) throws {
+        let sources = sources.filter { !$0.sequence.variant.isHighContrast }
         let catalog = AndroidCatalog(sequences: sources.map(\.sequence))
         try writeFrames(sources, options, workers, sink) { catalog.path($0, catalog.drawable($1)) }
         if catalog.isAnimation { try sink.write(catalog.listPath, Array(catalog.list.utf8)) }
     }
 }
 
+extension AndroidCatalog {
+    /// How many times frames of one sequence are asked for.
+    @Sendable fileprivate static func reads(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
+        sequence.variant.isHighContrast ? 0 : readsOnce(sequence, options)
+    }
+}
+
 extension FormatWriter {
-    static let android = FormatWriter(reads: readsOnce) { sources, options, workers, sink in
+    static let android = FormatWriter(reads: AndroidCatalog.reads) { sources, options, workers, sink in
         try AndroidCatalog.write(sources, options, workers, sink)
         return []
     }

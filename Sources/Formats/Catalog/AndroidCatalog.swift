@@ -1,12 +1,13 @@
 /// Drawables for Android: a picture for each density, and what plays them.
 package struct AndroidCatalog {
-    /// All variants at all scales; at least one.
+    /// All variants that Android knows, at all scales; at least one.
     package let sequences: [FrameSequence]
 
+    /// Resources cannot be chosen by contrast.
     package init(
         sequences: [FrameSequence]
     ) {
-        self.sequences = sequences
+        self.sequences = sequences.filter { !$0.variant.isHighContrast }
     }
 
     /// What screens of a scale are called.

@@ -21,7 +21,7 @@ package struct AppleCatalog {
 
     package func file(_ sequence: FrameSequence, _ frame: String) -> String {
         let variant = sequence.variant
-        return set(frame) + (variant.isDark ? "-dark" : "") + (variant.isRightToLeft ? "-rtl" : "")
+        return set(frame) + variant.lookSuffix + (variant.isRightToLeft ? "-rtl" : "")
             + FrameNames(sequence).suffix + ".png"
     }
 
@@ -47,11 +47,14 @@ package struct AppleCatalog {
             json.array("images") { json in
                 for sequence in sequences {
                     json.object { json in
-                        if sequence.variant.isDark {
+                        let appearances = Self.appearances(sequence.variant)
+                        if !appearances.isEmpty {
                             json.array("appearances", .inline) { json in
-                                json.object { json in
-                                    json.member("appearance", "luminosity")
-                                    json.member("value", "dark")
+                                for (appearance, value) in appearances {
+                                    json.object { json in
+                                        json.member("appearance", appearance)
+                                        json.member("value", value)
+                                    }
                                 }
                             }
                         }
@@ -74,6 +77,12 @@ package struct AppleCatalog {
         return json.finish()
     }
 
+    /// The settings of a user that a picture is for; none for the plain one.
+    private static func appearances(_ variant: FrameVariant) -> [(appearance: String, value: String)] {
+        (variant.isDark ? [("luminosity", "dark")] : [])
+            + (variant.isHighContrast ? [("contrast", "high")] : [])
+    }
+
     package static func info(_ json: inout JSONWriter) {
         json.object("info", .inline) { json in
             json.member("author", "spindle")
@@ -90,10 +99,11 @@ extension OutputFormat {
             "apple", "ios", "macos", "iphone", "xcode", "asset-catalog", "asset-catalogue", "imageset",
             "swift", "swiftui", "uikit",
         ],
-        summary: "an asset catalog for Xcode, with dark and right-to-left pictures where they differ",
+        summary:
+            "an asset catalog for Xcode, with dark, high-contrast and right-to-left pictures where they differ",
         files: """
             NAME.xcassets/NAME.imageset/NAME.png, NAME@2x.png, NAME@3x.png with Contents.json; for an animation, \
-            NAME-0.imageset, NAME-1.imageset, …; -dark and -rtl before the scale
+            NAME-0.imageset, NAME-1.imageset, …; -dark, -contrast and -rtl before the scale
             """,
         limits: """
             scales 1, 2 and 3; carries no timing: UIImage.animatedImageNamed("NAME-", duration:) plays a loop of \

@@ -2,7 +2,7 @@ internal import Basics
 
 /// A picture for each density of screens, and the element that lets browsers choose.
 package struct WebCatalog {
-    /// Left to right at all scales, in ascending order, dark ones last: pages cannot choose by direction.
+    /// Left to right at all scales, in ascending order, plain ones first: pages cannot choose by direction.
     package let sequences: [FrameSequence]
 
     package init(_ sequences: [FrameSequence]) {
@@ -24,7 +24,7 @@ package struct WebCatalog {
     package var folder: String { name + "-web/" }
 
     package func file(_ sequence: FrameSequence, _ reduced: ReducedMotionSource? = nil) -> String {
-        name + (sequence.variant.isDark ? "-dark" : "") + (reduced.map { "-\($0.rawValue)" } ?? "")
+        name + sequence.variant.lookSuffix + (reduced.map { "-\($0.rawValue)" } ?? "")
             + FrameNames(sequence).suffix + ".png"
     }
 
@@ -39,15 +39,22 @@ package struct WebCatalog {
     // MARK: The element
 
     package var html: String {
-        let light = sequences.filter { !$0.variant.isDark }
-        let dark = sequences.filter { $0.variant.isDark }
-        let (wantsLessMotion, isDark) = ("(prefers-reduced-motion: reduce)", "(prefers-color-scheme: dark)")
-        var choices: [(media: String, sequences: [FrameSequence], reduced: ReducedMotionSource?)] = []
-        if let reduced {
-            if !dark.isEmpty { choices.append(("\(wantsLessMotion) and \(isDark)", dark, reduced)) }
-            choices.append((wantsLessMotion, light, reduced))
+        let light = sequences.filter { $0.variant.differences == 0 }
+        // Browsers take the first source that fits: the one that asks for the most comes first.
+        let looks = FrameVariant.all.reversed().compactMap { variant in
+            let sequences = sequences.filter { $0.variant == variant }
+            return sequences.isEmpty ? nil : (variant, sequences)
         }
-        if !dark.isEmpty { choices.append((isDark, dark, nil)) }
+        var choices: [(media: String, sequences: [FrameSequence], reduced: ReducedMotionSource?)] = []
+        for reduced in reduced == nil ? [nil] : [reduced, nil] {
+            for (variant, sequences) in looks where reduced != nil || variant.differences > 0 {
+                let media =
+                    (reduced == nil ? [] : ["(prefers-reduced-motion: reduce)"])
+                    + (variant.isHighContrast ? ["(prefers-contrast: more)"] : [])
+                    + (variant.isDark ? ["(prefers-color-scheme: dark)"] : [])
+                choices.append((media.joined(separator: " and "), sequences, reduced))
+            }
+        }
         let sources = choices.map { choice in
             "  <source media=\"\(choice.media)\" srcset=\"\(set(choice.sequences, choice.reduced))\">\n"
         }
@@ -72,7 +79,7 @@ extension OutputFormat {
         name: "web", also: ["html", "img", "srcset", "browser", "react", "vue", "angular"],
         summary: "PNG or APNG for all densities of screens, with the img element that chooses among them",
         files: """
-            NAME-web/NAME.png, NAME@2x.png, NAME@3x.png and NAME.html; -dark where it differs; for an animation, -slow \
+            NAME-web/NAME.png, NAME@2x.png, NAME@3x.png and NAME.html; -dark and -contrast where they differ; for an animation, -slow \
             for a loop or -still otherwise, for reduced motion
             """,
         limits: "pages cannot choose by direction: use direction rtl and another name",

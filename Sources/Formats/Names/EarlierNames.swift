@@ -32,6 +32,34 @@ extension OutputFormat {
         return names
     }
 
+    /// What sheets of an asset can have left that were described in other dialects than those asked for now: the names,
+    /// and texts that are all in such a file. Its name alone may be that of somebody's own file.
+    package static func earlierMetadata(
+        of sequence: FrameSequence, scales: [Double], options: ExportOptions
+    ) -> [(names: FileNames, marks: [String])] {
+        let current = options.sheet.dialects
+        let others = SheetDialect.all.filter { other in
+            !current.contains { $0.fileExtension == other.fileExtension }
+        }
+        return others.map { dialect in
+            var names = FileNames([])
+            for scale in scales {
+                var other = sequence
+                other.scale = scale
+                let frames = FrameNames(other)
+                if case .scales = dialect.writer {
+                    names.append("\(sequence.name).\(dialect.fileExtension)")
+                    break
+                }
+                names.append(frames.file(extension: dialect.fileExtension))
+                guard case .page = dialect.writer else { continue }
+                let pages = 1..<SheetLayout.maxPages + 1
+                names.runs += frames.pages(pages.dropFirst(), extension: dialect.fileExtension)
+            }
+            return (names, dialect.marks.map { $0.replacing("NAME", with: sequence.name) })
+        }
+    }
+
     /// Pages, at most as many as there can be, and what the dialects tell of them.
     private static func earlierSheetNames(
         _ sequence: FrameSequence, _ scales: [Double], _ options: ExportOptions
@@ -52,12 +80,6 @@ extension OutputFormat {
             }
         }
         return names
-    }
-}
-
-extension FrameVariant {
-    fileprivate static let all = [false, true].flatMap { isDark in
-        [false, true].map { FrameVariant(isDark: isDark, isRightToLeft: $0) }
     }
 }
 

@@ -37,6 +37,8 @@ public struct SheetDialect: Named, Hashable {
     package let fileExtension: String
     /// Whether its files name the tags of a sheet.
     public let tellsTags: Bool
+    /// Texts that are all in each of its files, where NAME stands for the asset's name, and together in no others.
+    package let marks: [String]
     /// What it cannot say, with the reason and how to fix it. Pairs like those of options, and not a dictionary: to make the type
     /// of one takes the runtime longer at each start than to make all the values.
     package let unsupported: KeyValuePairs<Trait, Message>
@@ -57,12 +59,13 @@ public struct SheetDialect: Named, Hashable {
     package init(
         name: String, also: [String], summary: String, files: String, limits: String, readers: String,
         fileExtension: String = "json", tellsTags: Bool = true,
+        marks: [String] = [#""app": "spindle""#, #""NAME"#],
         unsupported: KeyValuePairs<Trait, Message> = [:], forbidden: String = "",
         writer: Writer
     ) {
         (self.name, self.also, self.summary, self.files) = (name, also, summary, files)
         (self.limits, self.readers, self.fileExtension) = (limits, readers, fileExtension)
-        self.tellsTags = tellsTags
+        (self.tellsTags, self.marks) = (tellsTags, marks)
         (self.unsupported, self.forbidden, self.writer) = (unsupported, forbidden, writer)
     }
 

@@ -17,6 +17,8 @@ public struct CircularIndicator: Hashable, Sendable {
     /// The space between the ends of arc and track in points, along the center line; the track has caps
     /// of its own then, and all caps are inset. 0 leaves no space and draws a full ring behind the arc.
     public var gap: Double
+    /// Whether the track comes and goes with values: it does not show while none is known.
+    public var fadesTrack = false
     /// Whether an arc of nothing is a dot as long as its caps, which shows that something has begun.
     public var showsZero = false
     /// Where the box's top left corner is in the picture, in points.
@@ -37,8 +39,16 @@ public struct CircularIndicator: Hashable, Sendable {
     public var radius: Double { (size - stroke) / 2 }
 
     /// Adds the picture of one span in one color.
-    public func draw(_ span: ArcSpan, color: Color, into list: inout DisplayList) {
+    ///
+    /// - Parameters:
+    ///   - span: The arc.
+    ///   - color: Of the arc.
+    ///   - settled: How far a value shows instead of a running arc, in `0...1`: a track that fades shows as much.
+    ///   - list: What is added to.
+    public func draw(_ span: ArcSpan, color: Color, settled: Double = 1, into list: inout DisplayList) {
         let span = seen(span)
+        let part = fadesTrack ? settled : 1
+        let track = part > 0 ? self.track?.faded(part) : nil
         if let track, gap > 0 {
             if let rest = trackSpan(beside: span) {
                 list.shapes.append(.ring(ring(inset(rest, fromMiddle: true), track)))

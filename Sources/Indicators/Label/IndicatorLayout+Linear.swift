@@ -1,4 +1,5 @@
 public import Drawing
+internal import Languages
 
 extension IndicatorLayout {
     /// Words and values below a linear indicator: the label at the leading edge, after it a sign where one
@@ -16,6 +17,7 @@ extension IndicatorLayout {
     ) throws(LayoutError) -> IndicatorLayout {
         var layout = IndicatorLayout(width: width, height: height)
         (layout.labels, layout.progress) = (request.labels.map { _ in "" }, request.progress)
+        layout.numerals = request.numerals
         layout.lines = request.labels.map { _ in 0 }
         if request.writesNothing && !request.hasGlyph { return layout }
         try layout.placeBelow(request, top: height + gap, measuring)

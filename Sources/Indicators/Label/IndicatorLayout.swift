@@ -1,4 +1,5 @@
 public import Drawing
+public import Languages
 
 /// Where an indicator and what is written with it stand in the picture. Lengths in points.
 ///
@@ -53,6 +54,8 @@ public struct IndicatorLayout: Hashable, Sendable {
     public internal(set) var value: TextBox?
     /// The values as they fit.
     public internal(set) var progress: ProgressText
+    /// What values are written in.
+    public internal(set) var numerals: Numerals
     /// Whether a percentage has no room for its sign.
     public internal(set) var dropsSign = false
     /// The place of a sign beside the label; nil where it stands in the middle of the indicator.
@@ -86,7 +89,12 @@ public struct IndicatorLayout: Hashable, Sendable {
 
     /// The layout of an indicator alone.
     public init(width: Double, height: Double) {
-        (self.width, self.height, progress) = (width, height, .none)
+        (self.width, self.height, progress, numerals) = (width, height, .none, Numerals())
+    }
+
+    /// The text of a value in `0...1` as it fits; empty for none.
+    public func text(of value: Double) -> String {
+        dropsSign ? ProgressText.bare(value, in: numerals) : progress.text(value, in: numerals)
     }
 
     /// Words and values beside or in a round indicator.
@@ -107,7 +115,7 @@ public struct IndicatorLayout: Hashable, Sendable {
         layout.lines = request.labels.map { _ in 0 }
         layout.widths = request.labels.map { _ in 0 }
         layout.widthsAlone = layout.widths
-        layout.progress = request.progress
+        (layout.progress, layout.numerals) = (request.progress, request.numerals)
         if request.placement == .center, request.progress != .none {
             try layout.placeInCenter(request, size: size, hole: hole, measuring)
         }
@@ -130,7 +138,8 @@ public struct IndicatorLayout: Hashable, Sendable {
         var needed = try fitting.measure(text).width
         if needed > room, request.progress == .percent {
             dropsSign = true
-            needed = try fitting.measure(String(text.dropLast())).width
+            let bare = ProgressText.bare(request.maxValue, in: request.numerals)
+            needed = try fitting.measure(bare).width
         }
         guard needed <= room else {
             throw LayoutError.label(text, size: size.width, least: (size.width + needed - room).rounded(.up))

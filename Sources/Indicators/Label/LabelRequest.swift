@@ -1,4 +1,5 @@
 public import Drawing
+public import Languages
 
 /// What is to be written with an indicator, and how much room there is.
 public struct LabelRequest: Hashable, Sendable {
@@ -14,6 +15,8 @@ public struct LabelRequest: Hashable, Sendable {
     public var labels: [String]
     /// How a value is written.
     public var progress: ProgressText
+    /// What values are written in.
+    public var numerals: Numerals
     /// The greatest value that is shown, in `0...1`: its text is the longest.
     public var maxValue: Double
     /// Where a value is written.
@@ -31,10 +34,12 @@ public struct LabelRequest: Hashable, Sendable {
 
     /// What is to be written, in a picture that is all there is.
     public init(
-        labels: [String], progress: ProgressText, maxValue: Double = 1, placement: Placement, hasGlyph: Bool,
+        labels: [String], progress: ProgressText, numerals: Numerals = Numerals(), maxValue: Double = 1,
+        placement: Placement, hasGlyph: Bool,
         width: Double?, direction: LayoutDirection, label: TypeStyle, percentage: TypeStyle
     ) {
         (self.labels, self.progress, self.maxValue, self.placement) = (labels, progress, maxValue, placement)
+        self.numerals = numerals
         (self.hasGlyph, self.width, self.direction) = (hasGlyph, width, direction)
         (self.label, self.percentage) = (label, percentage)
     }
@@ -43,7 +48,7 @@ public struct LabelRequest: Hashable, Sendable {
     public static let regularWidth = 600.0
 
     /// The longest text of a value.
-    var longest: String { progress.text(maxValue) }
+    var longest: String { progress.text(maxValue, in: numerals) }
 
     var maxLines: Int {
         if let width, screen ?? width < Self.regularWidth { return 2 }

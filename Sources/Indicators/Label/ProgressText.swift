@@ -1,19 +1,26 @@
+public import Languages
+
 /// How a value is written.
 public enum ProgressText: Hashable, Sendable {
     /// Not at all.
     case none
-    /// `60%`
+    /// `60%`, as the language has it: `60 %` in French, `%60` in Turkish.
     case percent
     /// `18/30`, of a total of at least 1.
     case fraction(Int)
 
     /// The text of a value in `0...1`, empty for ``none``. Rounded down: what is not done is not claimed.
-    public func text(_ value: Double) -> String {
+    public func text(_ value: Double, in numerals: Numerals) -> String {
         switch self {
         case .none: ""
-        case .percent: "\(Self.whole(value, of: 100))%"
-        case .fraction(let total): "\(Self.whole(value, of: total))/\(total)"
+        case .percent: numerals.percent(Self.whole(value, of: 100))
+        case .fraction(let total): numerals.fraction(Self.whole(value, of: total), of: total)
         }
+    }
+
+    /// The text of a percentage in so little room that its sign is left out.
+    static func bare(_ value: Double, in numerals: Numerals) -> String {
+        numerals.number(whole(value, of: 100))
     }
 
     /// A label with a value at its end. Each is isolated from the other, so that neither direction nor

@@ -22,6 +22,8 @@ public struct LinearIndicator: Hashable, Sendable {
     public var buffer: Double
     /// Right to left is the mirror image.
     public var direction: LayoutDirection
+    /// How much of their color bars have while no value is known, in `0...1`.
+    public var runningOpacity = 1.0
     /// Whether a value of nothing is a dot as long as the track is high, which shows that something has begun.
     public var showsZero = false
     /// Where the track's top left corner is in the picture, in points.
@@ -63,12 +65,15 @@ public struct LinearIndicator: Hashable, Sendable {
     ///   - bars: What runs along the track, or a value.
     ///   - color: Of all bars.
     ///   - stopOpacity: How much of the dot at the far end shows, in `0...1`: it belongs to values.
+    ///   - settled: How far a value shows instead of running bars, in `0...1`.
     ///   - list: What is added to.
     public func draw(
-        _ bars: [BarSpan], color: Color, stopOpacity: Double = 0, into list: inout DisplayList
+        _ bars: [BarSpan], color: Color, stopOpacity: Double = 0, settled: Double = 0,
+        into list: inout DisplayList
     ) {
         draw(into: &list) { parts in
-            for bar in bars { parts.append(part(bar, color)) }
+            let bright = color.faded(opacity(settled: settled))
+            for bar in bars { parts.append(part(bar, bright)) }
             if stop > 0, stopOpacity > 0 {
                 var dot = GroupShape.Part(.block(stopDot), color)
                 dot.opacity = stopOpacity
@@ -87,6 +92,9 @@ public struct LinearIndicator: Hashable, Sendable {
             }
         }
     }
+
+    /// How much of their color bars have.
+    public func opacity(settled: Double) -> Double { runningOpacity + (1 - runningOpacity) * settled }
 
     private func part(_ span: BarSpan, _ color: Color, isRound: Bool? = nil) -> GroupShape.Part {
         let block = BlockShape(

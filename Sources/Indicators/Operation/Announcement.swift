@@ -1,3 +1,5 @@
+public import Languages
+
 /// What assistive technology announces about an operation, and when.
 public struct Announcement: Hashable, Sendable {
     /// Whether it may interrupt.
@@ -20,8 +22,6 @@ public struct Announcement: Hashable, Sendable {
         (self.time, self.politeness, self.text) = (time, politeness, text)
     }
 
-    /// What a bare indeterminate indicator is called. People know it, so it is not renamed.
-    public static let inProgress = StoryWords.inProgress
     /// Values are announced at these parts of the whole, and no sooner than so many milliseconds after the last
     /// announcement. Ours.
     static let valueStep = 0.25
@@ -44,23 +44,28 @@ extension Storyline {
 
     /// What is announced: that the operation goes on, in the words of a message where there is one, each label as it appears, values in quarters, and how
     /// it ends. What never shows is not announced.
-    public func announcements(_ labels: Labels = Labels()) -> [Announcement] {
+    ///
+    /// - Parameters:
+    ///   - labels: The labels that the indicator shows.
+    ///   - language: What values, pauses and what has no label are said in.
+    public func announcements(_ labels: Labels = Labels(), in language: Language) -> [Announcement] {
         guard let shown else { return told.map { [$0] } ?? [] }
         var result: [Announcement] = []
         if opening.action == .closed { return told.map { [$0] } ?? [] }
         let isLabeled = !cuts.contains { $0.from == .none } && !labels.active.isEmpty
         let name = isLabeled ? labels.active : labels.message
-        result.append(Announcement(at: shown, name.isEmpty ? Announcement.inProgress : name))
+        result.append(Announcement(at: shown, name.isEmpty ? language.words.inProgress : name))
         for cut in cuts where cut.from == .none && cut.to == .active && !labels.active.isEmpty {
             result.append(Announcement(at: cut.start, labels.active))
         }
         let isOwn = !labels.paused.isEmpty && labels.paused != labels.active
-        let paused = isOwn ? labels.paused : StoryWords.paused
+        let paused = isOwn ? labels.paused : language.words.paused
         if opening.state == .paused { result.append(Announcement(at: shown, paused)) }
         for act in acts where act.from.state != act.to.state && act.to.action != .closed {
-            result.append(Announcement(at: act.start, act.to.state == .paused ? paused : StoryWords.resumed))
+            result.append(
+                Announcement(at: act.start, act.to.state == .paused ? paused : language.words.resumed))
         }
-        result += values(after: result.map { $0.time }.sorted())
+        result += values(after: result.map { $0.time }.sorted(), in: language)
         if let told { result.append(told) }
         return result.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
             .map { $0.element }
@@ -80,7 +85,7 @@ extension Storyline {
 
     /// The values that are announced: each quarter once it is done, or as soon after something else as may be,
     /// unless there is news by then.
-    private func values(after times: [Double]) -> [Announcement] {
+    private func values(after times: [Double], in language: Language) -> [Announcement] {
         guard let range = valueTimes else { return [] }
         var result: [Announcement] = []
         var announced = 0.0
@@ -97,7 +102,7 @@ extension Storyline {
                 if isTaken || due >= min(next, range.upperBound) { continue }
             }
             announced = quarter
-            result.append(Announcement(at: due, ProgressText.percent.text(value)))
+            result.append(Announcement(at: due, ProgressText.percent.text(value, in: language.numerals)))
         }
         return result
     }

@@ -62,8 +62,4 @@ public struct OperationPolicy: Hashable, Sendable {
         }
         return policy
     }
-
-    /// What is said of an operation that has stalled, unless somebody knows better: what to do, and that
-    /// it can be started again.
-    public static let defaultInstruction = StoryWords.noResponse
 }

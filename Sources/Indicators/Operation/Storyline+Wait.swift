@@ -1,4 +1,5 @@
 internal import Basics
+public import Languages
 
 extension Storyline {
     /// How long the operation is still expected to take, as it is said from a time on.
@@ -15,7 +16,7 @@ extension Storyline {
     /// The expected wait while it passes, from the time on at which the indicator shows; none where it is not known.
     ///
     /// It passes while the operation goes on, and stands still while that pauses.
-    public var waits: [Wait] {
+    public func waits(in language: Language) -> [Wait] {
         guard let expected = operation.expected, Operation.timeRange.contains(expected), let shown else {
             return []
         }
@@ -26,16 +27,16 @@ extension Storyline {
             if waits.last?.text != text { waits.append(Wait(from: max(start, shown), text)) }
         }
         var (time, rest) = (start, expected)
-        add(time, StoryWords.wait(rest - StoryWords.instant) ?? "")
+        add(time, language.wait(rest - WaitSteps.instant) ?? "")
         for (from, to) in passages(until: last) {
             time = from
             while rest > 0 {
-                let next = StoryWords.nextWait(after: rest)
+                let next = WaitSteps.next(after: rest)
                 guard time + (rest - next) < to else { break }
                 time += rest - next
                 rest = next
                 // The words of the step that begins there.
-                add(time, StoryWords.wait(rest - StoryWords.instant) ?? "")
+                add(time, language.wait(rest - WaitSteps.instant) ?? "")
             }
             rest -= to - time
         }
@@ -60,12 +61,31 @@ extension Storyline {
     }
 }
 
-extension StoryWords {
+extension Language {
+    /// About how long a wait of `time` milliseconds still is, as people would say it; nil for one that is over.
+    ///
+    /// It goes in steps of 5 s below a minute and of a minute above; from two hours on, where minutes tell nobody
+    /// anything, of an hour, and from two days on of a day. It is rounded to the nearest step, and never to 0.
+    public func wait(_ time: Double) -> String? {
+        guard time > 0 else { return nil }
+        let rest = min(time, Operation.timeRange.upperBound)
+        let seconds = max((rest / 5000).rounded() * 5, 5)
+        if seconds < 60 { return self.time(Int(seconds), .second) }
+        let minutes = max((rest / 60_000).rounded(), 1)
+        if minutes < 120 { return self.time(Int(minutes), .minute) }
+        let hours = (rest / 3_600_000).rounded()
+        return hours < 48
+            ? self.time(Int(hours), .hour) : self.time(Int((rest / 86_400_000).rounded()), .day)
+    }
+}
+
+/// When the rest of a wait is said in other words.
+enum WaitSteps {
     /// Less than any step of a wait, in milliseconds.
     static let instant = 0.001
 
-    /// When the rest of a wait is said in other words, as what is left then; below `time`, both in milliseconds.
-    static func nextWait(after time: Double) -> Double {
+    /// What is left of a wait when it is next said in other words; below `time`, both in milliseconds.
+    static func next(after time: Double) -> Double {
         func below(_ unit: Double) -> Double {
             let step = ((time - instant) / unit - 0.5).rounded(.down) + 0.5
             return step * unit

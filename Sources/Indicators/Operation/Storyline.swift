@@ -1,3 +1,4 @@
+internal import Languages
 public import MotionCore
 
 /// The story of an operation as an indicator tells it: what shows when, and how it moves.
@@ -149,7 +150,7 @@ public struct Storyline: Hashable, Sendable {
     ///   - operation: What happens.
     ///   - policy: When it shows.
     ///   - kind: What the indicator's motion drives.
-    ///   - instruction: What is said where an operation has stalled without a word.
+    ///   - instruction: What is said where an operation has stalled without a word; nil for that in English.
     ///   - labeled: When the label shows.
     ///   - namesPauses: Whether there is a text for pauses, which shows as long as they last, however early.
     ///   - ending: What becomes of the indicator in the end.
@@ -157,11 +158,11 @@ public struct Storyline: Hashable, Sendable {
     /// - Precondition: The operation has started.
     public init(
         _ operation: Operation, policy: OperationPolicy, kind: Motion.Kind,
-        instruction: String = OperationPolicy.defaultInstruction, labeled: LabelTime = .late,
+        instruction: String? = nil, labeled: LabelTime = .late,
         namesPauses: Bool = false, ending: Ending = .stays
     ) throws(TransitionError) {
         guard let first = operation.events.first else { preconditionFailure("an operation starts") }
-        let outcome = Outcome(operation, policy, instruction)
+        let outcome = Outcome(operation, policy, instruction ?? Language.english.words.noResponse)
         let script = Script(
             operation, policy, outcome, labeled, namesPauses: namesPauses, ending: ending)
         var plan = ActPlan(kind: kind, script: script)

@@ -33,7 +33,7 @@ struct StepHeader: Hashable, Sendable {
             if room - needed - space >= leastRoom {
                 let x = request.direction.left(trailing: StepMetrics.margin, width: needed, in: width)
                 let y = (height - block.lineHeight) / 2
-                button = TextShape(block, x: x, y: y, width: needed, color: theme[.indicator])
+                button = TextShape(block, x: x, y: y, width: needed, color: theme[.stepButton])
                 room -= needed + space
             } else {
                 drops.button = true

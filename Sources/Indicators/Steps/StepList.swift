@@ -8,10 +8,16 @@ public struct Step: Hashable, Sendable {
     public var icon: StepIcon?
     /// Whether it depends on the counted step before it: it is drawn smaller and not counted.
     public var isDynamic: Bool
+    /// Whether the user's finger is on it.
+    public var isPressed: Bool
 
     /// A counted step, unless `isDynamic` says otherwise.
-    public init(_ name: String, _ state: StepState, icon: StepIcon? = nil, isDynamic: Bool = false) {
+    public init(
+        _ name: String, _ state: StepState, icon: StepIcon? = nil, isDynamic: Bool = false,
+        isPressed: Bool = false
+    ) {
         (self.name, self.state, self.icon, self.isDynamic) = (name, state, icon, isDynamic)
+        self.isPressed = isPressed
     }
 }
 
@@ -68,6 +74,8 @@ public struct StepList: Hashable, Sendable {
     public func moved(to index: Int) -> StepList {
         precondition(steps[index].state != .disabled, "nobody gets to a disabled step")
         var list = self
+        // Whoever has gone to a step has let go of it.
+        for step in list.steps.indices { list.steps[step].isPressed = false }
         if index == current { return list }
         if steps[current].state == .active {
             list.steps[current].state = index > current ? .complete : .default

@@ -4,8 +4,23 @@
 struct StepListWindow {
     /// How many steps there are.
     let count: Int
-    /// From the middle of the last node to the end of the list.
-    let end: Double
+    private let metrics: StepMetrics
+    /// From the top to the middle of the first node.
+    private let start: Double
+    /// From the middle of a node to where the list is cut below it, and of the last node to the end of the list.
+    private let cut, end: Double
+
+    /// - Parameters:
+    ///   - titleBar: The height of the bar above the list, which does not scroll.
+    ///   - names: How many lines each name takes, of which the first stands beside the middle of its node.
+    init(_ metrics: StepMetrics, titleBar: Double, names: [Int], lineHeight: Double) {
+        func below(_ lines: Int) -> Double { (Double(lines) - 0.5) * lineHeight }
+        (self.metrics, count) = (metrics, names.count)
+        start = titleBar + StepMetrics.listPadding + metrics.node / 2
+        // No name is cut, whichever step is the last that shows.
+        cut = max(metrics.listCut, below(names.max() ?? 0))
+        end = max(metrics.node / 2, below(names.last ?? 0)) + StepMetrics.listPadding
+    }
 
     /// Steps that are shown.
     struct Page: Equatable {
@@ -15,16 +30,10 @@ struct StepListWindow {
     }
 
     /// The middle of a node, counted from the first one that is shown.
-    func y(of place: Int) -> Double {
-        StepMetrics.header + StepMetrics.listPadding + StepMetrics.node / 2
-            + Double(place) * StepMetrics.listPitch
-    }
-
-    /// From the middle of a node to where the list is cut below it.
-    private static let cut = StepMetrics.node / 2 + StepMetrics.gap + StepMetrics.cutLine
+    func y(of place: Int) -> Double { start + Double(place) * metrics.listPitch }
 
     /// The height that one step takes.
-    var leastHeight: Double { y(of: 0) + max(end, Self.cut) }
+    var leastHeight: Double { y(of: 0) + max(end, cut) }
 
     /// What shows in a height while the user goes from one step to another: what showed before, unless the other one would not.
     func page(height: Double, from: Int, to: Int) -> Page {
@@ -36,10 +45,10 @@ struct StepListWindow {
     private func page(height: Double, current: Int) -> Page {
         let whole = y(of: count - 1) + end
         if whole <= height { return Page(first: 0, count: count, height: whole) }
-        let reach = max(end, Self.cut)
-        let shown = max(Int(((height - y(of: 0) - reach) / StepMetrics.listPitch).rounded(.down)) + 1, 1)
+        let reach = max(end, cut)
+        let shown = max(Int(((height - y(of: 0) - reach) / metrics.listPitch).rounded(.down)) + 1, 1)
         let first = min(max(current - shown / 2, 0), count - shown)
         let isLast = first + shown == count
-        return Page(first: first, count: shown, height: y(of: shown - 1) + (isLast ? end : Self.cut))
+        return Page(first: first, count: shown, height: y(of: shown - 1) + (isLast ? end : cut))
     }
 }

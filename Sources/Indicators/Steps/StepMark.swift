@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Languages
 
 /// What stands in the middle of a node.
 enum StepMark: Hashable, Sendable {
@@ -35,13 +36,13 @@ enum StepMark: Hashable, Sendable {
     ) {
         switch self {
         case .number(let value):
-            let text = "\(value)"
+            let text = number.numerals.number(value)
             let number = text.count > 2 ? number.narrowed : number
             var block = number.block
             block.text = text
-            let scale = diameter / StepMetrics.node
+            let scale = diameter / number.metrics.node
             // While a node grows its number only appears: letters of many sizes would jitter.
-            let width = StepMetrics.node
+            let width = number.metrics.node
             list.shapes.append(
                 .text(
                     TextShape(
@@ -54,7 +55,7 @@ enum StepMark: Hashable, Sendable {
             let path = glyph.path(center: center, side: diameter * Self.glyphSide)
             list.shapes.append(.path(PathShape(path, color, opacity: opacity)))
         case .dot:
-            let inset = StepMetrics.dotInset * diameter / StepMetrics.dynamicNode
+            let inset = StepMetrics.dotInset * diameter / number.metrics.dynamicNode
             list.addGroup { parts in
                 let disc = BlockShape(
                     centerX: center.x, centerY: center.y, diameter: max(diameter - 2 * inset, 0))
@@ -73,6 +74,10 @@ public struct StepNumberStyle: Hashable, Sendable {
     private(set) var block: TextBlock
     /// From the top of the line box to the middle of a figure, in points.
     private(set) var middle: Double
+    /// Of the nodes that they stand in.
+    let metrics: StepMetrics
+    /// What numbers are written in.
+    let numerals: Numerals
 
     /// The style of three figures, which would touch the node's stroke. Ours.
     var narrowed: StepNumberStyle {
@@ -84,7 +89,9 @@ public struct StepNumberStyle: Hashable, Sendable {
         return style
     }
 
-    init(_ type: TypeStyle, _ measuring: any TextMeasuring) throws(LayoutError) {
+    init(_ theme: Theme, _ numerals: Numerals, _ measuring: any TextMeasuring) throws(LayoutError) {
+        let type = theme.type.stepName
+        (metrics, self.numerals) = (theme.metrics.steps, numerals)
         block = type.block("0", direction: .ltr, alignment: .center)
         // A figure is about 0.72 of its size high, as everywhere in this module.
         middle = try measuring.size(of: block).firstBaseline - 0.36 * type.size

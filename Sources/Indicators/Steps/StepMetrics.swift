@@ -1,28 +1,76 @@
 /// The measures of step progress indicators. Lengths in points.
 ///
-/// Those of SAP/cloud-sdk-ios-fiori `StepProgressIndicator` at 0099b37 (Apache-2.0): nodes, strokes, lines, paddings and pitches.
+/// Those of SAP/cloud-sdk-ios-fiori `StepProgressIndicator` at 098daf0 (Apache-2.0): nodes, strokes, lines, paddings and pitches.
 /// What is said to be ours is not in it.
-enum StepMetrics {
+struct StepMetrics: Hashable, Sendable {
     /// The diameters of a counted and of a dynamic step's node.
-    static let node = 28.0
-    static let dynamicNode = 16.0
-    /// The thickness of lines, and the space between them and nodes.
-    static let line = 2.0
-    static let gap = 2.0
-    /// Above and below a row, and from a node to its name.
-    static let padding = 8.0
-    static let nameGap = 8.0
+    private(set) var node = 28.0
+    private(set) var dynamicNode = 16.0
+    /// Above and below a row.
+    private(set) var padding = 8.0
+    /// The thickness of the lines of a row and of those of a list.
+    private(set) var line = 2.0
+    private(set) var listLine = 2.0
+    /// The lengths of lines in a row that is not stretched, and in a list.
+    private var (compactLength, regularLength, listLength) = (54.0, 94.0, 36.0)
+    /// The least length of lines in a regular row that is stretched.
+    private var stretchedLength = 108.0
 
-    /// From one node to the next: a line of 54 or 94, a node and two gaps.
-    static let compactPitch = 86.0
-    static let regularPitch = 126.0
-    /// In a regular row that fills the width, at least: a line of 108.
-    static let stretchedPitch = 140.0
-    /// From one node to the next in the list, and around the list.
-    static let listPitch = 68.0
-    static let listPadding = 20.0
+    /// The measures beside text of a size.
+    init(_ text: ContentSize) {
+        switch text {
+        case .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge: break
+        case .extraExtraExtraLarge: (line, compactLength, regularLength, stretchedLength) = (3, 72, 84, 98)
+        case .accessibility1:
+            (node, dynamicNode, padding) = (48, 28, 14)
+            (line, listLine, compactLength, regularLength, listLength) = (4, 4, 114, 154, 48)
+            stretchedLength = 177
+        case .accessibility2:
+            (node, dynamicNode, padding) = (57, 33, 16.5)
+            (line, listLine, compactLength, regularLength, listLength) = (4, 4, 143, 168, 54)
+            stretchedLength = 194
+        case .accessibility3:
+            (node, dynamicNode, padding) = (66, 38, 19)
+            (line, listLine, compactLength, regularLength, listLength) = (4, 4, 172, 182, 60)
+            stretchedLength = 211
+        case .accessibility4:
+            (node, dynamicNode, padding) = (75, 43, 21.5)
+            (line, listLine, compactLength, regularLength, listLength) = (4, 4, 201, 196, 66)
+            stretchedLength = 228
+        case .accessibility5:
+            (node, dynamicNode, padding) = (84, 48, 24)
+            (line, listLine, compactLength, regularLength, listLength) = (4, 4, 231, 212, 72)
+            stretchedLength = 248
+        }
+    }
+
+    /// From one node to the next: a line, a node and two gaps.
+    var compactPitch: Double { pitch(compactLength) }
+    var regularPitch: Double { pitch(regularLength) }
+    /// In a regular row that fills the width, at least.
+    var stretchedPitch: Double { pitch(stretchedLength) }
+    /// From one node to the next in the list.
+    var listPitch: Double { pitch(listLength) }
+    /// From one node to the next where there is no room for names: a line of 12. Ours.
+    var leastPitch: Double { pitch(12) }
+
+    private func pitch(_ line: Double) -> Double { line + node + 2 * Self.gap }
+
+    /// From the middle of a node to where a list is cut below it, so that a line shows that goes on. Ours: half of it.
+    var listCut: Double { node / 2 + Self.gap + listLength / 2 }
+
+    /// The diameter of the badge of an error, in proportion to the node. Ours.
+    var badge: Double { 14 * node / 28 }
+
     /// From a node to its name in the list. Ours; the source has the row's 8, of which a badge takes 7.
-    static let listNameGap = 14.0
+    var listNameGap: Double { 7 + badge / 2 }
+
+    /// The space between lines and nodes.
+    static let gap = 2.0
+    /// From a node to its name.
+    static let nameGap = 8.0
+    /// Around the list.
+    static let listPadding = 20.0
     /// How many steps a row has at most that fills its width.
     static let compactStretch = 4
     static let regularStretch = 5
@@ -35,13 +83,9 @@ enum StepMetrics {
     static let hint = 10.0
     /// Between the name of one step and the next. Ours; the source has its gap of 2.
     static let nameSpace = 8.0
-    /// From one node to the next where there is no room for names: a line of 12. Ours.
-    static let leastPitch = 44.0
 
-    /// The badge of an error: its center, from the node's leading top corner, and its diameter, which is ours.
-    static let badgeX = 28.0
+    /// The middle of an error's badge, from the top of the node at whose trailing edge it is.
     static let badgeY = 2.0
-    static let badge = 14.0
     /// The length of a dash, and of the space after it.
     static let dash = 3.0
     /// The dot in a dynamic step that is active is smaller than its node on all sides by this.
@@ -53,8 +97,6 @@ enum StepMetrics {
     static let popoverMargin = 28.0
     /// Below the button that it comes from. Ours.
     static let popoverGap = 4.0
-    /// How much of a line shows that goes on beyond a list's edge. Ours: half of it.
-    static let cutLine = 18.0
     /// What tells where in a list one is: its width, and how far from the edge it is. Ours.
     static let scrollBar = 3.0
     /// How high a regular screen is for its width where nobody says it: a common tablet's.

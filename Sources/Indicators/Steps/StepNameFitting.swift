@@ -58,6 +58,13 @@ struct StepNameFitting {
         return names
     }
 
+    /// How many lines each name takes.
+    func lines(_ names: [String], width: Double) throws(LayoutError) -> [Int] {
+        var lines: [Int] = []
+        for name in names { lines.append(try size(name, width: width).lineCount) }
+        return lines
+    }
+
     /// The longest beginning that fits with an ellipsis and without a broken word.
     private func shortened(_ name: String, width: Double) throws(LayoutError) -> String {
         let characters = Array(name)

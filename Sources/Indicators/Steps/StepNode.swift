@@ -23,7 +23,7 @@ struct StepNode {
             mark(marks.from, diameter, 1 - fraction, number, into: &list)
             mark(marks.to, diameter, fraction, number, into: &list)
         }
-        if style.badge > 0 { drawBadge(into: &list) }
+        if style.badge > 0 { drawBadge(number.metrics, into: &list) }
     }
 
     private func mark(
@@ -69,11 +69,11 @@ struct StepNode {
         return path
     }
 
-    private func drawBadge(into list: inout DisplayList) {
+    private func drawBadge(_ metrics: StepMetrics, into list: inout DisplayList) {
         let middle = Point(
-            x: center.x + side * (StepMetrics.badgeX - StepMetrics.node / 2),
-            y: center.y + StepMetrics.badgeY - StepMetrics.node / 2)
-        let diameter = StepMetrics.badge * style.badge
+            x: center.x + side * metrics.node / 2,
+            y: center.y + StepMetrics.badgeY - metrics.node / 2)
+        let diameter = metrics.badge * style.badge
         list.addGroup { parts in
             let disc = BlockShape(centerX: middle.x, centerY: middle.y, diameter: diameter)
             parts.append(.init(.block(disc), style.badgeFill))

@@ -18,14 +18,16 @@ struct StepNodeStyle: Hashable, Sendable {
     /// - Parameter ground: What fills a node that has no fill of its own.
     init(_ step: Step, isCurrent: Bool, ground: Color, _ theme: Theme) {
         let strokes = theme.metrics.stepStrokes
+        func color(_ slot: ThemeSlot, pressed: ThemeSlot) -> Color { theme[step.isPressed ? pressed : slot] }
         (fill, dashed, badge) = (ground, 0, 0)
-        (badgeFill, badgeMark) = (theme[.stepError], theme[.stepFill])
+        (badgeFill, badgeMark) = (color(.stepError, pressed: .stepErrorPressed), theme[.stepFill])
         switch step.state {
         case .complete:
-            fill = theme[.stepCompleteFill]
+            fill = color(.stepCompleteFill, pressed: .stepPressed)
             (stroke, strokeWidth, mark) = (fill, 0, theme[.stepCompleteNumber])
         case .error:
-            (stroke, strokeWidth, mark) = (theme[.stepError], strokes.error, theme[.stepError])
+            stroke = badgeFill
+            (strokeWidth, mark) = (strokes.error, stroke)
             if step.isDynamic {
                 // No room for a badge: the node is one.
                 if isCurrent { (fill, mark) = (stroke, theme[.stepFill]) }
@@ -34,7 +36,8 @@ struct StepNodeStyle: Hashable, Sendable {
                 if isCurrent { fill = theme[.stepErrorSelectedFill] }
             }
         case .active:
-            (stroke, strokeWidth, mark) = (theme[.stepActive], strokes.active, theme[.stepActive])
+            stroke = color(.stepActive, pressed: .stepPressed)
+            (strokeWidth, mark) = (strokes.active, stroke)
         case .default:
             stroke = theme[.stepDefaultStroke]
             (strokeWidth, mark) = (strokes.default, theme[.stepDefaultNumber])
@@ -42,6 +45,7 @@ struct StepNodeStyle: Hashable, Sendable {
             (fill, stroke, dashed) = (theme[.stepDisabledFill], theme[.stepDisabled], 1)
             (strokeWidth, mark) = (strokes.disabled, theme[.stepDisabled])
         }
+        if step.isPressed { fill = fill.mixed(with: mark, theme.metrics.stateLayer) }
     }
 
     /// The style a `fraction` of the way to another.

@@ -50,7 +50,7 @@ struct StepFace: Hashable, Sendable {
         self.name = block
         nameColor =
             switch step.state {
-            case .error: theme[.stepError]
+            case .error: style.badgeFill
             case .disabled: theme[.stepDisabled]
             case .complete, .active, .default: theme[.label]
             }

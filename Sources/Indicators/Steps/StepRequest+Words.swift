@@ -1,24 +1,34 @@
+public import Languages
+
 extension StepRequest {
     /// Where the flow is, in words: at first, and after what happens.
     public var words: [String] {
         let all = [list, listAfter].map { list in
             let step = list.steps[list.current]
-            return "\(countText(list)): \(step.spoken)"
+            return language.labeled(countText(list), step.spoken(in: language))
         }
         return all[0] == all[1] ? [all[0]] : all
     }
 
     /// Every step in words, with its state: at first, and after what happens.
     public var stepWords: [[String]] {
-        let all = [list, listAfter].map { list in list.steps.map { $0.spoken } }
+        let all = [list, listAfter].map { list in list.steps.map { $0.spoken(in: language) } }
         return all[0] == all[1] ? [all[0]] : all
     }
 }
 
 extension Step {
     /// The name with what has become of the step: nothing is said of one that is still to come.
-    public var spoken: String {
-        let state = StoryWords.step(state)
-        return state.isEmpty ? name : "\(name), \(state)"
+    public func spoken(in language: Language) -> String {
+        let states = language.words.states
+        let state: String
+        switch self.state {
+        case .complete: state = states.complete
+        case .error: state = states.error
+        case .active: state = states.active
+        case .disabled: state = states.disabled
+        case .default: return name
+        }
+        return language.words.stated.filled(("{name}", name), ("{state}", state))
     }
 }

@@ -1,4 +1,5 @@
 public import Drawing
+public import Languages
 
 /// Which picture of the steps is drawn.
 public enum StepView: String, Hashable, Sendable, CaseIterable {
@@ -29,30 +30,30 @@ public struct StepRequest: Hashable, Sendable {
     public var allSteps: String
     /// What is written under the header's name, with `{n}` for the step's number and `{total}`; empty for nothing.
     public var count: String
+    /// What numbers are written in, and states are said in.
+    public var language: Language
     /// Which way everything but icons and texts is laid out.
     public var direction: LayoutDirection
     /// The colors, type and measures.
     public var theme: Theme
 
-    /// A picture of steps, still unless there is a `change`. Lengths in points.
+    /// A picture of steps, still unless there is a `change`. Lengths in points; texts that are nil are those of the
+    /// language.
     public init(
         list: StepList, change: StepChange? = nil, view: StepView = .default, content: StepContent = .number,
         width: Double, height: Double? = nil, showsHeader: Bool = false, showsNames: Bool = true,
-        allSteps: String = StepRequest.defaultAllSteps, count: String = StepRequest.defaultCount,
+        allSteps: String? = nil, count: String? = nil, language: Language = .english,
         direction: LayoutDirection = .ltr, theme: Theme = .neutralLight
     ) {
         (self.list, self.change, self.view, self.content) = (list, change, view, content)
         (self.width, self.height) = (width, height)
         (self.showsHeader, self.showsNames) = (showsHeader, showsNames)
-        (self.allSteps, self.count, self.direction, self.theme) = (allSteps, count, direction, theme)
+        (self.allSteps, self.count) = (allSteps ?? language.words.allSteps, count ?? language.words.step)
+        (self.language, self.direction, self.theme) = (language, direction, theme)
     }
 
-    /// The width of a common phone, and the texts in English.
+    /// The width of a common phone.
     public static let defaultWidth = 375.0
-    /// The title of the list of all steps, and of the button that leads there.
-    public static let defaultAllSteps = "All Steps"
-    /// What is written under the header's name.
-    public static let defaultCount = "Step {n} of {total}"
 
     /// Whether the steps are in a popover.
     package var isPopover: Bool { view == .all && width >= LabelRequest.regularWidth }
@@ -77,21 +78,8 @@ public struct StepRequest: Hashable, Sendable {
     }
 
     func countText(_ list: StepList) -> String {
-        Self.filled(Self.filled(count, "{n}", list.number(of: list.current)), "{total}", list.total)
-    }
-
-    /// A text with a number in place of each `mark`.
-    private static func filled(_ text: String, _ mark: String, _ number: Int) -> String {
-        var (result, rest) = ("", text[...])
-        while let character = rest.first {
-            if rest.starts(with: mark) {
-                result += "\(number)"
-                rest = rest.dropFirst(mark.count)
-            } else {
-                result.append(character)
-                rest.removeFirst()
-            }
-        }
-        return result
+        count.filled(
+            ("{n}", language.number(list.number(of: list.current))),
+            ("{total}", language.number(list.total)))
     }
 }

@@ -1,7 +1,8 @@
 /// Where the nodes of a row are. Lengths in points, from the leading edge of the picture.
 ///
 /// All nodes are equally far apart; a dynamic step's line is longer by what its node is smaller. A row of few steps that fits
-/// with the published pitch fills the width, in regular width with 140 a step at least; one of more that fits keeps that pitch.
+/// with the published pitch fills the width, in regular width with 140 a step at least (more beside larger text); one of more
+/// that fits keeps that pitch.
 /// One that does not fit scrolls: then the pitch is the smallest one, published or larger, at which the last visible node of a
 /// page is partly shown.
 public struct StepRowLayout: Hashable, Sendable {
@@ -25,12 +26,16 @@ public struct StepRowLayout: Hashable, Sendable {
     ///   - width: Of the picture, at least ``leastWidth(names:)``.
     ///   - names: Whether there are names under the nodes, which are as wide as the pitch allows.
     ///   - lastNode: The diameter of the last node.
+    ///   - text: The size of text that a user has chosen.
     ///   - most: How many steps a page shows as a whole at most; nil for as many as there is room for.
-    public init(count: Int, width: Double, names: Bool, lastNode: Double, most: Int? = nil) {
+    public init(
+        count: Int, width: Double, names: Bool, lastNode: Double, text: ContentSize = .large, most: Int? = nil
+    ) {
+        let metrics = StepMetrics(text)
         let isRegular = width >= LabelRequest.regularWidth
-        let least = names ? StepMetrics.compactPitch : StepMetrics.leastPitch
+        let least = names ? metrics.compactPitch : metrics.leastPitch
         let usual = min(
-            isRegular ? StepMetrics.regularPitch : StepMetrics.compactPitch,
+            isRegular ? metrics.regularPitch : metrics.compactPitch,
             max(least, width - StepMetrics.margin - StepMetrics.hint))
         let inner = width - 2 * StepMetrics.margin
         func last(_ pitch: Double) -> Double { names ? pitch - StepMetrics.gap : lastNode }
@@ -45,16 +50,17 @@ public struct StepRowLayout: Hashable, Sendable {
             let all =
                 names ? (inner + StepMetrics.gap) / Double(count) : (inner - lastNode) / Double(count - 1)
             // A regular row that fits, but with less than that, keeps the published pitch.
-            if !isRegular || all >= StepMetrics.stretchedPitch { pitch = all }
+            if !isRegular || all >= metrics.stretchedPitch { pitch = all }
         }
         (self.width, self.count, self.pitch, self.scrolls, wholeSteps) = (width, count, pitch, scrolls, whole)
         lastExtent = last(pitch)
-        extent = names ? pitch - StepMetrics.gap : StepMetrics.node
+        extent = names ? pitch - StepMetrics.gap : metrics.node
     }
 
     /// The least width that a row takes.
-    public static func leastWidth(names: Bool) -> Double {
-        (names ? StepMetrics.compactPitch : StepMetrics.leastPitch) + StepMetrics.margin + StepMetrics.hint
+    public static func leastWidth(names: Bool, text: ContentSize = .large) -> Double {
+        let metrics = StepMetrics(text)
+        return (names ? metrics.compactPitch : metrics.leastPitch) + StepMetrics.margin + StepMetrics.hint
     }
 
     /// The leading edge of a node in a row that has not been scrolled.

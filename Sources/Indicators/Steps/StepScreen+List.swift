@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Languages
 
 extension StepScreen {
     /// All steps below each other: on a full screen, or in a popover over the row.
@@ -6,6 +7,7 @@ extension StepScreen {
     {
         let (theme, isPopover) = (request.theme, request.isPopover)
         let type = theme.type.stepListName
+        let metrics = theme.metrics.steps
         var drops = Drops()
         let under = isPopover ? [try row(request.row, measuring)] : []
         // It hangs from the button at the end of the header, as large as its screen lets it be.
@@ -13,19 +15,19 @@ extension StepScreen {
         let x = isPopover ? request.width - StepMetrics.margin - StepMetrics.popover : 0
         var frame = (x: x, y: top, width: isPopover ? StepMetrics.popover : request.width, height: 0.0)
 
-        let nameX = frame.x + StepMetrics.listPadding + StepMetrics.node + StepMetrics.listNameGap
+        let nameX = frame.x + StepMetrics.listPadding + metrics.node + metrics.listNameGap
         let nameWidth = frame.x + frame.width - StepMetrics.listPadding - nameX
         let leastName = 3 * type.size
         guard nameWidth >= leastName else {
             throw LayoutError.steps(
                 .width, size: request.width, least: (request.width + leastName - nameWidth).rounded(.up))
         }
-        let names = try StepNameFitting(request, measuring).names(width: nameWidth, &drops)
-        let still = StepFace(
-            names.count - 1, in: request.listAfter, request, name: names.last, nameWidth: nameWidth)
-        let nameLines = Double(try measuring.size(of: still.name).lineCount)
-        let rest = max(StepMetrics.node / 2, (nameLines - 0.5) * type.lineHeight) + StepMetrics.listPadding
-        let list = StepListWindow(count: names.count, end: rest)
+        let fitting = StepNameFitting(request, measuring)
+        let names = try fitting.names(width: nameWidth, &drops)
+        let list = StepListWindow(
+            metrics, titleBar: request.titleBar,
+            names: request.showsNames ? try fitting.lines(names, width: nameWidth) : names.map { _ in 0 },
+            lineHeight: type.lineHeight)
         let room = try isPopover ? popoverRoom(request, top: top, list) : .infinity
         let page = list.page(height: room, from: request.list.current, to: request.listAfter.current)
         frame.height = isPopover ? page.height : try screenHeight(request, least: page.height)
@@ -34,12 +36,14 @@ extension StepScreen {
             let y = frame.y + list.y(of: place - page.first)
             let name = request.showsNames ? Point(x: nameX, y: y - type.lineHeight / 2) : nil
             return StepPose(
-                node: Point(x: frame.x + StepMetrics.listPadding + StepMetrics.node / 2, y: y), name: name)
+                node: Point(x: frame.x + StepMetrics.listPadding + metrics.node / 2, y: y), name: name)
         }
         let to = request.list.steps.indices.map(pose)
         var from = to
         for (place, index) in request.presentBefore.enumerated() { from[index] = pose(place) }
-        if case .appear(let index) = request.change { squeeze(index, &from, request.list, isRow: false) }
+        if case .appear(let index) = request.change {
+            squeeze(index, &from, request.list, metrics, isRow: false)
+        }
         let parts = makeParts(request, from, to, names, nameWidth: nameWidth)
         if request.showsNames { _ = try measureNames(parts, measuring, &drops) }
         let height =
@@ -50,10 +54,10 @@ extension StepScreen {
         var screen = StepScreen(
             width: request.width, height: height, drops: drops, direction: request.direction,
             backdrop: backdrop, header: nil, parts: parts, isRow: false,
-            number: try StepNumberStyle(theme.type.stepName, measuring))
+            number: try StepNumberStyle(theme, request.language.numerals, measuring))
         screen.under = under
         if page.count < names.count {
-            screen.window = frame.y + StepMetrics.header...frame.y + frame.height
+            screen.window = frame.y + request.titleBar...frame.y + frame.height
             screen.front = [scrollBar(request, frame, page, of: names.count)]
         }
         return screen
@@ -78,8 +82,8 @@ extension StepScreen {
     ) -> Shape {
         let (width, inset) = (StepMetrics.scrollBar, StepMetrics.scrollBar)
         let (top, room) = (
-            frame.y + StepMetrics.header + inset,
-            frame.height - StepMetrics.header - inset - StepMetrics.popoverCorner
+            frame.y + request.titleBar + inset,
+            frame.height - request.titleBar - inset - StepMetrics.popoverCorner
         )
         let x = request.direction.left(trailing: inset, width: width, in: frame.width)
         let left = request.direction.left(frame.x, width: frame.width, in: request.width)
@@ -118,7 +122,7 @@ extension StepScreen {
         let rule = 0.5
         add(
             .rectangle(
-                x: frame.x, y: frame.y + StepMetrics.header - rule, width: frame.width, height: rule),
+                x: frame.x, y: frame.y + request.titleBar - rule, width: frame.width, height: rule),
             theme[.cardHairline])
         var type = theme.type.message
         type.weight = 600
@@ -129,14 +133,14 @@ extension StepScreen {
         (block.hasTabularFigures, block.maxWidth) = (false, room)
         if !request.allSteps.isEmpty {
             if try measuring.size(of: block).isTruncated { drops.shortensTitle = true }
-            let y = frame.y + (StepMetrics.header - type.lineHeight) / 2
+            let y = frame.y + (request.titleBar - type.lineHeight) / 2
             shapes.append(
                 .text(TextShape(block, x: frame.x + side, y: y, width: room, color: theme[.label])))
         }
         if !request.isPopover {
             let x = request.direction.left(StepMetrics.margin + closeSide / 2, in: frame.width)
-            let center = Point(x: x, y: StepMetrics.header / 2)
-            add(Glyph.cancel.path(center: center, side: closeSide), theme[.indicator])
+            let center = Point(x: x, y: request.titleBar / 2)
+            add(Glyph.cancel.path(center: center, side: closeSide), theme[.stepButton])
         }
         return shapes
     }
@@ -151,4 +155,9 @@ extension StepScreen {
             x: frame.x - reach, y: frame.y - reach, width: frame.width + 2 * reach,
             height: frame.height + 2 * reach, radius: StepMetrics.popoverCorner + reach)
     }
+}
+
+extension StepRequest {
+    /// The height of the bar with the title of the list.
+    fileprivate var titleBar: Double { max(StepMetrics.header, theme.type.message.lineHeight + 12) }
 }

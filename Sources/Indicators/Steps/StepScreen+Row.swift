@@ -1,4 +1,5 @@
 public import Drawing
+internal import Languages
 
 extension StepScreen {
     /// The picture that is asked for.
@@ -16,27 +17,28 @@ extension StepScreen {
         -> StepScreen
     {
         let (width, theme) = (request.width, request.theme)
-        let least = StepRowLayout.leastWidth(names: false)
+        let (metrics, text) = (theme.metrics.steps, theme.metrics.textSize)
+        let least = StepRowLayout.leastWidth(names: false, text: text)
         guard width >= least else { throw LayoutError.steps(.width, size: width, least: least) }
         var drops = Drops()
         var showsNames = request.showsNames
-        if showsNames, width < StepRowLayout.leastWidth(names: true) {
+        if showsNames, width < StepRowLayout.leastWidth(names: true, text: text) {
             (showsNames, drops.names) = (false, true)
         }
         let header = try request.showsHeader ? StepHeader.make(request, measuring, &drops) : nil
-        let top = (header?.height ?? 0) + StepMetrics.padding
+        let top = (header?.height ?? 0) + metrics.padding
 
         let (before, after) = (request.list, request.listAfter)
         func layout(_ present: [Int], most: Int?) -> StepRowLayout {
             let last = before.steps[present[present.count - 1]]
             return StepRowLayout(
-                count: present.count, width: width, names: showsNames, lastNode: diameter(last), most: most)
+                count: present.count, width: width, names: showsNames, lastNode: diameter(last, metrics),
+                text: text, most: most)
         }
         let all = Array(before.steps.indices)
         let fitting = StepNameFitting(request, measuring)
         let most =
-            try showsNames
-            ? fitting.steps { layout(all, most: $0) } : nil
+            try showsNames ? fitting.steps { layout(all, most: $0) } : nil
         let (rowBefore, rowAfter) = (layout(request.presentBefore, most: most), layout(all, most: most))
         let start = rowBefore.offset(
             atRest: request.presentBefore.firstIndex(of: before.current) ?? before.current)
@@ -48,11 +50,11 @@ extension StepScreen {
             }
         drops.cutsStep =
             !rowAfter.scrolls && !before.steps.indices.allSatisfy { rowAfter.isWhole($0, offset: end) }
-        let nameTop = top + StepMetrics.node + StepMetrics.nameGap
+        let nameTop = top + metrics.node + StepMetrics.nameGap
         func pose(_ index: Int, _ row: StepRowLayout, _ place: Int, _ offset: Double) -> StepPose {
             let x = row.position(of: place) - offset
             let node = Point(
-                x: x + diameter(before.steps[index]) / 2, y: top + StepMetrics.node / 2)
+                x: x + diameter(before.steps[index], metrics) / 2, y: top + metrics.node / 2)
             return StepPose(node: node, name: showsNames ? Point(x: x, y: nameTop) : nil)
         }
         let to = before.steps.indices.map { pose($0, rowAfter, $0, end) }
@@ -60,12 +62,12 @@ extension StepScreen {
         for (place, index) in request.presentBefore.enumerated() {
             from[index] = pose(index, rowBefore, place, start)
         }
-        if case .appear(let index) = request.change { squeeze(index, &from, before, isRow: true) }
+        if case .appear(let index) = request.change { squeeze(index, &from, before, metrics, isRow: true) }
 
         let nameWidth = rowAfter.pitch - StepMetrics.nameSpace
         let names = try showsNames ? fitting.names(width: nameWidth, &drops) : nil
         let parts = makeParts(request, from, to, names, nameWidth: nameWidth)
-        var height = top + StepMetrics.node + StepMetrics.padding
+        var height = top + metrics.node + metrics.padding
         if showsNames {
             let lines = try measureNames(parts, measuring, &drops)
             height += StepMetrics.nameGap + Double(lines) * theme.type.stepName.lineHeight
@@ -73,17 +75,19 @@ extension StepScreen {
         return StepScreen(
             width: width, height: height, drops: drops, direction: request.direction, backdrop: [],
             header: header, parts: parts, isRow: true,
-            number: try StepNumberStyle(theme.type.stepName, measuring))
+            number: try StepNumberStyle(theme, request.language.numerals, measuring))
     }
 
-    static func diameter(_ step: Step) -> Double {
-        step.isDynamic ? StepMetrics.dynamicNode : StepMetrics.node
+    static func diameter(_ step: Step, _ metrics: StepMetrics) -> Double {
+        step.isDynamic ? metrics.dynamicNode : metrics.node
     }
 
     /// Puts a step that is not there yet where it will come out: before the node after it, or at the end.
-    static func squeeze(_ index: Int, _ poses: inout [StepPose], _ list: StepList, isRow: Bool) {
+    static func squeeze(
+        _ index: Int, _ poses: inout [StepPose], _ list: StepList, _ metrics: StepMetrics, isRow: Bool
+    ) {
         func edge(_ neighbor: Int, _ side: Double) -> Point {
-            let distance = side * (diameter(list.steps[neighbor]) / 2 + StepMetrics.gap)
+            let distance = side * (diameter(list.steps[neighbor], metrics) / 2 + StepMetrics.gap)
             let node = poses[neighbor].node
             return isRow
                 ? Point(x: node.x + distance, y: node.y) : Point(x: node.x, y: node.y + distance)
@@ -110,8 +114,9 @@ extension StepScreen {
                 if index == after.current { role = .entered }
             }
             return StepPart(
-                diameter: diameter(before.steps[index]), role: role, from: from[index], to: to[index],
-                before: face(index, in: before), after: face(index, in: after), nameWidth: nameWidth)
+                diameter: diameter(before.steps[index], request.theme.metrics.steps), role: role,
+                from: from[index], to: to[index], before: face(index, in: before),
+                after: face(index, in: after), nameWidth: nameWidth)
         }
     }
 

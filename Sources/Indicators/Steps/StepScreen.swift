@@ -17,6 +17,8 @@ public struct StepScreen: Hashable, Sendable {
     /// Whether nodes are side by side.
     let isRow: Bool
     let number: StepNumberStyle
+    /// Of nodes and lines.
+    var metrics: StepMetrics { number.metrics }
     /// The row that a popover stands over; empty for none.
     var under: [StepScreen] = []
     /// From where to where a list shows, from top to bottom, where there is more of it; nil for all of it.
@@ -72,7 +74,7 @@ public struct StepScreen: Hashable, Sendable {
         if let window {
             return node.y - diameter / 2 >= window.lowerBound && node.y + diameter / 2 <= window.upperBound
         }
-        let reach = diameter / 2 + StepMetrics.badge
+        let reach = diameter / 2 + metrics.badge
         return node.x + reach > 0 && node.x - reach < width
     }
 
@@ -108,14 +110,15 @@ public struct StepScreen: Hashable, Sendable {
 
     /// A line between two places along the steps.
     private func block(_ a: Double, _ b: Double, _ across: Double) -> BlockShape {
-        let half = StepMetrics.line / 2
+        let thickness = isRow ? metrics.line : metrics.listLine
+        let half = thickness / 2
         if isRow {
             return BlockShape(
-                x: min(left(a), left(b)), y: across - half, width: b - a, height: StepMetrics.line,
+                x: min(left(a), left(b)), y: across - half, width: b - a, height: thickness,
                 isRound: false)
         }
         return BlockShape(
-            x: left(across) - half, y: a, width: StepMetrics.line, height: b - a, isRound: false)
+            x: left(across) - half, y: a, width: thickness, height: b - a, isRound: false)
     }
 
     // MARK: Names

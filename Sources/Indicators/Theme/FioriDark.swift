@@ -2,9 +2,12 @@ internal import MotionCore
 
 extension Theme {
     /// Of SAP Fiori for iOS. The palette's argument names are inverted: `lightColor` is for dark grounds.
+    ///
+    /// Success is green (`positiveLabel`), as the design document has it; the source's linear and checkout styles have the
+    /// tint color for it.
     public static let fioriDark = Theme(
         "fiori-dark", "SAP Fiori on dark surfaces", also: ["sap", "ui5", "horizon", "night"],
-        source: ThemeSource.fiori, .fiori, .fiori,
+        sources: ThemeSource.fiori, .fiori, .fiori,
         .fioriProcessing, .fioriLinear,
         published: [
             .card: 0x161C_21FF,
@@ -15,13 +18,17 @@ extension Theme {
             .error: 0xFF5C_77FF,
             .label: 0xF5F6_F7FF,
             .secondaryLabel: 0xD5DA_DDFF,
+            .linearLabel: 0xA9B4_BEFF,
             .toastLabel: 0xF5F6_F7FF,
             .button: 0x4DB1_FFFF,
+            .buttonPressed: 0x1B90_FFFF,
             .stepCompleteFill: 0x4DB1_FFFF,
             .stepCompleteNumber: 0x0000_00FF,
+            .stepPressed: 0x1B90_FFFF,
             .stepFill: 0x0000_00FF,
             .stepErrorSelectedFill: 0xEE39_391F,
             .stepError: 0xFF5C_77FF,
+            .stepErrorPressed: 0xEE39_39FF,
             .stepActive: 0x4DB1_FFFF,
             .stepLine: 0x8396_A85E,
             .stepDefaultStroke: 0xA9B4_BEFF,
@@ -44,5 +51,6 @@ extension Theme {
             .toastSuccess: 0x5DC1_22FF,
             .buttonLabel: 0x0000_00FF,
             .placeholder: 0x8396_A84D,
+            .stepButton: 0x4DB1_FFFF,
         ])
 }

@@ -2,9 +2,12 @@ internal import MotionCore
 
 extension Theme {
     /// Of SAP Fiori for iOS. The palette's argument names are inverted: `darkColor` is for light grounds.
+    ///
+    /// Success is green (`positiveLabel`), as the design document has it; the source's linear and checkout styles have the
+    /// tint color for it.
     public static let fioriLight = Theme(
         "fiori-light", "SAP Fiori on light surfaces", also: ["sap", "ui5", "horizon"],
-        source: ThemeSource.fiori, .fiori, .fiori,
+        sources: ThemeSource.fiori, .fiori, .fiori,
         .fioriProcessing, .fioriLinear,
         published: [
             .card: 0xFFFF_FFFF,
@@ -15,13 +18,17 @@ extension Theme {
             .error: 0xAA08_08FF,
             .label: 0x2235_48FF,
             .secondaryLabel: 0x475E_75FF,
+            .linearLabel: 0x5B73_8BFF,
             .toastLabel: 0x2235_48FF,
             .button: 0x0070_F2FF,
+            .buttonPressed: 0x0040_B0FF,
             .stepCompleteFill: 0x0070_F2FF,
             .stepCompleteNumber: 0xFFFF_FFFF,
+            .stepPressed: 0x0040_B0FF,
             .stepFill: 0xFFFF_FFFF,
             .stepErrorSelectedFill: 0xEE39_3914,
             .stepError: 0xAA08_08FF,
+            .stepErrorPressed: 0x8406_06FF,
             .stepActive: 0x0070_F2FF,
             .stepLine: 0x5B73_8B5E,
             .stepDefaultStroke: 0x5B73_8BFF,
@@ -44,5 +51,7 @@ extension Theme {
             .toastSuccess: 0x256F_3AFF,
             .buttonLabel: 0xFFFF_FFFF,
             .placeholder: 0x8396_A83D,
+            // SAP Horizon's color of links and of buttons without a ground: what is painted in the tint has a contrast of 4.21.
+            .stepButton: 0x0064_D9FF,
         ])
 }

@@ -4,7 +4,7 @@ extension Theme {
     /// The strongest contrast, on black: Spindle's own.
     public static let highContrast = Theme(
         "high-contrast", "The strongest contrast, on black",
-        also: ["accessible", "accessibility", "a11y", "hcb"], source: "Spindle", .highContrast,
+        also: ["accessible", "accessibility", "a11y", "hcb"], sources: ThemeSource.own, .highContrast,
         .material,
         .materialAdvance,
         own: [
@@ -23,19 +23,23 @@ extension Theme {
             .disabled: 0xA6A6_A6FF,
             .label: 0xFFFF_FFFF,
             .secondaryLabel: 0xE6E6_E6FF,
+            .linearLabel: 0xFFFF_FFFF,
             .toast: 0xFFFF_FFFF,
             .toastLabel: 0x0000_00FF,
             .toastIndicator: 0x0040_8FFF,
             .toastError: 0x8B00_00FF,
             .toastSuccess: 0x0B57_20FF,
             .button: 0x4DE3_FFFF,
+            .buttonPressed: 0x4DE3_FFFF,
             .buttonLabel: 0x0000_00FF,
             .placeholder: 0x5A5A_5AFF,
             .stepCompleteFill: 0x4DE3_FFFF,
             .stepCompleteNumber: 0x0000_00FF,
+            .stepPressed: 0x4DE3_FFFF,
             .stepFill: 0x0000_00FF,
             .stepErrorSelectedFill: 0x3D00_00FF,
             .stepError: 0xFF9B_9BFF,
+            .stepErrorPressed: 0xFF9B_9BFF,
             .stepActive: 0x4DE3_FFFF,
             .stepLine: 0xA6A6_A6FF,
             .stepDefaultStroke: 0xFFFF_FFFF,
@@ -43,5 +47,6 @@ extension Theme {
             .stepDisabledFill: 0x0000_00FF,
             .stepDisabled: 0xA6A6_A6FF,
             .stepDisabledLine: 0x6E6E_6EFF,
+            .stepButton: 0x4DE3_FFFF,
         ])
 }

@@ -4,7 +4,7 @@ extension Theme {
     /// Material 3's baseline colors on dark surfaces.
     public static let materialDark = Theme(
         "material-dark", "Material 3 on dark surfaces",
-        also: ["google", "android", "m3", "material-3", "night"], source: ThemeSource.material, .material,
+        also: ["google", "android", "m3", "material-3", "night"], sources: ThemeSource.material, .material,
         .material,
         .materialAdvance,
         published: [
@@ -26,18 +26,22 @@ extension Theme {
             .buttonLabel: 0x381E_72FF,
         ],
         own: [
+            .linearLabel: 0xE6E0_E9FF,
             .cardOverlay: 0x1D1B_20CC,
             .success: 0x9CD6_7DFF,
             .paused: 0xCAC4_D0FF,
             .toastIndicator: 0x6750_A4FF,
             .toastError: 0xB326_1EFF,
             .toastSuccess: 0x386A_20FF,
+            .buttonPressed: 0xD0BC_FFFF,
             .placeholder: 0x3634_3BFF,
             .stepCompleteFill: 0xD0BC_FFFF,
             .stepCompleteNumber: 0x381E_72FF,
+            .stepPressed: 0xD0BC_FFFF,
             .stepFill: 0x1412_18FF,
             .stepErrorSelectedFill: 0x8C1D_18FF,
             .stepError: 0xF2B8_B5FF,
+            .stepErrorPressed: 0xF2B8_B5FF,
             .stepActive: 0xD0BC_FFFF,
             .stepLine: 0x4945_4FFF,
             .stepDefaultStroke: 0x938F_99FF,
@@ -45,5 +49,6 @@ extension Theme {
             .stepDisabledFill: 0xE6E0_E91F,
             .stepDisabled: 0xE6E0_E961,
             .stepDisabledLine: 0xE6E0_E91F,
+            .stepButton: 0xD0BC_FFFF,
         ])
 }

@@ -4,7 +4,7 @@ extension Theme {
     /// Material 3's baseline colors on light surfaces.
     public static let materialLight = Theme(
         "material-light", "Material 3 on light surfaces", also: ["google", "android", "m3", "material-3"],
-        source: ThemeSource.material, .material, .material,
+        sources: ThemeSource.material, .material, .material,
         .materialAdvance,
         published: [
             .surface: 0xFEF7_FFFF,
@@ -25,18 +25,22 @@ extension Theme {
             .buttonLabel: 0xFFFF_FFFF,
         ],
         own: [
+            .linearLabel: 0x1D1B_20FF,
             .cardOverlay: 0xF7F2_FACC,
             .success: 0x386A_20FF,
             .paused: 0x4945_4FFF,
             .toastIndicator: 0xD0BC_FFFF,
             .toastError: 0xF2B8_B5FF,
             .toastSuccess: 0x9CD6_7DFF,
+            .buttonPressed: 0x6750_A4FF,
             .placeholder: 0xE6E0_E9FF,
             .stepCompleteFill: 0x6750_A4FF,
             .stepCompleteNumber: 0xFFFF_FFFF,
+            .stepPressed: 0x6750_A4FF,
             .stepFill: 0xFEF7_FFFF,
             .stepErrorSelectedFill: 0xF9DE_DCFF,
             .stepError: 0xB326_1EFF,
+            .stepErrorPressed: 0xB326_1EFF,
             .stepActive: 0x6750_A4FF,
             .stepLine: 0xCAC4_D0FF,
             .stepDefaultStroke: 0x7974_7EFF,
@@ -44,5 +48,6 @@ extension Theme {
             .stepDisabledFill: 0x1D1B_201F,
             .stepDisabled: 0x1D1B_2061,
             .stepDisabledLine: 0x1D1B_201F,
+            .stepButton: 0x6750_A4FF,
         ])
 }

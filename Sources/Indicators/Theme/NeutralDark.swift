@@ -3,7 +3,8 @@ internal import MotionCore
 extension Theme {
     /// Calm blue on dark surfaces: Spindle's own.
     public static let neutralDark = Theme(
-        "neutral-dark", "Calm blue on dark surfaces", also: ["blue", "night"], source: "Spindle", .neutral,
+        "neutral-dark", "Calm blue on dark surfaces", also: ["blue", "night"], sources: ThemeSource.own,
+        .neutral,
         .material,
         .materialAdvance,
         own: [
@@ -22,19 +23,23 @@ extension Theme {
             .disabled: 0x5C67_73FF,
             .label: 0xF5F7_FAFF,
             .secondaryLabel: 0xC3CC_D6FF,
+            .linearLabel: 0xF5F7_FAFF,
             .toast: 0xE4E7_EBFF,
             .toastLabel: 0x1F29_33FF,
             .toastIndicator: 0x1F5C_9EFF,
             .toastError: 0xA51D_14FF,
             .toastSuccess: 0x1766_3AFF,
             .button: 0x7FB2_E5FF,
+            .buttonPressed: 0x7FB2_E5FF,
             .buttonLabel: 0x1418_1DFF,
             .placeholder: 0x2E37_42FF,
             .stepCompleteFill: 0x7FB2_E5FF,
             .stepCompleteNumber: 0x1418_1DFF,
+            .stepPressed: 0x7FB2_E5FF,
             .stepFill: 0x1418_1DFF,
             .stepErrorSelectedFill: 0x3A1D_1DFF,
             .stepError: 0xFF8A_80FF,
+            .stepErrorPressed: 0xFF8A_80FF,
             .stepActive: 0x7FB2_E5FF,
             .stepLine: 0x4652_5FFF,
             .stepDefaultStroke: 0x8793_A1FF,
@@ -42,5 +47,6 @@ extension Theme {
             .stepDisabledFill: 0x222A_33FF,
             .stepDisabled: 0x5C67_73FF,
             .stepDisabledLine: 0x3641_4DFF,
+            .stepButton: 0x7FB2_E5FF,
         ])
 }

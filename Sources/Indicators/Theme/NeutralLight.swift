@@ -4,7 +4,7 @@ extension Theme {
     /// Calm blue on light surfaces: Spindle's own, and the default.
     public static let neutralLight = Theme(
         "neutral-light", "Calm blue on light surfaces", also: ["default", "standard", "blue"],
-        source: "Spindle", .neutral, .material,
+        sources: ThemeSource.own, .neutral, .material,
         .materialAdvance,
         own: [
             .surface: 0xF7F9_FBFF,
@@ -22,19 +22,23 @@ extension Theme {
             .disabled: 0xA3AC_B8FF,
             .label: 0x1F29_33FF,
             .secondaryLabel: 0x5260_6DFF,
+            .linearLabel: 0x1F29_33FF,
             .toast: 0x323F_4BFF,
             .toastLabel: 0xF5F7_FAFF,
             .toastIndicator: 0x8FBC_EBFF,
             .toastError: 0xFF9D_94FF,
             .toastSuccess: 0x6FCF_97FF,
             .button: 0x2F6D_B0FF,
+            .buttonPressed: 0x2F6D_B0FF,
             .buttonLabel: 0xFFFF_FFFF,
             .placeholder: 0xE3E8_EEFF,
             .stepCompleteFill: 0x2F6D_B0FF,
             .stepCompleteNumber: 0xFFFF_FFFF,
+            .stepPressed: 0x2F6D_B0FF,
             .stepFill: 0xFFFF_FFFF,
             .stepErrorSelectedFill: 0xFDEC_EAFF,
             .stepError: 0xB423_18FF,
+            .stepErrorPressed: 0xB423_18FF,
             .stepActive: 0x2F6D_B0FF,
             .stepLine: 0xBCC6_D1FF,
             .stepDefaultStroke: 0x6975_86FF,
@@ -42,5 +46,6 @@ extension Theme {
             .stepDisabledFill: 0xEEF1_F4FF,
             .stepDisabled: 0xA3AC_B8FF,
             .stepDisabledLine: 0xD5DC_E4FF,
+            .stepButton: 0x2F6D_B0FF,
         ])
 }

@@ -13,8 +13,8 @@ public struct Theme: Named, Hashable {
     public private(set) var also: [String]
     /// What it looks like, in a phrase.
     public var summary: String
-    /// Where the figures come from.
-    public var source: String
+    /// Where the published figures come from, each with the revision in which they were read.
+    public var sources: [ThemeSource]
     /// One for every slot.
     private(set) var paints: [ThemePaint]
     /// Sizes, strokes and distances, in points.
@@ -28,12 +28,13 @@ public struct Theme: Named, Hashable {
     ///   - published: The colors that the source publishes for a use, `0xRRGGBBAA`.
     ///   - own: Those that it does not: a value, or a choice of token, that is ours. Together they have one for every slot.
     init(
-        _ name: String, _ summary: String, also: [String] = [], source: String, _ metrics: ThemeMetrics,
+        _ name: String, _ summary: String, also: [String] = [], sources: [ThemeSource],
+        _ metrics: ThemeMetrics,
         _ type: ThemeType,
         _ motion: Motion, _ linearMotion: Motion = .materialDisjoint,
         published: KeyValuePairs<ThemeSlot, UInt32> = [:], own: KeyValuePairs<ThemeSlot, UInt32>
     ) {
-        (self.name, self.summary, self.also, self.source) = (name, summary, also, source)
+        (self.name, self.summary, self.also, self.sources) = (name, summary, also, sources)
         (self.metrics, self.type, self.motion, self.linearMotion) = (metrics, type, motion, linearMotion)
         paints = published.map { ThemePaint(slot: $0, color: Color(rgba: $1), isPublished: true) }
         paints += own.map { ThemePaint(slot: $0, color: Color(rgba: $1), isPublished: false) }
@@ -43,9 +44,21 @@ public struct Theme: Named, Hashable {
     public subscript(slot: ThemeSlot) -> Color {
         get { paints.first { $0.slot == slot }!.color }
         set {
-            let index = paints.firstIndex { $0.slot == slot }!
-            paints[index] = ThemePaint(slot: slot, color: newValue, isPublished: false)
+            // What looks like something else goes on to do so.
+            if let follower = slot.follower, self[follower] == self[slot] { set(follower, newValue) }
+            set(slot, newValue)
         }
+    }
+
+    private mutating func set(_ slot: ThemeSlot, _ color: Color) {
+        let index = paints.firstIndex { $0.slot == slot }!
+        paints[index] = ThemePaint(slot: slot, color: color, isPublished: false)
+    }
+
+    /// Where the figures come from, in a line.
+    public var source: String {
+        sources.count == 1
+            ? sources[0].text : sources.map { "\($0.figures): \($0.text)" }.joined(separator: "; ")
     }
 
     /// The slots whose colors the source publishes for that use; the others are ours.
@@ -72,7 +85,8 @@ public struct Theme: Named, Hashable {
 
     /// Every theme, in the order they are listed. The first is the ``standard``.
     public static let all: [Theme] = [
-        .standard, .neutralDark, .fioriLight, .fioriDark, .materialLight, .materialDark, .highContrast,
+        .standard, .neutralDark, .fioriLight, .fioriDark, .fioriHighContrastLight, .fioriHighContrastDark,
+        .materialLight, .materialDark, .highContrast,
     ]
 
     /// The theme of that name.
@@ -84,6 +98,12 @@ public struct Theme: Named, Hashable {
     public var darkSibling: Theme? {
         guard name.hasSuffix("-light") else { return nil }
         return Theme.all.first { $0.name == name.dropLast("light".count) + "dark" }
+    }
+
+    /// The theme that goes with this one where more contrast is asked for; nil of what has it, or has none beside it.
+    public var contrastSibling: Theme? {
+        guard let dash = name.lastIndex(of: "-") else { return nil }
+        return Theme.all.first { $0.name == name[..<dash] + "-high-contrast" + name[dash...] }
     }
 }
 

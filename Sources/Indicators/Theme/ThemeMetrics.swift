@@ -1,4 +1,5 @@
 public import Drawing
+public import MotionCore
 
 /// A size of a circular indicator with its stroke, in points.
 public struct RingSize: Hashable, Sendable {
@@ -26,15 +27,29 @@ public struct ThemeMetrics: Hashable, Sendable {
     public var small, medium, large: RingSize
     /// The thickness of a linear track, and its length where none is given.
     public var linearHeight, linearWidth: Double
-    /// Whether a track shows behind a circular and behind a linear indicator.
+    /// Whether a track shows behind a circular indicator while it shows a value, and behind a linear one.
     public var showsTrack, showsLinearTrack: Bool
+    /// Whether the track of a circular indicator shows while no value is known, too.
+    public var showsRunningTrack = false
+    /// The names of motions that show it whatever ``showsRunningTrack`` says, as their source does.
+    public var trackMotions: [String] = []
+    /// How much of its color a bar has while no value is known, in `0...1`.
+    public var runningOpacity = 1.0
     /// The space between indicator and track, with caps inset; and the dot at the far end of a
-    /// determinate linear track.
+    /// determinate linear track. Smaller rings have a smaller one: see ``gap(ofSize:)``.
     public var gap, stop: Double
     /// How strokes end.
     public var cap: StrokeCap
+    /// How they end in what waits for a checkout; nil for ``cap``.
+    public var checkoutCap: StrokeCap?
+    /// A ring that stands beside text; nil for the small one, or 20 as Fiori's loading size where that is less.
+    public var beside: RingSize?
     /// The space between the indicator and what is written beside or below it.
     public var labelGap, linearLabelGap: Double
+    /// The size of text that users have chosen: rings, bars and step nodes grow with it.
+    public var textSize = ContentSize.large
+    /// How much of the color of what stands on it covers what is pressed, in `0...1`.
+    public var stateLayer = 0.1
     /// The strokes of step nodes.
     public var stepStrokes = StepStrokes.fiori
     /// What indicators stand on.
@@ -62,27 +77,65 @@ public struct ThemeMetrics: Hashable, Sendable {
         }
     }
 
-    /// A ring that stands beside text: 20 as Fiori's loading size where the small one is less.
-    package var compact: RingSize { small.size < 20 ? RingSize(20, stroke: 2) : small }
+    /// A ring that stands beside text.
+    package var compact: RingSize { beside ?? (small.size < 20 ? RingSize(20, stroke: 2) : small) }
+
+    /// A ring of the theme as large as it is beside text of the chosen size, to half points.
+    public func grown(_ ring: RingSize) -> RingSize {
+        RingSize(grown(ring.size), stroke: grown(ring.stroke))
+    }
+
+    /// The measures of steps.
+    var steps: StepMetrics { StepMetrics(textSize) }
+
+    /// A length that grows with the chosen size of text, to half points.
+    public func grown(_ length: Double) -> Double {
+        textSize == .large ? length : max((length * textSize.growth * 2).rounded() / 2, 0.5)
+    }
+
+    /// The space between arc and track on a ring of any size: below the medium one in proportion to it, in whole points,
+    /// which for Material is 3 at 28 and 2 at 20, as published.
+    public func gap(ofSize size: Double) -> Double {
+        size >= medium.size ? gap : min(gap, (gap * size / medium.size).rounded())
+    }
+
+    /// Whether a ring shows its track while `motion` runs and no value is known.
+    public func showsTrack(during motion: Motion) -> Bool {
+        showsTrack && (showsRunningTrack || trackMotions.contains(motion.name))
+    }
 
     /// The stroke of a ring of any size.
     public func stroke(ofSize size: Double) -> Double { size * medium.stroke / medium.size }
 
-    /// SAP/cloud-sdk-ios-fiori: the processing indicator's control is 26 with a stroke of 2, loading sizes
-    /// go from 12 to 40, of which 16 and 40 are our choice for small and large; a capsule 4 high with its
-    /// text 12 below; a label 8 beside. The guideline calls the circular track invisible. 240 is ours.
-    static let fiori = ThemeMetrics(
-        small: RingSize(16, stroke: 2), medium: RingSize(26, stroke: 2), large: RingSize(40, stroke: 3),
-        linearHeight: 4, linearWidth: 240, showsTrack: false, showsLinearTrack: true, gap: 0, stop: 0,
-        cap: .round, labelGap: 8, linearLabelGap: 12)
+    /// SAP/cloud-sdk-ios-fiori: strokes of 2 along the edges of frames of 26, and of 56 while something is processed, so 28
+    /// and 58 outside; loading sizes go from 12 to 40, of which 16 is our choice for small. The track shows with a value, and
+    /// not while the ring runs; the guideline calls it invisible, and what its own code draws counts for more. A capsule 4
+    /// high, its color at 0.85 while no value is known, with its text 12 below; a label 8 beside; an arc of a checkout has
+    /// flat ends. 240 is ours.
+    static let fiori: ThemeMetrics = {
+        var metrics = ThemeMetrics(
+            small: RingSize(16, stroke: 2), medium: RingSize(28, stroke: 2), large: RingSize(58, stroke: 2),
+            linearHeight: 4, linearWidth: 240, showsTrack: true, showsLinearTrack: true, gap: 0, stop: 0,
+            cap: .round, labelGap: 8, linearLabelGap: 12)
+        (metrics.runningOpacity, metrics.checkoutCap) = (0.85, .butt)
+        // What is pressed has a color of its own.
+        metrics.stateLayer = 0
+        return metrics
+    }()
 
-    /// Material 3 tokens: 40 with a stroke of 4, and 52 with a thick one of 8; gap 4, stop 4, a track 4
-    /// high and 240 long as in Compose. The small size and the spaces beside labels are ours.
+    /// Material 3: 40 with a stroke of 4, and 52 with a thick one of 8; gap 4, stop 4, a track 4 high and 240 long as in
+    /// Compose. material-components-android: the small sizes 28/3 and 20/2.5, whose gaps are 3 and 2; the ring of
+    /// `Widget.Material3.CircularProgressIndicator` has no visible track while it is indeterminate
+    /// (`indeterminateTrackVisible` false), that of `Widget.Material3Expressive.CircularProgressIndicator`, which
+    /// ``Motion/materialRetreat`` belongs to, has one. What is pressed has a state layer of 0.1. The spaces beside labels
+    /// are ours.
     static let material: ThemeMetrics = {
         var metrics = ThemeMetrics(
-            small: RingSize(24, stroke: 2.5), medium: RingSize(40, stroke: 4), large: RingSize(52, stroke: 8),
+            small: RingSize(28, stroke: 3), medium: RingSize(40, stroke: 4), large: RingSize(52, stroke: 8),
             linearHeight: 4, linearWidth: 240, showsTrack: true, showsLinearTrack: true, gap: 4, stop: 4,
             cap: .round, labelGap: 12, linearLabelGap: 8)
+        metrics.trackMotions = [Motion.materialRetreat.name]
+        metrics.beside = RingSize(20, stroke: 2.5)
         metrics.surfaces = .material
         return metrics
     }()
@@ -102,6 +155,7 @@ public struct ThemeMetrics: Hashable, Sendable {
             small: RingSize(24, stroke: 3), medium: RingSize(48, stroke: 6), large: RingSize(72, stroke: 9),
             linearHeight: 8, linearWidth: 240, showsTrack: true, showsLinearTrack: true, gap: 0, stop: 0,
             cap: .round, labelGap: 10, linearLabelGap: 10)
+        (metrics.showsRunningTrack, metrics.stateLayer) = (true, 0.3)
         metrics.stepStrokes = .highContrast
         metrics.surfaces = .highContrast
         return metrics

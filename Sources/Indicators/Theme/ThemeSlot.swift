@@ -35,6 +35,8 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     case label
     /// What is written less strongly, such as a value.
     case secondaryLabel = "secondary-label"
+    /// The label of a linear indicator, and its value.
+    case linearLabel = "linear-label"
 
     // In a toast, whose ground contrasts with the surface.
     /// The ground of a toast.
@@ -52,20 +54,26 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     case button
     /// What is written on a filled button.
     case buttonLabel = "button-label"
+    /// A filled button while it is pressed.
+    case buttonPressed = "button-pressed"
     /// Stands for content that is not there.
     case placeholder
 
-    // Nodes and lines of the step indicator.
+    // Nodes and lines of the step indicator, and what leads to all steps.
     /// The fill, stroke and line of a complete step.
     case stepCompleteFill = "step-complete-fill"
     /// The number or sign in a complete step.
     case stepCompleteNumber = "step-complete-number"
+    /// What has the color of a complete or of the active step, while it is pressed.
+    case stepPressed = "step-pressed"
     /// Of steps in error, active and default in a row.
     case stepFill = "step-fill"
     /// The fill of a step in error while the user is at it.
     case stepErrorSelectedFill = "step-error-selected-fill"
     /// Stroke, number and line of a step in error.
     case stepError = "step-error"
+    /// The same while that is pressed.
+    case stepErrorPressed = "step-error-pressed"
     /// Stroke and number of the active step.
     case stepActive = "step-active"
     /// The line after a step that is active or still to come.
@@ -80,4 +88,17 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     case stepDisabled = "step-disabled"
     /// The line after a disabled step.
     case stepDisabledLine = "step-disabled-line"
+    /// The words above a row that lead to all steps, and the sign that closes them.
+    case stepButton = "step-button"
+
+    /// What takes this slot's color with it when that changes, as long as both have the same.
+    var follower: ThemeSlot? {
+        switch self {
+        case .label: .linearLabel
+        case .button: .buttonPressed
+        case .stepCompleteFill: .stepPressed
+        case .stepError: .stepErrorPressed
+        default: nil
+        }
+    }
 }

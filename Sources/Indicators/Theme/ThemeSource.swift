@@ -1,7 +1,39 @@
-/// Where the published figures of more than one theme come from.
-enum ThemeSource {
-    /// `PaletteV8.swift` and the styles beside it, at 098daf0.
-    static let fiori = "SAP/cloud-sdk-ios-fiori PaletteV8 and its styles (Apache-2.0)"
-    /// At 70e259d; equal to the tokens of androidx's Compose Material 3.
-    static let material = "material-web tokens v34.0.21 (Apache-2.0)"
+/// Where published figures of a theme come from, and the revision in which they were read.
+public struct ThemeSource: Hashable, Sendable {
+    /// The figures that were read there, in words.
+    public var figures: String
+    /// The repository or package, and in it the place.
+    public var place: String
+    /// The commit, with a version where there is one; empty where none is known.
+    public var revision: String
+
+    /// Figures of one place.
+    public init(_ figures: String, _ place: String, revision: String = "") {
+        (self.figures, self.place, self.revision) = (figures, place, revision)
+    }
+
+    /// The place with its revision, as in `material-web @70e259d v34.0.21`.
+    public var text: String { revision.isEmpty ? place : "\(place) @\(revision)" }
+
+    /// Spindle's own.
+    static let own = [ThemeSource("everything", "Spindle")]
+
+    /// All of SAP Fiori for iOS.
+    static let fiori = [
+        ThemeSource(
+            "colors", "SAP/cloud-sdk-ios-fiori FioriThemeManager/Palettes/PaletteV8.swift (Apache-2.0)",
+            revision: "098daf0"),
+        ThemeSource(
+            "sizes, type, tracks and steps", "SAP/cloud-sdk-ios-fiori FioriSwiftUICore (Apache-2.0)",
+            revision: "098daf0"),
+    ]
+
+    /// Material 3. The colors and the type are those of androidx's Compose Material 3, too.
+    static let material = [
+        ThemeSource("colors and type", "material-web tokens (Apache-2.0)", revision: "70e259d v34.0.21"),
+        ThemeSource(
+            "rings, gaps and tracks",
+            "material-components-android progressindicator/res/values/styles.xml (Apache-2.0)",
+            revision: "ac7e18e"),
+    ]
 }

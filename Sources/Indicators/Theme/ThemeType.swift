@@ -17,15 +17,18 @@ public struct TypeStyle: Hashable, Sendable {
 public struct ThemeType: Hashable, Sendable {
     /// The label of an indicator, and the percentage in a ring.
     public var label, percentage: TypeStyle
+    /// The label of a linear indicator, and its value.
+    public var linearLabel: TypeStyle
     /// A header or a message; a dialog's and a card's title; the text of a toast and of a button.
     public var message, title, toast, button: TypeStyle
     /// The name of a step under its node, and the number in it; a name in the list of all steps.
     public var stepName, stepListName: TypeStyle
 
     /// SAP/cloud-sdk-ios-fiori `Font+Fiori.swift` for sizes; line heights are Apple's default leadings.
-    /// Which style is for which use is the source's for headers, step names and toasts, else ours.
+    /// Which style is for which use is the source's for linear indicators, headers, step names and toasts, else ours.
     static let fiori = ThemeType(
-        label: TypeStyle(15, 20), percentage: TypeStyle(13, 18), message: TypeStyle(17, 22),
+        label: TypeStyle(15, 20), percentage: TypeStyle(13, 18), linearLabel: TypeStyle(12, 16),
+        message: TypeStyle(17, 22),
         title: TypeStyle(17, 22, weight: 600), toast: TypeStyle(15, 20),
         button: TypeStyle(17, 22, weight: 600),
         stepName: TypeStyle(13, 18), stepListName: TypeStyle(17, 22))
@@ -34,7 +37,8 @@ public struct ThemeType: Hashable, Sendable {
     /// and steps use is our choice among them.
     static let material = ThemeType(
         label: TypeStyle(14, 20, tracking: 0.25), percentage: TypeStyle(12, 16, weight: 500, tracking: 0.5),
-        message: TypeStyle(16, 24, tracking: 0.5), title: TypeStyle(24, 32),
+        linearLabel: TypeStyle(14, 20, tracking: 0.25), message: TypeStyle(16, 24, tracking: 0.5),
+        title: TypeStyle(24, 32),
         toast: TypeStyle(14, 20, tracking: 0.25), button: TypeStyle(14, 20, weight: 500, tracking: 0.1),
         stepName: TypeStyle(12, 16, weight: 500, tracking: 0.5),
         stepListName: TypeStyle(16, 24, tracking: 0.5))

@@ -1,10 +1,15 @@
 internal import Basics
 package import Indicators
+package import Languages
 internal import MotionCore
 
 /// What is known about an asset for those who do not see it.
 package struct Access: Hashable, Sendable {
     package var sidecars: [SidecarFormat]
+    /// What is said by itself, beside labels, is said in this language.
+    package let language: Language
+    /// Whether that was asked for.
+    package let namesLanguage: Bool
     package var isStartedByUser: Bool
     /// The labels of states that have one.
     package let labels: [ValueState: String]
@@ -21,10 +26,12 @@ package struct Access: Hashable, Sendable {
     package var stepStates: [[String]] = []
 
     package init(
-        sidecars: [SidecarFormat], isStartedByUser: Bool, labels: [ValueState: String], message: String,
+        sidecars: [SidecarFormat], language: Language, namesLanguage: Bool, isStartedByUser: Bool,
+        labels: [ValueState: String], message: String,
         progress: ProgressText, texts: [String], steps: [String] = []
     ) {
         self.sidecars = sidecars
+        (self.language, self.namesLanguage) = (language, namesLanguage)
         self.isStartedByUser = isStartedByUser
         self.labels = labels
         self.message = message
@@ -36,7 +43,12 @@ package struct Access: Hashable, Sendable {
     /// What is said of an operation in the place of motion, beside its texts.
     package var reducedWords: ReducedMotion.Words {
         let paused = labels[.paused] == labels[.active] ? nil : labels[.paused]
-        return ReducedMotion.Words(paused: paused ?? StoryWords.paused, progress: progress)
+        return ReducedMotion.Words(paused: paused, progress: progress, in: language)
+    }
+
+    /// A value in words: as it is written, in percent where it is not.
+    package func text(_ value: Double) -> String {
+        (progress == .none ? .percent : progress).text(value, in: language.numerals)
     }
 
     /// The label of a state, empty where there is none. While nothing else is known, the message is one.

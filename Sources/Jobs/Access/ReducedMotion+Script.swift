@@ -1,5 +1,6 @@
 internal import Basics
 package import Indicators
+package import Languages
 internal import MotionCore
 
 extension ReducedMotion {
@@ -10,8 +11,13 @@ extension ReducedMotion {
         /// How a value is said after the first text.
         package var progress: ProgressText
 
-        package init(paused: String = StoryWords.paused, progress: ProgressText = .percent) {
-            (self.paused, self.progress) = (paused, progress == .none ? .percent : progress)
+        /// What values are written in.
+        package var numerals: Numerals
+
+        /// - Parameter paused: Nil for what the language has.
+        package init(paused: String? = nil, progress: ProgressText = .percent, in language: Language) {
+            self.paused = paused ?? language.words.paused
+            (self.progress, numerals) = (progress == .none ? .percent : progress, language.numerals)
         }
     }
 
@@ -30,7 +36,7 @@ extension ReducedMotion {
     ///   - words: What is said of it beside that.
     ///   - waits: What is said of an expected wait, as it passes; none where that is not known.
     package static func script(
-        _ texts: [String], _ line: Storyline?, _ words: Words = Words(), waits: [Storyline.Wait] = []
+        _ texts: [String], _ line: Storyline?, _ words: Words, waits: [Storyline.Wait] = []
     ) -> [Line] {
         guard let line else {
             return texts.enumerated().map { (time: time(of: $0.offset), text: $0.element) }
@@ -67,7 +73,7 @@ extension ReducedMotion {
             }
             var time = silent
             while time < part.end {
-                let value = words.progress.text(line.value(at: time) ?? 0)
+                let value = words.progress.text(line.value(at: time) ?? 0, in: words.numerals)
                 add(time, ProgressText.joined(texts.first ?? "", value))
                 time += pace
             }

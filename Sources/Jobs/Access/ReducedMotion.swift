@@ -11,8 +11,6 @@ public enum ReducedMotion: String, Hashable, Sendable, CaseIterable {
     /// The same motion, as slow as `Motion.slowness` says.
     case slow
 
-    /// What is said: that something goes on, that it still does, and an apology.
-    public static let defaultTexts = StoryWords.waiting
     /// When each of them begins, in milliseconds; a text is read in two seconds, and the last ones stay longer.
     package static func time(of index: Int) -> Double {
         index < 2 ? 2000 * Double(index) : 4000 * Double(index) - 2000

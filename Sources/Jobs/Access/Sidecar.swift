@@ -1,4 +1,5 @@
 package import Indicators
+internal import Languages
 internal import MotionCore
 internal import Presentations
 
@@ -37,9 +38,10 @@ package struct Sidecar {
         return text.isEmpty ? nil : text
     }
 
-    private func words(_ value: Double) -> String {
-        job.access.progress == .none ? ProgressText.percent.text(value) : job.access.progress.text(value)
-    }
+    /// What is said by itself.
+    private var own: Words { job.access.language.words }
+
+    private func words(_ value: Double) -> String { job.access.text(value) }
 
     private func words(_ state: ValueState) -> String {
         let label = job.access.label(state)
@@ -47,11 +49,11 @@ package struct Sidecar {
         let isCommon = !state.isFinal && state != .active && label == job.access.label(.active)
         if !label.isEmpty, !isCommon { return label }
         switch state {
-        case .active: return Announcement.inProgress
-        case .paused: return StoryWords.paused
-        case .disabled: return StoryWords.disabled
-        case .error: return StoryWords.error
-        case .success: return StoryWords.complete
+        case .active: return own.inProgress
+        case .paused: return own.paused
+        case .disabled: return own.disabled
+        case .error: return own.error
+        case .success: return own.complete
         }
     }
 
@@ -82,16 +84,16 @@ package struct Sidecar {
         }
         for index in timeline.isDeterminate ? 0..<timeline.count : 0..<1 {
             let value = timeline.value(of: index)
-            add(timeline.time(of: index), value, value.map(words) ?? Announcement.inProgress)
+            add(timeline.time(of: index), value, value.map(words) ?? own.inProgress)
         }
         return lines
     }
 
     /// What is said instead of a picture of it: what it comes to, with the label where that is a value.
     package var alternative: String {
-        guard let last = lines.last, !last.text.isEmpty else { return label ?? Announcement.inProgress }
-        if last.value != nil, let label { return "\(label): \(last.text)" }
-        return last.text == Announcement.inProgress ? label ?? last.text : last.text
+        guard let last = lines.last, !last.text.isEmpty else { return label ?? own.inProgress }
+        if last.value != nil, let label { return job.access.language.labeled(label, last.text) }
+        return last.text == own.inProgress ? label ?? last.text : last.text
     }
 
     private func addStory(_ line: Storyline, _ add: (Double, Double?, String) -> Void) {
@@ -108,14 +110,14 @@ package struct Sidecar {
             if state == .paused {
                 add(time, value, words(.paused))
             } else {
-                add(time, value, value.map(words) ?? Announcement.inProgress)
+                add(time, value, value.map(words) ?? own.inProgress)
             }
         }
     }
 
     /// What is announced. A process that the user has not started is not, unless it fails.
     package var announcements: [Announcement] {
-        if let story = job.story { return told(story.announcements) }
+        if let story = job.story { return told(story.announcements(in: job.access.language)) }
         if let words = job.words {
             let isError = words.line?.outcome?.state == .error
             return told(
@@ -133,7 +135,7 @@ package struct Sidecar {
             return told([Announcement(at: end.time, end.text, politeness)])
         }
         guard timeline.isDeterminate else {
-            return told([Announcement(at: 0, label ?? Announcement.inProgress)])
+            return told([Announcement(at: 0, label ?? own.inProgress)])
         }
         var result: [Announcement] = []
         var last: Double?
@@ -155,7 +157,8 @@ package struct Sidecar {
     /// What stands in the place of motion, and when; nothing where none goes on.
     package var reducedMotion: [ReducedMotion.Line] {
         switch job.timeline.content {
-        case .loop, .pull: job.timeline.count > 1 ? ReducedMotion.script(job.access.texts, nil) : []
+        case .loop, .pull:
+            job.timeline.count > 1 ? ReducedMotion.script(job.access.texts, nil, job.access.reducedWords) : []
         case .story(let line):
             ReducedMotion.script(
                 job.access.texts, line, job.access.reducedWords, waits: job.access.waits)

@@ -32,8 +32,9 @@ extension VectorTracing {
         var layers: [VectorPicture.Layer] = []
         if let color = ring.track {
             let paint = VectorPicture.Paint(.track, [color])
+            let opacity = settled { ring.fadesTrack ? $0 : 1 }
             if ring.gap > 0 {
-                layers += arc(ring, "track", paint) { time in
+                layers += arc(ring, "track", paint, opacity) { time in
                     let shapes = shapes(time)
                     return shapes.count > 1 ? shapes[0] : nil
                 }
@@ -41,7 +42,7 @@ extension VectorTracing {
                 let center = Point(x: ring.x + ring.size / 2, y: ring.y + ring.size / 2)
                 let path = Path.ring(center, radius: ring.radius, width: ring.stroke)
                 let area = VectorPicture.Area(path, center: center, scale: constant(1))
-                layers.append(.init("track", .area(area), opacity: constant(1), paint: paint))
+                layers.append(.init("track", .area(area), opacity: opacity, paint: paint))
             }
         }
         return layers + arc(ring, "arc", indicatorPaint()) { shapes($0).last }
@@ -50,7 +51,7 @@ extension VectorTracing {
     /// A layer for an arc over time; none for one that never shows.
     private func arc(
         _ ring: CircularIndicator, _ name: String, _ paint: VectorPicture.Paint,
-        _ shape: (Double) -> RingShape?
+        _ opacity: VectorCurve? = nil, _ shape: (Double) -> RingShape?
     ) -> [VectorPicture.Layer] {
         func shown(_ time: Double) -> RingShape? {
             shape(emptyUntil.map { time < $0 ? 0 : time } ?? time).flatMap { $0.arc.isEmpty ? nil : $0 }
@@ -78,7 +79,7 @@ extension VectorTracing {
                 center: Point(x: ring.x + ring.size / 2, y: ring.y + ring.size / 2), radius: ring.radius),
             starts: starts.filter { $0.constant != 0 }, length: length.notNegative, width: width.notNegative,
             cap: ring.cap)
-        return [.init(name, .stroke(stroke), opacity: constant(1), paint: paint)]
+        return [.init(name, .stroke(stroke), opacity: opacity ?? constant(1), paint: paint)]
     }
 
     // MARK: Spokes and dots

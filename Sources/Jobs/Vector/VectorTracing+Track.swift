@@ -7,6 +7,8 @@ internal import Vectors
 extension VectorTracing {
     /// A straight track and what runs along it.
     func track(_ track: LinearIndicator) -> VectorPicture.Group {
+        var shapes = track
+        shapes.runningOpacity = 1
         // What tells bars from the track, which may have any color itself.
         let black = Color(red: 0, green: 0, blue: 0)
         let mark = track.track == black ? Color(red: 255, green: 255, blue: 255) : black
@@ -14,12 +16,12 @@ extension VectorTracing {
         func parts(_ time: Double) -> Parts {
             var list = DisplayList(width: 0, height: 0)
             switch moment(time) {
-            case .arc(let span): track.draw(value: span.sweep, color: mark, into: &list)
+            case .arc(let span): shapes.draw(value: span.sweep, color: mark, into: &list)
             case .bars(let spans):
                 if job.showsTiles {
-                    track.draw(tiles: spans, colors: spans.map { _ in mark }, into: &list)
+                    shapes.draw(tiles: spans, colors: spans.map { _ in mark }, into: &list)
                 } else {
-                    track.draw(spans, color: mark, into: &list)
+                    shapes.draw(spans, color: mark, into: &list)
                 }
             default: preconditionFailure("a track shows bars")
             }
@@ -37,13 +39,18 @@ extension VectorTracing {
         tracing.fitter = CurveFitter(
             duration: duration, edges: fitter.edges + cuts(probes) { parts($0).counts })
         func layer(
-            _ name: String, _ paint: VectorPicture.Paint, _ opacity: Double, _ bar: BarTracks?,
+            _ name: String, _ paint: VectorPicture.Paint, _ opacity: VectorCurve, _ bar: BarTracks?,
             _ part: @escaping (Parts) -> GroupShape.Part?
         ) -> VectorPicture.Layer? {
             tracing.layer(name, paint, opacity, track, bar) { time in
                 guard case .block(let block)? = part(parts(time))?.figure else { return nil }
                 return block
             }
+        }
+        /// Of bars that are paler while no value is known.
+        func opacity(_ part: Double) -> VectorCurve {
+            if job.showsTiles { return constant(part) }
+            return settled { part * track.opacity(settled: $0) }
         }
         var layers: [VectorPicture.Layer?] = []
         for (index, slot) in slots.track.enumerated().reversed() {
@@ -55,7 +62,7 @@ extension VectorTracing {
                 layers.append(.init("track", .area(area), opacity: constant(1), paint: paint))
             } else {
                 layers.append(
-                    layer("track-\(index + 1)", paint, slot.opacity, nil) {
+                    layer("track-\(index + 1)", paint, constant(slot.opacity), nil) {
                         index < $0.track.count ? $0.track[index] : nil
                     })
             }
@@ -63,7 +70,9 @@ extension VectorTracing {
         for (index, slot) in slots.bars.enumerated().reversed() {
             let paint = job.showsTiles ? tilePaint(index) : indicatorPaint()
             layers.append(
-                layer("bar-\(index + 1)", paint, slot.opacity, index < bars.count ? bars[index] : nil) {
+                layer(
+                    "bar-\(index + 1)", paint, opacity(slot.opacity), index < bars.count ? bars[index] : nil
+                ) {
                     index < $0.bars.count ? $0.bars[index] : nil
                 })
         }
@@ -103,7 +112,7 @@ extension VectorTracing {
 
     /// One part over time: an area where it stands still, else a stroke. Nil where it never shows.
     private func layer(
-        _ name: String, _ paint: VectorPicture.Paint, _ opacity: Double, _ track: LinearIndicator,
+        _ name: String, _ paint: VectorPicture.Paint, _ opacity: VectorCurve, _ track: LinearIndicator,
         _ bar: BarTracks?, _ block: (Double) -> BlockShape?
     ) -> VectorPicture.Layer? {
         let height = block(0)?.height ?? track.height
@@ -137,14 +146,14 @@ extension VectorTracing {
             let path = Path.rectangle(
                 x: x - end, y: middle - girth / 2, width: length + 2 * end, height: girth, radius: end)
             let area = VectorPicture.Area(path, center: Point(x: x, y: middle), scale: constant(1))
-            return .init(name, .area(area), opacity: constant(opacity), paint: paint)
+            return .init(name, .area(area), opacity: opacity, paint: paint)
         }
         let longest = max(length.segments.map { max($0.start, $0.end) }.max() ?? 0, height)
         let stroke = VectorPicture.Stroke(
             .straight(from: Point(x: 0, y: middle), length: longest), starts: [start],
             length: length.mapped(scale: 1 / longest).notNegative,
             width: girths.notNegative, cap: isRound ? .round : .butt)
-        return .init(name, .stroke(stroke), opacity: constant(opacity), paint: paint)
+        return .init(name, .stroke(stroke), opacity: opacity, paint: paint)
     }
 }
 

@@ -103,6 +103,16 @@ struct VectorTracing {
         isStill ? job.timeline.moment(of: 0) : job.timeline.moment(at: time)
     }
 
+    /// An opacity that depends on how far a value shows instead of what runs while none is known.
+    func settled(_ opacity: (Double) -> Double) -> VectorCurve {
+        guard let change = job.change else {
+            if case .run = job.film { return constant(opacity(1)) }
+            return constant(opacity(0))
+        }
+        if isStill { return constant(opacity(change.settled(at: change.duration))) }
+        return fitter.curve(tolerance: Self.opacityTolerance) { opacity(change.settled(at: $0)) }
+    }
+
     var isStill: Bool { job.timeline.count == 1 && !job.timeline.loops }
 
     func constant(_ value: Double) -> VectorCurve { .constant(value, for: duration) }

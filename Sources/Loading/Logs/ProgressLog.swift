@@ -1,6 +1,7 @@
 package import Basics
 package import Indicators
 internal import Jobs
+internal import Languages
 internal import MotionCore
 internal import Rendering
 package import Requests
@@ -23,8 +24,8 @@ package struct ProgressLog {
         package var maxFrames = Timeline.defaultMaxFrames
         package var stallTimeout = 30_000.0
         /// What is said where the log does not.
-        package var success = StoryWords.complete
-        package var error = StoryWords.wentWrong
+        package var success = Language.english.words.complete
+        package var error = Language.english.words.wentWrong
     }
 
     /// The most bytes of a log that is a file: some millions of lines. A stream may have any number.

@@ -2,6 +2,7 @@ internal import Basics
 internal import Exports
 internal import Indicators
 internal import Jobs
+internal import Languages
 
 extension Sidecar {
     func bytes(_ format: SidecarFormat) -> [UInt8] {
@@ -20,6 +21,7 @@ extension Sidecar {
             json.member("name", job.name)
             json.member("role", role.rawValue)
             json.member("label", label)
+            if job.access.namesLanguage { json.member("language", job.access.language.code) }
             json.member("presentation", isObstructive ? "obstructive" : "parallel")
             json.member("startedBy", job.access.isStartedByUser ? "user" : "system")
             json.member("durationMs", nineDecimals(duration))

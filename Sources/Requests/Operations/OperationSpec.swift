@@ -23,7 +23,8 @@ public struct OperationSpec: Hashable, Sendable {
     /// What is said of an operation that has stalled, and of an expected wait: `{label}` and `{time}` stand for
     /// what is known.
     public var instruction: String?
-    /// The form of the expected wait after a label; nil is `{label} (about {time})`, empty for none.
+    /// The form of the expected wait after a label; nil is the language's, such as `{label} (about {time})`, empty for
+    /// none.
     public var waitText: String?
     /// What happens; nil where a log tells it.
     public var story: Operation?
@@ -53,9 +54,6 @@ public struct OperationSpec: Hashable, Sendable {
     /// The most characters of what is said of it.
     package static let longestMessage = 1000
     static let totals = Double.leastNormalMagnitude...1e300
-
-    /// What is said of an expected wait.
-    public static let defaultWaitText = StoryWords.wait
 
     /// The policy with what differs from it.
     package func resolvedPolicy() -> OperationPolicy {

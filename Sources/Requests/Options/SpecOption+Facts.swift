@@ -114,8 +114,8 @@ extension SpecOption.Need {
             .plain, .ahead, .passage, .beginning, .moves, .activeState, .ownSign, .runs, .running,
             .pace, .eased, .turned, .spoken,
             .stall,
-            .success, .reported,
-            .failure, .outcome, .wait, .pauseButton, .tags, .visible, .body, .parted, .flow:
+            .success, .reported, .saying,
+            .failure, .outcome, .wait, .pauseButton, .tags, .visible, .body, .parted, .flow, .scaled:
             []
         }
     }

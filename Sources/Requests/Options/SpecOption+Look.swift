@@ -18,6 +18,34 @@ extension SpecOption {
             example: "indicator=#AA0808",
             "A different color for one of the theme's slots, such as error=#AA0808; repeat for several."),
         SpecOption(
+            "text-size",
+            .word(
+                ContentSize.self, "text size",
+                also: [
+                    (.extraSmall, ["xs", "extra-small", "xsmall"]), (.small, ["s"]),
+                    (.medium, ["m"]), (.large, ["l", "default", "normal"]),
+                    (.extraLarge, ["xl", "extra-large", "xlarge"]), (.extraExtraLarge, ["xxl", "xxlarge"]),
+                    (.extraExtraExtraLarge, ["xxxl", "xxxlarge"]),
+                    (.accessibility1, ["accessibility-1", "accessibility-medium", "a11y-1"]),
+                    (.accessibility2, ["accessibility-2", "accessibility-large", "a11y-2"]),
+                    (.accessibility3, ["accessibility-3", "accessibility-extra-large", "a11y-3"]),
+                    (.accessibility4, ["accessibility-4", "accessibility-extra-extra-large", "a11y-4"]),
+                    (
+                        .accessibility5,
+                        ["accessibility-5", "accessibility-extra-extra-extra-large", "a11y-5"]
+                    ),
+                ], { $1(&$0.textSize) }),
+            default: "large", needs: .scaled,
+            also: [
+                "dynamic-type", "content-size", "content-size-category", "type-size", "font-size",
+                "font-scale",
+            ],
+            example: "xxx-large",
+            """
+            The size of text that a user has chosen, by the names of iOS Dynamic Type: x-small to xxx-large, and ax1 to \
+            ax5. Rings, bars and steps without a size of their own grow with it.
+            """),
+        SpecOption(
             "color", .texts(.any, 64, { $1(&$0.colors) }, read: Color.init(parsing:)), default: "the theme's",
             on: .indicators,
             in: .shown, needs: .activeState, and: .visible,
@@ -108,10 +136,9 @@ extension SpecOption {
                     (.rtl, ["right-to-left", "right", "arabic", "hebrew"]),
                 ],
                 { $1(&$0.direction) }),
-            default: "ltr", needs: .sides,
+            default: "that of the locale, else ltr", needs: .sides,
             also: [
-                "layout-direction", "text-direction", "locale", "language", "lang", "bidi", "mirror",
-                "mirrored",
+                "layout-direction", "text-direction", "bidi", "mirror", "mirrored",
             ],
             meanings: ["right-to-left": "rtl", "left-to-right": "ltr"],
             example: "rtl",

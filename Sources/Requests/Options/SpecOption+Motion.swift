@@ -90,7 +90,7 @@ extension SpecOption {
             "frames", .count(1...Timeline.maxFramesRange.upperBound, .frames, { $1(&$0.motion.frames) }),
             default: "one loop, or a frame for every percent",
             in: .all.subtracting(.operation), needs: .pictures,
-            also: ["frame-count", "count", "number-of-frames"],
+            also: ["frame-count", "count", "number-of-frames", "frame"],
             example: "7",
             """
             The number of frames. On its own, spreads one loop, or the run of values, over exactly that many; with \
@@ -104,7 +104,10 @@ extension SpecOption {
             value: "time", default: "the first moment of the longest arc, bars or dots", on: .running,
             in: .loop,
             needs: .still,
-            also: ["moment", "still", "poster", "poster-frame", "thumbnail", "snapshot", "seek", "phase"],
+            also: [
+                "moment", "still", "poster", "poster-frame", "thumbnail", "snapshot", "seek", "phase", "time",
+                "frame",
+            ],
             example: "40%",
             """
             Render a single picture: this moment of the loop, such as 500ms, 1.2s or 40%; 0 for its start.

@@ -2,6 +2,7 @@ internal import Basics
 internal import Drawing
 internal import Indicators
 internal import Jobs
+internal import Languages
 
 /// What happens to the operation that an indicator stands for, and what only checks look at. Times in milliseconds.
 extension SpecOption {
@@ -59,7 +60,7 @@ extension SpecOption {
         SpecOption(
             "operation.stalled-text",
             .text(.name(OperationSpec.longestMessage), { $1(&$0.operation.instruction) }), flag: .none,
-            default: OperationPolicy.defaultInstruction, on: .indicators, needs: .operation, and: .stall,
+            default: Language.english.words.noResponse, on: .indicators, needs: .operation, and: .stall,
             makesText: true,
             example: "Try again",
             "The text for a stalled operation."),
@@ -67,7 +68,7 @@ extension SpecOption {
             "operation.wait-text",
             .text(.short(OperationSpec.longestMessage), { $1(&$0.operation.waitText) }),
             flag: .none,
-            default: OperationSpec.defaultWaitText, on: .indicators, in: .shown, needs: .operation,
+            default: Language.english.words.wait, on: .indicators, in: .shown, needs: .operation,
             and: .wait,
             makesText: true,
             example: "{label}, {time}",

@@ -148,10 +148,14 @@ extension SpecOption {
         case running, pace, eased, turned
         /// Something of the indicator that is seen; steps that one goes along.
         case visible, body, parted, flow
+        /// Something that grows with the size of text.
+        case scaled
         /// A sheet's description that names tags, or frames that tags decide the size of.
         case tags
         /// What happens to an operation.
         case stall, success, failure, outcome, reported, wait
+        /// Words that come with Spindle, a value, or a layout that runs from right to left.
+        case saying
         /// A button that pauses an operation, which has a pause.
         case pauseButton
     }

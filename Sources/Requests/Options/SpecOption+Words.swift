@@ -2,6 +2,7 @@ internal import Basics
 internal import Drawing
 internal import Indicators
 internal import Jobs
+internal import Languages
 
 /// What is written with an indicator, where it is shown, and what it tells.
 extension SpecOption {
@@ -39,6 +40,18 @@ extension SpecOption {
             also: ["font-family", "typeface", "family"],
             example: "Noto Sans",
             "The font: an installed family, or a file ending in .ttf, .otf, .ttc or .otc."),
+        SpecOption(
+            "locale",
+            .text(.open(Language.codes), { $1(&$0.locale) }) { (text) throws(Message) in
+                do throws(UnknownName) { return try Language.spoken(in: text) } catch { throw "\(error)" }
+            },
+            default: "en", needs: .saying, makesText: true,
+            also: ["language", "lang", "culture", "i18n", "l10n", "translation"],
+            example: "fr",
+            """
+            The language of the texts that Spindle adds, of values and of announcements (see \
+            "spindle list locales"), such as fr or pt-BR; one from right to left turns the layout too.
+            """),
     ]
 
     package static let presentation: [SpecOption] = [
@@ -81,7 +94,8 @@ extension SpecOption {
             "The text of the pause button in a dialog or a toast."),
         SpecOption(
             "present.resume", .text(text, { $1(&$0.present.resume) }), flag: .none,
-            default: StoryWords.resume, on: .indicators, in: [.operation, .message], needs: .presentation,
+            default: Language.english.words.resume, on: .indicators, in: [.operation, .message],
+            needs: .presentation,
             and: .pauseButton, makesText: true, example: "Continue",
             "The text of the button that takes its place during a pause."),
         SpecOption(
@@ -96,6 +110,11 @@ extension SpecOption {
             example: "Try again",
             "The text of the button in a dialog or a toast that restarts an operation that has failed."),
         SpecOption(
+            "present.pressed", .flag({ $1(&$0.present.isPressed) }), on: .indicators,
+            in: [.loop, .run, .change],
+            needs: .presentation, makesText: true, also: ["tapped", "active-state"], example: "true",
+            "Show the button of the presentation button pressed."),
+        SpecOption(
             "present.pull",
             .text(
                 .numeric, { $1(&$0.present.pull) }, problem: { $0.problem },
@@ -108,13 +127,14 @@ extension SpecOption {
 
     package static let steps: [SpecOption] = [
         SpecOption(
-            "steps", .structure(.steps), flag: .named("--step"), value: "name[:state][:dynamic][:icon=…]",
+            "steps", .structure(.steps), flag: .named("--step"),
+            value: "name[:state][:dynamic][:pressed][:icon=…]",
             on: .steps,
             makesText: true, also: ["steps", "item", "items", "stages"],
             example: "Cart",
             """
             A step (give two or more): its name, and after colons a state (complete, error, active, default or \
-            disabled), dynamic for a step that is not counted, or icon= with one of \
+            disabled), dynamic for a step that is not counted, pressed for one under a finger, or icon= with one of \
             \(StepIcon.names.joined(separator: ", ")) or SVG path data. A colon in the name is \
             written \\:
             """),
@@ -150,12 +170,14 @@ extension SpecOption {
             on: .steps,
             makesText: true, example: "false", "Show names under the nodes."),
         SpecOption(
-            "all-steps-text", .text(text, { $1(&$0.steps.allSteps) }), default: StepRequest.defaultAllSteps,
+            "all-steps-text", .text(text, { $1(&$0.steps.allSteps) }),
+            default: Language.english.words.allSteps,
             on: .steps, needs: .heading,
             makesText: true, example: "Show all",
             "The text of the All Steps button and the title of the list."),
         SpecOption(
-            "count-text", .text(text, { $1(&$0.steps.count) }), default: StepRequest.defaultCount, on: .steps,
+            "count-text", .text(text, { $1(&$0.steps.count) }), default: Language.english.words.step,
+            on: .steps,
             needs: .header,
             makesText: true, example: "{n} of {total}",
             "The text under the step's name in the header; empty for none."),
@@ -196,7 +218,7 @@ extension SpecOption {
             "reduced-text",
             .texts(
                 .name(OperationSpec.longestMessage), ReducedMotion.maxTexts, { $1(&$0.access.reducedTexts) }),
-            default: ReducedMotion.defaultTexts.joined(separator: ", "), on: .indicators, needs: .message,
+            default: Language.english.words.waiting.joined(separator: ", "), on: .indicators, needs: .message,
             makesText: true,
             example: "One moment",
             "The text of the message; repeat for the texts that follow it."),

@@ -89,9 +89,11 @@ public enum SpecSchema {
                     json.list("examples", StepIcon.names)
                     json.member("description", "The name of an icon, or SVG path data.")
                 }
-                json.object("dynamic", .inline) { json in
-                    json.member("type", "boolean")
-                    json.member("default", false)
+                for key in ["dynamic", "pressed"] {
+                    json.object(key, .inline) { json in
+                        json.member("type", "boolean")
+                        json.member("default", false)
+                    }
                 }
             }
             json.list("required", ["name"])

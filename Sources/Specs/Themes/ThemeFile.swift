@@ -15,9 +15,11 @@ public import Indicators
 /// | `sizes` | `small`, `medium` and `large`, each a map of `size` and `stroke` |
 /// | `linear` | a map of `width` and `height` |
 /// | `track`, `linear-track` | whether a track shows behind a circular and behind a linear indicator |
+/// | `running-track` | whether that of a circular indicator shows while no value is known, too; without it what `track` says |
+/// | `running-opacity` | how much of its color a bar has while no value is known, in 0…1 |
 /// | `gap`, `stop`, `cap` | of indicators, as the options of those names |
 /// | `label-gap`, `linear-label-gap` | the space between the indicator and its label |
-/// | `type` | `label`, `percentage`, `message`, `title`, `toast`, `button`, `step-name` and `step-list-name`, each a map of `size`, `line-height`, `weight` and `tracking` |
+/// | `type` | `label`, `linear-label`, `percentage`, `message`, `title`, `toast`, `button`, `step-name` and `step-list-name`, each a map of `size`, `line-height`, `weight` and `tracking` |
 public enum ThemeFile {
     /// Reads the file at `path`.
     ///
@@ -37,7 +39,8 @@ public enum ThemeFile {
 
     package static let keys = [
         "base", "name", "summary", "source", "colors", "motion", "linear-motion", "sizes", "linear",
-        "track", "linear-track", "gap", "stop", "cap", "label-gap", "linear-label-gap", "type",
+        "track", "running-track", "linear-track", "running-opacity", "gap", "stop", "cap", "label-gap",
+        "linear-label-gap", "type",
     ]
 
     /// The sizes of type that are accepted, in points; and weights, as in CSS.

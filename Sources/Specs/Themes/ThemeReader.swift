@@ -14,7 +14,7 @@ package enum ThemeReader {
             } ?? Theme.standard
         if let name = map["name"]?.text() { theme.name = name }
         if let summary = map["summary"]?.text() { theme.summary = summary }
-        if let source = map["source"]?.text() { theme.source = source }
+        if let source = map["source"]?.text() { theme.sources = [ThemeSource("everything", source)] }
         if let colors = map["colors"] { read(colors, into: &theme) }
         if let motion = map["motion"] { theme.motion = self.motion(motion, theme.motion) }
         if let motion = map["linear-motion"] { theme.linearMotion = self.motion(motion, theme.linearMotion) }
@@ -46,7 +46,13 @@ package enum ThemeReader {
         length("stop", &metrics.stop)
         length("label-gap", &metrics.labelGap)
         length("linear-label-gap", &metrics.linearLabelGap)
-        if let shows = map["track"]?.flag() { metrics.showsTrack = shows }
+        if let shows = map["track"]?.flag() {
+            (metrics.showsTrack, metrics.showsRunningTrack) = (shows, shows)
+        }
+        if let shows = map["running-track"]?.flag() {
+            (metrics.showsRunningTrack, metrics.trackMotions) = (shows, [])
+        }
+        if let opacity = map["running-opacity"]?.number(in: 0...1, .none) { metrics.runningOpacity = opacity }
         if let shows = map["linear-track"]?.flag() { metrics.showsLinearTrack = shows }
         if let cap = map["cap"]?.choice("cap", metrics.cap) { metrics.cap = cap }
         if var sizes = map["sizes"]?.map() {
@@ -83,12 +89,16 @@ package enum ThemeReader {
     private static func read(_ reader: SpecReader, into type: inout ThemeType) {
         var map = reader.map()
         let styles: [(key: String, path: WritableKeyPath<ThemeType, TypeStyle>)] = [
-            ("label", \.label), ("percentage", \.percentage), ("message", \.message), ("title", \.title),
+            ("label", \.label), ("linear-label", \.linearLabel), ("percentage", \.percentage),
+            ("message", \.message), ("title", \.title),
             ("toast", \.toast), ("button", \.button), ("step-name", \.stepName),
             ("step-list-name", \.stepListName),
         ]
         map.rejectKeys(except: styles.map(\.key))
+        // The label of a bar is what other labels are, unless the base has another one for it.
+        let isShared = type.linearLabel == type.label
         for (key, path) in styles {
+            if key == "linear-label", isShared { type.linearLabel = type.label }
             guard var style = map[key]?.map() else { continue }
             style.rejectKeys(except: ["size", "line-height", "weight", "tracking"])
             let sizes = ThemeFile.typeSizeRange

@@ -8,12 +8,23 @@ extension ThemeFile {
     private static let heights = IndicatorLimits.thinnestStroke...IndicatorLimits.sizes.upperBound
     private static let strokes = IndicatorLimits.thinnestStroke...(IndicatorLimits.sizes.upperBound / 2)
 
+    /// Where themes of the catalogue have their published figures from, each place once.
+    private static var revisions: String {
+        var known: [String] = []
+        for source in Theme.all.flatMap(\.sources) where !source.revision.isEmpty {
+            let text = "\(source.text) (\(source.figures))"
+            if !known.contains(text) { known.append(text) }
+        }
+        return known.joined(separator: ", ")
+    }
+
     private static var schemaText: String {
         #"""
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema",
           "title": "Spindle theme",
           "description": "A custom theme: a theme of the catalogue with changes. Lengths in points.",
+          "$comment": "Published values were read in \#(revisions).",
           "type": "object",
           "required": ["base"],
           "properties": {
@@ -42,7 +53,9 @@ extension ThemeFile {
               "additionalProperties": false
             },
             "track": { "type": "boolean", "description": "Whether a track is shown behind a circular indicator." },
+            "running-track": { "type": "boolean", "description": "Whether it is shown while no value is known, too; what track says if this is missing." },
             "linear-track": { "type": "boolean", "description": "Whether a track is shown behind a linear indicator." },
+            "running-opacity": { "type": "number", "minimum": 0, "maximum": 1, "description": "How much of its color a bar has while no value is known." },
             "gap": { "$ref": "#/$defs/length" },
             "stop": { "$ref": "#/$defs/length" },
             "cap": { "enum": ["butt", "round", "square"] },
@@ -50,7 +63,7 @@ extension ThemeFile {
             "linear-label-gap": { "$ref": "#/$defs/length" },
             "type": {
               "type": "object",
-              "propertyNames": { "enum": ["label", "percentage", "message", "title", "toast", "button", "step-name", "step-list-name"] },
+              "propertyNames": { "enum": ["label", "linear-label", "percentage", "message", "title", "toast", "button", "step-name", "step-list-name"] },
               "additionalProperties": {
                 "type": "object",
                 "properties": {

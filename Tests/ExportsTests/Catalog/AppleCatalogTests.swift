@@ -38,7 +38,8 @@ import Testing
     func variants() throws {
         let variants = [
             FrameVariant(), FrameVariant(isDark: true), FrameVariant(isRightToLeft: true),
-            FrameVariant(isDark: true, isRightToLeft: true),
+            FrameVariant(isDark: true, isRightToLeft: true), FrameVariant(isHighContrast: true),
+            FrameVariant(isDark: true, isHighContrast: true),
         ]
         let sources = variants.flatMap { variant in
             [1.0, 3].map { scale in
@@ -49,16 +50,22 @@ import Testing
         }
         let sink = RecordingSink()
         try OutputFormat.xcassets.write(sources, workers: Workers(count: 2), to: sink)
-        #expect(sink.files.count == 12 * 9 + 1)
+        #expect(sink.files.count == 12 * 13 + 1)
         let set = "spin.xcassets/spin-11.imageset/"
-        for end in ["", "-dark", "-rtl", "-dark-rtl"] {
+        for end in ["", "-dark", "-rtl", "-dark-rtl", "-contrast", "-dark-contrast"] {
             #expect(
                 sink.files["\(set)spin-11\(end).png"] != nil
                     && sink.files["\(set)spin-11\(end)@3x.png"] != nil)
         }
         let text = sink.text(set + "Contents.json")
         func count(_ part: String) -> Int { text.components(separatedBy: part).count - 1 }
-        #expect(count("luminosity") == 4 && count("right-to-left") == 4 && count("left-to-right") == 4)
-        #expect(count("\"3x\"") == 4 && count("intent\": \"template\"") == 1)
+        #expect(count("luminosity") == 6 && count("right-to-left") == 4 && count("left-to-right") == 8)
+        // V2: what Xcode writes for "High Contrast".
+        #expect(count(#"{"appearance": "contrast", "value": "high"}"#) == 4)
+        #expect(
+            count(
+                #"[{"appearance": "luminosity", "value": "dark"}, {"appearance": "contrast", "value": "high"}]"#
+            ) == 2)
+        #expect(count("\"3x\"") == 6 && count("intent\": \"template\"") == 1)
     }
 }

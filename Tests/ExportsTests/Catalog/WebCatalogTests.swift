@@ -62,4 +62,24 @@ import Testing
             sink.text("spin-web/spin.html").contains(
                 "<source media=\"(prefers-color-scheme: dark)\" srcset=\"spin-dark.png 1x\">"))
     }
+
+    @Test("V2: who asks for more contrast gets it, in the dark as well")
+    func contrast() throws {
+        let variants = FrameVariant.all.filter { !$0.isRightToLeft }
+        let sink = try write(
+            variants.map { variant in
+                var source = PatternSource(looks: [1])
+                source.sequence.variant = variant
+                return source
+            })
+        #expect(
+            sink.text("spin-web/spin.html").hasPrefix(
+                """
+                <picture>
+                  <source media="(prefers-contrast: more) and (prefers-color-scheme: dark)" srcset="spin-dark-contrast.png 1x">
+                  <source media="(prefers-contrast: more)" srcset="spin-contrast.png 1x">
+                  <source media="(prefers-color-scheme: dark)" srcset="spin-dark.png 1x">
+
+                """))
+    }
 }

@@ -1,3 +1,4 @@
+import Languages
 import MotionCore
 import Testing
 
@@ -28,7 +29,7 @@ import Testing
         #expect(notice.start == 4000 && notice.leaving == 7200 && line.end == 7400)
         #expect(line.noticeVisibility(at: 4000) == 0 && line.noticeVisibility(at: 4200) == 1)
         #expect(line.noticeVisibility(at: 7200) == 1 && line.noticeVisibility(at: 7400) == 0)
-        #expect(line.announcements().map(\.text) == ["In progress", "Paid"])
+        #expect(line.announcements(in: .english).map(\.text) == ["In progress", "Paid"])
         let phases = line.phases.map(\.name)
         #expect(
             phases == [
@@ -42,14 +43,14 @@ import Testing
         #expect(line.leaving == 4000 && line.closing == nil)
         #expect(line.notice == Storyline.Notice(start: 4000, leaving: nil))
         #expect(line.noticeVisibility(at: line.end) == 1)
-        #expect(line.announcements().last?.politeness == .assertive)
+        #expect(line.announcements(in: .english).last?.politeness == .assertive)
         // A list that could not be refreshed shows that where it was pulled.
         let list = try Self.line([(4000, .failed("No connection"))], ending: .leavesWhenDone)
         #expect(list.notice == nil && list.closing?.to.state == .error && list.leaving == nil)
         // What fails before anything shows is told all the same.
         let early = try Self.line([(400, .failed("No funds"))], ending: .leaves)
         #expect(early.shown == nil && early.notice?.start == 400 && early.telling == 400)
-        #expect(early.announcements().map(\.text) == ["No funds"])
+        #expect(early.announcements(in: .english).map(\.text) == ["No funds"])
     }
 
     @Test(

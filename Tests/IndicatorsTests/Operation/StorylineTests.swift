@@ -1,4 +1,5 @@
 import Indicators
+import Languages
 import MotionCore
 import TestSupport
 import Testing
@@ -124,7 +125,7 @@ private struct Rules {
         let line = try Storyline(operation, policy: policy, kind: Motion.fluent.kind)
         #expect(line.cuts.map(\.to) == (isShown ? [.active, .outcome] : [.outcome]))
         if isShown { #expect(line.cuts[0].start == 10_000) }
-        let told = line.announcements(.init(active: "Uploading"))
+        let told = line.announcements(.init(active: "Uploading"), in: .english)
         #expect(told.contains { $0.text == "Uploading" } == isShown)
     }
 
@@ -164,7 +165,9 @@ private struct Rules {
         let line = try Storyline(
             operation, policy: .named("immediate"), kind: Motion.materialAdvance.kind, namesPauses: true)
         let cut = line.cuts.first { $0.to == .paused }
-        let told = line.announcements(.init(active: "Sending", paused: "Held")).first { $0.text == "Held" }
+        let told = line.announcements(
+            .init(active: "Sending", paused: "Held"), in: .english
+        ).first { $0.text == "Held" }
         let act = line.acts.first { $0.to.state == .paused }
         #expect(cut?.start == act?.start && told?.time == act?.start)
         #expect((act != nil) == isShown)
@@ -202,7 +205,7 @@ private struct Rules {
             try operation.add(.init(at: time, verb))
             let line = try Storyline(operation, policy: .fiori, kind: Motion.fluent.kind)
             #expect(line.shown == shown, "\(time) \(verb)")
-            #expect(line.announcements().isEmpty == (shown == nil))
+            #expect(line.announcements(in: .english).isEmpty == (shown == nil))
         }
     }
 
@@ -227,7 +230,7 @@ private struct Rules {
                 try operation.add(.init(at: time, verb))
             }
             let line = try Storyline(operation, policy: .fiori, kind: Motion.fluent.kind)
-            let told = line.announcements()
+            let told = line.announcements(in: .english)
             #expect(told.map(\.text).dropLast() == ["In progress", "30%", "80%"])
             #expect(told.last?.politeness == politeness)
         }
@@ -242,7 +245,8 @@ private struct Rules {
         ] as [(Double, Indicators.Operation.Verb)] {
             try operation.add(.init(at: time, verb))
         }
-        let told = try Storyline(operation, policy: .fiori, kind: Motion.fluent.kind).announcements()
+        let told = try Storyline(operation, policy: .fiori, kind: Motion.fluent.kind).announcements(
+            in: .english)
         #expect(told.map(\.text) == ["In progress", "Paused", "Resumed", "70%", "Done"])
         #expect(told.map(\.time) == [1000, 4700, 6000, 7000, 8300])
     }

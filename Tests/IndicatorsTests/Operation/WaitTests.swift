@@ -1,3 +1,4 @@
+import Languages
 import MotionCore
 import TestSupport
 import Testing
@@ -20,7 +21,7 @@ import Testing
         "T10: a wait counts down in steps of 5 s below a minute and of a minute above, and is over in the end"
     )
     func steps() throws {
-        let waits = try Self.line(expected: 150_000, [(200_000, .succeeded("Done"))]).waits
+        let waits = try Self.line(expected: 150_000, [(200_000, .succeeded("Done"))]).waits(in: .english)
         let seconds = stride(from: 55, through: 5, by: -5).map { "\($0) s" }
         #expect(waits.map(\.text) == ["2 min", "1 min"] + seconds + [""])
         // The first is there with the indicator, the others when their half is over.
@@ -32,7 +33,7 @@ import Testing
     func pauses() throws {
         let waits = try Self.line(
             expected: 20_000, [(6000, .paused), (50_000, .resumed), (90_000, .succeeded("Done"))]
-        ).waits
+        ).waits(in: .english)
         #expect(waits.map(\.text) == ["20 s", "15 s", "10 s", "5 s", ""])
         #expect(waits.map(\.start) == [1000, 2500, 51_500, 56_500, 64_000])
     }
@@ -44,9 +45,9 @@ import Testing
             let expected = Double.random(in: 10_000...1e8, using: &random)
             let line = try Self.line(expected: expected, [(expected * 1.2, .succeeded("Done"))])
             var last = Double.infinity
-            for (index, wait) in line.waits.enumerated() {
+            for (index, wait) in line.waits(in: .english).enumerated() {
                 if wait.text.isEmpty {
-                    #expect(index == line.waits.count - 1)
+                    #expect(index == line.waits(in: .english).count - 1)
                     continue
                 }
                 let parts = wait.text.split(separator: " ")
@@ -59,8 +60,9 @@ import Testing
                 #expect(abs(rest - seconds) <= step / 2 + 0.01, "\(wait) of \(expected)")
                 last = seconds
             }
-            #expect(line.waits.last?.text == "")
+            #expect(line.waits(in: .english).last?.text == "")
         }
-        #expect(try Self.line(expected: 1e12, [(1e12, .succeeded("Done"))]).waits.count < 12_000)
+        #expect(
+            try Self.line(expected: 1e12, [(1e12, .succeeded("Done"))]).waits(in: .english).count < 12_000)
     }
 }

@@ -324,10 +324,10 @@ import Testing
         let steps = (0..<120).map { Step("\($0)", .default) }
         let screen = try screen(StepRequest(list: StepList(steps, current: 0), view: .all, width: 375))
         let measurer = FixedTextMeasurer()
-        let numbers = shapes(screen, at: 0).compactMap(\.text).filter { $0.width == StepMetrics.node }
+        let numbers = shapes(screen, at: 0).compactMap(\.text).filter { $0.width == StepMetrics(.large).node }
         #expect(numbers.contains { $0.block.text.count == 3 })
         for text in numbers {
-            #expect(measurer.measure(text.block).width <= StepMetrics.node - 6)
+            #expect(measurer.measure(text.block).width <= StepMetrics(.large).node - 6)
         }
     }
 

@@ -52,6 +52,80 @@ import Testing
         #expect(rounded(.neutralLight, .label, .surface) == 13.98)
     }
 
+    @Test("V2: Fiori's high-contrast palettes are the published ones, and reach 7:1 as published")
+    func highContrast() {
+        let (light, dark) = (Theme.fioriHighContrastLight, Theme.fioriHighContrastDark)
+        let published: [(ThemeSlot, UInt32, UInt32)] = [
+            (.indicator, 0x0046_A8FF, 0x5CB7_FFFF), (.error, 0x7F05_05FF, 0xFF8C_B2FF),
+            (.track, 0x8799_AB4D, 0x8396_A861), (.stepLine, 0x354A_5F5E, 0xA9B4_BE5E),
+            (.label, 0x0000_00FF, 0xFFFF_FFFF), (.linearLabel, 0x354A_5FFF, 0xD5DA_DDFF),
+            (.stepErrorSelectedFill, 0xD20A_0A14, 0xFF5C_771F),
+        ]
+        for (slot, ofLight, ofDark) in published {
+            #expect(light[slot] == Color(rgba: ofLight) && dark[slot] == Color(rgba: ofDark), "\(slot)")
+            #expect(light.published.contains(slot) && dark.published.contains(slot), "\(slot)")
+        }
+        for (theme, ratio) in [(light, 7.18), (dark, 9.67)] {
+            let found = contrast(theme[.indicator], on: theme[.surface])
+            #expect((found * 100).rounded(.down) / 100 == ratio)
+            for slot in [ThemeSlot.error, .success, .label, .linearLabel] {
+                #expect(contrast(theme[slot], on: theme[.card]) >= 7, "\(slot) of \(theme)")
+            }
+        }
+        #expect(Theme.fioriLight.contrastSibling == light && Theme.fioriDark.contrastSibling == dark)
+        #expect(light.contrastSibling == nil && Theme.materialLight.contrastSibling == nil)
+    }
+
+    @Test("V1: Fiori's rings are 28 and 58 outside, around center lines of 26 and 56")
+    func fioriRings() {
+        let metrics = Theme.fioriLight.metrics
+        #expect(metrics.medium.size - metrics.medium.stroke == 26 && metrics.medium.stroke == 2)
+        #expect(metrics.large.size - metrics.large.stroke == 56 && metrics.large.stroke == 2)
+        #expect(Motion.fioriProcessing.size - Motion.fioriProcessing.stroke == 56)
+    }
+
+    @Test("V3: Material's gaps are 4, 3 and 2 at 40, 28 and 20 points; other themes have none")
+    func gaps() {
+        let metrics = Theme.materialLight.metrics
+        #expect(
+            metrics.ring(.small) == RingSize(28, stroke: 3) && metrics.compact == RingSize(20, stroke: 2.5))
+        #expect([52, 40, 28, 20].map { metrics.gap(ofSize: $0) } == [4, 4, 3, 2])
+        #expect(Theme.fioriDark.metrics.gap(ofSize: 20) == 0)
+        var own = metrics
+        own.gap = 0.4
+        #expect(own.gap(ofSize: 40) == 0.4 && own.gap(ofSize: 20) <= 0.4)
+    }
+
+    @Test("V1, V3: which rings show a track while no value is known", arguments: Theme.all)
+    func runningTracks(theme: Theme) {
+        let metrics = theme.metrics
+        #expect(metrics.showsTrack(during: theme.motion) == (theme == .highContrast))
+        let isExpressive = theme.name.hasPrefix("material") || theme == .highContrast
+        #expect(metrics.showsTrack(during: .materialRetreat) == isExpressive)
+    }
+
+    @Test(
+        "V4: a theme names the revision in which each of its published figures was read", arguments: Theme.all
+    )
+    func revisions(theme: Theme) {
+        for source in theme.sources {
+            #expect(source.revision.isEmpty == theme.published.isEmpty, "\(source.text)")
+            #expect(theme.source.contains(source.text))
+        }
+        #expect(Theme.fioriLight.source.contains("PaletteV8.swift (Apache-2.0) @098daf0"))
+        #expect(Theme.materialDark.source.contains("@70e259d v34.0.21"))
+        #expect(Theme.materialDark.source.contains("@ac7e18e"))
+    }
+
+    @Test("the label of a bar goes with other labels where the theme has one color for both")
+    func followers() {
+        let red = Color(rgba: 0xFF00_00FF)
+        var (neutral, fiori) = (Theme.neutralLight, Theme.fioriLight)
+        (neutral[.label], fiori[.label]) = (red, red)
+        #expect(neutral[.linearLabel] == red)
+        #expect(fiori[.linearLabel] == Theme.fioriLight[.linearLabel])
+    }
+
     @Test("what is overridden is no longer published; all the rest stays")
     func overriding() {
         var theme = Theme.fioriLight

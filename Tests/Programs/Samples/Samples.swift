@@ -1,4 +1,5 @@
 import Arguments
+import Languages
 import Spindle
 
 // The samples of the articles, so that they compile: a test finds each of them here, line by line.
@@ -28,7 +29,7 @@ func builds(_ observer: any BuildObserver) throws -> BuildReport {
 
 func checks() throws {
     let checker = Checker(Checker.Options(), workers: Workers(count: Workers.available))
-    let report = try checker.check(["spindle.yaml", "upload.yaml"])
+    let report = checker.check(["spindle.yaml", "upload.yaml"])
     print(report.count.errors)
 }
 
@@ -48,6 +49,27 @@ func files(_ bytes: [UInt8]) throws {
     let sink = try DirectorySink("assets")
     try sink.write("icons/spinner.svg", bytes)
     print(sink.files.filter { !$0.wasUpToDate }.count)
+}
+
+func languages() {
+    if let language = Language.named("de-CH") {
+        print(language.words.buttons.cancel)  // Abbrechen
+        print(language.step(2, of: 5))  // Schritt 2 von 5
+        print(language.time(2, .minute))  // 2 Min.
+    }
+}
+
+func betterWords() {
+    var language = Language.french
+    language.words.complete = "C’est fait"
+}
+
+func ownWords() {
+    var request = RenderSpec(.fluent)
+    var french = Language.french
+    french.words.inProgress = "Traitement en cours"
+    request.locale = french
+    print(request.locale?.words.inProgress ?? "")
 }
 
 func motionCore() throws {

@@ -25,6 +25,9 @@ WISHES = [
     {"prefers-color-scheme": "dark"},
     {"prefers-reduced-motion": "reduce"},
     {"prefers-color-scheme": "dark", "prefers-reduced-motion": "reduce"},
+    {"prefers-contrast": "more"},
+    {"prefers-contrast": "more", "prefers-color-scheme": "dark"},
+    {"prefers-contrast": "more", "prefers-reduced-motion": "reduce"},
 ]
 
 FACTS = """(async () => {

@@ -11,6 +11,7 @@ extension SheetDialect {
             + "\";\" in it or \"#\"",
         readers: "Unity with TexturePacker Importer",
         fileExtension: "tpsheet", tellsTags: false,
+        marks: ["# Sprite sheet data for Unity.", ":texture=NAME"],
         unsupported: [
             .rotation: cannotTurn,
             .names:

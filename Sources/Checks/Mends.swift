@@ -1,0 +1,125 @@
+internal import Basics
+internal import Builds
+internal import Files
+internal import Guidelines
+internal import Requests
+internal import Specs
+
+/// What mends a finding, where it stands.
+struct Mend: Hashable, Sendable {
+    let edit: Rule.Edit
+    let file: String
+    let position: FilePosition
+    /// The option whose value stands there; nil where that is none.
+    let option: String?
+    let rule: String
+    /// The indicator that is mended by it.
+    let subject: String
+}
+
+/// Which findings can be mended: those whose value means the same for everything that uses it.
+///
+/// Assets have values in common: those of a manifest's defaults, and those of an asset with several variants. To change
+/// such a value for one of them would change the others, which may be right as they are. So it is changed only where
+/// each of them asks for the same.
+struct Mends {
+    /// A value of a file.
+    struct Value: Hashable, Sendable {
+        let file: String
+        let line, column: Int
+
+        init(_ file: String, _ position: FilePosition) {
+            (self.file, line, column) = (file, position.line, position.column)
+        }
+    }
+
+    private struct Key: Hashable {
+        let value: Value
+        let rule: String
+        let edit: Rule.Edit
+
+        init(_ mend: Mend) {
+            (value, rule, edit) = (Value(mend.file, mend.position), mend.rule, mend.edit)
+        }
+    }
+
+    private var uses: [Value: Int] = [:]
+    private var subjects: [Key: Set<String>] = [:]
+
+    /// Counts an indicator that has this value.
+    mutating func use(_ value: Value) { uses[value, default: 0] += 1 }
+
+    mutating func add(_ mend: Mend) { subjects[Key(mend), default: []].insert(mend.subject) }
+
+    private func isCertain(_ mend: Mend) -> Bool {
+        mend.option != nil && subjects[Key(mend)]?.count == uses[Value(mend.file, mend.position)]
+    }
+
+    /// What to write for each of some findings; nil where that is not certain.
+    func replacements(for mends: [Mend?], _ inputs: InputFiles) -> [CheckReport.Replacement?] {
+        var sources: [String: SpecSource?] = [:]
+        var known: [Mend: CheckReport.Replacement?] = [:]
+        return mends.map { mend in
+            guard let mend, isCertain(mend) else { return nil }
+            if let replacement = known[mend] { return replacement }
+            if sources[mend.file] == nil { sources[mend.file] = .some(Self.source(mend.file, inputs)) }
+            let replacement = sources[mend.file]?.flatMap { mend.replacement(in: $0) }
+            known[mend] = .some(replacement)
+            return replacement
+        }
+    }
+
+    static func source(_ file: String, _ inputs: InputFiles) -> SpecSource? {
+        let limits = ManifestSyntax.limits
+        return (try? inputs.specBytes(file, limit: limits.bytes)).flatMap {
+            SpecSource($0, limits: limits)
+        }
+    }
+}
+
+extension Mend {
+    /// What to write, where the value stands as the rule has seen it.
+    fileprivate func replacement(in source: SpecSource) -> CheckReport.Replacement? {
+        guard let scalar = source.scalar(at: position), isSeen(in: scalar),
+            let found = change(scalar, in: source)
+        else { return nil }
+        let (start, end) = (
+            source.position(of: found.range.lowerBound), source.position(of: found.range.upperBound)
+        )
+        return CheckReport.Replacement(
+            bytes: found.range, start: .init(line: start.line, column: start.column),
+            end: .init(line: end.line, column: end.column), text: found.text)
+    }
+
+    private func change(_ scalar: SpecSource.Scalar, in source: SpecSource) -> SpecSource.Replacement? {
+        switch edit.to {
+        case .text(let text)?: source.writing(text, over: scalar)
+        case .number(let number)?:
+            text(of: number, like: scalar).flatMap { source.writing(plain: $0, over: scalar) }
+        case .flag(let flag)?: source.writing(plain: "\(flag)", over: scalar)
+        case nil: source.removing(scalar)
+        }
+    }
+
+    private func isSeen(in scalar: SpecSource.Scalar) -> Bool {
+        switch edit.from {
+        case .text(let text): scalar.text == text
+        case .number(let number): value(of: scalar.text) == number
+        case .flag(let flag): scalar.isPlain && scalar.text == "\(flag)"
+        }
+    }
+
+    private var unit: SpecUnit { SpecOption.all.first { $0.key == option }?.unit ?? .none }
+
+    private func value(of text: String) -> Double? { SpecNumber.value(of: unit.number(text)[...]) }
+
+    /// A number with the unit that another one has.
+    private func text(of number: Double, like scalar: SpecSource.Scalar) -> String? {
+        if SpecNumber.value(of: scalar.text[...]) != nil { return number.shortestText }
+        // As in 2.5 s, whatever comes after the digits.
+        guard let last = scalar.text.lastIndex(where: { $0.isNumber || $0 == "." }) else { return nil }
+        let suffix = String(scalar.text[scalar.text.index(after: last)...])
+        guard let factor = value(of: "1" + suffix), factor > 0 else { return nil }
+        return (number / factor).shortestText + suffix
+    }
+}

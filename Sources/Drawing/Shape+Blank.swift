@@ -1,0 +1,27 @@
+internal import MotionCore
+
+extension Shape {
+    /// Whether nothing of it can be seen: it has no extent, or no color.
+    package var isBlank: Bool {
+        switch self {
+        case .ring(let ring):
+            (ring.track?.alpha ?? 0) == 0 && (ring.arc.isEmpty || ring.color.alpha == 0)
+        case .group(let group):
+            group.parts.allSatisfy { part in
+                part.color.alpha == 0 || part.opacity <= 0 || part.figure.isEmpty
+            }
+        case .path(let path): path.color.alpha == 0 || path.opacity <= 0
+        case .text(let text): text.color.alpha == 0 || text.opacity <= 0
+        }
+    }
+}
+
+extension Figure {
+    /// Whether it has no area.
+    fileprivate var isEmpty: Bool {
+        switch self {
+        case .block(let block): block.width <= 0 || block.height <= 0
+        case .line(let line): line.width <= 0
+        }
+    }
+}

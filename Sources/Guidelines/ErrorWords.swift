@@ -1,0 +1,105 @@
+internal import Languages
+
+/// Judges what is said of an error, where there can be no doubt: English words alone, and a few phrases of other languages.
+enum ErrorWords {
+    /// Whether a text does not say which error happened: `Oops! Something went wrong.`
+    static func saysNothing(_ text: String) -> Bool {
+        let words = Words(text)
+        return phrases.contains(words.all.joined(separator: " "))
+            || words.consist(of: vague, with: failures)
+    }
+
+    /// Whether a text is English and does not say what to do about the error: `Upload failed`.
+    static func lacksRemedy(_ text: String) -> Bool {
+        let words = Words(text)
+        guard words.all.contains(where: english.contains) else { return false }
+        return !words.all.contains(where: attempts.contains) && !words.clauses.contains(where: isInstruction)
+    }
+
+    /// Whether a part of a sentence tells somebody to do something.
+    private static func isInstruction(_ clause: [String]) -> Bool {
+        // "Update failed" and "Call to the server timed out" tell nobody to update or to call.
+        guard let last = clause.last, !statements.contains(last), !clause.contains("timed") else {
+            return false
+        }
+        // After "and", "or" and "to" a new one begins.
+        return clause.split { joints.contains($0) }.contains { part in
+            let words = part.drop { polite.contains($0) }
+            guard let first = words.first, imperatives.contains(first) else { return false }
+            return words.dropFirst().first.map { !statements.contains($0) } ?? true
+        }
+    }
+
+    /// Phrases in other languages, and what has no place among the words below.
+    private static let phrases = languages.union([
+        "algo deu errado", "algo salió mal", "bir hata oluştu", "ein fehler ist aufgetreten",
+        "er is een fout opgetreden", "erreur", "erro", "error desconocido", "errore", "errore sconosciuto",
+        "ett fel har uppstått", "etwas ist schiefgelaufen", "fehler", "fout", "ha ocurrido un error",
+        "ocorreu um erro", "se ha producido un error", "si è verificato un errore", "unbekannter fehler",
+        "une erreur est survenue", "wystąpił błąd", "ошибка", "произошла ошибка", "حدث خطأ", "エラー",
+        "エラーが発生しました", "发生错误", "錯誤", "错误", "오류",
+    ])
+
+    /// What Spindle itself says of an error of which nothing is known.
+    private static let languages = Set(Language.all.map { Words($0.words.error).all.joined(separator: " ") })
+
+    /// One of them is in every text that says no more than that something failed, or that one may try again.
+    private static let failures: Set<String> = [
+        "aborted", "again", "couldnt", "crashed", "didnt", "error", "errors", "fail", "failed", "failure",
+        "issue", "issues", "oh", "ooops", "oops", "problem", "problems", "retry", "sorry", "trouble", "uh",
+        "unable", "unsuccessful", "whoops", "wrong",
+    ]
+
+    /// What says nothing beside them, an invitation to try again included.
+    private static let vague: Set<String> = [
+        "a", "about", "action", "an", "apologies", "apologize", "be", "been", "code", "command",
+        "complete", "completed", "could", "did", "dont", "due", "e", "encountered", "fatal", "for",
+        "general", "generic", "had", "happened", "has", "have", "here", "inconvenience", "internal", "is",
+        "isnt", "it", "its", "later", "my", "no", "not", "occured", "occurred", "of", "oh", "on",
+        "operation", "our", "panic", "please", "process", "request", "run", "some", "something",
+        "strange", "task", "that", "the", "there", "this", "to", "try", "unexpected", "unexpectedly",
+        "unknown", "was", "we", "went", "were", "with", "work", "worked", "x", "your",
+    ]
+
+    /// What no other language writes that has these letters. Where none of it is, nothing is judged.
+    private static let english: Set<String> = [
+        "cannot", "cant", "connection", "couldnt", "crashed", "declined", "denied", "didnt", "exceeded",
+        "expired", "failed", "failure", "found", "interrupted", "isnt", "longer", "lost", "missing",
+        "occurred", "oops", "payment", "refused", "rejected", "response", "something", "stalled", "stopped",
+        "than", "the", "this", "timed", "too", "unable", "unavailable", "unexpected", "unknown",
+        "unreachable", "unsuccessful", "went", "whoops", "wrong", "your",
+    ]
+
+    /// Wherever they stand, somebody is told to try again, or that this happens without them.
+    private static let attempts: Set<String> = [
+        "automatically", "reconnecting", "retried", "retries", "retry", "retrying", "try",
+    ]
+
+    private static let imperatives: Set<String> = [
+        "add", "adjust", "allow", "ask", "buy", "call", "change", "charge", "check", "choose", "clear",
+        "click", "close", "compress", "confirm", "connect", "contact", "correct", "cut", "delete", "disable",
+        "download", "edit", "email", "empty", "enable", "enter", "fix", "free", "give", "go", "grant",
+        "install",
+        "keep", "leave", "link", "log", "look", "lower", "make", "move", "open", "pay", "pick", "plug",
+        "press", "provide", "pull", "quit", "read", "reconnect", "reduce", "refresh", "reinstall", "reload",
+        "remove", "rename", "repeat", "replace", "resend", "reset", "resize", "resolve", "restart", "restore",
+        "resume", "review", "save", "scan", "see", "select", "send", "set", "shorten", "sign", "start",
+        "stay", "stop", "submit", "swipe", "switch", "take", "tap", "turn", "type", "unlock", "unplug",
+        "update", "upgrade", "upload", "use", "verify", "visit", "wait", "write",
+    ]
+
+    /// What stands before an instruction.
+    private static let polite: Set<String> = [
+        "also", "can", "first", "just", "kindly", "may", "must", "need", "now", "please", "should", "simply",
+        "you",
+    ]
+
+    private static let joints: Set<String> = ["and", "before", "or", "then", "to", "until"]
+
+    /// A sentence that goes on or ends with one of them says what happened.
+    private static let statements: Set<String> = [
+        "aborted", "cancelled", "canceled", "crashed", "declined", "denied", "error", "expired", "failed",
+        "failure", "interrupted", "is", "isnt", "lost", "not", "occurred", "refused", "rejected", "stalled",
+        "stopped", "unavailable", "unsuccessful", "was", "wasnt",
+    ]
+}

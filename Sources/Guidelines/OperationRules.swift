@@ -1,0 +1,162 @@
+internal import Basics
+internal import Indicators
+
+extension Rule {
+    /// About what happens to an operation in time.
+    static let operations: [Rule] = [
+        // "If an action takes longer than 3 seconds, you should display a progress or activity indicator."
+        Rule(
+            "late-indicator", .warning, .activity, "T2",
+            "An indicator appears within three seconds",
+            why:
+                "If an action takes longer than 3 seconds, you should display a progress or activity indicator.",
+            fix: "use a shorter \(option: "operation.show-delay")"
+        ) { subject in
+            guard let delay = subject.timing?.showDelay, delay > latest else { return [] }
+            return [
+                Breach(
+                    "nothing shows for \(seconds(delay, beside: latest)), more than 3 s",
+                    at: ["operation.show-delay", "operation"])
+            ]
+        },
+        // "A delay of more than 0.1 second removes the illusion of instantaneous reaction, so it is at this point that a
+        // progress indicator should appear."
+        Rule(
+            "early-indicator", .advice, .accessible, "T2",
+            "No indicator appears within a tenth of a second",
+            why:
+                "A delay of more than 0.1 second removes the illusion of instantaneous reaction, so it is at this point that a progress indicator should appear.",
+            fix: "use a longer \(option: "operation.show-delay")"
+        ) { subject in
+            guard let timing = subject.timing, !timing.isDemonstration, timing.showDelay < instant else {
+                return []
+            }
+            return [
+                Breach(
+                    "the indicator shows after \(seconds(timing.showDelay, beside: instant)), when everything still seems instantaneous",
+                    at: ["operation.show-delay", "operation"])
+            ]
+        },
+        // "Persisting until the user triggers another action …", "Disappearing after 3 seconds".
+        Rule(
+            "success-hold", .warning, .circular, "T4",
+            "A success disappears after about three seconds, or stays",
+            why:
+                "Depending on the use case, you can choose one of the following options for the success indicator: persisting until the user triggers another action, such as closing or changing screens, or disappearing after 3 seconds.",
+            fix: "leave \(option: "operation.success-hold") out for 3 s, or use persist"
+        ) { subject in
+            guard let hold = subject.timing?.successHold, !holds.contains(hold) else { return [] }
+            return [
+                Breach(
+                    "the success stays for \(seconds(hold, beside: 3000)); it should stay for about 3 s, or for good",
+                    at: ["operation.success-hold", "operation"])
+            ]
+        },
+        // "If an estimate cannot be provided on the length of the delay, then the system should resolve to an error
+        // message."
+        Rule(
+            "stall-never-resolves", .warning, .accessible, "T5",
+            "An operation without news resolves to an error within two minutes",
+            why:
+                "In these cases, if an estimate cannot be provided on the length of the delay, then the system should resolve to an error message.",
+            fix: "use a shorter \(option: "operation.stall-timeout")"
+        ) { subject in
+            guard let timeout = subject.timing?.stallTimeout, timeout > longestSilence else { return [] }
+            return [
+                Breach(
+                    "without news nothing happens for \(seconds(timeout, beside: longestSilence)); nobody may wait so long",
+                    at: ["operation.stall-timeout", "operation"])
+            ]
+        },
+        // "Provide the user with instructions to resolve the cause of the delay and to restart the process."
+        Rule(
+            "stall-without-instruction", .warning, .accessible, "T5",
+            "What is said of a stall tells how to resolve it and to start again",
+            why:
+                "Provide the user with instructions to resolve the cause of the delay and to restart the process.",
+            fix: "say what to do, such as: Check your connection and try again"
+        ) { subject in
+            guard subject.timing?.isStalled == true else { return [] }
+            return subject.outcomes(in: .error).filter {
+                !ErrorWords.saysNothing($0.label) && ErrorWords.lacksRemedy($0.label)
+            }.map {
+                Breach(
+                    "\(quoted($0.label)) does not say what to do about it",
+                    at: ["operation.error", "operation.stalled-text", "operation"])
+            }
+        },
+        // "Operations display the indicator increasing in sync with the process's progress."
+        Rule(
+            "value-goes-back", .warning, .progress, "C1",
+            "The value of an indicator only increases",
+            why:
+                "Operations display the indicator increasing in sync with the process's progress (determinate) or continually growing and shrinking along the track until the process is complete (indeterminate).",
+            fix: "report values that increase"
+        ) { subject in
+            guard
+                let (before, after) = zip(subject.values, subject.values.dropFirst()).first(where: { $0 > $1 }
+                )
+            else { return [] }
+            func percent(_ value: Double) -> String { "\((value * 100).decimal(2))%" }
+            return [
+                Breach(
+                    "the value goes back from \(percent(before)) to \(percent(after))",
+                    at: ["value", "transition", "log", "operation.events", "operation"])
+            ]
+        },
+        // "If you want to show that your application is working but you cannot determine the duration of the action, use an
+        // activity indicator."
+        Rule(
+            "value-never-comes", .warning, .activity, "C3",
+            "An operation that is said to be determinate reports values",
+            why:
+                "If you want to show that your application is working but you cannot determine the duration of the action, use an activity indicator.",
+            fix: "report progress, or leave determinate out of \(option: "operation.events")"
+        ) { subject in
+            guard subject.lacksValues else { return [] }
+            return [
+                Breach(
+                    "the operation is determinate, but reports no value",
+                    at: ["operation.events", "log", "operation"])
+            ]
+        },
+        // "The indicator can switch from an indeterminate state to a determinate state", not the other way round.
+        Rule(
+            "determinate-to-indeterminate", .advice, .circular, "C3",
+            "What is known of a process stays known",
+            why: "The indicator can switch from an indeterminate state to a determinate state.",
+            fix: "keep the value"
+        ) { subject in
+            guard subject.losesValue else { return [] }
+            return [Breach("the indicator shows a value and then none while it runs", at: ["transition"])]
+        },
+        // "If the process is going to take more than a second or two … then supply the user with descriptive text",
+        // "Consider including a descriptive message with the indeterminate indicator".
+        Rule(
+            "long-wait-unexplained", .advice, .accessible, "T3",
+            "A wait of more than ten seconds explains itself",
+            why:
+                "If the process is going to take more than a second or two, or if it may be unclear what is occurring while the progress indicator is apparent, then supply the user with descriptive text, such as “Loading” or “Sending” in addition to the indicator so the user understands why he or she is waiting.",
+            fix: "add \(option: "label"), or \(option: "present.message") in a presentation that has one"
+        ) { subject in
+            guard let running = subject.timing?.running, running > longWait, subject.duration == nil,
+                subject.isIndeterminate, !subject.saysWhat, subject.place.map(\.takesWords) ?? true,
+                subject.place?.isObstructive != true, subject.place?.isControl != true
+            else { return [] }
+            return [
+                Breach(
+                    "the operation takes \(seconds(running, beside: longWait)), and nothing says what it is",
+                    at: ["operation.events", "log", "operation"])
+            ]
+        },
+    ]
+
+    /// From here on, in milliseconds, an action shows that it goes on.
+    private static let latest = 3000.0
+    /// Until then, in milliseconds, nobody notices a delay.
+    private static let instant = 100.0
+    /// About three seconds, in milliseconds. Ours.
+    private static let holds = 2500.0...3500.0
+    /// In milliseconds. Ours.
+    private static let longestSilence = 120_000.0
+}

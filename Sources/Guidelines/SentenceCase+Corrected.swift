@@ -1,0 +1,47 @@
+extension SentenceCase {
+    /// A label in sentence case; nil where one of its capitals can belong to a name or an acronym, so that somebody who knows
+    /// has to decide.
+    static func corrected(_ label: String) -> String? {
+        guard problem(with: label) != nil else { return nil }
+        var (text, end) = ("", label.startIndex)
+        for part in parts(of: label) {
+            guard let word = corrected(part) else { return nil }
+            text += label[end..<part.range.lowerBound] + word
+            end = part.range.upperBound
+        }
+        text += label[end...]
+        return problem(with: text) == nil ? text : nil
+    }
+
+    private static func corrected(_ part: Word) -> String? {
+        let word = part.text.lowercased()
+        guard common.contains(word) || plain.contains(word) else {
+            // What begins a sentence may have a capital, and what has none is no question.
+            let capitals = part.text.count { $0.isUppercase }
+            let isRight =
+                part.startsSentence && part.text.first?.isUppercase == true ? capitals == 1 : capitals == 0
+            return isRight ? part.text : nil
+        }
+        if part.isLabelStart || part.startsSentence && part.text.first?.isUppercase == true {
+            return word.prefix(1).uppercased() + word.dropFirst()
+        }
+        return word
+    }
+
+    /// English words that are no names in a label that has others of ``common`` in capitals, as titles have them.
+    static let plain: Set<String> = [
+        "a", "account", "all", "an", "and", "are", "at", "attachment", "attachments", "backup", "be", "been",
+        "by",
+        "change", "changes", "complete", "connection", "could", "data", "details", "device", "document",
+        "documents",
+        "download", "downloads", "error", "export", "file", "files", "folder", "folders", "for", "from",
+        "has",
+        "have", "image", "images", "import", "in", "into", "is", "it", "item", "items", "list", "lists",
+        "login",
+        "message", "messages", "new", "not", "of", "on", "or", "order", "orders", "password", "payment",
+        "payments", "photo", "photos", "picture", "pictures", "profile", "report", "reports", "request",
+        "result",
+        "results", "server", "session", "settings", "the", "this", "to", "try", "update", "updates", "upload",
+        "uploads", "video", "videos", "was", "were", "with", "you",
+    ]
+}

@@ -1,0 +1,55 @@
+internal import Basics
+internal import Drawing
+internal import Indicators
+
+extension Rule {
+    /// About colors that tell states apart.
+    static let stateColors: [Rule] = [
+        // "The indicator turns red and the entire track fills with the error color", "… with the success color".
+        Rule(
+            "outcome-color-same", .warning, .circular, "C5, C6",
+            "An error and a success have colors that differ from that of a running indicator",
+            why: "The indicator turns red and the entire track fills with the error color.",
+            fix: "choose another color with \(option: "theme-color"), or another \(option: "color")"
+        ) { subject in
+            // On a button everything has the color of its words.
+            guard let active = subject.stateColors[.active], subject.place?.isControl != true else {
+                return []
+            }
+            return [ValueState.error, .success].compactMap { state in
+                guard let color = subject.stateColors[state], color.distance(to: active) < least else {
+                    return nil
+                }
+                return Breach(
+                    "the color of the \(state.rawValue) state, \(color), is hardly other than that of the running indicator, \(active)",
+                    at: ["theme-color", "color", "theme"])
+            }
+        },
+        // "The indicator turns red."
+        Rule(
+            "error-not-red", .warning, .circular, "C5", "An error is red",
+            why: "The indicator turns red and the entire track fills with the error color.",
+            fix: "choose a red for error with \(option: "theme-color")"
+        ) { subject in
+            guard let color = subject.stateColors[.error], !color.isReddish, subject.place?.isControl != true
+            else { return [] }
+            return [
+                Breach("the color of the error state, \(color), is no red", at: ["theme-color", "theme"])
+            ]
+        },
+    ]
+
+    /// A change that nobody takes for another shade, in parts of a channel. Ours.
+    private static let least = 48.0
+}
+
+extension Color {
+    /// The greatest difference of a channel.
+    fileprivate func distance(to other: Color) -> Double {
+        [(red, other.red), (green, other.green), (blue, other.blue)]
+            .map { (Double($0) - Double($1)).magnitude }.max() ?? 0
+    }
+
+    /// Whether red is the strongest channel by far enough to be seen; pinks and oranges are.
+    fileprivate var isReddish: Bool { Int(red) > Int(green) + 24 && Int(red) > Int(blue) + 24 }
+}

@@ -1,0 +1,101 @@
+/// A size of text that a user has chosen, by the names that Dynamic Type has on iOS.
+public enum ContentSize: String, Hashable, Sendable, CaseIterable {
+    /// The smallest size.
+    case extraSmall = "x-small"
+    /// Between the smallest and the medium one.
+    case small
+    /// One less than the usual size.
+    case medium
+    /// The usual size.
+    case large
+    /// One more than the usual size.
+    case extraLarge = "x-large"
+    /// Two more than the usual size.
+    case extraExtraLarge = "xx-large"
+    /// The largest size but for those for accessibility.
+    case extraExtraExtraLarge = "xxx-large"
+    /// The smallest of the sizes for accessibility.
+    case accessibility1 = "ax1"
+    /// The second of the sizes for accessibility.
+    case accessibility2 = "ax2"
+    /// The third of the sizes for accessibility.
+    case accessibility3 = "ax3"
+    /// The fourth of the sizes for accessibility.
+    case accessibility4 = "ax4"
+    /// The largest size of all.
+    case accessibility5 = "ax5"
+
+    /// How many times as large things are that grow with the body text: as on iOS what is scaled by it.
+    public var growth: Double { self == .large ? 1 : TextRole.body.size(self) / TextRole.body.size(.large) }
+
+    /// The place in tables of all sizes.
+    var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// A style of text by its use, with the sizes that Apple publishes for it: Human Interface Guidelines, "Typography", the
+/// tables of iOS Dynamic Type sizes. In points, from the smallest size to the largest one.
+enum TextRole: Sendable {
+    case headline, body, subheadline, footnote, caption1
+
+    /// The size of type.
+    func size(_ text: ContentSize) -> Double { sizes[text.index] }
+
+    /// The height of a line.
+    func leading(_ text: ContentSize) -> Double { leadings[text.index] }
+
+    private var sizes: [Double] {
+        switch self {
+        case .headline, .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+        case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+        case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+        case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+        }
+    }
+
+    private var leadings: [Double] {
+        switch self {
+        case .headline, .body: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
+        case .subheadline: [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58]
+        case .footnote: [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52]
+        case .caption1: [13, 13, 13, 16, 19, 21, 23, 28, 32, 39, 44, 51]
+        }
+    }
+}
+
+extension ThemeType {
+    /// The type where users have chosen another size of text: Fiori's is Apple's, and what is of another size grows in the
+    /// same proportion, to half points, on lines of whole ones.
+    func scaled(to text: ContentSize) -> ThemeType {
+        guard text != .large else { return self }
+        func scaled(_ style: TypeStyle, _ role: TextRole) -> TypeStyle {
+            func grown(_ length: Double, _ of: (ContentSize) -> Double) -> Double {
+                length * of(text) / of(.large)
+            }
+            var scaled = style
+            scaled.size = (grown(style.size, role.size) * 2).rounded() / 2
+            scaled.lineHeight = grown(style.lineHeight, role.leading).rounded()
+            scaled.tracking = grown(style.tracking, role.size)
+            return scaled
+        }
+        var type = self
+        type.label = scaled(label, .subheadline)
+        type.linearLabel = scaled(linearLabel, .caption1)
+        type.percentage = scaled(percentage, .footnote)
+        type.message = scaled(message, .headline)
+        type.title = scaled(title, .headline)
+        type.toast = scaled(toast, .subheadline)
+        type.button = scaled(button, .body)
+        type.stepName = scaled(stepName, .footnote)
+        type.stepListName = scaled(stepListName, .headline)
+        return type
+    }
+}
+
+extension Theme {
+    /// The theme where users have chosen another size of text.
+    public func scaled(to text: ContentSize) -> Theme {
+        var theme = self
+        (theme.type, theme.metrics.textSize) = (type.scaled(to: text), text)
+        return theme
+    }
+}

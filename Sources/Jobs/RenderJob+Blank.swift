@@ -1,0 +1,37 @@
+package import Basics
+internal import Drawing
+internal import Indicators
+
+extension RenderJob {
+    /// What to know of frames on which there is nothing to see, but for a background.
+    package var blankNotes: [Message] {
+        guard isBlank else { return [] }
+        let frames = timeline.count == 1 ? "the picture" : "all \(timeline.count) frames"
+        let remedy: Message
+        switch film {
+        case .run where timeline.greatestValue == 0:
+            remedy =
+                "a value of 0 shows only the track, and there is none; add \(option: "track", "lightgray"), or use another \(option: "value")"
+        // Whoever hears that it never shows knows why.
+        case .story(let story) where story.line.shown == nil: return []
+        case .story(let story):
+            let shown = (story.line.shown ?? 0).decimal(3)
+            remedy =
+                "the operation appears after \(shown) ms; use more \(option: "frames"), or a shorter \(option: "operation.show-delay")"
+        default: remedy = "nothing has a color that shows; use another \(option: "color")"
+        }
+        return [Message("\(frames) \(timeline.count == 1 ? "is" : "are") blank: ") + remedy]
+    }
+
+    /// Whether no frame shows anything in front of its background. One is enough to tell that some do, and that is nearly
+    /// always the first.
+    private var isBlank: Bool {
+        guard scene.stage == nil else { return false }
+        var list = DisplayList(width: scene.size.width, height: scene.size.height)
+        let behind = scene.surroundings.background == nil ? 0 : 1
+        return (0..<timeline.count).allSatisfy { index in
+            draw(index, nil, into: &list)
+            return list.shapes.dropFirst(behind).allSatisfy(\.isBlank)
+        }
+    }
+}

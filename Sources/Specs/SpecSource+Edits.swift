@@ -1,0 +1,106 @@
+internal import Basics
+
+/// How values are changed where they stand.
+extension SpecSource {
+    /// Other words in the place of some, in the same quotation marks where they can be written so.
+    package func writing(_ text: String, over scalar: Scalar) -> Replacement? {
+        var styles: [YAMLEvent.Style] = [scalar.style, .single, .double]
+        // What has quotation marks because it has to look like JSON must have them of the same kind.
+        if scalar.style == .double { styles = [.double] }
+        for style in styles {
+            let source = Self.source(of: text, style)
+            if Self.isRead(source, as: text, style) {
+                return Replacement(range: scalar.range, text: source)
+            }
+        }
+        return nil
+    }
+
+    /// A number or a flag in the place of one, without quotation marks where it had none.
+    package func writing(plain text: String, over scalar: Scalar) -> Replacement? {
+        Replacement(range: scalar.range, text: Self.source(of: text, scalar.style))
+    }
+
+    /// Neither a value nor its key. What is said about them at the end of the line stays, for nobody knows what it is worth;
+    /// nil where that would leave nothing in the map, and where more than the line would have to be changed.
+    package func removing(_ scalar: Scalar) -> Replacement? {
+        guard let entry = scalar.entry, maps[entry.map].entries.count > 1 else { return nil }
+        return maps[entry.map].isFlow ? removingFlow(entry) : removingBlock(entry)
+    }
+
+    private func removingFlow(_ entry: (map: Int, number: Int)) -> Replacement? {
+        let entries = maps[entry.map].entries
+        let (isLast, this) = (entry.number == entries.count - 1, entries[entry.number])
+        let (between, removed) =
+            isLast
+            ? (
+                entries[entry.number - 1].upperBound..<this.lowerBound,
+                entries[entry.number - 1].upperBound..<this.upperBound
+            )
+            : (
+                this.upperBound..<entries[entry.number + 1].lowerBound,
+                this.lowerBound..<entries[entry.number + 1].lowerBound
+            )
+        guard !bytes[between].contains(UInt8(ascii: "#")) else { return nil }
+        return Replacement(range: removed, text: "")
+    }
+
+    private func removingBlock(_ entry: (map: Int, number: Int)) -> Replacement? {
+        let this = maps[entry.map].entries[entry.number]
+        var line = this.lowerBound
+        while line > start, bytes[line - 1] == UInt8(ascii: " ") { line -= 1 }
+        guard line == start || Self.isBreak(bytes[line - 1]), !bytes[this].contains(where: Self.isBreak)
+        else { return nil }
+        var end = this.upperBound
+        while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") {
+            end += 1
+        }
+        guard end < bytes.count else { return Replacement(range: line..<end, text: "") }
+        if bytes[end] == UInt8(ascii: "#"), end > this.upperBound {
+            return Replacement(range: this.lowerBound..<end, text: "")
+        }
+        guard Self.isBreak(bytes[end]) else { return nil }
+        let isPair = bytes[end] == 13 && end + 1 < bytes.count && bytes[end + 1] == 10
+        return Replacement(range: line..<end + (isPair ? 2 : 1), text: "")
+    }
+
+    private static func isBreak(_ byte: UInt8) -> Bool { byte == 10 || byte == 13 }
+
+    private static func source(of text: String, _ style: YAMLEvent.Style) -> String {
+        switch style {
+        case .single:
+            return "'"
+                + text.split(separator: "'", omittingEmptySubsequences: false)
+                .joined(separator: "''") + "'"
+        case .double: break
+        default: return text
+        }
+        var source = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": source += "\\\(scalar)"
+            case "\n": source += "\\n"
+            case "\t": source += "\\t"
+            case _ where scalar.properties.generalCategory == .control || scalar.value == 0xFEFF:
+                let digits = String(scalar.value, radix: 16)
+                source += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+            default: source.unicodeScalars.append(scalar)
+            }
+        }
+        return source + "\""
+    }
+
+    /// Whether this is these words wherever it stands: in a line, in brackets, and before a comment.
+    private static func isRead(_ source: String, as text: String, _ style: YAMLEvent.Style) -> Bool {
+        let isPlain = style == .plain
+        // Words are no numbers.
+        if isPlain, SpecNumber.value(of: text[...]) != nil || ["true", "false", "null", "~"].contains(text) {
+            return false
+        }
+        return ["a: \(source) # c\nb: c\n", "{a: \(source), b: [c, \(source)]}"].allSatisfy { file in
+            let root = try? SpecTree.read(Array(file.utf8), log: SpecLog()).root
+            guard let entries = root?.entries, entries.map(\.key) == ["a", "b"] else { return false }
+            return entries[0].value.content == .text(text, isPlain: isPlain)
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import Drawing
+import Indicators
+import MotionCore
+import Presentations
+import RequestSupport
+import Testing
+
+@testable import Jobs
+@testable import Loading
+@testable import Requests
+@testable import Resolution
+
+/// What pictures have of their themes while they run, with a value and in between.
+@Suite struct ThemeLookTests {
+    private func list(
+        _ frame: Int = 0, _ change: (inout RenderSpec) -> Void
+    ) throws -> (job: RenderJob, list: DisplayList) {
+        var spec = RenderSpec()
+        change(&spec)
+        let job = try spec.resolve()
+        var list = DisplayList(width: 0, height: 0)
+        job.draw(frame < 0 ? job.timeline.count + frame : frame, into: &list)
+        return (job, list)
+    }
+
+    private func ring(_ list: DisplayList) -> RingShape? {
+        list.shapes.compactMap { if case .ring(let ring) = $0 { ring } else { nil } }.first
+    }
+
+    private func rings(_ list: DisplayList) -> Int {
+        list.shapes.count { if case .ring = $0 { true } else { false } }
+    }
+
+    @Test("V1: Fiori's track shows with a value and not while the ring runs, and comes in between")
+    func fioriTrack() throws {
+        let theme = Theme.fioriLight
+        let value = try list { ($0.theme, $0.motion.value) = (.value(theme), 0.4) }
+        #expect(ring(value.list)?.track == theme[.track])
+        let running = try list { $0.theme = .value(theme) }
+        #expect(ring(running.list)?.track == nil)
+        // Asked for, it is there all the time.
+        #expect(
+            ring(try list { ($0.theme, $0.track) = (.value(theme), .theme) }.list)?.track == theme[.track])
+        func settling(_ frame: Int) throws -> UInt8 {
+            let drawn = try list(frame) {
+                ($0.theme, $0.motion.frames) = (.value(theme), 12)
+                $0.state.transition = .states(from: .indeterminate, to: .determinate(0.4))
+            }
+            return ring(drawn.list)?.track?.alpha ?? 0
+        }
+        let alphas = try (0..<12).map(settling)
+        #expect(alphas[0] == 0 && alphas[11] == theme[.track].alpha && alphas == alphas.sorted())
+        #expect(alphas[5] > 0 && alphas[5] < theme[.track].alpha)
+    }
+
+    @Test("V1: an operation shows the track once its value is known")
+    func storyTrack() throws {
+        var spec = RenderSpec(theme: .fioriLight)
+        var story = Operation()
+        for event in [
+            Operation.Event(at: 0, .started), .init(at: 4000, .progress(0.5)),
+            .init(at: 6000, .succeeded("Done")),
+        ] { try story.add(event) }
+        spec.operation.story = story
+        let job = try spec.resolve()
+        func track(_ time: Double) -> UInt8 {
+            var list = DisplayList(width: 0, height: 0)
+            job.draw(Int(time * job.timeline.fps / 1000), into: &list)
+            return ring(list)?.track?.alpha ?? 0
+        }
+        #expect(track(3500) == 0 && track(5500) == Theme.fioriLight[.track].alpha)
+    }
+
+    @Test(
+        "V3: Material's classic ring has no track while it runs, the expressive one has; caps are inset all the same",
+        arguments: [(Motion.materialAdvance, 1), (.materialRetreat, 2)])
+    func materialTrack(motion: Motion, count: Int) throws {
+        let drawn = try list(7) { ($0.theme, $0.motion.motion) = (.value(.materialLight), .value(motion)) }
+        #expect(rings(drawn.list) == count)
+        guard case .ring(let ring) = drawn.job.scene.body else { return #expect(Bool(false)) }
+        #expect(ring.insetCaps && ring.gap == 4)
+        let value = try list { ($0.theme, $0.motion.value) = (.value(.materialLight), 0.4) }
+        #expect(rings(value.list) == 2)
+    }
+
+    @Test("V1: Fiori's bar has 0.85 of its color while it runs, and all of it with a value")
+    func barOpacity() throws {
+        func bar(_ list: DisplayList) -> Color? {
+            guard case .group(let group)? = list.shapes.first else { return nil }
+            return group.parts.first?.color
+        }
+        let tint = Theme.fioriLight[.indicator]
+        func drawn(_ change: (inout RenderSpec) -> Void) throws -> Color? {
+            bar(
+                try list {
+                    ($0.indicator, $0.theme) = (.linear, .value(.fioriLight))
+                    change(&$0)
+                }.list)
+        }
+        #expect(try drawn { _ in } == tint.faded(0.85))
+        #expect(try drawn { $0.motion.value = 0.4 } == tint)
+        // A color of one's own is that color.
+        #expect(try drawn { $0.colors = [Color(rgba: 0x1020_30FF)] } == Color(rgba: 0x1020_30FF))
+        let success = try list(-1) {
+            ($0.indicator, $0.theme, $0.state.state) = (.linear, .value(.fioriLight), .success)
+            $0.label.text = "Done"
+        }
+        #expect(bar(success.list) == Theme.fioriLight[.success])
+    }
+
+    @Test("V1: the text of Fiori's bars is caption 1 in the tertiary label's color, that of its rings is not")
+    func linearText() throws {
+        func text(_ kind: IndicatorKind) throws -> TextShape? {
+            try list {
+                ($0.indicator, $0.theme, $0.motion.value) = (kind, .value(.fioriDark), 0.4)
+                $0.label.text = "Uploading"
+            }.list.shapes.compactMap { if case .text(let text) = $0 { text } else { nil } }.first
+        }
+        let (linear, circular) = (try text(.linear), try text(.circular))
+        #expect(linear?.block.size == 12 && linear?.block.lineHeight == 16)
+        #expect(linear?.color == Color(rgba: 0xA9B4_BEFF))
+        #expect(circular?.block.size == 15 && circular?.color == Theme.fioriDark[.label])
+    }
+
+    @Test("V1: an arc of a Fiori checkout has flat ends, others have round ones")
+    func checkout() throws {
+        func cap(_ presentation: Presentation, _ theme: Theme) throws -> StrokeCap? {
+            ring(
+                try list {
+                    ($0.theme, $0.present.presentation) = (.value(theme), presentation)
+                    if presentation.message == .required { $0.present.message = "Paying" }
+                }.list)?.cap
+        }
+        for presentation in [Presentation.messageBox, .partial] {
+            #expect(try cap(presentation, .fioriLight) == .butt)
+            #expect(try cap(presentation, .neutralLight) == .round)
+        }
+        #expect(try cap(.card, .fioriLight) == .round && cap(.fullScreen, .fioriLight) == .round)
+    }
+}
