@@ -271,6 +271,7 @@ import Testing
                 stage.drawBehind(visibility: 1, pause: pause, turn: turn, into: &list)
                 return list.shapes.compactMap(\.text)
                     .filter { $0.block.text != request.cancel }
+                    .filter { if case .shared = $0.part { false } else { true } }
             }
             #expect(texts(0).map(\.block.text) == [request.message], "\(test)")
             #expect(texts(0.25).map(\.opacity) == [0.5] && texts(0.5).isEmpty, "\(test)")

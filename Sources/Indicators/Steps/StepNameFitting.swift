@@ -15,11 +15,17 @@ struct StepNameFitting {
         (self.request, self.measuring) = (request, measuring)
     }
 
-    private func size(_ name: String, width: Double) throws(LayoutError) -> TextSize {
+    private func size(_ name: String, width: Double, lines: Int = 2) throws(LayoutError) -> TextSize {
         var block = style
         (block.text, block.hasTabularFigures) = (name, false)
-        (block.maxWidth, block.maxLines) = (width, 2)
+        (block.maxWidth, block.maxLines) = (width, lines)
         return try measuring.size(of: block)
+    }
+
+    /// Whether a word that begins in the two lines of a name is wider than a line.
+    private func breaksWord(_ name: String, width: Double) throws(LayoutError) -> Bool {
+        // The last of the lines that are set ends in an ellipsis instead.
+        try size(name, width: width, lines: 3).breaksWord
     }
 
     /// How many steps a page shows at most so that the fewest words are broken, two at least; nil for as many as there is room
@@ -34,7 +40,7 @@ struct StepNameFitting {
         for most in stride(from: usual, through: min(2, usual), by: -1) {
             if most < usual { width = layout(most).pitch - StepMetrics.nameSpace }
             var rest: [String] = []
-            for name in broken where try size(name, width: width).breaksWord { rest.append(name) }
+            for name in broken where try breaksWord(name, width: width) { rest.append(name) }
             if rest.count < broken.count { best = most < usual ? most : nil }
             if rest.isEmpty { break }
             broken = rest
@@ -48,7 +54,7 @@ struct StepNameFitting {
     func names(width: Double, _ drops: inout StepScreen.Drops) throws(LayoutError) -> [String] {
         var names: [String] = []
         for (index, step) in request.list.steps.enumerated() {
-            guard try size(step.name, width: width).breaksWord else {
+            guard try breaksWord(step.name, width: width) else {
                 names.append(step.name)
                 continue
             }
