@@ -41,7 +41,7 @@ extension Rule {
             guard let steps = subject.steps else { return [] }
             return steps.broken.filter { !steps.long.contains($0) }.map { index in
                 Breach(
-                    "the name of step \(index + 1), \(quoted(steps.names[index])), has a word that is wider than its column and is broken",
+                    "the name of step \(index + 1), \(quoted(steps.names[index])), has a word that is wider than its column and is shortened",
                     at: ["steps.\(index)", "steps"])
             }
         },

@@ -20,7 +20,7 @@ extension Presentation {
                 width: request.blockWidth, height: request.blockHeight)
             var (ground, cover) = (StageSketch(request, isLoaded: true), StageSketch(request))
             ground.ground(request.theme[.surface], height: frame.height)
-            ground.addCheckout(frame)
+            ground.addCheckout(frame, around: max(request.blockWidth, text?.width ?? 0))
             ground.addBars(frame)
             // What is below shows that it is still there, and that it cannot be used.
             cover.ground(request.theme[.surface].faded(veil), height: frame.height)

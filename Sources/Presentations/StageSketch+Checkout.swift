@@ -3,7 +3,10 @@ internal import Indicators
 extension StageSketch {
     /// An order that is to be paid: cards below each other, or in two columns, as many as there is room for, and the
     /// button that goes on.
-    mutating func addCheckout(_ frame: ScreenFrame) {
+    ///
+    /// - Parameter words: How much is said in the middle of a low screen, which two columns leave free; nil where something covers
+    ///   them there.
+    mutating func addCheckout(_ frame: ScreenFrame, around words: Double? = nil) {
         let isRegular = frame.column.width < width
         let column = frame.column.inset(isRegular ? 0 : 16, isRegular ? 24 : 16)
         var side = column
@@ -12,10 +15,18 @@ extension StageSketch {
             side.x = column.right - side.width
             var order = column
             order.width -= side.width + 24
-            order.height = 4 * 72 + 64
+            // Low screens, such as phones on their side, have room for less.
+            let things = min(max(((column.height - 64) / 72).rounded(.down), 1), 4)
+            order.height = things * 72 + 64
+            if things < 4, let words {
+                let half = words / 2 + 24
+                order.width = column.centerX - half - column.x
+                (side.x, side.width) = (column.centerX + half, order.width)
+            }
+            guard order.width >= Self.leastCard else { return }
             if order.bottom <= column.bottom {
                 card(order)
-                addOrder(order, things: 4)
+                addOrder(order, things: Int(things))
             }
         }
         var bottom = column.bottom
@@ -40,6 +51,9 @@ extension StageSketch {
             addFilledButton(side)
         }
     }
+
+    /// What is narrower is no card.
+    private static let leastCard = 112.0
 
     private mutating func addFilledButton(_ box: StageBox) {
         fill(box, corner: surfaces.buttonCorner, theme[.button])

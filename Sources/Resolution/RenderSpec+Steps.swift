@@ -91,11 +91,9 @@ extension RenderSpec {
     }
 
     private func resolvedHeight(_ view: StepView) throws(SpecError) -> Double? {
-        guard height == nil || view == .all && width ?? StepRequest.defaultWidth < LabelRequest.regularWidth
-        else {
+        guard height == nil || view == .all else {
             throw SpecError(
-                at: .option("height"),
-                "only a full screen has a height: the list of all steps in less than 600 points")
+                at: .option("height"), "only the list of all steps has a height: that of its screen")
         }
         return height
     }

@@ -271,6 +271,7 @@ import Testing
                 stage.drawBehind(visibility: 1, pause: pause, turn: turn, into: &list)
                 return list.shapes.compactMap(\.text)
                     .filter { $0.block.text != request.cancel }
+                    .filter { if case .shared = $0.part { false } else { true } }
             }
             #expect(texts(0).map(\.block.text) == [request.message], "\(test)")
             #expect(texts(0.25).map(\.opacity) == [0.5] && texts(0.5).isEmpty, "\(test)")
@@ -315,6 +316,33 @@ import Testing
             (request.outcome, request.cancel) = ("", request.outcome)
             let button = try presentation.stage(request, measuring: FixedTextMeasurer())
             #expect(button.shortened == [.cancel], "\(presentation.name)")
+        }
+    }
+
+    @Test(
+        "P8: a phone on its side has content on both sides of what is said, which touches no card",
+        arguments: [(844.0, 390.0), (600, 320), (667, 375), (932, 430)], LayoutDirection.allCases)
+    func landscape(screen: (width: Double, height: Double), direction: LayoutDirection) throws {
+        for presentation in [Presentation.messageBox, .fullScreen] {
+            for theme in Self.themes {
+                var request = StageRequest(
+                    width: screen.width, height: screen.height, message: "Processing payment",
+                    direction: direction, theme: theme)
+                (request.blockWidth, request.blockHeight) = (48, 48)
+                let stage = try presentation.stage(request, measuring: FixedTextMeasurer())
+                let cards = stage.ground.filter { paint($0).0 == theme[.card] }.map(extent).filter {
+                    (112..<screen.width).contains($0.width) && $0.height > 64
+                }
+                let middle = screen.width / 2
+                #expect(cards.contains { $0.centerX < middle - 100 }, "\(presentation.name)")
+                #expect(cards.contains { $0.centerX > middle + 100 }, "\(presentation.name)")
+                guard presentation == .fullScreen else { continue }
+                let text = try #require(stage.messages.first?.first?.text)
+                let half = try FixedTextMeasurer().measure(text.block).width / 2
+                for card in cards {
+                    #expect(card.right < middle - half - 16 || card.x > middle + half + 16, "\(theme)")
+                }
+            }
         }
     }
 }

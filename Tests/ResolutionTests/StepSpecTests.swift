@@ -189,7 +189,7 @@ import Testing
             Refusal(three, "--width", "out of range") { $0.width = .nan },
             Refusal(three, "--width", "out of range") { $0.width = 1e9 },
             Refusal(three, "--width", "at least") { ($0.steps.view, $0.width) = (.all, 90) },
-            Refusal(three, "--height", "only a full screen") { $0.height = 100 },
+            Refusal(three, "--height", "only the list of all steps") { $0.height = 100 },
             Refusal(three, "--height", "at least") { ($0.steps.view, $0.height) = (.all, 100) },
             Refusal(three, "--header", "leave out --header") {
                 ($0.steps.view, $0.steps.header) = (.all, true)

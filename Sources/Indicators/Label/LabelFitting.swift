@@ -38,7 +38,8 @@ struct LabelFitting {
         return fitting == 0 ? nil : Self.shortened(characters, to: fitting)
     }
 
-    private static func shortened(_ characters: [Character], to count: Int) -> String {
+    /// The first of the characters, and an ellipsis in place of the others.
+    static func shortened(_ characters: [Character], to count: Int) -> String {
         var kept = characters.prefix(count)
         while kept.last?.isWhitespace == true { kept.removeLast() }
         return String(kept) + "…"

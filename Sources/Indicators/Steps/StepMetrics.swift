@@ -13,39 +13,51 @@ struct StepMetrics: Hashable, Sendable {
     private(set) var listLine = 2.0
     /// The lengths of lines in a row that is not stretched, and in a list.
     private var (compactLength, regularLength, listLength) = (54.0, 94.0, 36.0)
+    /// The least length of lines in a regular row that is stretched.
+    private var stretchedLength = 108.0
 
     /// The measures beside text of a size.
     init(_ text: ContentSize) {
         switch text {
         case .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge: break
-        case .extraExtraExtraLarge: (line, compactLength, regularLength) = (3, 72, 84)
+        case .extraExtraExtraLarge: (line, compactLength, regularLength, stretchedLength) = (3, 72, 84, 98)
         case .accessibility1:
             (node, dynamicNode, padding) = (48, 28, 14)
             (line, listLine, compactLength, regularLength, listLength) = (4, 4, 114, 154, 48)
+            stretchedLength = 177
         case .accessibility2:
             (node, dynamicNode, padding) = (57, 33, 16.5)
             (line, listLine, compactLength, regularLength, listLength) = (4, 4, 143, 168, 54)
+            stretchedLength = 194
         case .accessibility3:
             (node, dynamicNode, padding) = (66, 38, 19)
             (line, listLine, compactLength, regularLength, listLength) = (4, 4, 172, 182, 60)
+            stretchedLength = 211
         case .accessibility4:
             (node, dynamicNode, padding) = (75, 43, 21.5)
             (line, listLine, compactLength, regularLength, listLength) = (4, 4, 201, 196, 66)
+            stretchedLength = 228
         case .accessibility5:
             (node, dynamicNode, padding) = (84, 48, 24)
             (line, listLine, compactLength, regularLength, listLength) = (4, 4, 231, 212, 72)
+            stretchedLength = 248
         }
     }
 
     /// From one node to the next: a line, a node and two gaps.
     var compactPitch: Double { pitch(compactLength) }
     var regularPitch: Double { pitch(regularLength) }
+    /// In a regular row that fills the width, at least.
+    var stretchedPitch: Double { pitch(stretchedLength) }
     /// From one node to the next in the list.
     var listPitch: Double { pitch(listLength) }
     /// From one node to the next where there is no room for names: a line of 12. Ours.
     var leastPitch: Double { pitch(12) }
 
     private func pitch(_ line: Double) -> Double { line + node + 2 * Self.gap }
+
+    /// From the middle of a node to where a list is cut below it, so that a line shows that goes on. Ours: half of it.
+    var listCut: Double { node / 2 + Self.gap + listLength / 2 }
 
     /// The diameter of the badge of an error, in proportion to the node. Ours.
     var badge: Double { 14 * node / 28 }
@@ -83,6 +95,12 @@ struct StepMetrics: Hashable, Sendable {
     static let popover = 320.0
     static let popoverCorner = 13.0
     static let popoverMargin = 28.0
+    /// Below the button that it comes from. Ours.
+    static let popoverGap = 4.0
+    /// What tells where in a list one is: its width, and how far from the edge it is. Ours.
+    static let scrollBar = 3.0
+    /// How high a regular screen is for its width where nobody says it: a common tablet's.
+    static let screenProportion = 4.0 / 3
     /// The least height of a full screen: that of the smallest phone.
     static let screenHeight = 667.0
 }

@@ -29,8 +29,11 @@ struct StepFace: Hashable, Sendable {
     /// The color of the line after it, and whether that line fills instead of changing its color.
     let line: Color
     let fillsLine: Bool
+    /// By how much the name of the current step is heavier: semibold from regular.
+    static let emphasis = 200
 
-    init(_ index: Int, in list: StepList, _ request: StepRequest, nameWidth: Double) {
+    /// - Parameter name: The name as it fits; nil for the whole one.
+    init(_ index: Int, in list: StepList, _ request: StepRequest, name: String?, nameWidth: Double) {
         let (theme, step, isCurrent) = (request.theme, list.steps[index], index == list.current)
         mark = StepMark.of(index, in: list, request.content)
         // A list has a ground of its own, on which the row's fill would be a hole.
@@ -41,10 +44,10 @@ struct StepFace: Hashable, Sendable {
         self.style = style
         var type = request.view == .all ? theme.type.stepListName : theme.type.stepName
         // Semibold from regular, as in SAP/cloud-sdk-ios-fiori `StepsStyles.swift`.
-        if isCurrent, step.state == .active || step.state == .error { type.weight += 200 }
-        var block = type.block(step.name, direction: request.direction)
+        if isCurrent, step.state == .active || step.state == .error { type.weight += Self.emphasis }
+        var block = type.block(name ?? step.name, direction: request.direction)
         (block.hasTabularFigures, block.maxWidth, block.maxLines) = (false, nameWidth, 2)
-        name = block
+        self.name = block
         nameColor =
             switch step.state {
             case .error: style.badgeFill

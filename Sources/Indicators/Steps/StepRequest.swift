@@ -21,7 +21,8 @@ public struct StepRequest: Hashable, Sendable {
     public var content: StepContent
     /// The width of the row or of the full screen, in points; from 600 on it is regular.
     public var width: Double
-    /// The height of a full screen; nil for as much as it takes, 667 at least.
+    /// The height of a full screen, or of the screen that a popover stands on; nil for as much as it takes: 667 at least, and
+    /// in regular width 4/3 of the width at most.
     public var height: Double?
     /// Whether a row has a header above it, and names under its nodes.
     public var showsHeader, showsNames: Bool
@@ -56,6 +57,13 @@ public struct StepRequest: Hashable, Sendable {
 
     /// Whether the steps are in a popover.
     package var isPopover: Bool { view == .all && width >= LabelRequest.regularWidth }
+
+    /// The default view that leads to the list of all steps: its header has the button.
+    var row: StepRequest {
+        var request = self
+        (request.view, request.showsHeader, request.showsNames) = (.default, true, false)
+        return request
+    }
 
     /// The list when everything is over.
     var listAfter: StepList {

@@ -1,8 +1,10 @@
 /// Where the nodes of a row are. Lengths in points, from the leading edge of the picture.
 ///
-/// All nodes are equally far apart; a dynamic step's line is longer by what its node is smaller. A row of few steps fills the
-/// width, with a compact row's pitch at least; one of more that still fits keeps the published pitch. One that does not fit
-/// scrolls: then the pitch is the smallest one, published or larger, at which the last visible node of a page is partly shown.
+/// All nodes are equally far apart; a dynamic step's line is longer by what its node is smaller. A row of few steps that fits
+/// with the published pitch fills the width, in regular width with 140 a step at least (more beside larger text); one of more
+/// that fits keeps that pitch.
+/// One that does not fit scrolls: then the pitch is the smallest one, published or larger, at which the last visible node of a
+/// page is partly shown.
 public struct StepRowLayout: Hashable, Sendable {
     /// The width of the picture.
     public let width: Double
@@ -25,8 +27,9 @@ public struct StepRowLayout: Hashable, Sendable {
     ///   - names: Whether there are names under the nodes, which are as wide as the pitch allows.
     ///   - lastNode: The diameter of the last node.
     ///   - text: The size of text that a user has chosen.
+    ///   - most: How many steps a page shows as a whole at most; nil for as many as there is room for.
     public init(
-        count: Int, width: Double, names: Bool, lastNode: Double, text: ContentSize = .large
+        count: Int, width: Double, names: Bool, lastNode: Double, text: ContentSize = .large, most: Int? = nil
     ) {
         let metrics = StepMetrics(text)
         let isRegular = width >= LabelRequest.regularWidth
@@ -35,18 +38,19 @@ public struct StepRowLayout: Hashable, Sendable {
             isRegular ? metrics.regularPitch : metrics.compactPitch,
             max(least, width - StepMetrics.margin - StepMetrics.hint))
         let inner = width - 2 * StepMetrics.margin
-        let limit = isRegular ? StepMetrics.regularStretch : StepMetrics.compactStretch
         func last(_ pitch: Double) -> Double { names ? pitch - StepMetrics.gap : lastNode }
-        let tightest = count <= limit ? min(usual, metrics.compactPitch) : usual
-        let scrolls = Double(count - 1) * tightest + last(tightest) > inner
+        let scrolls = Double(count - 1) * usual + last(usual) > inner || most.map { $0 < count } ?? false
         var (pitch, whole) = (usual, count)
         if scrolls {
             let room = width - StepMetrics.margin - StepMetrics.hint
             // A step more than are shown, at least: there would be no hint otherwise.
-            whole = min(max(Int((room / usual).rounded(.down)), 1), count - 1)
+            whole = min(max(Int((room / usual).rounded(.down)), 1), count - 1, most ?? count)
             pitch = room / Double(whole)
-        } else if count <= limit {
-            pitch = names ? (inner + StepMetrics.gap) / Double(count) : (inner - lastNode) / Double(count - 1)
+        } else if count <= (isRegular ? StepMetrics.regularStretch : StepMetrics.compactStretch) {
+            let all =
+                names ? (inner + StepMetrics.gap) / Double(count) : (inner - lastNode) / Double(count - 1)
+            // A regular row that fits, but with less than that, keeps the published pitch.
+            if !isRegular || all >= metrics.stretchedPitch { pitch = all }
         }
         (self.width, self.count, self.pitch, self.scrolls, wholeSteps) = (width, count, pitch, scrolls, whole)
         lastExtent = last(pitch)

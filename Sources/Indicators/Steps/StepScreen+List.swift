@@ -2,53 +2,95 @@ internal import Drawing
 internal import Languages
 
 extension StepScreen {
-    /// All steps below each other: on a full screen, or in a popover.
+    /// All steps below each other: on a full screen, or in a popover over the row.
     static func list(_ request: StepRequest, _ measuring: any TextMeasuring) throws(LayoutError) -> StepScreen
     {
         let (theme, isPopover) = (request.theme, request.isPopover)
-        let inset = isPopover ? StepMetrics.popoverMargin : 0
-        let width = isPopover ? StepMetrics.popover + 2 * inset : request.width
         let type = theme.type.stepListName
         let metrics = theme.metrics.steps
         var drops = Drops()
+        let under = isPopover ? [try row(request.row, measuring)] : []
+        // It hangs from the button at the end of the header, as large as its screen lets it be.
+        let top = (under.first?.header?.height).map { $0 + StepMetrics.popoverGap } ?? 0
+        let x = isPopover ? request.width - StepMetrics.margin - StepMetrics.popover : 0
+        var frame = (x: x, y: top, width: isPopover ? StepMetrics.popover : request.width, height: 0.0)
 
-        let nameX = inset + StepMetrics.listPadding + metrics.node + metrics.listNameGap
-        let nameWidth = width - inset - StepMetrics.listPadding - nameX
+        let nameX = frame.x + StepMetrics.listPadding + metrics.node + metrics.listNameGap
+        let nameWidth = frame.x + frame.width - StepMetrics.listPadding - nameX
         let leastName = 3 * type.size
         guard nameWidth >= leastName else {
-            throw LayoutError.steps(.width, size: width, least: (width + leastName - nameWidth).rounded(.up))
+            throw LayoutError.steps(
+                .width, size: request.width, least: (request.width + leastName - nameWidth).rounded(.up))
         }
-        let top = inset + request.titleBar + StepMetrics.listPadding
+        let fitting = StepNameFitting(request, measuring)
+        let names = try fitting.names(width: nameWidth, &drops)
+        let list = StepListWindow(
+            metrics, titleBar: request.titleBar,
+            names: request.showsNames ? try fitting.lines(names, width: nameWidth) : names.map { _ in 0 },
+            lineHeight: type.lineHeight)
+        let room = try isPopover ? popoverRoom(request, top: top, list) : .infinity
+        let page = list.page(height: room, from: request.list.current, to: request.listAfter.current)
+        frame.height = isPopover ? page.height : try screenHeight(request, least: page.height)
+
         func pose(_ place: Int) -> StepPose {
-            let y = top + metrics.node / 2 + Double(place) * metrics.listPitch
+            let y = frame.y + list.y(of: place - page.first)
             let name = request.showsNames ? Point(x: nameX, y: y - type.lineHeight / 2) : nil
             return StepPose(
-                node: Point(x: inset + StepMetrics.listPadding + metrics.node / 2, y: y), name: name)
+                node: Point(x: frame.x + StepMetrics.listPadding + metrics.node / 2, y: y), name: name)
         }
-        let steps = request.list.steps
-        let to = steps.indices.map(pose)
+        let to = request.list.steps.indices.map(pose)
         var from = to
         for (place, index) in request.presentBefore.enumerated() { from[index] = pose(place) }
         if case .appear(let index) = request.change {
             squeeze(index, &from, request.list, metrics, isRow: false)
         }
-        let parts = makeParts(request, from, to, nameWidth: nameWidth)
-
-        let last = to[to.count - 1].node.y
-        var bottom = last + metrics.node / 2
-        if request.showsNames {
-            _ = try measureNames(parts, measuring, &drops)
-            let lines = try measuring.size(of: parts[parts.count - 1].after.name).lineCount
-            bottom = max(bottom, last - type.lineHeight / 2 + Double(lines) * type.lineHeight)
-        }
-        bottom += StepMetrics.listPadding
-        let height = try isPopover ? bottom + inset : screenHeight(request, least: bottom)
-        let frame = (x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset)
+        let parts = makeParts(request, from, to, names, nameWidth: nameWidth)
+        if request.showsNames { _ = try measureNames(parts, measuring, &drops) }
+        let height =
+            isPopover
+            ? request.height ?? max(frame.y + frame.height + StepMetrics.popoverMargin, under[0].height)
+            : frame.height
         let backdrop = try backdrop(request, frame, measuring, &drops)
-        return StepScreen(
-            width: width, height: height, drops: drops, direction: request.direction, backdrop: backdrop,
-            header: nil, parts: parts, isRow: false,
+        var screen = StepScreen(
+            width: request.width, height: height, drops: drops, direction: request.direction,
+            backdrop: backdrop, header: nil, parts: parts, isRow: false,
             number: try StepNumberStyle(theme, request.language.numerals, measuring))
+        screen.under = under
+        if page.count < names.count {
+            screen.window = frame.y + request.titleBar...frame.y + frame.height
+            screen.front = [scrollBar(request, frame, page, of: names.count)]
+        }
+        return screen
+    }
+
+    /// The most height that a popover has on its screen.
+    private static func popoverRoom(
+        _ request: StepRequest, top: Double, _ list: StepListWindow
+    ) throws(LayoutError) -> Double {
+        let height = request.height ?? (request.width * StepMetrics.screenProportion).rounded()
+        let room = height - top - StepMetrics.popoverMargin
+        guard room >= list.leastHeight else {
+            throw LayoutError.steps(
+                .height, size: height, least: (height + list.leastHeight - room).rounded(.up))
+        }
+        return room
+    }
+
+    private static func scrollBar(
+        _ request: StepRequest, _ frame: (x: Double, y: Double, width: Double, height: Double),
+        _ page: StepListWindow.Page, of count: Int
+    ) -> Shape {
+        let (width, inset) = (StepMetrics.scrollBar, StepMetrics.scrollBar)
+        let (top, room) = (
+            frame.y + request.titleBar + inset,
+            frame.height - request.titleBar - inset - StepMetrics.popoverCorner
+        )
+        let x = request.direction.left(trailing: inset, width: width, in: frame.width)
+        let left = request.direction.left(frame.x, width: frame.width, in: request.width)
+        let path = Path.rectangle(
+            x: left + x, y: top + room * Double(page.first) / Double(count), width: width,
+            height: room * Double(page.count) / Double(count), radius: width / 2)
+        return .path(PathShape(path, request.theme[.label], opacity: 0.4))
     }
 
     private static func screenHeight(_ request: StepRequest, least: Double) throws(LayoutError) -> Double {
@@ -63,6 +105,8 @@ extension StepScreen {
         _ measuring: any TextMeasuring, _ drops: inout Drops
     ) throws(LayoutError) -> [Shape] {
         let theme = request.theme
+        var frame = frame
+        frame.x = request.direction.left(frame.x, width: frame.width, in: request.width)
         var shapes: [Shape] = []
         func add(_ path: Path, _ color: Color) { shapes.append(.path(PathShape(path, color))) }
         if request.isPopover {

@@ -13,7 +13,7 @@ extension StepScreen {
         request.view == .all ? try list(request, measuring) : try row(request, measuring)
     }
 
-    private static func row(_ request: StepRequest, _ measuring: any TextMeasuring) throws(LayoutError)
+    static func row(_ request: StepRequest, _ measuring: any TextMeasuring) throws(LayoutError)
         -> StepScreen
     {
         let (width, theme) = (request.width, request.theme)
@@ -29,13 +29,17 @@ extension StepScreen {
         let top = (header?.height ?? 0) + metrics.padding
 
         let (before, after) = (request.list, request.listAfter)
-        func layout(_ present: [Int]) -> StepRowLayout {
+        func layout(_ present: [Int], most: Int?) -> StepRowLayout {
             let last = before.steps[present[present.count - 1]]
             return StepRowLayout(
                 count: present.count, width: width, names: showsNames, lastNode: diameter(last, metrics),
-                text: text)
+                text: text, most: most)
         }
-        let (rowBefore, rowAfter) = (layout(request.presentBefore), layout(Array(before.steps.indices)))
+        let all = Array(before.steps.indices)
+        let fitting = StepNameFitting(request, measuring)
+        let most =
+            try showsNames ? fitting.steps { layout(all, most: $0) } : nil
+        let (rowBefore, rowAfter) = (layout(request.presentBefore, most: most), layout(all, most: most))
         let start = rowBefore.offset(
             atRest: request.presentBefore.firstIndex(of: before.current) ?? before.current)
         let end =
@@ -61,7 +65,8 @@ extension StepScreen {
         if case .appear(let index) = request.change { squeeze(index, &from, before, metrics, isRow: true) }
 
         let nameWidth = rowAfter.pitch - StepMetrics.nameSpace
-        let parts = makeParts(request, from, to, nameWidth: nameWidth)
+        let names = try showsNames ? fitting.names(width: nameWidth, &drops) : nil
+        let parts = makeParts(request, from, to, names, nameWidth: nameWidth)
         var height = top + metrics.node + metrics.padding
         if showsNames {
             let lines = try measureNames(parts, measuring, &drops)
@@ -96,9 +101,12 @@ extension StepScreen {
     }
 
     static func makeParts(
-        _ request: StepRequest, _ from: [StepPose], _ to: [StepPose], nameWidth: Double
+        _ request: StepRequest, _ from: [StepPose], _ to: [StepPose], _ names: [String]?, nameWidth: Double
     ) -> [StepPart] {
         let (before, after) = (request.list, request.listAfter)
+        func face(_ index: Int, in list: StepList) -> StepFace {
+            StepFace(index, in: list, request, name: names?[index], nameWidth: nameWidth)
+        }
         return before.steps.indices.map { index in
             var role = StepPart.Role.other
             if before.current != after.current {
@@ -107,9 +115,8 @@ extension StepScreen {
             }
             return StepPart(
                 diameter: diameter(before.steps[index], request.theme.metrics.steps), role: role,
-                from: from[index], to: to[index],
-                before: StepFace(index, in: before, request, nameWidth: nameWidth),
-                after: StepFace(index, in: after, request, nameWidth: nameWidth), nameWidth: nameWidth)
+                from: from[index], to: to[index], before: face(index, in: before),
+                after: face(index, in: after), nameWidth: nameWidth)
         }
     }
 
@@ -125,26 +132,8 @@ extension StepScreen {
                 let size = try measuring.size(of: name)
                 lines = max(lines, size.lineCount)
                 if size.isTruncated, drops.shortensNames.last != index { drops.shortensNames.append(index) }
-                if drops.breaksNames.last != index, try isBroken(name, measuring) {
-                    drops.breaksNames.append(index)
-                }
             }
         }
         return lines
-    }
-
-    /// Whether a name has a word that is wider than a line, in letters that words are parted by spaces in.
-    private static func isBroken(
-        _ name: TextBlock, _ measuring: any TextMeasuring
-    ) throws(LayoutError) -> Bool {
-        guard let width = name.maxWidth else { return false }
-        // Marks stay with the word before them; hyphens and slashes end it.
-        let words = name.text.split { $0.isWhitespace || "-–—/\u{AD}\u{200B}".contains($0) }
-        for word in words where word.count > 1 && word.unicodeScalars.allSatisfy({ $0.value < 0xE00 }) {
-            var block = name
-            (block.text, block.maxWidth) = (String(word), nil)
-            if try measuring.size(of: block).width > width + 1e-6 { return true }
-        }
-        return false
     }
 }

@@ -19,6 +19,12 @@ public struct StepScreen: Hashable, Sendable {
     let number: StepNumberStyle
     /// Of nodes and lines.
     var metrics: StepMetrics { number.metrics }
+    /// The row that a popover stands over; empty for none.
+    var under: [StepScreen] = []
+    /// From where to where a list shows, from top to bottom, where there is more of it; nil for all of it.
+    var window: ClosedRange<Double>?
+    /// What tells where in the list one is.
+    var front: [Shape] = []
 
     /// What there was no room for.
     public struct Drops: Hashable, Sendable {
@@ -40,12 +46,13 @@ public struct StepScreen: Hashable, Sendable {
 
     /// Adds the picture, `time` milliseconds after the beginning of the change.
     public func draw(at time: Double, into list: inout DisplayList) {
+        for screen in under { screen.draw(at: time, into: &list) }
         list.shapes += backdrop
         let poses = parts.map { $0.pose(at: time) }
         for index in parts.indices.dropLast() {
             drawLine(after: parts[index], poses[index], to: poses[index + 1], parts[index + 1], time, &list)
         }
-        for (part, pose) in zip(parts, poses) where isVisible(pose.node.x, part.diameter) {
+        for (part, pose) in zip(parts, poses) where isVisible(pose.node, part.diameter) {
             let fraction = part.fraction(at: time)
             let node = StepNode(
                 center: Point(x: left(pose.node.x), y: pose.node.y), diameter: part.diameter,
@@ -53,16 +60,22 @@ public struct StepScreen: Hashable, Sendable {
                 marks: (part.before.mark, part.after.mark), fraction: fraction, side: direction.sign)
             node.draw(number, into: &list)
         }
-        for (part, pose) in zip(parts, poses) { write(part, pose, time, into: &list) }
+        for (part, pose) in zip(parts, poses) where isRow || isVisible(pose.node, part.diameter) {
+            write(part, pose, time, into: &list)
+        }
         header?.draw(at: time, into: &list)
+        list.shapes += front
     }
 
     private func left(_ x: Double) -> Double { direction.left(x, in: width) }
 
-    /// Whether anything of a node, its badge included, is in the picture.
-    private func isVisible(_ x: Double, _ diameter: Double) -> Bool {
+    /// Whether anything of a node in a row, its badge included, is in the picture; of one in a list, whether all of it is.
+    private func isVisible(_ node: Point, _ diameter: Double) -> Bool {
+        if let window {
+            return node.y - diameter / 2 >= window.lowerBound && node.y + diameter / 2 <= window.upperBound
+        }
         let reach = diameter / 2 + metrics.badge
-        return x + reach > 0 && x - reach < width
+        return node.x + reach > 0 && node.x - reach < width
     }
 
     // MARK: Lines
@@ -73,8 +86,9 @@ public struct StepScreen: Hashable, Sendable {
     ) {
         let start = (part.diameter / 2 + StepMetrics.gap) * pose.presence
         let end = (nextPart.diameter / 2 + StepMetrics.gap) * next.presence
-        let (a, b) =
+        var (a, b) =
             isRow ? (pose.node.x + start, next.node.x - end) : (pose.node.y + start, next.node.y - end)
+        if let window { (a, b) = (max(a, window.lowerBound), min(b, window.upperBound)) }
         if b - a <= 0 || isRow && (b < 0 || a > width) { return }
         let (before, after) = (part.before, part.after)
         let across = isRow ? pose.node.y : pose.node.x

@@ -112,7 +112,7 @@ extension SpecOption {
             default: "4 or the theme's for a track, 667 or what the list needs for a screen",
             on: [.linear, .steps], in: .shown, also: ["height-px", "bar-height"],
             example: "6",
-            "Thickness of a linear track, at most its length, or height of a full screen of all steps."),
+            "Thickness of a linear track, at most its length, or height of the screen with all steps."),
         SpecOption(
             "stop", .number(lengths, .points, { $1(&$0.stop) }),
             default: "the theme's with --theme, else none", on: .barValues,

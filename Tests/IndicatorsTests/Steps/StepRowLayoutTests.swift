@@ -61,7 +61,7 @@ import Testing
 
     @Test("rows of few steps fill the width to the trailing margin")
     func stretched() {
-        for (count, width) in [(2, 320.0), (4, 375), (4, 599), (5, 600), (3, 1200)] {
+        for (count, width) in [(2, 320.0), (4, 375), (4, 599), (4, 600), (5, 768), (3, 1200)] {
             for names in [true, false] {
                 let row = StepRowLayout(count: count, width: width, names: names, lastNode: 28)
                 #expect(
@@ -71,6 +71,25 @@ import Testing
         // More that still fit keep the published pitch.
         #expect(StepRowLayout(count: 5, width: 590, names: true, lastNode: 28).pitch == 86)
         #expect(StepRowLayout(count: 6, width: 1000, names: true, lastNode: 28).pitch == 126)
+    }
+
+    @Test(
+        "S10: a regular row fills the width only where it fits with the published 126 a step, and gives each 140 then"
+    )
+    func regularStretch() {
+        func row(_ count: Int, _ width: Double) -> StepRowLayout {
+            StepRowLayout(count: count, width: width, names: true, lastNode: 28)
+        }
+        // 5 · 126 - 2 and the margins.
+        #expect(row(5, 659.9).scrolls && !row(5, 660).scrolls)
+        #expect(row(5, 660).pitch == 126 && row(5, 729.9).pitch == 126)
+        #expect(abs(row(5, 730).pitch - 140) < 1e-9 && row(5, 800).pitch == 154)
+        for width in stride(from: 600.0, through: 1200, by: 7) {
+            for count in 2...5 where !row(count, width).scrolls {
+                let pitch = row(count, width).pitch
+                #expect(pitch == 126 || pitch >= 140 - 1e-9, "\(count) steps in \(width): \(pitch)")
+            }
+        }
     }
 
     @Test(

@@ -133,7 +133,10 @@ import Testing
                     if block.isRound { nodes += area } else { lines += area }
                     colors += area * Double(part.color.red) / 255
                 }
-            case .text(let text): texts += visible(text.x, text.width) * text.opacity
+            case .text(let text):
+                // Words that stay are there in what comes and what goes, too.
+                if case .shared = text.part { continue }
+                texts += visible(text.x, text.width) * text.opacity
             case .path(let path):
                 guard let extent = path.path.extent else { continue }
                 nodes += visible(extent.left, extent.width) * extent.height * path.opacity
@@ -156,7 +159,7 @@ import Testing
             #expect(drawn(moving, 500) == drawn(moving, 1e300))
             still.list = request.list.moved(to: index)
             // Where one rests depends on where one comes from only in a row that scrolls.
-            if try StepScreenTests.fits(request) {
+            if try fits(request) {
                 #expect(drawn(moving, 500) == drawn(try screen(still), 500))
                 rests += 1
             }
@@ -164,8 +167,15 @@ import Testing
         #expect(rests > 40, "\(rests)")
     }
 
-    private static func fits(_ request: StepRequest) throws -> Bool {
-        request.view == .all || request.width >= 600 && request.list.steps.count <= 4
+    private func fits(_ request: StepRequest) throws -> Bool {
+        let shown = try screen(request)
+        // A popover stands over a row that scrolls, and scrolls itself, where there are many.
+        return shown.window == nil
+            && ([shown] + shown.under).filter(\.isRow).allSatisfy { row in
+                row.parts.allSatisfy {
+                    $0.to.node.x >= $0.diameter / 2 && $0.to.node.x + $0.diameter / 2 <= row.width
+                }
+            }
     }
 
     private func drawn(_ screen: StepScreen, _ time: Double) -> [Shape] { shapes(screen, at: time) }
@@ -364,11 +374,86 @@ import Testing
         let full = try screen(request)
         #expect(full.width == 375 && full.height == 667)
         request.width = 600
-        #expect(try screen(request).width == 376)
+        let popover = try screen(request)
+        #expect(popover.width == 600 && popover.under.count == 1 && popover.window == nil)
         (request.width, request.height) = (375, 100)
         #expect(throws: LayoutError.self) { try screen(request) }
         let many = StepRequest(
             list: StepList((0..<30).map { Step("\($0)", .default) }, current: 0), view: .all, width: 375)
         #expect(try screen(many).height == 2084)
+    }
+
+    @Test(
+        "S9: a word is broken nowhere while a page of fewer steps has room for it, and ends in an ellipsis after that"
+    )
+    func wholeWords() throws {
+        // Each letter is 6.5 points wide.
+        func screen(_ names: [String], _ width: Double) throws -> StepScreen {
+            let steps = names.map { Step($0, .default) }
+            return try self.screen(StepRequest(list: StepList(steps, current: 0), width: width))
+        }
+        let long = "Confirmation"
+        for width in [320.0, 375, 390, 600, 768] {
+            for count in 2...7 {
+                let shown = try screen((1..<count).map { "Step \($0)" } + [long], width)
+                #expect(shown.drops.breaksNames.isEmpty && shown.parts.allSatisfy { $0.nameWidth >= 78 })
+                #expect(shown.parts.last?.after.name.text == long, "\(count) steps in \(width)")
+            }
+        }
+        // Four such steps take three fourths of the row, and the fourth is cut.
+        let few = try screen([long + "s", "Two", "Three", "Four"], 375)
+        #expect(few.parts.map { $0.to.name?.x ?? 0 }[3] < 375 && few.parts[0].nameWidth > 84.5)
+        // No page of two steps has room for it.
+        let (name, shown) = ("One " + String(repeating: "o", count: 60), "One ")
+        let cut = try screen([name, "Two", "Three"], 375)
+        let text = try #require(cut.parts.first?.after.name.text)
+        #expect(cut.drops.breaksNames == [0] && text.hasPrefix(shown) && text.hasSuffix("o…"))
+        #expect(cut.drops.shortensNames.isEmpty && cut.parts[1].after.name.text == "Two")
+        // The row is the same whoever is at which step: the current name is heavier.
+        for part in cut.parts { #expect(part.before.name.text == part.after.name.text) }
+    }
+
+    @Test("S9: neighboring names are as far apart as published, or farther")
+    func nameDistance() throws {
+        for width in [150.0, 320, 375, 600, 900] {
+            for count in 2...8 {
+                let steps = (0..<count).map { Step("Confirmation \($0)", .default) }
+                let parts = try screen(StepRequest(list: StepList(steps, current: 0), width: width)).parts
+                for (part, next) in zip(parts, parts.dropFirst()) {
+                    guard let x = part.to.name?.x, let end = next.to.name?.x else { continue }
+                    #expect(end - x - part.nameWidth >= 8 - 1e-9)
+                }
+            }
+        }
+    }
+
+    @Test(
+        "S11: all steps in a popover stand over the default view, scroll, and are no taller than their screen"
+    )
+    func popover() throws {
+        for direction in LayoutDirection.allCases {
+            for (count, height) in [(3, nil), (9, 480.0), (30, 600), (200, nil)] as [(Int, Double?)] {
+                for current in [0, count / 2, count - 1] {
+                    var request = StepRequest(
+                        list: StepList((0..<count).map { Step("\($0)", .default) }, current: current),
+                        view: .all, width: 768, height: height)
+                    request.direction = direction
+                    let screen = try screen(request)
+                    #expect(screen.width == 768 && screen.height <= height ?? 1024)
+                    #expect(screen.under.first?.header?.button != nil)
+                    var list = DisplayList(width: 1, height: 1)
+                    screen.draw(at: 0, into: &list)
+                    let names = list.shapes.compactMap(\.text).filter { $0.block.maxLines == 2 }
+                    // Whoever opens the list sees where he is.
+                    #expect(names.contains { $0.block.text == "\(current)" })
+                    for name in names { #expect(name.y > 0 && name.y + 22 < screen.height - 28) }
+                    #expect((screen.window == nil) == (names.count == count), "\(names.count) of \(count)")
+                }
+            }
+        }
+        let request = StepRequest(
+            list: StepList([Step("a", .default), Step("b", .default)], current: 0), view: .all, width: 768,
+            height: 120)
+        #expect(throws: LayoutError.self) { try screen(request) }
     }
 }

@@ -44,24 +44,34 @@ import Testing
     @Test(
         "V5: nodes, lines and paddings of steps are those of SAP's code at every size",
         arguments: [
-            (ContentSize.extraSmall, 28, 16, 8, 2, 86, 126, 68),
-            (.extraExtraLarge, 28, 16, 8, 2, 86, 126, 68),
-            (.extraExtraExtraLarge, 28, 16, 8, 3, 104, 116, 68),
-            (.accessibility1, 48, 28, 14, 4, 166, 206, 100),
-            (.accessibility2, 57, 33, 16.5, 4, 204, 229, 115),
-            (.accessibility3, 66, 38, 19, 4, 242, 252, 130),
-            (.accessibility4, 75, 43, 21.5, 4, 280, 275, 145),
-            (.accessibility5, 84, 48, 24, 4, 319, 300, 160),
-        ] as [(ContentSize, Double, Double, Double, Double, Double, Double, Double)])
+            (ContentSize.extraSmall, 28, 16, 8, 2, 86, 126, 140, 68),
+            (.extraExtraLarge, 28, 16, 8, 2, 86, 126, 140, 68),
+            (.extraExtraExtraLarge, 28, 16, 8, 3, 104, 116, 130, 68),
+            (.accessibility1, 48, 28, 14, 4, 166, 206, 229, 100),
+            (.accessibility2, 57, 33, 16.5, 4, 204, 229, 255, 115),
+            (.accessibility3, 66, 38, 19, 4, 242, 252, 281, 130),
+            (.accessibility4, 75, 43, 21.5, 4, 280, 275, 307, 145),
+            (.accessibility5, 84, 48, 24, 4, 319, 300, 336, 160),
+        ] as [(ContentSize, Double, Double, Double, Double, Double, Double, Double, Double)])
     func steps(
         size: ContentSize, node: Double, dynamic: Double, padding: Double, line: Double, compact: Double,
-        regular: Double, list: Double
+        regular: Double, stretched: Double, list: Double
     ) throws {
         let metrics = StepMetrics(size)
         #expect(metrics.node == node && metrics.dynamicNode == dynamic && metrics.padding == padding)
         #expect(metrics.line == line)
         #expect(
             metrics.compactPitch == compact && metrics.regularPitch == regular && metrics.listPitch == list)
+        #expect(metrics.stretchedPitch == stretched)
+        // A regular row of three fills the width from there on.
+        func pitch(_ width: Double) -> Double {
+            StepRowLayout(count: 3, width: width, names: true, lastNode: node, text: size).pitch
+        }
+        let filled = 3 * stretched - 2 + 32
+        if filled > 600 {
+            #expect(abs(pitch(filled) - stretched) < 1e-9 && pitch(filled - 1) == regular)
+        }
+        #expect(abs(pitch(filled + 600) - stretched - 200) < 1e-9)
         // As it is drawn, in a row that is too long for its width.
         let steps = (1...9).map { Step("\($0)", .default) }
         var request = StepRequest(list: StepList(steps, current: 0), width: 400)
@@ -74,5 +84,28 @@ import Testing
         request.view = .all
         let all = try StepScreen.make(request, measuring: FixedTextMeasurer())
         #expect(all.parts[1].to.node.y - all.parts[0].to.node.y == list)
+    }
+
+    @Test(
+        "S11, V5: with every size of text, names in a popover end above where its list is cut",
+        arguments: ContentSize.allCases)
+    func popover(size: ContentSize) throws {
+        let names = (1...40).map { $0.isMultiple(of: 3) ? "Delivery to a second address \($0)" : "\($0)" }
+        for current in [0, 2, 20, 39] {
+            var request = StepRequest(
+                list: StepList(names.map { Step($0, .default) }, current: current), view: .all, width: 768)
+            request.theme = Theme.fioriLight.scaled(to: size)
+            let screen = try StepScreen.make(request, measuring: FixedTextMeasurer())
+            let window = try #require(screen.window)
+            var list = DisplayList(width: 1, height: 1)
+            screen.draw(at: 0, into: &list)
+            let shown = list.shapes.compactMap(\.text).filter { $0.block.maxLines == 2 }
+            #expect(shown.contains { $0.block == screen.parts[current].after.name })
+            for name in shown {
+                let height = FixedTextMeasurer().measure(name.block).height
+                #expect(name.y >= window.lowerBound && name.y + height <= window.upperBound, "\(name)")
+            }
+            #expect(window.upperBound <= screen.height - 28)
+        }
     }
 }
