@@ -16,7 +16,7 @@ extension SpecOption {
             meanings: [
                 "ios": "xcassets", "asset-catalog": "xcassets", "sprite": "sheet", "sprites": "sheet",
                 "spritesheet": "sheet", "sprite-sheet": "sheet", "atlas": "sheet", "html": "web",
-                "png": "png",
+                "png": "frames",
             ],
             example: "sheet", "An output format (see \"spindle list formats\"); repeat for several."),
         SpecOption(
