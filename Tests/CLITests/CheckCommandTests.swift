@@ -48,7 +48,7 @@ import Testing
         folder.put("manifest.yaml", "version: 1\nassets: {a: {fps: 0}}\n")
         for (arguments, status, part) in [
             (["none.yaml"], 66, "none.yaml"), (["bad.yaml"], 65, "bad.yaml:1:1"),
-            (["manifest.yaml"], 65, "manifest.yaml:2:"), ([], 64, "<file>"),
+            (["manifest.yaml"], 65, "manifest.yaml:2:"), ([], 66, "spindle.yaml"),
             (["bad.yaml", "--jobs", "0"], 64, "--jobs"),
         ] as [([String], Int32, String)] {
             let result = try await CLI.run(["check"] + arguments, in: folder.path)

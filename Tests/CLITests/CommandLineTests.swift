@@ -76,12 +76,13 @@ import Testing
                 """)
     }
 
-    /// The error that a command reports as JSON on standard output.
+    /// The error that a command reports as JSON on standard output: on a line of its own, or within the report of check.
     private func error(_ arguments: [String], in folder: WorkFolder) async throws -> [String: Any] {
         let result = try await CLI.run(arguments, in: folder.path)
-        #expect(result.status != 0 && result.errors.hasPrefix("Error: ") && result.lines.count == 1)
-        let json = try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: [String: Any]]
-        let error = try #require(json?["error"])
+        #expect(result.status != 0 && result.errors.hasPrefix("Error: "))
+        #expect(result.lines.count == 1 || arguments[0] == "check")
+        let json = try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any]
+        let error = try #require(json?["error"] as? [String: Any])
         #expect(error["status"] as? Int == result.status.map { Int($0) })
         return error
     }

@@ -23,7 +23,7 @@ import Testing
     @Test("output cannot be created in a file, below a file, or in /proc: 73")
     func impossible() async throws {
         folder.put("file", "old")
-        var places = ["file", "file/below", ""]
+        var places = ["file", "file/below"]
         #if os(Linux)
             places += ["/proc", "/proc/spindle", "/dev/null", "/proc/self/nothing/below"]
         #endif
