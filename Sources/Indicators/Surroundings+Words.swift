@@ -32,8 +32,7 @@ private struct Written {
     init(_ text: FrameLook.Text, _ surroundings: Surroundings, shift: Double) {
         let layout = surroundings.layout
         let label = text.label.map { layout.labels[$0] } ?? ""
-        var value = text.value.map { layout.text(of: $0) } ?? ""
-        if layout.dropsSign, value.hasSuffix("%") { value.removeLast() }
+        let value = text.value.map { layout.text(of: $0) } ?? ""
         func shape(_ text: String, _ box: IndicatorLayout.TextBox?) -> TextShape? {
             guard let box, !text.isEmpty else { return nil }
             var block = box.style
@@ -64,7 +63,7 @@ private struct Written {
         } else if let label, let joined {
             // The label stands there while a value appears at its end.
             shapes = label.giving(way: joined, opacity: opacity, fractions: (1, valueOpacity))
-        } else if let joined {
+        } else if let joined, valueOpacity > 0 {
             shapes = [joined.faded(opacity * valueOpacity)]
         }
         if let value, valueOpacity > 0 { shapes.append(value.faded(opacity * valueOpacity)) }
