@@ -12,7 +12,8 @@ extension Command {
                 + option.meanings.filter { $0.key == word }.map { "\(option.flag) \($0.value)" }
         }
         if meanings.isEmpty { meanings = options.flatMap { $0.values { $0 == word } } }
-        if meanings.isEmpty {
+        // A single letter is a part of too much.
+        if meanings.isEmpty, word.count > 1 {
             meanings = options.flatMap { $0.values { $0.split(separator: "-").contains { $0 == word } } }
         }
         return meanings

@@ -140,7 +140,7 @@ extension Rule {
             fix: "add \(option: "label"), or \(option: "present.message") in a presentation that has one"
         ) { subject in
             guard let running = subject.timing?.running, running > longWait, subject.duration == nil,
-                subject.isIndeterminate, !subject.saysWhat, subject.place.map(\.takesWords) ?? true,
+                subject.isIndeterminate, !subject.saysWhat, subject.place?.takesWords ?? true,
                 subject.place?.isObstructive != true, subject.place?.isControl != true
             else { return [] }
             return [

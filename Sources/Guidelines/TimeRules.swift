@@ -64,7 +64,7 @@ extension Rule {
                 "show a value: add \(option: "value"), a transition to determinate, or an operation that reports progress"
         ) { subject in
             guard let duration = subject.duration, duration > noticeable, duration <= longWait,
-                subject.isIndeterminate, subject.place.map(\.takesValues) ?? true
+                subject.isIndeterminate, subject.place?.takesValues ?? true
             else { return [] }
             return [
                 Breach(

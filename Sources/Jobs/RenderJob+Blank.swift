@@ -31,7 +31,7 @@ extension RenderJob {
         let behind = scene.surroundings.background == nil ? 0 : 1
         return (0..<timeline.count).allSatisfy { index in
             draw(index, nil, into: &list)
-            return list.shapes.dropFirst(behind).allSatisfy(\.isBlank)
+            return list.shapes.dropFirst(behind).allSatisfy { $0.isBlank }
         }
     }
 }

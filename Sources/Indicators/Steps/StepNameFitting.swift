@@ -33,7 +33,7 @@ struct StepNameFitting {
     ///
     /// - Parameter layout: The row with so many steps at most.
     func steps(_ layout: (Int?) -> StepRowLayout) throws(LayoutError) -> Int? {
-        var broken = request.list.steps.map(\.name)
+        var broken = request.list.steps.map { $0.name }
         var best: Int?
         var width = layout(nil).pitch - StepMetrics.nameSpace
         let usual = layout(nil).wholeSteps
