@@ -1,3 +1,5 @@
+internal import Basics
+
 extension Language {
     /// A number of at least 0 in the language's digits, without separators; one below counts as 0.
     public func number(_ whole: Int) -> String { numerals.number(whole) }

@@ -1,3 +1,5 @@
+internal import Basics
+
 /// How a language writes whole numbers and percentages.
 public struct Numerals: Hashable, Sendable {
     /// Ten digits, which follow each other in Unicode.

@@ -1,6 +1,8 @@
 // Which files an earlier request for the same asset may have left is told by their names alone, and so only of names that
 // nothing else is likely to have.
 
+internal import Basics
+
 extension OutputFormat {
     /// The names that files of an asset can have in this format, at whatever length, for whomever.
     ///
@@ -56,7 +58,7 @@ extension OutputFormat {
                 let pages = 1..<SheetLayout.maxPages + 1
                 names.runs += frames.pages(pages.dropFirst(), extension: dialect.fileExtension)
             }
-            return (names, dialect.marks.map { $0.replacing("NAME", with: sequence.name) })
+            return (names, dialect.marks.map { $0.filled(("{name}", sequence.name)) })
         }
     }
 

@@ -37,7 +37,7 @@ public struct SheetDialect: Named, Hashable {
     package let fileExtension: String
     /// Whether its files name the tags of a sheet.
     public let tellsTags: Bool
-    /// Texts that are all in each of its files, where NAME stands for the asset's name, and together in no others.
+    /// Texts that are all in each of its files, where `{name}` stands for the asset's name, and together in no others.
     package let marks: [String]
     /// What it cannot say, with the reason and how to fix it. Pairs like those of options, and not a dictionary: to make the type
     /// of one takes the runtime longer at each start than to make all the values.
@@ -59,7 +59,7 @@ public struct SheetDialect: Named, Hashable {
     package init(
         name: String, also: [String], summary: String, files: String, limits: String, readers: String,
         fileExtension: String = "json", tellsTags: Bool = true,
-        marks: [String] = [#""app": "spindle""#, #""NAME"#],
+        marks: [String] = [#""app": "spindle""#, #""{name}"#],
         unsupported: KeyValuePairs<Trait, Message> = [:], forbidden: String = "",
         writer: Writer
     ) {

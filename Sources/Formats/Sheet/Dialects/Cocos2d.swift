@@ -9,7 +9,7 @@ extension SheetDialect {
         limits: "no timing and no tags: play NAME-0000.png, … at the frame rate; no rotation",
         readers: "cocos2d-x (SpriteFrameCache), Python's plistlib",
         fileExtension: "plist", tellsTags: false,
-        marks: ["<key>realTextureFileName</key>", "<string>NAME"],
+        marks: ["<key>realTextureFileName</key>", "<string>{name}"],
         unsupported: [.rotation: cannotTurn],
         writer: .page { sheet, page in
             var list = PropertyList()

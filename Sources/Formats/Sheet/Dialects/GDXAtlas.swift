@@ -11,7 +11,7 @@ extension SheetDialect {
             + "premultiplied alpha needs a libGDX that reads pma",
         readers: "libGDX (TextureAtlas)",
         fileExtension: "atlas", tellsTags: false,
-        marks: ["\nNAME", "\n  orig: "],
+        marks: ["\n{name}", "\n  orig: "],
         unsupported: [
             .rotation: cannotTurn,
             .names: "drops spaces at the end of a name; choose another one with \(option: "name")",

@@ -12,7 +12,7 @@ extension SheetDialect {
             + "Fix Alpha Border off where every byte counts",
         readers: "Godot 3 (AnimatedSprite); not tried with Godot 4, whose own text format is 3",
         fileExtension: "tres",
-        marks: [#"[gd_resource type="SpriteFrames""#, #"[ext_resource path="NAME"#],
+        marks: [#"[gd_resource type="SpriteFrames""#, #"[ext_resource path="{name}"#],
         unsupported: [.rotation: cannotTurn],
         writer: .sheet { sheet in Array(sheet.godotResource.utf8) })
 }

@@ -10,7 +10,7 @@ extension SheetDialect {
         limits: "none known",
         readers: "anything that reads JSON; described by sheet.schema.json",
         fileExtension: "spindle.json",
-        marks: [#""format": "spindle-sheet""#, #""name": "NAME""#],
+        marks: [#""format": "spindle-sheet""#, #""name": "{name}""#],
         writer: .sheet { sheet in
             let sequence = sheet.sequence
             var json = JSONWriter()

@@ -11,7 +11,7 @@ extension SheetDialect {
             + "the class",
         readers: "browsers",
         fileExtension: "css",
-        marks: ["@charset \"utf-8\";\n.", #"url("NAME"#],
+        marks: ["@charset \"utf-8\";\n.", #"url("{name}"#],
         unsupported: [
             .pages: "has one page; raise \(option: "sheet.max-side"), or use smaller or fewer frames",
             .trim: "shows whole frames; leave out \(option: "sheet.trim")",

@@ -11,7 +11,7 @@ extension SheetDialect {
             + "\";\" in it or \"#\"",
         readers: "Unity with TexturePacker Importer",
         fileExtension: "tpsheet", tellsTags: false,
-        marks: ["# Sprite sheet data for Unity.", ":texture=NAME"],
+        marks: ["# Sprite sheet data for Unity.", ":texture={name}"],
         unsupported: [
             .rotation: cannotTurn,
             .names:
