@@ -2,6 +2,7 @@ public import Basics
 
 /// A catalogue like others, in which tags that are no code of a language stand for one as well.
 extension Language: Named {
+    /// As messages call one: "locale".
     public static var noun: String { "locale" }
     /// The code.
     public var name: String { code }
