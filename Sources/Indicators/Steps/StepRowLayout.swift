@@ -23,7 +23,7 @@ public struct StepRowLayout: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - count: Of steps, at least 2.
-    ///   - width: Of the picture, at least ``leastWidth(names:)``.
+    ///   - width: Of the picture, at least ``leastWidth(names:text:)``.
     ///   - names: Whether there are names under the nodes, which are as wide as the pitch allows.
     ///   - lastNode: The diameter of the last node.
     ///   - text: The size of text that a user has chosen.
