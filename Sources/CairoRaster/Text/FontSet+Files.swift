@@ -57,12 +57,14 @@ extension FontSet {
         return paths.filter { seen.insert($0).inserted }
     }
 
-    /// These files and the SHA-256 of their bytes, as `sha256sum` lists them.
+    /// These files and the SHA-256 of their bytes, as `sha256sum` lists them in their folders, which may be anywhere.
     ///
     /// - Throws: ``FontError`` when one is missing.
     public func listing() throws(FontError) -> String {
         var lines = ""
-        for path in try files() { lines += "\(try FontFile.digest(of: path))  \(path)\n" }
+        for path in try files() {
+            lines += "\(try FontFile.digest(of: path))  \(path.split(separator: "/").last ?? "")\n"
+        }
         return lines
     }
 }

@@ -90,7 +90,9 @@ import Testing
         let process = Process()
         let pipe = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/sha256sum")
-        process.arguments = [regular]
+        let file = URL(filePath: regular)
+        process.currentDirectoryURL = file.deletingLastPathComponent()
+        process.arguments = [file.lastPathComponent]
         process.standardOutput = pipe
         try process.run()
         let printed = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
