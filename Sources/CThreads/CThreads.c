@@ -23,9 +23,9 @@ int spindle_processor_count(void) {
 }
 #endif
 
-/* The bytes of a thread's stack, many times what the deepest work takes. The system's own choice can be next to nothing,
- * or too much to be had. */
-enum { STACK = 1 << 20 };
+/* The bytes of a thread's stack, many times what the deepest work takes: a quarter of a megabyte, and a megabyte where the
+ * compiler has not optimized. The system's own choice can be next to nothing, or too much to be had. */
+enum { STACK = 8 << 20 };
 
 struct work {
     void (*body)(void *context);
