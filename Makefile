@@ -19,7 +19,7 @@ STATIC := --static-swift-stdlib --pkg-config-path $(CURDIR)/$(ARCHIVES) -Xswiftc
 	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 endif
 
-.PHONY: help setup build demo docs install test test-faults test-plugins test-slurm fuzz fuzz-tool goldens \
+.PHONY: help setup build demo docs dist install test test-faults test-plugins test-slurm fuzz fuzz-tool goldens \
 	embedded bench bench-scaling bench-tools bench-guard \
 	bench-guard-record format lint clean
 
@@ -60,6 +60,11 @@ BASE :=
 docs: build ## write the documentation to docs/ as a site of static files, with a gallery that moves
 	@.ci/setup build docs
 	@.ci/docs $(BASE)
+
+# What is published; .packaging/README.md says how it is made.
+dist: build ## make what is published, in dist/: an archive, a Debian package, an artifact bundle, checksums
+	@.ci/setup build dist
+	@.packaging/dist dist
 
 # What has been built is installed as it is, so that `sudo make install` needs no Swift.
 install: $(if $(wildcard $(SPINDLE)),,build) ## install the program: make install PREFIX=/usr/local [DESTDIR=…]
