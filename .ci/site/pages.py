@@ -22,7 +22,7 @@ MENU = {
     "Start": {"README.md": "index.html", f"{ARTICLES}/Gallery.md": "gallery.html"},
     "Use": [f"{ARTICLES}/{name}.md" for name in ("CommandLine", "Options", "Motions", "States", "Operations", "Steps", "Presentations", "Languages")],
     "Formats": [f"{ARTICLES}/{name}.md" for name in ("Animations", "Sheets", "Vectors", "Catalogs")],
-    "Build": [f"{ARTICLES}/{name}.md" for name in ("Builds", "Checks")],
+    "Build": [f"{ARTICLES}/{name}.md" for name in ("Builds", "Checks", "Packages")],
     "Swift": {
         f"{ARTICLES}/Spindle.md": "library.html",
         "MODULES": "modules.html",
