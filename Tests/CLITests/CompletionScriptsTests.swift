@@ -62,7 +62,7 @@ import Testing
             case "zsh":
                 ": >../offered; OFFERED=../offered ZDOTDIR=../zsh zsh -f ../ask.zsh '\(line)' >/dev/null; cat ../offered; rm -f ../offered"
             default:
-                "source ../share/fish/vendor_completions.d/spindle.fish; complete -C '\(line)' | string split -f 1 \\t"
+                "source ../share/fish/vendor_completions.d/spindle.fish; complete -C '\(line)' | string replace -r '\\t.*' ''; true"
             }
         folder.put("command", command)
         let run =

@@ -63,4 +63,11 @@ import Testing
         )
         #expect(folder.bytes("ring.png")?.starts(with: [0x89, 0x50]) == true)
     }
+
+    @Test("the formula is Ruby")
+    func formula() async throws {
+        let result = try await CLI.run(
+            shell: "ruby -wc '\(CLI.root.path)/.packaging/spindle.rb'", in: folder.path)
+        #expect(result.text == "Syntax OK\n" && result.errors == "")
+    }
 }
