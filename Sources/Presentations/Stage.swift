@@ -123,7 +123,8 @@ public struct Stage: Hashable, Sendable {
         _ request: StageRequest, height: Double, block: StageBox,
         centering: Centering = .none, targets: [StageBox] = [], words: StageWords.Placed? = nil,
         buttons: StageButtons.Placed? = nil, ground: StageSketch,
-        failed: StageSketch? = nil, succeeded: StageSketch? = nil, idle: StageSketch? = nil, content: StageSketch? = nil, cover: StageSketch? = nil, panel: StageSketch? = nil, disc: Disc? = nil,
+        failed: StageSketch? = nil, succeeded: StageSketch? = nil, idle: StageSketch? = nil,
+        content: StageSketch? = nil, cover: StageSketch? = nil, panel: StageSketch? = nil, disc: Disc? = nil,
         box: Panel? = nil,
         front: StageSketch? = nil, chrome: StageSketch? = nil, entrance: Entrance = Entrance()
     ) {

@@ -47,7 +47,8 @@ import Testing
                 let ground = presentation.ground(theme, in: state)[0]
                 let label = state.isFinal ? presentation.outcomeLabel(theme) : nil
                 #expect(contrast(adapted.color(state), on: ground) >= 3, "\(presentation.name) \(state)")
-                #expect(contrast(label ?? adapted[.label], on: ground) >= 4.5, "\(presentation.name) \(state)")
+                #expect(
+                    contrast(label ?? adapted[.label], on: ground) >= 4.5, "\(presentation.name) \(state)")
             }
         }
     }
