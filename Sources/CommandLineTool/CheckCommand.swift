@@ -57,7 +57,7 @@ extension Command {
             Positional(
                 "file", count: .any, completion: .files,
                 also: ["manifest", "file", "input", "config", "spec", "motion", "f", "i", "m"],
-                "Spec files, manifests and motion files, in YAML or JSON; without any, spindle.yaml.")
+                "Spec files, manifests and motion files, in YAML or JSON; - for standard input; without any, spindle.yaml.")
         ],
         options: [.off, .strict, .fix, .diff, .verbose, .json, .sarif] + Option.manifestOptions,
         articles: [
@@ -90,6 +90,9 @@ extension Command {
                 "--diff prints a patch; leave out \(isJSON ? "--json" : "--sarif"), which has every replacement anyway"
             )
         }
+        if isDiff && arguments.has(.fix) {
+            throw ArgumentError("--diff prints what --fix would write, and writes nothing; leave out one of them")
+        }
         if arguments.has(.verbose) && (isJSON || isSARIF) {
             printError(
                 "Note: --verbose has no effect on \(isJSON ? "JSON" : "SARIF"), which has every finding anyway"
@@ -99,7 +102,7 @@ extension Command {
         for text in arguments.texts(.off) { try options.switchOff(text) }
         options.manifest = try arguments.manifestOptions()
         let checker = Checker(options, workers: try arguments.workers())
-        let files = try files(arguments.positionals)
+        let files = try files(arguments.inputFiles)
         let inputs = InputFiles(named: files)
         var report: CheckReport
         if arguments.has(.fix) || isDiff {

@@ -95,6 +95,10 @@ extension Command {
         if let text = arguments.text(.transition) { try request.set("transition", text) }
         var spec = CurveSpec()
         spec.motion = request.motion
+        if let part = arguments.text(.at)?.split(separator: ",").first(where: { $0.hasSuffix("%") }) {
+            throw ArgumentError(
+                at: Option.at.flag, "\(quoted(String(part))) is no time; write milliseconds, or such as 0.5s")
+        }
         spec.times = try arguments.numbers(.at, .milliseconds)
         spec.start = try arguments.number(.start)
         spec.window = try arguments.number(.window)

@@ -32,6 +32,7 @@ let exitStatuses: [(status: Int, meaning: String)] = [
     (74, "reading or writing failed"),
     (78, "a resource limit was reached; the message names the option that raises it"),
     (130, "interrupted"),
+    (141, "whatever reads standard output, such as head, has seen enough"),
     (143, "terminated"),
 ]
 
@@ -39,6 +40,9 @@ let exitStatuses: [(status: Int, meaning: String)] = [
 let exitStatusText = TextLayout(width: 80).table(
     exitStatuses.map { ("\($0.status)", $0.meaning) }, indent: 2, column: 7
 ).joined(separator: "\n")
+
+/// As shells tell of programs that a closed pipe ends; there is nothing to be said then.
+let unreadStatus: Int32 = 141
 
 /// The documented exit status of an error.
 func exitStatus(of error: any Error) -> Int32 {
@@ -49,6 +53,7 @@ func exitStatus(of error: any Error) -> Int32 {
     case AnimationError.partialAlpha: 64
     case AnimationError.tooLong: 78
     case is SheetError: 78
+    case let error as SinkError where error.isUnread && isAboutStandardOutput(error): unreadStatus
     case let error as SinkError: error.kind == .cannotCreate ? 73 : 74
     case RasterError.font(let error): exitStatus(of: error)
     case ImagingError.compressorUnavailable: 71

@@ -22,7 +22,7 @@ extension Command {
         positionals: [
             Positional(
                 "spec", completion: .files, also: ["file", "input", "config", "spec"],
-                "A file that ends in .yaml, .yml or .json.")
+                "A file in YAML or JSON; - for standard input.")
         ],
         options: [.to, .json, .outputFile],
         sections: [
@@ -50,8 +50,8 @@ extension Command {
                 """)
         ]
     ) { arguments in
-        let inputs = InputFiles(named: [arguments.positional] + arguments.files)
-        var file = try RenderFile.read(arguments.positional, from: inputs)
+        let inputs = InputFiles(named: [arguments.inputFile] + arguments.files)
+        var file = try RenderFile.read(arguments.inputFile, from: inputs)
         try arguments.apply(SpecOption.named(story + frames), to: &file)
         let job = try file.resolve(from: inputs)
         let output = try arguments.outputFile()

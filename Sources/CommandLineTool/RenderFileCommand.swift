@@ -23,7 +23,7 @@ extension Command {
             Positional(
                 "spec", count: .optional(""), completion: .wordsOrFiles { Motion.all.map { $0.name } },
                 also: ["file", "input", "config", "spec", "i"], problem: problem,
-                "A file that ends in .yaml, .yml or .json; or a motion, which the options are then about.")
+                "A file that ends in .yaml, .yml or .json; or - for standard input; or a motion, which the options are then about.")
         ],
         options: Option.renderOptions, sections: SpecOption.sections(of: .all),
         articles: [
@@ -48,16 +48,17 @@ extension Command {
         ]
     ) { arguments in
         let word = arguments.positional
-        if word.isEmpty || !SpecPath.isFile(word) {
+        let isFile = word == "-" || SpecPath.isFile(word)
+        if !isFile {
             return try arguments.render(nil, motion: Motion.all.first { $0.name == word })
         }
-        let inputs = InputFiles(named: [word] + arguments.files)
-        try arguments.render(try RenderFile.read(word, from: inputs), inputs)
+        let inputs = InputFiles(named: [arguments.inputFile] + arguments.files)
+        try arguments.render(try RenderFile.read(arguments.inputFile, from: inputs), inputs)
     }
 
     /// What is wrong with the name of a spec file: who means an indicator is told which there are.
     @Sendable private static func problem(_ path: String) -> String? {
-        if SpecPath.isFile(path) || Motion.all.contains(where: { $0.name == path }) { return nil }
+        if path == "-" || SpecPath.isFile(path) || Motion.all.contains(where: { $0.name == path }) { return nil }
         if IndicatorKind.all.contains(where: { $0.name == path }) {
             return "\(path) goes before the options: spindle render \(path) …"
         }

@@ -28,6 +28,10 @@ extension RenderSpec {
                 }
                 formats.removeAll { $0.content == .vector }
                 spec.currentColor = false
+            } else {
+                // Its element has a slow version beside the other one.
+                formats.removeAll { $0 == .web }
+                if formats.isEmpty { continue }
             }
             spec.formats = formats
             spec.access = AccessSpec()

@@ -47,7 +47,9 @@ package struct SpecMap {
     ) {
         guard entries.contains(where: { !known.contains($0.key) }) else { return }
         self.names = names
-        let names = known.filter { key in !names.contains { $0.name == key } }.map { KnownName($0) } + names
+        let names =
+            known.map { key in names.first { $0.name == key } ?? KnownName(key) }
+            + names.filter { !known.contains($0.name) }
         for entry in entries where !known.contains(entry.key) {
             if refused.count < SpecProblems.maxReported { refused.append(entry.key) }
             let message: Message =

@@ -80,7 +80,7 @@ extension SpecOption {
         SpecOption(
             "faithful", .flag({ $1(&$0.motion.faithful) }), on: .running, in: .shown, needs: .seam,
             example: "true",
-            "Use the motion as published, where the catalogue's version closes a seam."),
+            "Use the motion as published, where the catalog's version closes a seam."),
         SpecOption(
             "fps", .number(MotionSpec.fpsRange, .rate, { $1(&$0.motion.fps) }), default: "60",
             needs: .rate, also: ["framerate", "frame-rate", "rate", "frames-per-second", "hz"],

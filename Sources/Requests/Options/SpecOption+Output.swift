@@ -35,10 +35,10 @@ extension SpecOption {
             square; APNG, GIF and WebP become 2 to 8 % smaller and take 3 to 30 times as long.
             """),
         SpecOption(
-            "matte", .text(.open([]), { $1(&$0.matte) }, read: Color.init(parsing:)), default: "none",
-            needs: .transparency, formats: .only([.gif]), also: ["matte-color"],
+            "matte", .text(.open([]), { $1(&$0.matte) }, read: Color.init(parsing:)),
+            default: "the theme's surface, or white", needs: .transparency, formats: .only([.gif]), also: ["matte-color"],
             example: "#FFFFFF",
-            "The opaque color behind a GIF. A GIF has no partly transparent pixels: edges are blended with this color."
+            "The color behind a GIF. A GIF has no partly transparent pixels: edges are blended with this color."
         ),
         SpecOption(
             "current-color", .flag({ $1(&$0.currentColor) }), on: .indicators, needs: .visible,

@@ -18,7 +18,8 @@ import Testing
 
     private func circular(_ request: LabelRequest, size: Double = 40) throws -> IndicatorLayout {
         try .circular(
-            request, size: (size, size), hole: size - 8, gap: 8, measuring: FixedTextMeasurer())
+            request, size: (size, size), hole: size - 8, sizeOfHole: { $0 + 8 }, gap: 8,
+            measuring: FixedTextMeasurer())
     }
 
     private func linear(_ request: LabelRequest, width: Double = 200) throws -> IndicatorLayout {
