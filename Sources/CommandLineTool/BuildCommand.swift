@@ -20,7 +20,7 @@ extension Option {
         "Write nothing; list what is out of date, and exit with 1 if anything is.")
     fileprivate static let keepGoing = Option(
         "keep-going", also: ["continue", "ignore-errors", "k"],
-        "Build the other assets if one is wrong or fails, and exit with 1 if any of those is up to date in the end.")
+        "Build the other assets if one is wrong or fails; exit with 1 if any of them succeeds or is up to date.")
     fileprivate static let force = Option(
         "force",
         also: ["clean-build", "always", "rebuild", "all", "overwrite", "no-cache", "yes", "y", "b"],
@@ -52,10 +52,10 @@ extension Command {
         also: ["compile", "make", "generate", "run", "start", "dev", "all", "bundle"],
         discussion: """
             A manifest is YAML or JSON: version: 1, and assets with the options of spec files. "spindle init" writes \
-            one to start with. What was built is recorded in .spindle in the output folder: a file is built again \
+            one to start with. Builds are recorded in .spindle in the output folder: a file is built again \
             when its options, the files they name, the fonts or the version of Spindle change, and when it is \
-            missing or was changed by hand. Files that would get the bytes they have are left alone, and keep their \
-            time.
+            missing or was changed by hand. Files whose content would not change are left alone, and keep their \
+            modification time.
             """,
         positionals: [
             Positional(
@@ -71,16 +71,16 @@ extension Command {
         articles: [
             .examples(
                 """
-                  All assets:
+                  Build all assets:
                     spindle build spindle.yaml --out assets
 
-                  In CI; exits with 1 if anything is out of date:
+                  Check in CI; exits with 1 if anything is out of date:
                     spindle build spindle.yaml --out assets --check
 
-                  One asset, and the variants of another that are dark:
+                  Build one asset, and the dark variants of another:
                     spindle build spindle.yaml --out assets --only logo,'spinner-*dark'
 
-                  On several machines; then "spindle merge part… --out assets":
+                  Split a build among machines, then run "spindle merge part… --out assets":
                     spindle build spindle.yaml --out part --shard 2/5
                 """)
         ]

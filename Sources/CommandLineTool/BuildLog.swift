@@ -39,7 +39,7 @@ final class BuildLog: BuildObserver {
             let all = max(paints.load(ordering: .relaxed), done)
             let left = seconds * Double(all - done) / Double(done)
             let jobs = counted(jobs.load(ordering: .relaxed), "job")
-            return "building: \(finished.load(ordering: .relaxed)) of \(jobs), \(done * 100 / all) %, "
+            return "building: \(finished.load(ordering: .relaxed)) of \(jobs), \(done * 100 / all)%, "
                 + "\(timeText(left)) left"
         }
     }
@@ -117,12 +117,12 @@ final class BuildLog: BuildObserver {
         note(report.pruned, "no longer belonged to an asset and was removed")
         note(report.kept, Self.kept)
         if report.sparesStale {
-            printError("Note: --prune removed nothing, because an asset is wrong; mend it and build again")
+            printError("Note: --prune removed nothing, because an asset is wrong; fix it and build again")
         }
         printError(
             "\(counted(report.built + report.current + report.failed, "job")) in \(folder), \(counted(report.files, "file")): "
                 + "\(report.built) rendered, \(report.current) up to date, \(counted(report.changed, "file")) written"
-                + (report.built > 0 && report.changed == 0 ? ", because nothing in them has changed" : "")
+                + (report.built > 0 && report.changed == 0 ? ", because their content has not changed" : "")
                 + (report.failed > 0 ? ", \(report.failed) failed" : ""))
     }
 

@@ -32,7 +32,7 @@ let exitStatuses: [(status: Int, meaning: String)] = [
     (74, "reading or writing failed"),
     (78, "a resource limit was reached; the message names the option that raises it"),
     (130, "interrupted"),
-    (141, "whatever reads standard output, such as head, has seen enough"),
+    (141, "the reader of standard output, such as head, has closed it"),
     (143, "terminated"),
 ]
 

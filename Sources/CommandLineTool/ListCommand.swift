@@ -24,8 +24,8 @@ extension Command {
         "list", "List motions, themes, formats and other catalogs.",
         also: ["ls", "show", "catalog", "catalogue", "search", "find", "names"],
         discussion: """
-            After the catalog come words that everything listed is to have in its name, in one of its other names \
-            (those of platforms, companies and libraries), in its summary or in its source.
+            Words after the catalog narrow the list to entries that have each of them in their name, in one of their other \
+            names (those of platforms, companies and libraries), in their summary or in their source.
             """,
         positionals: [
             Positional(

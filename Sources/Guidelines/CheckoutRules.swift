@@ -10,7 +10,7 @@ extension Rule {
             "outcome-in-checkout", .error, .circular, "C12, C13",
             "A checkout shows no outcome: its indicator disappears when the process is over",
             why: "The dialog overlay and the message disappear once the loading is complete.",
-            fix: "leave the state out, or use a dialog; an operation tells its outcome in a toast afterwards"
+            fix: "leave the state out, or use a dialog; an operation reports its outcome in a toast afterwards"
         ) { subject in
             guard let place = subject.place, !place.takesValues, let state = place.asksForOutcome else {
                 return []
@@ -24,7 +24,7 @@ extension Rule {
         // The same sentences, and "No message is needed for a partial loading use case."
         Rule(
             "outcome-after-checkout", .advice, .circular, "C12, C13",
-            "An outcome of a checkout is told only where it is needed",
+            "A checkout reports its outcome only where necessary",
             why: "If needed, use a banner or a snackbar to inform users about an error state.",
             fix: "use finished instead of succeeded, or leave it where the next screen does not say it"
         ) { subject in

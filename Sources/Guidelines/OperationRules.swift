@@ -71,7 +71,7 @@ extension Rule {
         // "Provide the user with instructions to resolve the cause of the delay and to restart the process."
         Rule(
             "stall-without-instruction", .warning, .accessible, "T5",
-            "What is said of a stall tells how to resolve it and to start again",
+            "The message of a stall says how to resolve it and start again",
             why:
                 "Provide the user with instructions to resolve the cause of the delay and to restart the process.",
             fix: "say what to do, such as: Check your connection and try again"

@@ -78,7 +78,7 @@ extension Rule {
                 return Finding(
                     subject: number,
                     breach: Breach(
-                        "it stands still in the place of a motion", at: ["frames", "at"]))
+                        "it replaces a motion with a still picture", at: ["frames", "at"]))
             }
         },
         // "Progress indicators use animation to capture attention and inform users of an activity's progress."
@@ -86,14 +86,14 @@ extension Rule {
             "jerky-motion", .advice, .progress, "C2", "A motion has ten frames a second, or more",
             why:
                 "Progress indicators use animation to capture attention and inform users of an activity's progress.",
-            fix: "use a greater \(option: "fps"), or more \(option: "frames")"
+            fix: "raise \(option: "fps"), or use more \(option: "frames")"
         ) { subject in
             guard let pace = subject.pace, pace.count > 1, pace.isAnimation, pace.fps < fewestFrames else {
                 return []
             }
             return [
                 Breach(
-                    "\(pace.fps.decimal(2, .cut)) frames a second are seen one by one", at: ["fps", "frames"])
+                    "at \(pace.fps.decimal(2, .cut)) frames per second the motion looks jerky", at: ["fps", "frames"])
             ]
         },
     ]

@@ -34,7 +34,7 @@ extension Rule {
             guard let color = subject.stateColors[.error], !color.isReddish, subject.place?.isControl != true
             else { return [] }
             return [
-                Breach("the color of the error state, \(color), is no red", at: ["theme-color", "theme"])
+                Breach("the color of the error state, \(color), is not red", at: ["theme-color", "theme"])
             ]
         },
     ]

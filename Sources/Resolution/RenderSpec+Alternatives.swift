@@ -43,7 +43,7 @@ extension RenderSpec {
 
     /// Why no message can stand in the place of the indicator; nil where one can.
     private func messageRefusal(_ formats: [OutputFormat]) -> String? {
-        if present.pull != nil { return "a pull is no motion to replace" }
+        if present.pull != nil { return "a pull is not a motion that can be replaced" }
         if formats.allSatisfy({ $0.content == .vector }) {
             return "vector formats hold motions, and a message has none"
         }

@@ -26,10 +26,11 @@ extension RenderSpec {
 
     /// Says what edges are blended with where nobody has said it.
     static func note(usualMatte matte: Color) -> Message {
-        """
-        a GIF has no partly transparent pixels, so its edges are blended with \(matte.description); for another \
-        background, add \(option: "matte") with its color
-        """
+        let name = matte == Color(rgba: 0xFFFF_FFFF) ? "white" : "\(matte)"
+        return """
+            a GIF has no partly transparent pixels, so its edges are blended with \(name); for another background, add \
+            \(option: "matte") with its color
+            """
     }
 
     /// Refuses frames that are larger than a format can say.

@@ -127,8 +127,8 @@ import Testing
         #expect(try job { ($0.formats, $0.background) = ([.gif], .surface) }.options.matte == nil)
         let white = try job { $0.formats = [.gif] }
         #expect(white.options.matte == Color(rgba: 0xFFFF_FFFF))
-        #expect(white.notes.contains { $0.text(.flags).contains("blended with #FFFFFF; for another") })
-        let themed = try job { ($0.formats, $0.theme) = ([.gif], .named("fiori-dark")) }
+        #expect(white.notes.contains { $0.text(.flags).contains("blended with white; for another") })
+        let themed = try job { ($0.formats, $0.theme) = ([.gif], .value(.fioriDark)) }
         #expect(themed.options.matte == Color(rgba: 0x0000_00FF) && themed.notes.count == 1)
         let useless = try job { ($0.formats, $0.matte) = ([.apng], Color(rgba: 0xFFFF_FFFF)) }
         #expect(useless.notes.map { $0.text(.flags) } == ["--matte has no effect on apng"])

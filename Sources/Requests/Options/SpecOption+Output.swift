@@ -18,7 +18,7 @@ extension SpecOption {
                 "spritesheet": "sheet", "sprite-sheet": "sheet", "atlas": "sheet", "html": "web",
                 "png": "frames",
             ],
-            example: "sheet", "An output format (see \"spindle list formats\"); repeat for several."),
+            example: "sheet", "An output format (see \"spindle list formats\"); repeat, or separate by commas, for several."),
         SpecOption(
             "name", .text(.any, { $1(&$0.name) }), default: "the motion's",
             also: ["filename", "file-name", "basename", "prefix", "id", "n"],
@@ -32,7 +32,7 @@ extension SpecOption {
             """
             How much time to spend on the size of files: fast, default, or small. With small, frames and sheets become \
             a tenth to a fifth smaller and take a thousand times as long, half a second for each 100 pixels \
-            square; APNG, GIF and WebP become 2 to 8 % smaller and take 3 to 30 times as long.
+            square; APNG, GIF and WebP become 2 to 8% smaller and take 3 to 30 times as long.
             """),
         SpecOption(
             "matte", .text(.open([]), { $1(&$0.matte) }, read: Color.init(parsing:)),
