@@ -19,7 +19,7 @@ STATIC := --static-swift-stdlib --pkg-config-path $(CURDIR)/$(ARCHIVES) -Xswiftc
 	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 endif
 
-.PHONY: help setup build demo docs install test test-faults test-plugins test-slurm fuzz fuzz-tool goldens \
+.PHONY: help setup build demo docs dist install uninstall test test-faults test-plugins test-slurm fuzz fuzz-tool goldens \
 	embedded bench bench-scaling bench-tools bench-guard \
 	bench-guard-record format lint clean
 
@@ -61,15 +61,17 @@ docs: build ## write the documentation to docs/ as a site of static files, with 
 	@.ci/setup build docs
 	@.ci/docs $(BASE)
 
+# What is published; .packaging/README.md says how it is made.
+dist: build ## make what is published, in dist/: an archive, a Debian package, an artifact bundle, checksums
+	@.ci/setup build dist
+	@.packaging/dist dist
+
 # What has been built is installed as it is, so that `sudo make install` needs no Swift.
-install: $(if $(wildcard $(SPINDLE)),,build) ## install the program: make install PREFIX=/usr/local [DESTDIR=…]
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 $(SPINDLE) "$(DESTDIR)$(PREFIX)/bin/spindle"
-	if [ -d .build/lib/spindle ]; then \
-	    install -d "$(DESTDIR)$(PREFIX)/lib/spindle/fonts"; \
-	    install -m 644 .build/lib/spindle/*.* "$(DESTDIR)$(PREFIX)/lib/spindle"; \
-	    install -m 644 .build/lib/spindle/fonts/* "$(DESTDIR)$(PREFIX)/lib/spindle/fonts"; \
-	fi
+install: $(if $(wildcard $(SPINDLE)),,build) ## install the program, completions and manual: make install PREFIX=/usr/local [DESTDIR=…]
+	@.packaging/install $(SPINDLE) "$(DESTDIR)$(PREFIX)"
+
+uninstall: ## remove what make install has installed there: make uninstall PREFIX=/usr/local [DESTDIR=…]
+	@.packaging/uninstall "$(DESTDIR)$(PREFIX)"
 
 test: build .venv/installed lint ## check the format, then run all tests
 	@.ci/setup build test

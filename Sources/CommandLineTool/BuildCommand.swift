@@ -20,7 +20,8 @@ extension Option {
         "Write nothing; list what is out of date, and exit with 1 if anything is.")
     fileprivate static let keepGoing = Option(
         "keep-going", also: ["continue", "ignore-errors", "k"],
-        "Build the other assets if one is wrong or fails; exit with 1 if any of them succeeds or is up to date.")
+        "Build the other assets if one is wrong or fails; exit with 1 if any of them succeeds or is up to date."
+    )
     fileprivate static let force = Option(
         "force",
         also: ["clean-build", "always", "rebuild", "all", "overwrite", "no-cache", "yes", "y", "b"],
@@ -106,7 +107,8 @@ extension Command {
             throw ArgumentError("\(option.flag) needs the whole build; leave out --only")
         }
         if arguments.has(.watch), arguments.positional == "-" {
-            throw ArgumentError("--watch waits for files to change, and standard input is none; name the manifest")
+            throw ArgumentError(
+                "--watch waits for files to change, and standard input is none; name the manifest")
         }
         if [Option.check, .watch, .listOutputs].count(where: { arguments.has($0) }) > 1 {
             throw ArgumentError("--check, --watch and --list-outputs exclude each other")

@@ -57,7 +57,8 @@ extension Command {
             Positional(
                 "file", count: .any, completion: .files,
                 also: ["manifest", "file", "input", "config", "spec", "motion", "f", "i", "m"],
-                "Spec files, manifests and motion files, in YAML or JSON; - for standard input. Without any, checks spindle.yaml.")
+                "Spec files, manifests and motion files, in YAML or JSON; - for standard input. Without any, checks spindle.yaml."
+            )
         ],
         options: [.off, .strict, .fix, .diff, .verbose, .json, .sarif] + Option.manifestOptions,
         articles: [
@@ -91,7 +92,8 @@ extension Command {
             )
         }
         if isDiff && arguments.has(.fix) {
-            throw ArgumentError("--diff prints what --fix would write, and writes nothing; leave out one of them")
+            throw ArgumentError(
+                "--diff prints what --fix would write, and writes nothing; leave out one of them")
         }
         if arguments.has(.verbose) && (isJSON || isSARIF) {
             printError(

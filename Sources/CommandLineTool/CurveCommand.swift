@@ -97,7 +97,8 @@ extension Command {
         spec.motion = request.motion
         if let part = arguments.text(.at)?.split(separator: ",").first(where: { $0.hasSuffix("%") }) {
             throw ArgumentError(
-                at: Option.at.flag, "\(quoted(String(part))) is not a time; write milliseconds, or a time such as 0.5s")
+                at: Option.at.flag,
+                "\(quoted(String(part))) is not a time; write milliseconds, or a time such as 0.5s")
         }
         spec.times = try arguments.numbers(.at, .milliseconds)
         spec.start = try arguments.number(.start)

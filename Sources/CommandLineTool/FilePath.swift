@@ -63,7 +63,8 @@ struct FilePath {
         let ending = file[period...].dropFirst()
         // What follows a period is more often a version, or a part of a name.
         let isEnding = (1...5).contains(ending.utf8.count) && ending.first?.isNumber == false
-        return isEnding && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } ? String(ending) : nil
+        return isEnding && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+            ? String(ending) : nil
     }
 
     /// Whether it ends as files do, and there is no folder of that name.

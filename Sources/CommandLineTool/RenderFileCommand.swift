@@ -58,7 +58,9 @@ extension Command {
 
     /// What is wrong with the name of a spec file: who means an indicator is told which there are.
     @Sendable private static func problem(_ path: String) -> String? {
-        if path == "-" || SpecPath.isFile(path) || Motion.all.contains(where: { $0.name == path }) { return nil }
+        if path == "-" || SpecPath.isFile(path) || Motion.all.contains(where: { $0.name == path }) {
+            return nil
+        }
         if IndicatorKind.all.contains(where: { $0.name == path }) {
             return "\(path) goes before the options: spindle render \(path) …"
         }

@@ -31,7 +31,9 @@ enum RenderOutput {
             let known = OutputFormat.all.compactMap { $0.endings.first.map { "." + $0 } }
             var each: [String] = []
             for ending in known where !each.contains(ending) { each.append(ending) }
-            let meant = OutputFormat.all.filter { $0.also.contains(ending.lowercased()) }.map { "--to \($0.name)" }
+            let meant = OutputFormat.all.filter { $0.also.contains(ending.lowercased()) }.map {
+                "--to \($0.name)"
+            }
             throw ArgumentError(
                 at: "-o",
                 "no format writes .\(ending) files; \(meant.isEmpty ? "" : "use \(meant.joined(separator: " or ")), ")write one of \(each.joined(separator: ", ")), or \(ShellWord.of(path + "/")) for a folder"

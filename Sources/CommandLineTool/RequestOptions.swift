@@ -74,7 +74,9 @@ extension Invocation {
     /// What stands after the flag of an option, each time that it is there.
     func texts(_ row: SpecOption) -> [String] {
         let given = row.flag.map { texts(String($0.dropFirst(2))) } ?? []
-        guard ["to", "sheet.dialect", "sidecar", "with-reduced-motion"].contains(row.key) else { return given }
+        guard ["to", "sheet.dialect", "sidecar", "with-reduced-motion"].contains(row.key) else {
+            return given
+        }
         // Names may stand in one list, and PNG is what frames are.
         return given.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
             .map { row.key == "to" && $0 == "png" ? OutputFormat.frames.name : String($0) }

@@ -109,7 +109,8 @@ public final class InputFiles: Sendable {
     private static func standardInput(_ state: inout State) throws(SpecError) -> InputFile {
         let input = try InputFile.standardInput()
         guard state.standardInput == nil else {
-            throw SpecError(at: .named("standard input"), "has only one content; name a file for one of its uses")
+            throw SpecError(
+                at: .named("standard input"), "has only one content; name a file for one of its uses")
         }
         state.standardInput = input.stamp
         return input

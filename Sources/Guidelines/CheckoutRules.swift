@@ -10,7 +10,8 @@ extension Rule {
             "outcome-in-checkout", .error, .circular, "C12, C13",
             "A checkout shows no outcome: its indicator disappears when the process is over",
             why: "The dialog overlay and the message disappear once the loading is complete.",
-            fix: "leave the state out, or use a dialog; an operation reports its outcome in a toast afterwards"
+            fix:
+                "leave the state out, or use a dialog; an operation reports its outcome in a toast afterwards"
         ) { subject in
             guard let place = subject.place, !place.takesValues, let state = place.asksForOutcome else {
                 return []

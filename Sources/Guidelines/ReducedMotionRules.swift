@@ -93,7 +93,8 @@ extension Rule {
             }
             return [
                 Breach(
-                    "at \(pace.fps.decimal(2, .cut)) frames per second the motion looks jerky", at: ["fps", "frames"])
+                    "at \(pace.fps.decimal(2, .cut)) frames per second the motion looks jerky",
+                    at: ["fps", "frames"])
             ]
         },
     ]

@@ -12,10 +12,7 @@ extension Rule {
             why: "The indicator turns red and the entire track fills with the error color.",
             fix: "choose another color with \(option: "theme-color"), or another \(option: "color")"
         ) { subject in
-            // On a button everything has the color of its words.
-            guard let active = subject.stateColors[.active], subject.place?.isControl != true else {
-                return []
-            }
+            guard let active = subject.stateColors[.active] else { return [] }
             return [ValueState.error, .success].compactMap { state in
                 guard let color = subject.stateColors[state], color.distance(to: active) < least else {
                     return nil
@@ -31,8 +28,7 @@ extension Rule {
             why: "The indicator turns red and the entire track fills with the error color.",
             fix: "choose a red for error with \(option: "theme-color")"
         ) { subject in
-            guard let color = subject.stateColors[.error], !color.isReddish, subject.place?.isControl != true
-            else { return [] }
+            guard let color = subject.stateColors[.error], !color.isReddish else { return [] }
             return [
                 Breach("the color of the error state, \(color), is not red", at: ["theme-color", "theme"])
             ]

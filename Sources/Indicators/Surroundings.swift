@@ -8,15 +8,18 @@ public struct Surroundings: Hashable, Sendable {
     public var background: Color?
     /// The color of labels and values.
     public var text: Color
+    /// What they change to with an outcome, where what they stand on does; nil where it stays.
+    public var outcomeText: Color?
     /// The square for a sign in the middle of the indicator; nil where it has no free middle.
     public var middle: IndicatorLayout.GlyphBox?
 
     /// What stands around an indicator, on a transparent ground unless there is a `background`.
     public init(
-        layout: IndicatorLayout, background: Color? = nil, text: Color,
+        layout: IndicatorLayout, background: Color? = nil, text: Color, outcomeText: Color? = nil,
         middle: IndicatorLayout.GlyphBox? = nil
     ) {
-        (self.layout, self.background, self.text, self.middle) = (layout, background, text, middle)
+        (self.layout, self.background, self.middle) = (layout, background, middle)
+        (self.text, self.outcomeText) = (text, outcomeText)
     }
 
     /// The same at another place.
@@ -50,11 +53,19 @@ public struct Surroundings: Hashable, Sendable {
             list.shapes.append(.path(PathShape(path, sign.color, opacity: sign.opacity)))
             if layout.glyph != nil { shift = max(shift, min(sign.opacity, sign.progress)) }
         }
-        write(look.texts, shift, into: &list)
+        colored(look).write(look.texts, shift, into: &list)
     }
 
     /// Adds texts that stay while the indicator comes and goes.
     public func drawStanding(_ look: FrameLook, into list: inout DisplayList) {
-        write(look.standing, 0, into: &list)
+        colored(look).write(look.standing, 0, into: &list)
+    }
+
+    /// With the color that texts have at a time.
+    private func colored(_ look: FrameLook) -> Surroundings {
+        guard let outcomeText, look.failure + look.success > 0 else { return self }
+        var colored = self
+        colored.text = text.mixed(with: outcomeText, (look.failure + look.success) * look.visibility)
+        return colored
     }
 }

@@ -8,6 +8,8 @@ public struct StageRequest: Hashable, Sendable {
     public var blockWidth = 0.0
     /// The height of the indicator with its label.
     public var blockHeight = 0.0
+    /// Where in that the indicator itself is; nil where nothing else is there.
+    public var figure: StageBox?
     /// Whether the indicator is a track.
     public var isLinear: Bool
     /// The width of the screen; from 600 on it is regular, below compact.

@@ -47,7 +47,8 @@ extension RenderSpec {
         if present.pull != nil {
             throw SpecError(
                 at: .option("reduced-motion"),
-                "a pull is not a motion that can be replaced; leave out \(option: "present.pull"), or use slow")
+                "a pull is not a motion that can be replaced; leave out \(option: "present.pull"), or use slow"
+            )
         }
         let line = operation.hasEvents ? try messageStory(moving, presented) : nil
         try presented?.check(showsValues: line?.valueTimes != nil)
@@ -102,7 +103,7 @@ extension RenderSpec {
             presented.request.updates = script.dropFirst().map(shown)
             let layout = IndicatorLayout(width: 0, height: 0)
             let outcome = line?.closing == nil && line?.opening.action != .closed ? nil : line?.outcome
-            let stage = try presented.stage(layout, paused: "", outcome: outcome?.message ?? "")
+            let stage = try presented.stage(layout, .words, paused: "", outcome: outcome?.message ?? "")
             let cuts = script.enumerated().map {
                 TextSequence.Cut(at: $0.element.time, $0.offset, $0.element.text)
             }
@@ -122,7 +123,7 @@ extension RenderSpec {
         let layout = surroundings.layout
         var groups: [Int: IndicatorLayout.Group] = [:]
         if let presented {
-            let stage = try presented.stage(layout, paused: "", outcome: "")
+            let stage = try presented.stage(layout, .words, paused: "", outcome: "")
             if stage.centering != .none {
                 for number in labels.indices { groups[number] = layout.group((0, 0), label: number) }
             }
@@ -133,7 +134,7 @@ extension RenderSpec {
         return (
             Scene(
                 .words, surroundings, fonts: fonts,
-                stage: try presented?.stage(layout, paused: "", outcome: "")),
+                stage: try presented?.stage(layout, .words, paused: "", outcome: "")),
             TextSequence(cuts: cuts, line: line, stand: isControl, groups: groups)
         )
     }
@@ -161,7 +162,8 @@ extension RenderSpec {
         }
         let surroundings = Surroundings(
             layout: natural.padded(by: margin ?? 0), background: resolvedBackground(theme),
-            text: theme[.label])
+            text: theme[.label],
+            outcomeText: presented.flatMap { $0.presentation.outcomeLabel($0.request.theme) })
         return (surroundings, texts.fonts)
     }
 }

@@ -208,7 +208,9 @@ extension Presented {
     /// The stage around an indicator.
     ///
     /// - Parameters: what takes the message's place during a pause and in the end, empty for nothing.
-    func stage(_ layout: IndicatorLayout, paused: String, outcome: String) throws(SpecError) -> Stage {
+    func stage(
+        _ layout: IndicatorLayout, _ body: Scene.Body, paused: String, outcome: String
+    ) throws(SpecError) -> Stage {
         guard layout.width <= room + 1e-6 else {
             throw SpecError(
                 at: .option(blockFlag),
@@ -218,6 +220,8 @@ extension Presented {
         var request = request
         (request.blockWidth, request.blockHeight) = (layout.width, layout.height)
         (request.paused, request.outcome) = (paused, outcome)
+        request.figure = StageBox(
+            x: layout.x, y: layout.y, width: body.size.width, height: body.size.height)
         return try staging("present.screen") { [request] () throws(LayoutError) in
             try presentation.stage(request, measuring: texts?.engine ?? NoText())
         }

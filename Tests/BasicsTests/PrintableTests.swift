@@ -29,7 +29,10 @@ import Testing
 
     @Test("texts of all scripts, and pictures joined from several, stay as they are")
     func kept() {
-        for text in ["Größe", "שלום", "नमस्ते", "\u{1F468}\u{200D}\u{1F4BB}", "co\u{AD}operate", "e\u{301}", "60\u{200E}%"] {
+        for text in [
+            "Größe", "שלום", "नमस्ते", "\u{1F468}\u{200D}\u{1F4BB}", "co\u{AD}operate", "e\u{301}",
+            "60\u{200E}%",
+        ] {
             #expect(printable(text).unicodeScalars.elementsEqual(text.unicodeScalars))
         }
     }

@@ -167,7 +167,7 @@ import Testing
         for test in Self.cases {
             let stage = try test.stage()
             #expect(
-                stage.targets.isEmpty == (test.request.cancel.isEmpty && test.presentation.name != "button"))
+                stage.targets.isEmpty == (test.request.cancel.isEmpty && !test.presentation.isControl))
             for target in stage.targets {
                 #expect(target.width >= 44 && target.height >= 44, "\(test)")
                 #expect(target.x >= 0 && target.right <= stage.width + 1e-9, "\(test)")
@@ -182,9 +182,14 @@ import Testing
         {
             let stage = try test.stage()
             let gone = shapes(stage, visibility: 0)
-            #expect(gone == stage.ground + stage.content + stage.chrome, "\(test)")
+            #expect(gone == stage.ground + stage.content + stage.idle + stage.chrome, "\(test)")
             let whole = shapes(stage)
-            let nearly = shapes(stage, visibility: 0.999)
+            var nearly = shapes(stage, visibility: 0.999)
+            // What the indicator takes the place of is nearly gone.
+            let start = stage.ground.count + stage.content.count
+            let idle = nearly[start..<start + stage.idle.count]
+            #expect(idle.allSatisfy { paint($0).1 <= 0.001 + 1e-9 }, "\(test)")
+            nearly.removeSubrange(start..<start + stage.idle.count)
             try #require(whole.count == nearly.count)
             for (a, b) in zip(whole, nearly) {
                 let (here, there) = (extent(a), extent(b))

@@ -18,7 +18,8 @@ extension SpecOption {
                 "spritesheet": "sheet", "sprite-sheet": "sheet", "atlas": "sheet", "html": "web",
                 "png": "frames",
             ],
-            example: "sheet", "An output format (see \"spindle list formats\"); repeat, or separate by commas, for several."),
+            example: "sheet",
+            "An output format (see \"spindle list formats\"); repeat, or separate by commas, for several."),
         SpecOption(
             "name", .text(.any, { $1(&$0.name) }), default: "the motion's",
             also: ["filename", "file-name", "basename", "prefix", "id", "n"],
@@ -36,7 +37,8 @@ extension SpecOption {
             """),
         SpecOption(
             "matte", .text(.open([]), { $1(&$0.matte) }, read: Color.init(parsing:)),
-            default: "the theme's surface, or white", needs: .transparency, formats: .only([.gif]), also: ["matte-color"],
+            default: "the theme's surface, or white", needs: .transparency, formats: .only([.gif]),
+            also: ["matte-color"],
             example: "#FFFFFF",
             "The color behind a GIF. A GIF has no partly transparent pixels: edges are blended with this color."
         ),

@@ -213,7 +213,8 @@ extension SpecOption {
             "with-reduced-motion",
             .words(ReducedMotion.self, "variant", { $1(&$0.access.variants) }),
             needs: .motion, makesText: true, example: "slow",
-            "Also render a reduced-motion variant, as NAME-reduced or NAME-reduced-slow; repeat, or separate by commas, for both."),
+            "Also render a reduced-motion variant, as NAME-reduced or NAME-reduced-slow; repeat, or separate by commas, for both."
+        ),
         SpecOption(
             "reduced-text",
             .texts(
