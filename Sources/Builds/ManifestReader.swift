@@ -56,7 +56,7 @@ struct ManifestReader {
         limits.others += SpecTree.Size(bytes: max(bytes.count, tree.size.bytes), values: tree.size.values)
         var map = SpecReader(node: tree.root, path: "", log: log).map()
         map.rejectKeys(except: ManifestSyntax.keys, home: ManifestSyntax.home)
-        if let version = map.required("version"),
+        if let version = map.required("version", remedy: "version: \(ManifestSyntax.version)"),
             version.node.content != .text(ManifestSyntax.version, isPlain: true)
         {
             version.problem(

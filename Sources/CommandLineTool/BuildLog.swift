@@ -120,7 +120,7 @@ final class BuildLog: BuildObserver {
             printError("Note: --prune removed nothing, because an asset is wrong; fix it and build again")
         }
         printError(
-            "\(counted(report.built + report.current + report.failed, "job")) in \(folder), \(counted(report.files, "file")): "
+            "\(counted(report.built + report.current + report.failed, "job"))\(folder == "." ? "" : " in \(folder)"), \(counted(report.files, "file")): "
                 + "\(report.built) rendered, \(report.current) up to date, \(counted(report.changed, "file")) written"
                 + (report.built > 0 && report.changed == 0 ? ", because their content has not changed" : "")
                 + (report.failed > 0 ? ", \(report.failed) failed" : ""))

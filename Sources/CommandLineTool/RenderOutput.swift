@@ -31,13 +31,11 @@ enum RenderOutput {
             let known = OutputFormat.all.compactMap { $0.endings.first.map { "." + $0 } }
             var each: [String] = []
             for ending in known where !each.contains(ending) { each.append(ending) }
-            let meant = OutputFormat.all.filter { $0.also.contains(ending.lowercased()) }.map {
-                "--to \($0.name)"
-            }
+            let nearest = OutputFormat.all.first { $0.also.contains(ending.lowercased()) }
             throw ArgumentError(
                 at: "-o",
-                "no format writes .\(ending) files; \(meant.isEmpty ? "" : "use \(meant.joined(separator: " or ")), ")write one of \(each.joined(separator: ", ")), or \(ShellWord.of(path + "/")) for a folder"
-            )
+                "no format writes .\(ending) files; write one of \(each.joined(separator: ", ")), or \(ShellWord.of(path + "/")) for a folder"
+                    + (nearest.map { "; the nearest is --to \($0.name)" } ?? ""))
         }
         guard let known = file.known, file.isKnownFile else {
             let end = path.utf8.reversed().prefix { $0 == UInt8(ascii: "/") }.count

@@ -44,10 +44,12 @@ import Testing
     func firstGIF() async throws {
         for (theme, color, name) in [(nil, "#FFF", "white"), ("fiori-dark", "#000", "#000000")] {
             let look = theme.map { ["--theme", $0] } ?? []
-            let plain = try await CLI.succeed(Self.small + look + ["-o", "plain.gif"], in: folder.path)
+            let plain = try await CLI.succeed(
+                Self.small + look + ["--to", "gif", "-o", "plain"], in: folder.path)
             #expect(plain.errors.contains("blended with \(name); for another background, add --matte"))
-            try await CLI.succeed(Self.small + look + ["--matte", color, "-o", "matte.gif"], in: folder.path)
-            #expect(folder.bytes("plain.gif") == folder.bytes("matte.gif"))
+            try await CLI.succeed(
+                Self.small + look + ["--matte", color, "--to", "gif", "-o", "matte"], in: folder.path)
+            #expect(folder.bytes("plain/a.gif") == folder.bytes("matte/a.gif"))
         }
     }
 

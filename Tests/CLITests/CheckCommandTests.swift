@@ -59,15 +59,15 @@ import Testing
 
     @Test("standard input is checked as a file is, and what would change in it is printed")
     func standardInput() async throws {
-        folder.put("a.yaml", "label: Saving It\n")
+        folder.put("a.yaml", "label: Saving Photos\n")
         func check(_ options: String...) async throws -> CLI.Result {
             try await CLI.run(["check", "-"] + options, shell: "exec \"$@\" < a.yaml", in: folder.path)
         }
         let text = try await check()
-        #expect(text.status == 0 && text.text.hasPrefix("<stdin>:1:8: warning: label: \"Saving It\""))
+        #expect(text.status == 0 && text.text.hasPrefix("<stdin>:1:8: warning: label: \"Saving Photos\""))
         let diff = try await check("--diff")
         #expect(diff.status == 0 && diff.text.hasPrefix("--- <stdin>\n+++ <stdin>\n"))
-        #expect(diff.text.contains("\n-label: Saving It\n+label: Saving it\n"))
+        #expect(diff.text.contains("\n-label: Saving Photos\n+label: Saving photos\n"))
         let fix = try await check("--fix")
         #expect(fix.status == 64 && fix.errors.contains("standard input cannot be written back"))
         let sarif = try await check("--sarif")
@@ -109,7 +109,7 @@ import Testing
         let text =
             "state: error # why\r\nlabel: 'Upload Failed (60%)'\r\ntheme-color: error=#FFFFFF\r\n"
         folder.put("a.yaml", text)
-        folder.put("sub.yaml", "label: Saving it\nwith-reduced-motion: message\n")
+        folder.put("sub.yaml", "label: Saving photos\nwith-reduced-motion: message\n")
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o640], ofItemAtPath: folder.path + "/a.yaml")
         try link(folder.path + "/link.yaml", to: "a.yaml")

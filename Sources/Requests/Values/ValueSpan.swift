@@ -39,7 +39,7 @@ extension ValueSpan {
 
     private static func rejection(_ text: String) -> Message {
         // Percent are most likely, where there are that many.
-        if let percent = SpecNumber.value(of: text[...]), (2...100).contains(percent) {
+        if let percent = SpecNumber.value(of: text[...]), (5...100).contains(percent) {
             return
                 "\(quoted(text)) is not a valid value: write \(text)% or \((percent / 100).shortestText); values go from 0 to 1"
         }
