@@ -34,13 +34,14 @@ build: setup $(ARCHIVES)/made .build/text.made ## build .build/release/spindle
 # Programs look for what sets texts in ../lib/spindle, release and debug builds alike.
 	@mkdir -p .build/lib && ln -sfn ../lib "$$(dirname "$$(readlink -f .build/release)")/lib"
 
-$(ARCHIVES)/made: .ci/archives | setup
+LIBC := .packaging/libc .packaging/libc-shim.c .packaging/libc-start.c
+$(ARCHIVES)/made: .ci/archives $(LIBC) | setup
 	@.ci/archives $(ARCHIVES)
 	@touch $@
 
 # What sets texts, the same on every machine. It is made once, in a minute or two; where it cannot be, programs are as good, but
 # for texts whose looks are then up to the machine.
-.build/text.made: .packaging/text .packaging/text-shim.c Sources/CPango/include/CPango.h | setup
+.build/text.made: .packaging/text .packaging/text-shim.c $(LIBC) Sources/CPango/include/CPango.h | setup
 	@echo "Building what sets texts"
 	@.packaging/text .build/lib/spindle && touch $@ || echo "Texts will use the system's Pango and fonts" >&2
 

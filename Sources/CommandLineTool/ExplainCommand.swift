@@ -50,8 +50,8 @@ extension Command {
                 """)
         ]
     ) { arguments in
-        let inputs = InputFiles(named: [arguments.inputFile] + arguments.files)
-        var file = try RenderFile.read(arguments.inputFile, from: inputs)
+        let inputs = InputFiles(named: [arguments.positional] + arguments.files)
+        var file = try RenderFile.read(arguments.positional, from: inputs)
         try arguments.apply(SpecOption.named(story + frames), to: &file)
         let job = try file.resolve(from: inputs)
         let output = try arguments.outputFile()

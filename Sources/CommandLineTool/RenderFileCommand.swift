@@ -48,19 +48,23 @@ extension Command {
         ]
     ) { arguments in
         let word = arguments.positional
-        let isFile = word == "-" || SpecPath.isFile(word)
-        if !isFile {
+        if word.isEmpty || !isSpec(word) {
             return try arguments.render(nil, motion: Motion.all.first { $0.name == word })
         }
-        let inputs = InputFiles(named: [arguments.inputFile] + arguments.files)
-        try arguments.render(try RenderFile.read(arguments.inputFile, from: inputs), inputs)
+        if word == SpecPath.standardInput, arguments.files.contains(word) {
+            throw ArgumentError(at: "--log", "the spec is already read from standard input; name a file")
+        }
+        let inputs = InputFiles(named: [word] + arguments.files)
+        try arguments.render(try RenderFile.read(word, from: inputs), inputs)
+    }
+
+    private static func isSpec(_ word: String) -> Bool {
+        word == SpecPath.standardInput || SpecPath.isFile(word)
     }
 
     /// What is wrong with the name of a spec file: who means an indicator is told which there are.
     @Sendable private static func problem(_ path: String) -> String? {
-        if path == "-" || SpecPath.isFile(path) || Motion.all.contains(where: { $0.name == path }) {
-            return nil
-        }
+        if isSpec(path) || Motion.all.contains(where: { $0.name == path }) { return nil }
         if IndicatorKind.all.contains(where: { $0.name == path }) {
             return "\(path) goes before the options: spindle render \(path) …"
         }

@@ -54,7 +54,7 @@ extension Invocation {
     var inputFiles: [String] { positionals.map(Self.inputFile) }
 
     private static func inputFile(_ typed: String) -> String {
-        typed == "-" ? InputFiles.standardInputName : typed
+        typed == SpecPath.standardInput ? InputFiles.standardInputName : typed
     }
 
     /// Gives a request what is on the command line of some options.

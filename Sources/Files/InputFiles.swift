@@ -97,7 +97,7 @@ public final class InputFiles: Sendable {
     }
 
     /// The path under which standard input is read as a spec, where the user has named it so; in messages as well.
-    public static let standardInputName = "<stdin>"
+    public static let standardInputName = "standard input"
 
     /// Standard input, which is written over no more than any other input.
     ///
@@ -110,10 +110,20 @@ public final class InputFiles: Sendable {
         let input = try InputFile.standardInput()
         guard state.standardInput == nil else {
             throw SpecError(
-                at: .named("standard input"), "has only one content; name a file for one of its uses")
+                at: .named(standardInputName), "has only one content; name a file for one of its uses")
         }
         state.standardInput = input.stamp
         return input
+    }
+
+    /// All bytes of standard input.
+    ///
+    /// - Throws: ``SpecError`` of kind `missing` for what cannot be read; of kind `file` for too many bytes.
+    package func standardInputBytes() throws(SpecError) -> [UInt8] {
+        let input = try standardInput()
+        var bytes: [UInt8] = []
+        try unsafe input.forEachPart(limit: Self.maxBytes) { unsafe bytes += $0 }
+        return bytes
     }
 
     /// Whether the user named the file, which may then be a pipe.

@@ -18,7 +18,7 @@ extension Rule {
                     return nil
                 }
                 return Breach(
-                    "the color of the \(state.rawValue) state, \(color), is hardly other than that of the running indicator, \(active)",
+                    "the color of the \(state.rawValue) state, \(color), is hard to tell from that of the running indicator, \(active)",
                     at: ["theme-color", "color", "theme"])
             }
         },

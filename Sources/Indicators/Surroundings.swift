@@ -8,18 +8,18 @@ public struct Surroundings: Hashable, Sendable {
     public var background: Color?
     /// The color of labels and values.
     public var text: Color
-    /// What they change to with an outcome, where what they stand on does; nil where it stays.
-    public var outcomeText: Color?
+    /// What that changes to with an error, and with a success; nil where it stays.
+    public var errorText, successText: Color?
     /// The square for a sign in the middle of the indicator; nil where it has no free middle.
     public var middle: IndicatorLayout.GlyphBox?
 
     /// What stands around an indicator, on a transparent ground unless there is a `background`.
     public init(
-        layout: IndicatorLayout, background: Color? = nil, text: Color, outcomeText: Color? = nil,
-        middle: IndicatorLayout.GlyphBox? = nil
+        layout: IndicatorLayout, background: Color? = nil, text: Color, errorText: Color? = nil,
+        successText: Color? = nil, middle: IndicatorLayout.GlyphBox? = nil
     ) {
         (self.layout, self.background, self.middle) = (layout, background, middle)
-        (self.text, self.outcomeText) = (text, outcomeText)
+        (self.text, self.errorText, self.successText) = (text, errorText, successText)
     }
 
     /// The same at another place.
@@ -63,9 +63,10 @@ public struct Surroundings: Hashable, Sendable {
 
     /// With the color that texts have at a time.
     private func colored(_ look: FrameLook) -> Surroundings {
-        guard let outcomeText, look.failure + look.success > 0 else { return self }
         var colored = self
-        colored.text = text.mixed(with: outcomeText, (look.failure + look.success) * look.visibility)
+        for (color, part) in [(errorText, look.failure), (successText, look.success)] where part > 0 {
+            if let color { colored.text = colored.text.mixed(with: color, part * look.visibility) }
+        }
         return colored
     }
 }

@@ -109,6 +109,9 @@ public struct Presentation: Named {
     /// Whether a button that cancels the process can be shown.
     public var takesCancel: Bool { cancel != nil }
 
+    /// Whether what is worth saying about the end is said in a toast once it has left.
+    public var tellsAfterwards: Bool { ending == .leaves }
+
     /// The color of the words on a button that cancels.
     public func cancelColor(_ theme: Theme) -> Color { theme[cancel ?? .button] }
 

@@ -160,10 +160,11 @@ extension RenderSpec {
             request.width = room
             natural = try layout(request)
         }
+        let turned = presented.flatMap { $0.presentation.outcomeLabel($0.request.theme) }
         let surroundings = Surroundings(
             layout: natural.padded(by: margin ?? 0), background: resolvedBackground(theme),
             text: theme[.label],
-            outcomeText: presented.flatMap { $0.presentation.outcomeLabel($0.request.theme) })
+            errorText: turned, successText: turned)
         return (surroundings, texts.fonts)
     }
 }

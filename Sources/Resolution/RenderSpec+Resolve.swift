@@ -112,7 +112,7 @@ extension RenderSpec {
                 palette = palette.map { $0.faded(track.runningOpacity) }
             }
             subject.addPaints(film.scene, palette, areTiles: areTiles, on: ground, theme)
-            if let presented, presented.request.hasButtons {
+            if let presented, presented.presentation.takesCancel, presented.request.hasButtons {
                 subject.addWords(
                     "the buttons", presented.presentation.cancelColor(presented.request.theme),
                     on: ground(.active), theme)

@@ -77,15 +77,26 @@ extension RenderSpec {
             ("cancel", present.cancel), ("pause", present.pause), ("resume", present.resume),
             ("close", present.close), ("restart", present.restart),
         ]
-        for (button, words) in buttons where words != nil && !presentation.takesCancel {
+        for (button, words) in buttons where words != nil {
+            func takes(_ one: Presentation) -> Bool {
+                one.takesCancel || button == "restart" && one.tellsAfterwards
+            }
+            if takes(presentation) { continue }
             throw SpecError(
                 at: .option("present.\(button)"),
-                "\(name) has no \(button) button; leave it out, or use one of: \(takers { $0.takesCancel })")
+                "\(name) has no \(button) button; leave it out, or use one of: \(takers(takes))")
         }
         if present.isPressed, !presentation.isControl {
-            throw SpecError(
-                at: .option("present.pressed"),
-                "only \(takers { $0.isControl }) can be pressed; leave it out")
+            guard presentation.takesCancel else {
+                throw SpecError(
+                    at: .option("present.pressed"),
+                    "only \(takers { $0.isControl || $0.takesCancel }) can be pressed; leave it out")
+            }
+            guard present.cancel != nil || present.pause != nil else {
+                throw SpecError(
+                    at: .option("present.pressed"),
+                    "\(name) has nothing to press; add \(option: "present.cancel")")
+            }
         }
         if present.pull != nil, !presentation.takesPull {
             throw SpecError(
@@ -191,6 +202,7 @@ extension Presented {
             }
         }
         request.notice = notice
+        if presentation.tellsAfterwards, notice?.state == .error { request.notice?.restart = request.restart }
         request.final = line.closing?.to.state ?? (line.opening.action == .closed ? line.opening.state : nil)
         request.staysInTheEnd = line.leaving == nil
         var texts = texts

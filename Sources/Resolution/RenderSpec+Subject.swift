@@ -11,6 +11,7 @@ extension RenderSpec {
     /// What there is to judge before anything is understood.
     package var writtenSubject: Subject {
         var subject = indicator == .steps ? steps.subject : Subject(indicator)
+        subject.steps?.isMoving = state.transition != nil
         (subject.activity, subject.screen) = (check.activity, check.screen)
         subject.duration = check.expected ?? operation.expected
         subject.isReduced = access.reducedMotion != nil
@@ -134,10 +135,13 @@ extension Subject {
         if !labels.isEmpty || value != .none || self.place?.message.isEmpty == false {
             let options = ["theme-color", "theme", "background"]
             add(.text, "the label", scene.surroundings.text, .active, options)
-            // Where what it stands on turns with an outcome, the label does.
-            guard let turned = scene.surroundings.outcomeText else { return }
-            for state in [ValueState.error, .success] where ends.contains(where: { $0.state == state }) {
-                add(.text, "the label in the \(state.rawValue) state", turned, state, options)
+            // Some change with an outcome.
+            let turned = [
+                (ValueState.error, scene.surroundings.errorText), (.success, scene.surroundings.successText),
+            ]
+            for (state, color) in turned where ends.contains(where: { $0.state == state }) {
+                guard let color else { continue }
+                add(.text, "the label in the \(state.rawValue) state", color, state, options)
             }
         }
     }

@@ -306,6 +306,29 @@ import Testing
         #expect(try !hasButton(height) && hasButton(568))
     }
 
+    @Test("V7: beside the largest letters buttons stand below each other, whole, and what is said has more lines")
+    func largeText() throws {
+        for theme in Self.themes {
+            for presentation in [Presentation.dialog, .toast] {
+                for size in ContentSize.allCases {
+                    var request = StageRequest(
+                        width: 320, height: 640, message: "Synchronizing all of it", cancel: "Cancel",
+                        theme: theme.scaled(to: size))
+                    (request.pause, request.blockWidth, request.blockHeight) = ("Pause", 24, 24)
+                    let stage = try presentation.stage(request, measuring: FixedTextMeasurer())
+                    #expect(stage.shortened.isEmpty, "\(presentation.name) \(theme) \(size)")
+                    try #require(stage.targets.count == 2)
+                    let (cancel, pause) = (stage.targets[0], stage.targets[1])
+                    let apart =
+                        cancel.right <= pause.x + 1e-9 || pause.right <= cancel.x + 1e-9
+                        || pause.bottom <= cancel.y + 1e-9 || cancel.bottom <= pause.y + 1e-9
+                    #expect(apart, "\(presentation.name) \(theme) \(size)")
+                    if size == .accessibility5, presentation == .dialog { #expect(pause.y < cancel.y) }
+                }
+            }
+        }
+    }
+
     @Test("C12, P3: what is longer than its lines is shortened, and is told by its name")
     func shortened() throws {
         for presentation in Presentation.all where presentation.message != .none {
@@ -343,7 +366,7 @@ import Testing
                 #expect(cards.contains { $0.centerX > middle + 100 }, "\(presentation.name)")
                 guard presentation == .fullScreen else { continue }
                 let text = try #require(stage.messages.first?.first?.text)
-                let half = try FixedTextMeasurer().measure(text.block).width / 2
+                let half = FixedTextMeasurer().measure(text.block).width / 2
                 for card in cards {
                     #expect(card.right < middle - half - 16 || card.x > middle + half + 16, "\(theme)")
                 }
