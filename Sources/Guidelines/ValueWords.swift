@@ -88,7 +88,9 @@ enum ValueWords {
 
     /// What follows a percentage of what is done, beside words such as `uploaded`.
     private static let progress: Set<String> = [
-        "complete", "done", "left", "of", "ready", "remaining", "sent", "so", "through",
+        "abgebrochen", "abgeschlossen", "angehalten", "complete", "completado", "done", "erledigt",
+        "fehlgeschlagen", "fertig", "geladen", "heruntergeladen", "hochgeladen", "left", "of", "ready",
+        "remaining", "sent", "so", "terminé", "through", "unterbrochen", "voltooid",
     ]
     /// What follows a percentage that is none.
     private static let rates: Set<String> = [

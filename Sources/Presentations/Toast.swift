@@ -16,6 +16,8 @@ extension Presentation {
             (theme[.track], theme[.linearTrack]) = (text.faded(0.24), text.faded(0.24))
             theme[.disabled] = text.faded(0.5)
             theme[.linearLabel] = text
+            // The error color of a dark toast has 4.17:1, which is enough for what is drawn, but not for words.
+            theme.metrics.linearErrorText = false
             (theme.type.label, theme.type.linearLabel) = (theme.type.toast, theme.type.toast)
         },
         room: { request, measuring throws(LayoutError) in

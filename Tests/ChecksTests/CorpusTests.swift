@@ -55,7 +55,6 @@ import Testing
         "faulty-case: Dutch in title case",
         "faulty-case: Russian in title case",
         "faulty-places: a payment on a veiled screen, in percent",
-        "faulty-wording: a German error with a percentage",
         "faulty-wording: a fraction in words",
         "faulty-projects: French, a stall without a way to go on",
     ]

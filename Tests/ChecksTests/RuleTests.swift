@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(
-        "A3: no color of a theme is found faulty, whatever is drawn in it and wherever; nor is anything in a ring",
+        "A3: no color of a theme is found faulty wherever it is drawn, nor anything of a ring",
         arguments: Theme.all)
     func places(theme: Theme) throws {
         let colors: Set = [
@@ -156,8 +156,8 @@ import Testing
                     let message =
                         (presentation.message == .none ? "" : ", message: \(words)")
                         + (presentation.takesCancel ? ", cancel: Cancel" : "")
-                    let label =
-                        presentation.message == .required || !presentation.takesWords ? "" : ", label: \(words)"
+                    let hasLabel = presentation.message != .required && presentation.takesWords
+                    let label = hasLabel ? ", label: \(words)" : ""
                     let state = look == "value" ? "value: 0.4" : "state: \(look)"
                     text +=
                         "  \(kind.name)-\(count): {indicator: \(kind.name), present: {name: \(presentation.name)\(message)}\(label), \(state)}\n"
