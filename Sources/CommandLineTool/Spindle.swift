@@ -57,7 +57,7 @@ enum Spindle {
 extension Command {
     static let spindle: Command = Command(
         "spindle", "Draw progress indicators as frames, sprite sheets, animations and vectors.",
-        options: [.completionScript, .showVersion],
+        options: [.completionScript, .manual, .showVersion],
         articles: [
             .examples(
                 """
@@ -84,13 +84,15 @@ extension Command {
                     spindle help --gap
                     spindle help gif
                 """),
-            Article("Exit status", exitStatusText),
+            Article("Exit status", .table(exitStatuses)),
         ],
+        manual: [.environment, .files],
         subcommands: [
             .render, .build, .initialize, .merge, .verify, .check, .explain, .curve, .ease, .list, .schema,
             .help,
         ]
     ) { arguments in
+        if let folder = arguments.text(.manual) { return try writeManual(to: folder) }
         guard let name = arguments.text(.completionScript) else {
             return try printOutput(arguments.route.help(width: helpWidth()))
         }

@@ -18,7 +18,7 @@ extension Rule {
                     return nil
                 }
                 return Breach(
-                    "the color of the \(state.rawValue) state, \(color), is hardly other than that of the running indicator, \(active)",
+                    "the color of the \(state.rawValue) state, \(color), is hard to tell from that of the running indicator, \(active)",
                     at: ["theme-color", "color", "theme"])
             }
         },
@@ -30,7 +30,7 @@ extension Rule {
         ) { subject in
             guard let color = subject.stateColors[.error], !color.isReddish else { return [] }
             return [
-                Breach("the color of the error state, \(color), is no red", at: ["theme-color", "theme"])
+                Breach("the color of the error state, \(color), is not red", at: ["theme-color", "theme"])
             ]
         },
     ]

@@ -11,6 +11,7 @@ extension RenderSpec {
     /// What there is to judge before anything is understood.
     package var writtenSubject: Subject {
         var subject = indicator == .steps ? steps.subject : Subject(indicator)
+        subject.steps?.isMoving = state.transition != nil
         (subject.activity, subject.screen) = (check.activity, check.screen)
         subject.duration = check.expected ?? operation.expected
         subject.isReduced = access.reducedMotion != nil
