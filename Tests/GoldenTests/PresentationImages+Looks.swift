@@ -27,11 +27,10 @@ extension PresentationImages {
         return sheet("presentations-outcomes", all, columns: 9)
     }()
 
-    /// What is pressed: a button, icons, and the first button of a dialog and of a toast.
+    /// What is pressed: a button, and the first button of a dialog and of a toast.
     static let pressed: ImageCase = {
         let shots = [
-            Shot(presentation: .button, label: "Save"), Shot(presentation: .icon, label: "Report"),
-            Shot(presentation: .toolbar),
+            Shot(presentation: .button, label: "Save"),
             Shot(presentation: .dialog, message: "Saving contacts", cancel: "Cancel"),
             Shot(presentation: .toast, message: "Saving contacts", cancel: "Cancel"),
         ]
@@ -80,7 +79,7 @@ extension PresentationImages {
     /// Phones on their side.
     static let landscape: ImageCase = {
         let all = [Theme.fioriLight, .materialDark].flatMap { theme in
-            [3, 5, 7, 8, 9].flatMap { index in
+            [5, 7, 8, 9].flatMap { index in
                 cells(shots[index], theme) { $0.present.screen = ScreenSize(width: 844, height: 390) }
             }
         }
