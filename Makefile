@@ -19,8 +19,7 @@ STATIC := --static-swift-stdlib --pkg-config-path $(CURDIR)/$(ARCHIVES) -Xswiftc
 	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 endif
 
-.PHONY: packages test-packages
-.PHONY: help setup build demo docs dist install test test-faults test-plugins test-slurm fuzz fuzz-tool goldens \
+.PHONY: help setup build demo docs dist packages install uninstall test test-faults test-packages test-plugins test-slurm fuzz fuzz-tool goldens \
 	embedded bench bench-scaling bench-tools bench-guard \
 	bench-guard-record format lint clean
 
@@ -35,13 +34,14 @@ build: setup $(ARCHIVES)/made .build/text.made ## build .build/release/spindle
 # Programs look for what sets texts in ../lib/spindle, release and debug builds alike.
 	@mkdir -p .build/lib && ln -sfn ../lib "$$(dirname "$$(readlink -f .build/release)")/lib"
 
-$(ARCHIVES)/made: .ci/archives | setup
+LIBC := .packaging/libc .packaging/libc-shim.c .packaging/libc-start.c
+$(ARCHIVES)/made: .ci/archives $(LIBC) | setup
 	@.ci/archives $(ARCHIVES)
 	@touch $@
 
 # What sets texts, the same on every machine. It is made once, in a minute or two; where it cannot be, programs are as good, but
 # for texts whose looks are then up to the machine.
-.build/text.made: .packaging/text .packaging/text-shim.c Sources/CPango/include/CPango.h | setup
+.build/text.made: .packaging/text .packaging/text-shim.c $(LIBC) Sources/CPango/include/CPango.h | setup
 	@echo "Building what sets texts"
 	@.packaging/text .build/lib/spindle && touch $@ || echo "Texts will use the system's Pango and fonts" >&2
 
@@ -80,14 +80,11 @@ test-packages: packages ## prove the wheel, the npm package, the container file 
 	@.ci/packages
 
 # What has been built is installed as it is, so that `sudo make install` needs no Swift.
-install: $(if $(wildcard $(SPINDLE)),,build) ## install the program: make install PREFIX=/usr/local [DESTDIR=…]
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 $(SPINDLE) "$(DESTDIR)$(PREFIX)/bin/spindle"
-	if [ -d .build/lib/spindle ]; then \
-	    install -d "$(DESTDIR)$(PREFIX)/lib/spindle/fonts"; \
-	    install -m 644 .build/lib/spindle/*.* "$(DESTDIR)$(PREFIX)/lib/spindle"; \
-	    install -m 644 .build/lib/spindle/fonts/* "$(DESTDIR)$(PREFIX)/lib/spindle/fonts"; \
-	fi
+install: $(if $(wildcard $(SPINDLE)),,build) ## install the program, completions and manual: make install PREFIX=/usr/local [DESTDIR=…]
+	@.packaging/install $(SPINDLE) "$(DESTDIR)$(PREFIX)"
+
+uninstall: ## remove what make install has installed there: make uninstall PREFIX=/usr/local [DESTDIR=…]
+	@.packaging/uninstall "$(DESTDIR)$(PREFIX)"
 
 test: build .venv/installed lint ## check the format, then run all tests
 	@.ci/setup build test

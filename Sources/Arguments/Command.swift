@@ -15,22 +15,36 @@ public struct Command: Sendable {
         }
     }
 
-    /// What help has to say under a heading of its own. Lines that begin with a space stay as they are, others are
-    /// wrapped.
+    /// What help has to say under a heading of its own.
     public struct Article: Sendable {
+        /// What stands below a heading.
+        public enum Content: Sendable {
+            /// Paragraphs. Lines that begin with a space stay as they are, others are wrapped.
+            case text(String)
+            /// Names, and what there is to say of each.
+            case table([(name: String, text: String)])
+        }
+
         /// The heading.
         public let title: String
-        private let makeText: @Sendable () -> String
+        private let makeContent: @Sendable () -> Content
         /// What stands below the heading.
-        public var text: String { makeText() }
+        public var content: Content { makeContent() }
 
-        /// A text under a heading, made where it is shown.
-        public init(_ title: String, _ text: @autoclosure @escaping @Sendable () -> String) {
-            (self.title, makeText) = (title, text)
+        /// What stands under a heading, made where it is shown.
+        public init(_ title: String, _ content: @autoclosure @escaping @Sendable () -> Content) {
+            (self.title, makeContent) = (title, content)
         }
 
         /// An article called "Examples".
-        public static func examples(_ text: String) -> Article { Article("Examples", text) }
+        public static func examples(_ text: String) -> Article { Article(examplesTitle, .text(text)) }
+
+        static let examplesTitle = "Examples"
+
+        /// The text, if it has examples; nil for any other article.
+        public var examples: String? {
+            if title == Self.examplesTitle, case .text(let text) = content { text } else { nil }
+        }
     }
 
     /// The word that calls it; of the program, its own name.
@@ -49,6 +63,8 @@ public struct Command: Sendable {
     public let sections: @Sendable () -> [Section]
     /// What help says after the options.
     public let articles: [Article]
+    /// What only the manual says, after what help says.
+    public let manual: [Article]
     /// The commands that its next word can name; empty where it takes options and positionals itself.
     public let subcommands: [Command]
     /// Whether what looks like an option is a word like others, but for the one that asks for help.
@@ -63,13 +79,15 @@ public struct Command: Sendable {
         _ name: String, _ abstract: String, also: [String] = [], discussion: String = "",
         positionals: [Positional] = [],
         options: [Option] = [], sections: @autoclosure @escaping @Sendable () -> [Section] = [],
-        articles: [Article] = [], subcommands: [Command] = [], fallback: String? = nil,
+        articles: [Article] = [], manual: [Article] = [], subcommands: [Command] = [],
+        fallback: String? = nil,
         takesOptionsAsWords: Bool = false,
         run: @escaping @Sendable (Invocation) throws -> Void
     ) {
         (self.name, self.abstract, self.also, self.discussion) = (name, abstract, also, discussion)
         (self.positionals, self.options, self.sections) = (positionals, options, sections)
-        (self.articles, self.subcommands, self.fallback) = (articles, subcommands, fallback)
+        (self.articles, self.manual, self.subcommands) = (articles, manual, subcommands)
+        self.fallback = fallback
         (self.takesOptionsAsWords, self.run) = (takesOptionsAsWords, run)
     }
 

@@ -4,12 +4,7 @@ extension Route {
         let layout = TextLayout(width: width)
         var blocks = [layout.wrapped(command.abstract), usage("USAGE: ", width: width)]
         if !command.discussion.isEmpty { blocks.append(layout.paragraphs(command.discussion)) }
-        let positionals = command.positionals.map { positional in
-            if case .optional(let fallback) = positional.count, !fallback.isEmpty {
-                return ("<\(positional.name)>", positional.help + " (default: \(fallback))")
-            }
-            return ("<\(positional.name)>", positional.help)
-        }
+        let positionals = command.positionals.map { ("<\($0.name)>", $0.description) }
         blocks.append(section("Arguments", layout.table(positionals)))
         let subcommands = command.subcommands.map { command in
             (command.name, command.abstract + (command.name == self.command.fallback ? " (default)" : ""))
@@ -20,7 +15,7 @@ extension Route {
             blocks.append(section(options.title, layout.table(rows)))
         }
         for article in command.articles {
-            blocks.append(section(article.title, layout.paragraphs(article.text)))
+            blocks.append(section(article.title, article.lines(layout)))
         }
         if !command.subcommands.isEmpty {
             let way =
@@ -63,6 +58,17 @@ extension Route {
     }
 }
 
+extension Command.Article {
+    /// What stands below the heading.
+    func lines(_ layout: TextLayout) -> [String] {
+        switch content {
+        case .text(let text): layout.paragraphs(text)
+        case .table(let rows):
+            layout.table(rows, column: min(2 + 2 + (rows.map { $0.name.count }.max() ?? 0), 26))
+        }
+    }
+}
+
 extension Option {
     /// As help shows it: `-o, --output <dir>`.
     public var synopsis: String { flags.joined(separator: ", ") + (valueName.map { " <\($0)>" } ?? "") }
@@ -71,4 +77,11 @@ extension Option {
     var shortSynopsis: String { flags[0] + (valueName.map { " <\($0)>" } ?? "") }
 
     var description: String { help + (fallback.isEmpty ? "" : " (default: \(fallback))") }
+}
+
+extension Positional {
+    var description: String {
+        if case .optional(let fallback) = count, !fallback.isEmpty { return help + " (default: \(fallback))" }
+        return help
+    }
 }

@@ -143,7 +143,6 @@ extension Command {
 
     /// Colors are for terminals whose users have not refused them (no-color.org).
     private static var showsColors: Bool {
-        let refusal = unsafe getenv("NO_COLOR").map { unsafe $0.pointee != 0 } ?? false
-        return isatty(STDOUT_FILENO) == 1 && !refusal
+        isatty(STDOUT_FILENO) == 1 && environment("NO_COLOR") == nil
     }
 }

@@ -19,26 +19,21 @@ import Specs
 #endif
 
 /// What each exit status means.
-let exitStatuses: [(status: Int, meaning: String)] = [
-    (0, "done"),
-    (1, "something is out of date, a check found errors, or some jobs failed while others were done"),
-    (64, "the command line is wrong"),
-    (65, "a file is wrong"),
-    (66, "an input is missing"),
-    (69, "a component is not installed"),
-    (70, "an internal error"),
-    (71, "the system has no more memory or threads"),
-    (73, "an output cannot be created"),
-    (74, "reading or writing failed"),
-    (78, "a resource limit was reached; the message names the option that raises it"),
-    (130, "interrupted"),
-    (143, "terminated"),
+let exitStatuses: [(name: String, text: String)] = [
+    ("0", "done"),
+    ("1", "something is out of date, a check found errors, or some jobs failed while others were done"),
+    ("64", "the command line is wrong"),
+    ("65", "a file is wrong"),
+    ("66", "an input is missing"),
+    ("69", "a component is not installed"),
+    ("70", "an internal error"),
+    ("71", "the system has no more memory or threads"),
+    ("73", "an output cannot be created"),
+    ("74", "reading or writing failed"),
+    ("78", "a resource limit was reached; the message names the option that raises it"),
+    ("130", "interrupted"),
+    ("143", "terminated"),
 ]
-
-/// The same as a table of help.
-let exitStatusText = TextLayout(width: 80).table(
-    exitStatuses.map { ("\($0.status)", $0.meaning) }, indent: 2, column: 7
-).joined(separator: "\n")
 
 /// The documented exit status of an error.
 func exitStatus(of error: any Error) -> Int32 {

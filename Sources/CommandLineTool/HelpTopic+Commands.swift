@@ -22,14 +22,14 @@ extension HelpTopic {
     static var exitStatuses: [HelpTopic] {
         let statuses = CommandLineTool.exitStatuses.map { status, meaning in
             HelpTopic(
-                kind: "exit status", name: "\(status)", otherNames: ["exit \(status)"], summary: meaning
+                kind: "exit status", name: status, otherNames: ["exit \(status)"], summary: meaning
             ) { _ in [] }
         }
         let all = HelpTopic(
             kind: "article", name: "exit status",
             otherNames: ["exit-status", "exit statuses", "exit code", "exit codes", "exit-codes", "exit"],
             summary: "what the program ends with"
-        ) { _ in exitStatusText.split(separator: "\n").map { String($0) } }
+        ) { layout in layout.table(CommandLineTool.exitStatuses, column: 7) }
         return [all] + statuses
     }
 }
@@ -47,8 +47,8 @@ enum HelpExamples {
     private static func commands(of command: Command) -> [String] {
         // What shows how to ask for help is no example of what is asked for.
         if command.takesOptionsAsWords { return [] }
-        let texts = command.articles.filter { $0.title == Command.Article.examples("").title }.map { $0.text }
-        return texts.flatMap { lines(of: $0) } + command.subcommands.flatMap { commands(of: $0) }
+        return command.articles.compactMap { $0.examples }.flatMap { lines(of: $0) }
+            + command.subcommands.flatMap { commands(of: $0) }
     }
 
     /// The commands of a text, without the line breaks in them.

@@ -112,10 +112,9 @@ extension Command {
 
     /// The first command of which something is true, and how it is typed; nil for none.
     fileprivate func owner(_ isOne: (Command) -> Bool) -> (command: Command, name: String)? {
-        if isOne(self) { return (self, name) }
         for command in subcommands {
             if let owner = command.owner(isOne) { return (owner.command, "\(name) \(owner.name)") }
         }
-        return nil
+        return isOne(self) ? (self, name) : nil
     }
 }

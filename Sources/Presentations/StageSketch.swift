@@ -89,4 +89,31 @@ struct StageSketch: Hashable {
         let isFlat = theme.metrics.surfaces.cardShadow == 0
         surface(box, corner: corner, color, shadow: isFlat ? 0 : 22, down: 6, hairline: isFlat)
     }
+
+    /// Words that one can press, in the middle of what one touches.
+    mutating func press(_ text: StageText, in target: StageBox, isPressed: Bool) {
+        let words = StageBox(
+            x: target.centerX - text.width / 2, y: target.centerY - text.height / 2, width: text.width,
+            height: text.height)
+        let (color, pressed) = (theme[.button], theme[.buttonPressed])
+        press(text, in: words, ground: target.inset(4, 4), isPressed ? pressed : color, isPressed: isPressed)
+    }
+
+    /// Words that one can press, on a ground that shows while they are pressed.
+    mutating func press(
+        _ text: StageText, in words: StageBox, ground: StageBox, _ color: Color, isPressed: Bool
+    ) {
+        if isPressed {
+            fill(
+                ground, corner: min(theme.metrics.surfaces.buttonCorner, ground.height / 2),
+                color.faded(theme.metrics.pressedLayer))
+        }
+        write(text, in: words, color)
+    }
+}
+
+extension ThemeMetrics {
+    /// How much of its color covers the ground of what has none of its own while it is pressed: words and icons alone show too
+    /// little of a color to tell. Ours, at least.
+    var pressedLayer: Double { max(stateLayer, 0.1) }
 }
