@@ -142,7 +142,7 @@ def github(root, package):
     machine = Machine(root, name)
     action = Action(machine, kept, {"package": package, "preview": "preview.html"})
     printed = action.run()
-    assert "::notice file=spindle.yaml,line=23,col=13,title=jerky-motion::" in printed, printed
+    assert "::error" not in printed and ": 5 rendered" in printed, printed
     require_same(machine.path(f"{machine.name}/assets"))
     assert len(kept) == 1 and not action.uploaded
 
