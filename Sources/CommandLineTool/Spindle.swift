@@ -66,22 +66,22 @@ extension Command {
                     spindle render circular --motion material-advance --color '#0A6ED1' \\
                       --scale 1,2,3 --to sheet --name spinner -o assets
 
-                  A determinate ring from 0 to 100 % in 101 frames:
+                  A determinate ring from 0 to 100% in 101 frames:
                     spindle render circular --value 0:1 --to frames --name progress -o assets
 
                   The exact arcs of a motion:
                     spindle curve fluent --fps 60
 
-                  All assets of a manifest; the second time, only what has changed:
+                  Build the assets of a manifest; the next build renders only what has changed:
                     spindle init && spindle build --out assets
 
-                  Their check against the design guidelines:
+                  Check them against the design guidelines:
                     spindle check spindle.yaml
 
                   The motions to choose from:
                     spindle list motions
 
-                  What is known about an option, a format, a motion or any other word:
+                  Look up an option, format, motion or any other term:
                     spindle help --gap
                     spindle help gif
                 """),

@@ -195,7 +195,7 @@ extension SpecOption {
             example: "json",
             """
             Also describe the asset in words, for assistive technology: json for everything, vtt for captions, txt for \
-            plain text; repeat for several.
+            plain text; repeat, or separate by commas, for several.
             """),
         SpecOption(
             "started-by", .word(AccessSpec.Starter.self, "starter", { $1(&$0.access.startedBy) }),
@@ -217,7 +217,8 @@ extension SpecOption {
             "with-reduced-motion",
             .words(ReducedMotion.self, "variant", { $1(&$0.access.variants) }),
             needs: .motion, makesText: true, example: "slow",
-            "Also render a reduced-motion variant, as NAME-reduced or NAME-reduced-slow; repeat for both."),
+            "Also render a reduced-motion variant, as NAME-reduced or NAME-reduced-slow; repeat, or separate by commas, for both."
+        ),
         SpecOption(
             "reduced-text",
             .texts(
