@@ -148,7 +148,7 @@ def stub(program):
     return (
         "import os\nfrom typing import Any, Literal, Mapping, Optional, Sequence, Tuple, TypedDict, Union\n\n"
         "from typing_extensions import Required\n\n"
-        "FLAGS: Mapping[str, Tuple[Optional[str], bool]]\n\n"
+        "FLAGS: Mapping[str, Tuple[Optional[str], bool, bool]]\n\n"
         + "\n".join(declarations.made.values())
         + '\nclass Options(TypedDict, total=False):\n    """The options of a render, as in spec files."""\n\n'
         + "\n".join(lines)
@@ -157,9 +157,11 @@ def stub(program):
 
 def python(program):
     options = ask(program, "list", "options", "--json")["options"]
-    rows = "".join(f"    {o['key']!r}: ({o['flag']!r}, {o['kind'] == 'yes-no'}),\n" for o in options)
+    rows = "".join(
+        f"    {o['key']!r}: ({o['flag']!r}, {o['kind'] == 'yes-no'}, {o['kind'] == 'number' and o['repeats']}),\n"
+        for o in options)
     return (
-        '"""The options of a render: each key with its flag, and whether that has a form that says no."""\n\n'
+        '"""The options of a render: each key with its flag, whether that has a form that says no, and whether it takes\nseveral values with commas."""\n\n'
         f"FLAGS = {{\n{rows}}}\n"
     )
 

@@ -39,10 +39,10 @@ def reads_files():
     for theme in ("brand.yaml", pathlib.Path("brand.yaml")):
         frame = spindle.frames(motion="fluent", theme=theme, frames=1)[0]
         assert any(frame.rgba[i : i + 4] == b"\xff\0\0\xff" for i in range(0, len(frame.rgba), 4))
-    pathlib.Path("spec.yaml").write_text("{motion: fluent, frames: 2, name: written, sheet: {columns: 1}}")
+    pathlib.Path("spec.yaml").write_text("{motion: fluent, frames: 2, name: written}")
     assert list(spindle.render("spec.yaml", scale=[1, 2])) == [
         "written-0000.png", "written-0000@2x.png", "written-0001.png", "written-0001@2x.png"]
-    assert spindle.sheet(pathlib.Path("spec.yaml"), sheet={"columns": 2}).metadata["meta"]["size"] == {"w": 96, "h": 48}
+    assert spindle.sheet(pathlib.Path("spec.yaml"), sheet={"columns": 1}).metadata["meta"]["size"] == {"w": 48, "h": 96}
     assert "label.error" in str(raises(TypeError, spindle.render, "spec.yaml", label={"error": "No"}))
     assert "twice" in str(raises(TypeError, spindle.render, "fluent", motion="carbon"))
 
@@ -112,7 +112,7 @@ def has_arrays():
 
     # All forms of PNG that the program writes: few colors, one color, gray, opaque and not.
     requests = [{}, {"color": "black"}, {"color": "white", "background": "black"}, {"background": "steelblue"}, {"template": "white"},
-                {"motion": "material-contiguous"}, {"present": "dialog", "message": "Saving", "theme": "fiori-light"},
+                {"motion": "material-contiguous"}, {"present": {"name": "dialog", "message": "Saving"}, "theme": "fiori-light"},
                 {"motion": "fluent", "size": 8, "background": "white", "color": "black"}]
     forms = set()
     for request in requests:

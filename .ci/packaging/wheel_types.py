@@ -20,4 +20,4 @@ output: bytes = spindle.run("list", "motions")
 spindle.render("fluent", siez=3)  # type: ignore[call-arg]
 spindle.render("fluent", cap="rond")  # type: ignore[arg-type]
 spindle.sheet(sheet={"colums": 3})  # type: ignore[typeddict-unknown-key]
-spindle.render(steps=[{"state": "active"}])  # type: ignore[typeddict-item]
+spindle.render(steps=[{"state": "active"}])  # type: ignore[list-item]

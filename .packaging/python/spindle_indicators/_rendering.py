@@ -135,10 +135,11 @@ def flags(options: Mapping[str, Any], group: str = "") -> list[str]:
         if isinstance(given, Mapping):
             words += flags(given, key + ".")
             continue
-        flag, has_no = FLAGS.get(key, (None, False))
+        flag, has_no, joins = FLAGS.get(key, (None, False, False))
         if flag is None:
             raise TypeError(f'"{key}" cannot be given in addition to a spec file; write it into the file')
-        for item in given if isinstance(given, (list, tuple)) else [given]:
+        items = list(given) if isinstance(given, (list, tuple)) else [given]
+        for item in [",".join(map(str, items))] if joins else items:
             if isinstance(item, bool):
                 if item or has_no:
                     words.append(flag if item else f"--no-{flag[2:]}")
