@@ -16,6 +16,9 @@ import zlib
 
 BLOCK = re.compile(r"^```sh\n(.*?)^```\n", re.M | re.S)
 STILLS = re.compile(r"^(!\[.*\]\(.*\)\n)+\n", re.M)
+GOLDEN = re.compile(r"\]\((?:\.\./)+(Goldens/images/([^)]*))\)")
+# The pictures of the tests lie in this checkout.
+GOLDENS = pathlib.Path(__file__).resolve().parents[2]
 
 
 def moving(text):
@@ -152,6 +155,10 @@ def main(program, article, work):
     before, after = text.split(heading)
     introduction, rest = after.split("\n## ", 1)
     text = before + heading + introduction + "\n" + with_pictures("spindle", all_motions, resources, folder) + "## " + rest
+    # What is left of the tests' pictures, the contact sheets, goes with the article.
+    for path, name in GOLDEN.findall(text):
+        (resources / f"sheet-{name}").write_bytes((GOLDENS / path).read_bytes())
+    text = GOLDEN.sub(lambda match: f"](sheet-{match[2]})", text)
     (catalog / "Gallery.md").write_text(text)
 
 

@@ -78,6 +78,8 @@ class Site:
         self.work, self.modules = work, modules
         self.graphs, self.symbols = symbols.load(work / "graphs", modules)
         self.pages, self.groups = {}, {}
+        # The pictures of the tests that pages show.
+        self.goldens = set()
         for group, entries in MENU.items():
             if isinstance(entries, list):
                 entries = {path: pathlib.Path(path).stem.lower() + ".html" for path in entries}
@@ -135,6 +137,9 @@ class Site:
         if path in self.pages:
             return f'{match[1]}="{relative(self.pages[path], page)}{match[3] or ""}"'
         if path.startswith(f"{ARTICLES}/Resources/"):
+            return f'{match[1]}="{relative("pictures/" + os.path.basename(path), page)}"'
+        if path.startswith("Goldens/images/"):
+            self.goldens.add(path)
             return f'{match[1]}="{relative("pictures/" + os.path.basename(path), page)}"'
         sys.exit(f"{source}: {match[2]} is not on the site: add it to MENU in .ci/site/pages.py")
 
@@ -357,6 +362,8 @@ def main(work, folder, base, modules):
             body = site.body(text, source, page)
         (folder / page).parent.mkdir(exist_ok=True)
         (folder / page).write_text(site.wrapped(page, plain(re.search(r"<h1>(.*?)</h1>", body)[1]), body))
+    for path in sorted(site.goldens):
+        shutil.copy(path, folder / "pictures")
     check_links(folder)
 
 

@@ -44,7 +44,10 @@ extension CheckReport.Finding {
 
     /// What `--fix` does about it; empty for nothing.
     fileprivate var writing: String {
-        guard let text = replacement?.text else { return "" }
-        return text.isEmpty ? "; --fix removes it" : "; --fix writes \(printable(text))"
+        guard let replacement else { return "" }
+        if replacement.text.isEmpty { return "; --fix removes it" }
+        if !replacement.bytes.isEmpty { return "; --fix writes \(printable(replacement.text))" }
+        let key = replacement.text.drop { $0 == "," || $0.isWhitespace }
+        return "; --fix adds \(printable(String(key)))"
     }
 }

@@ -25,6 +25,8 @@ struct Judged: Sendable {
     let off: [String: String]
     /// Whether the request says how long an arc is.
     private let limitsArc: Bool
+    /// How many times the request lets the motion turn.
+    private let turns: Int?
 
     init(
         _ spec: RenderSpec, _ places: [String: RenderReader.Place], _ start: RenderReader.Place,
@@ -34,7 +36,8 @@ struct Judged: Sendable {
         subject = spec.writtenSubject
         subject.origin = "\(number) \(start.path)"
         (self.places, self.start, self.files, self.number) = (places, start, files, number)
-        (off, limitsArc) = (spec.check.off, spec.motion.arc != nil)
+        (off, turns) = (spec.check.off, spec.motion.turns)
+        limitsArc = spec.motion.arc != nil
     }
 
     /// A motion by itself, as a file describes it.
@@ -50,7 +53,9 @@ struct Judged: Sendable {
         subject.origin = "\(number) "
         self.places = places
         start = RenderReader.Place(position: FilePosition(file: 0, line: 1, column: 1), path: "")
-        (files, self.number, off, limitsArc) = ([file], number, [:], false)
+        (files, self.number, off, turns) = ([file], number, [:], nil)
+        limitsArc = places["arc"] != nil
+        subject.loop?.isOwn = limitsArc || motion.source.isEmpty
     }
 
     /// Adds what became of the request.
@@ -60,7 +65,9 @@ struct Judged: Sendable {
         (subject.loop, subject.origin, subject.name) = (loops.loop(of: job), written.origin, name)
         subject.isReduced = written.isReduced
         subject.pace = job.pace
-        subject.loop?.isLimited = limitsArc
+        // Whoever has published a motion has chosen its arc.
+        subject.loop?.isOwn = limitsArc || job.timeline.motion.source.isEmpty
+        subject.loop?.turns = turns
         subject.lacksReduced = !written.isReduced && job.keepsMoving && job.alternatives.isEmpty
     }
 

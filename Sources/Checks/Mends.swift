@@ -92,17 +92,28 @@ extension Mend {
     }
 
     private func change(_ scalar: SpecSource.Scalar, in source: SpecSource) -> SpecSource.Replacement? {
-        switch edit.to {
-        case .text(let text)?: source.writing(text, over: scalar)
-        case .number(let number)?:
+        switch edit.change {
+        case .replaced(.text(let text)): source.writing(text, over: scalar)
+        case .replaced(.number(let number)):
             text(of: number, like: scalar).flatMap { source.writing(plain: $0, over: scalar) }
-        case .flag(let flag)?: source.writing(plain: "\(flag)", over: scalar)
-        case nil: source.removing(scalar)
+        case .replaced(.flag(let flag)): source.writing(plain: "\(flag)", over: scalar)
+        case .removed: source.removing(scalar)
+        case .joined(let key, .flag(true)) where isStepLine:
+            source.writing("\(scalar.text):\(key)", over: scalar)
+        case .joined(let key, let value):
+            source.writing(key, value.text, beside: scalar)
         }
     }
 
+    /// Whether it is a step that stands on a line with all that is said of it: `Cart:complete`.
+    private var isStepLine: Bool { option.map { $0.hasPrefix("steps.") && !$0.hasSuffix(".name") } ?? false }
+
     private func isSeen(in scalar: SpecSource.Scalar) -> Bool {
-        switch edit.from {
+        if isStepLine, case .text(let name) = edit.from {
+            let line = name.parts(between: ":").joined(separator: "\\:")
+            return scalar.text == line || scalar.text.hasPrefix(line + ":")
+        }
+        return switch edit.from {
         case .text(let text): scalar.text == text
         case .number(let number): value(of: scalar.text) == number
         case .flag(let flag): scalar.isPlain && scalar.text == "\(flag)"
@@ -121,5 +132,16 @@ extension Mend {
         let suffix = String(scalar.text[scalar.text.index(after: last)...])
         guard let factor = value(of: "1" + suffix), factor > 0 else { return nil }
         return (number / factor).shortestText + suffix
+    }
+}
+
+extension Rule.Edit.Value {
+    /// As files have it without quotation marks.
+    fileprivate var text: String {
+        switch self {
+        case .text(let text): text
+        case .number(let number): number.shortestText
+        case .flag(let flag): "\(flag)"
+        }
     }
 }

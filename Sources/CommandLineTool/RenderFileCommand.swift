@@ -23,7 +23,8 @@ extension Command {
             Positional(
                 "spec", count: .optional(""), completion: .wordsOrFiles { Motion.all.map { $0.name } },
                 also: ["file", "input", "config", "spec", "i"], problem: problem,
-                "A file that ends in .yaml, .yml or .json; or a motion, which the options are then about.")
+                "A file that ends in .yaml, .yml or .json, or - for standard input; or a motion, which the options are then about."
+            )
         ],
         options: Option.renderOptions, sections: SpecOption.sections(of: .all),
         articles: [
@@ -48,16 +49,23 @@ extension Command {
         ]
     ) { arguments in
         let word = arguments.positional
-        if word.isEmpty || !SpecPath.isFile(word) {
+        if word.isEmpty || !isSpec(word) {
             return try arguments.render(nil, motion: Motion.all.first { $0.name == word })
+        }
+        if word == SpecPath.standardInput, arguments.files.contains(word) {
+            throw ArgumentError(at: "--log", "the spec is already read from standard input; name a file")
         }
         let inputs = InputFiles(named: [word] + arguments.files)
         try arguments.render(try RenderFile.read(word, from: inputs), inputs)
     }
 
+    private static func isSpec(_ word: String) -> Bool {
+        word == SpecPath.standardInput || SpecPath.isFile(word)
+    }
+
     /// What is wrong with the name of a spec file: who means an indicator is told which there are.
     @Sendable private static func problem(_ path: String) -> String? {
-        if SpecPath.isFile(path) || Motion.all.contains(where: { $0.name == path }) { return nil }
+        if isSpec(path) || Motion.all.contains(where: { $0.name == path }) { return nil }
         if IndicatorKind.all.contains(where: { $0.name == path }) {
             return "\(path) goes before the options: spindle render \(path) …"
         }

@@ -104,6 +104,16 @@ public final class InputFiles: Sendable {
         return input
     }
 
+    /// All bytes of standard input.
+    ///
+    /// - Throws: ``SpecError`` of kind `missing` for what cannot be read; of kind `file` for too many bytes.
+    package func standardInputBytes() throws(SpecError) -> [UInt8] {
+        let input = try standardInput()
+        var bytes: [UInt8] = []
+        try unsafe input.forEachPart(limit: Self.maxBytes) { unsafe bytes += $0 }
+        return bytes
+    }
+
     /// Whether the user named the file, which may then be a pipe.
     package func isNamed(_ path: String) -> Bool { named.contains(path) }
 

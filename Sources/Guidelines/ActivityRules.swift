@@ -9,7 +9,7 @@ extension Rule {
             "An activity has either circular or linear indicators throughout an app",
             why:
                 "Use only one indicator type for each activity in an app, for example, if a circular indicator represents a refresh action on a screen, a linear indicator should not be used for the same action elsewhere in the app.",
-            fix: "use one of them for the whole activity"
+            fix: "use one shape for the whole activity"
         ) { subjects in
             pairs(subjects) { $0.kind == .linear && $0.showsValue == $1.showsValue }.map { subject, other in
                 finding(

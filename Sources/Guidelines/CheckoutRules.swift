@@ -10,23 +10,23 @@ extension Rule {
             "outcome-in-checkout", .error, .circular, "C12, C13",
             "A checkout shows no outcome: its indicator disappears when the process is over",
             why: "The dialog overlay and the message disappear once the loading is complete.",
-            fix: "leave the state out, or use a dialog; an operation tells its outcome in a toast afterwards"
+            fix: "remove the state, or use a dialog; an operation reports its outcome in a toast afterward"
         ) { subject in
             guard let place = subject.place, !place.takesValues, let state = place.asksForOutcome else {
                 return []
             }
             return [
                 Breach(
-                    "\(place.name) belongs to a checkout, which shows no \(state.rawValue)",
+                    "\(quoted(place.name)) is for checkouts, which show no \(state.rawValue)",
                     at: ["state", "transition", "label.\(state.rawValue)", "label", "present"])
             ]
         },
         // The same sentences, and "No message is needed for a partial loading use case."
         Rule(
             "outcome-after-checkout", .advice, .circular, "C12, C13",
-            "An outcome of a checkout is told only where it is needed",
+            "The outcome of a checkout is reported only where it is needed",
             why: "If needed, use a banner or a snackbar to inform users about an error state.",
-            fix: "use finished instead of succeeded, or leave it where the next screen does not say it"
+            fix: "use finished instead of succeeded, unless the next screen does not show the outcome"
         ) { subject in
             guard let place = subject.place, !place.takesValues, subject.timing?.tellsOutcomeLater == true,
                 let end = subject.ends.last(where: { $0.state.isFinal && !$0.label.isEmpty })
@@ -34,9 +34,10 @@ extension Rule {
             let isError = end.state == .error
             return [
                 Breach(
-                    "a toast tells \(quoted(end.label)) after \(place.name) has left",
+                    "a toast says \(quoted(end.label)) after \(quoted(place.name)) has disappeared",
                     at: options(end.state, subject),
-                    fix: isError ? "leave it where the screen below does not tell the error itself" : nil)
+                    fix: isError
+                        ? "keep the message only if the screen below does not show the error itself" : nil)
             ]
         },
         // "Checkout use cases are processing states triggered by user actions", "User-triggered content refresh by
@@ -45,23 +46,23 @@ extension Rule {
             "user-action-by-system", .warning, .circular, "P5",
             "What a user has triggered is announced as started by the user",
             why: "Checkout use cases are processing states triggered by user actions.",
-            fix: "leave out \(option: "started-by")"
+            fix: "remove \(option: "started-by")"
         ) { subject in
             guard subject.isStartedBySystem, let place = subject.place, place.isTriggered else { return [] }
             return [
                 Breach(
-                    "\(place.name) shows what the user has triggered, which is announced, but started-by is system",
-                    at: ["started-by"])
+                    "\(quoted(place.name)) shows what the user has triggered, but started-by is system",
+                    at: ["started-by"], edit: Edit(.text("system"), .removed))
             ]
         },
         // "For processes that run silently in the background …, an indeterminate progress indicator appears inline with other
         // elements or takes up a small portion of the screen."
         Rule(
             "background-process-blocks", .advice, .accessible, "P5",
-            "A process in the background leaves the user free to go on",
+            "A background process does not block the user",
             why:
                 "For processes that run silently in the background and do conflict with user action, an indeterminate progress indicator appears inline with other elements (as in the CarPlay screen below) or takes up a small portion of the screen (as in the card-style indicator below).",
-            fix: "use inline or toast, unless the application cannot be used before it is over"
+            fix: "use inline or toast, unless the application cannot be used until the process is over"
         ) { subject in
             guard let place = subject.place, place.isObstructive else { return [] }
             // The first screen of an app is waited for, whoever has started that.
@@ -70,8 +71,8 @@ extension Rule {
             return [
                 Breach(
                     isBySystem
-                        ? "\(place.name) blocks the screen for what the system has started by itself"
-                        : "\(place.name) blocks the screen for what goes on in the background",
+                        ? "\(quoted(place.name)) blocks the screen for a process that the system has started"
+                        : "\(quoted(place.name)) blocks the screen for a process that runs in the background",
                     at: ["present", "started-by"])
             ]
         },
@@ -79,7 +80,7 @@ extension Rule {
         // cancel a download or upload process".
         Rule(
             "wait-without-way-out", .advice, .accessible, "P4",
-            "Nobody is held in a dialog for more than ten seconds",
+            "A dialog that blocks the screen for more than ten seconds has a way out",
             why:
                 "For wait times longer than 10 seconds, the user should be given an expected wait time and not held in stasis, so that he or she may move on to bigger and better things.",
             fix:
@@ -91,7 +92,7 @@ extension Rule {
             else { return [] }
             return [
                 Breach(
-                    "\(place.name) blocks the screen for \(seconds(wait, beside: longWait)) without a way out",
+                    "\(quoted(place.name)) blocks the screen for \(seconds(wait, beside: longWait)) without a way out",
                     at: ["present"])
             ]
         },
@@ -102,7 +103,7 @@ extension Rule {
             "A message says what the user waits for",
             why:
                 "If the process is going to take more than a second or two, or if it may be unclear what is occurring while the progress indicator is apparent, then supply the user with descriptive text, such as “Loading” or “Sending” in addition to the indicator so the user understands why he or she is waiting.",
-            fix: "say what goes on, such as: Sending the form"
+            fix: "say what is happening, such as \"Sending the form\""
         ) { subject in
             guard let place = subject.place, WaitWords.asksToWait(place.message) else { return [] }
             return [

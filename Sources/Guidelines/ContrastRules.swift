@@ -21,12 +21,14 @@ extension Rule {
         ) { contrastBreaches($0, .text, Contrast.text) },
         Rule(
             "track-contrast", .advice, .contrast, "A3",
-            "An indicator has a contrast of 3:1 against its own track, unless the value is also shown as text",
+            "An indicator stands out from its own track by 3:1, unless the track is nearer to the background, or the value is also shown as text",
             why:
                 "The visual presentation of graphical objects has a contrast ratio of at least 3:1 against adjacent colors.",
-            fix: "choose another color or track, or leave the track out"
+            fix: "choose another color or track, or remove the track"
         ) { subject in
-            subject.value == .none ? contrastBreaches(subject, .track, Contrast.graphic) : []
+            var subject = subject
+            subject.paints.removeAll { $0.hasFaintTrack }
+            return subject.value == .none ? contrastBreaches(subject, .track, Contrast.graphic) : []
         },
     ]
 
@@ -43,5 +45,16 @@ extension Rule {
                 "\(paint.part), \(paint.color), has a contrast of \(ratio.decimal(2, .cut)):1 against \(place)\(assumed); \(least.decimal(2, .cut)):1 is needed",
                 at: paint.options)
         }
+    }
+}
+
+extension Subject.Paint {
+    /// Whether a track is a part of the background rather than of the indicator, so that it carries no information: what is
+    /// filled stands out from the background, and more from the track than the track does from the background.
+    fileprivate var hasFaintTrack: Bool {
+        guard role == .track, let track = ground.last else { return false }
+        let below = Array(ground.dropLast())
+        return Contrast.ratio(of: color, on: below) >= Contrast.graphic
+            && Contrast.ratio(of: color, on: ground) > Contrast.ratio(of: track, on: below)
     }
 }

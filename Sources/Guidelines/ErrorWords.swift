@@ -5,9 +5,13 @@ enum ErrorWords {
     /// Whether a text does not say which error happened: `Oops! Something went wrong.`
     static func saysNothing(_ text: String) -> Bool {
         let words = Words(text)
-        return phrases.contains(words.all.joined(separator: " "))
+        return isUsual(text) || phrases.contains(words.all.joined(separator: " "))
             || words.consist(of: vague, with: failures)
+            || languages.contains { words.consist(of: $0.vague, with: $0.failures) }
     }
+
+    /// Whether a text is what Spindle itself says of an error of which nothing is known.
+    static func isUsual(_ text: String) -> Bool { usual.contains(joined(text)) }
 
     /// Whether a text is English and does not say what to do about the error: `Upload failed`.
     static func lacksRemedy(_ text: String) -> Bool {
@@ -30,34 +34,33 @@ enum ErrorWords {
         }
     }
 
-    /// Phrases in other languages, and what has no place among the words below.
-    private static let phrases = languages.union([
-        "algo deu errado", "algo salió mal", "bir hata oluştu", "ein fehler ist aufgetreten",
-        "er is een fout opgetreden", "erreur", "erro", "error desconocido", "errore", "errore sconosciuto",
-        "ett fel har uppstått", "etwas ist schiefgelaufen", "fehler", "fout", "ha ocurrido un error",
-        "ocorreu um erro", "se ha producido un error", "si è verificato un errore", "unbekannter fehler",
-        "une erreur est survenue", "wystąpił błąd", "ошибка", "произошла ошибка", "حدث خطأ", "エラー",
-        "エラーが発生しました", "发生错误", "錯誤", "错误", "오류",
+    /// Phrases in languages that are not judged word by word.
+    private static let phrases = Set(Language.all.map { joined($0.words.error) }).union([
+        "bir hata oluştu", "ett fel har uppstått", "wystąpił błąd", "произошла ошибка", "حدث خطأ",
+        "エラーが発生しました", "发生错误", "錯誤", "错误",
     ])
 
-    /// What Spindle itself says of an error of which nothing is known.
-    private static let languages = Set(Language.all.map { Words($0.words.error).all.joined(separator: " ") })
+    private static let usual = Set(Language.all.map { joined($0.words.wentWrong) })
+
+    private static func joined(_ text: String) -> String { Words(text).all.joined(separator: " ") }
 
     /// One of them is in every text that says no more than that something failed, or that one may try again.
     private static let failures: Set<String> = [
         "aborted", "again", "couldnt", "crashed", "didnt", "error", "errors", "fail", "failed", "failure",
-        "issue", "issues", "oh", "ooops", "oops", "problem", "problems", "retry", "sorry", "trouble", "uh",
-        "unable", "unsuccessful", "whoops", "wrong",
+        "happened", "issue", "issues", "oh", "ooops", "oops", "problem", "problems", "retry", "right",
+        "sorry",
+        "trouble", "uh", "unable", "unsuccessful", "whoops", "wrong",
     ]
 
     /// What says nothing beside them, an invitation to try again included.
     private static let vague: Set<String> = [
         "a", "about", "action", "an", "apologies", "apologize", "be", "been", "code", "command",
         "complete", "completed", "could", "did", "dont", "due", "e", "encountered", "fatal", "for",
-        "general", "generic", "had", "happened", "has", "have", "here", "inconvenience", "internal", "is",
+        "general", "generic", "had", "has", "have", "here", "inconvenience", "internal", "is",
         "isnt", "it", "its", "later", "my", "no", "not", "occured", "occurred", "of", "oh", "on",
         "operation", "our", "panic", "please", "process", "request", "run", "some", "something",
-        "strange", "task", "that", "the", "there", "this", "to", "try", "unexpected", "unexpectedly",
+        "somethings", "strange", "task", "that", "thats", "the", "there", "theres", "this", "to", "try",
+        "unexpected", "unexpectedly",
         "unknown", "was", "we", "went", "were", "with", "work", "worked", "x", "your",
     ]
 

@@ -13,8 +13,16 @@ extension Rule {
                 "Labels are mandatory and should always inform the user what kind of error/fail happened and how this issue can be resolved.",
             fix: "say what failed and what to do about it"
         ) { subject in
-            subject.outcomes(in: .error).filter { ErrorWords.saysNothing($0.label) }.map {
-                Breach("\(quoted($0.label)) does not say which error happened", at: options(.error, subject))
+            subject.outcomes(in: .error).filter { ErrorWords.saysNothing($0.label) }.map { end in
+                let isUsual = ErrorWords.isUsual(end.label)
+                return Breach(
+                    isUsual
+                        ? "\(quoted(end.label)), which Spindle writes for an error without a text, does not say what went wrong"
+                        : "\(quoted(end.label)) does not say what went wrong",
+                    at: options(.error, subject),
+                    fix: isUsual
+                        ? "give the error a text, in the log or as label.error; say what failed and what to do about it"
+                        : nil)
             }
         },
         // "Labels … should always inform the user … how this issue can be resolved."
@@ -23,7 +31,7 @@ extension Rule {
             "The label of an error says how to resolve it",
             why:
                 "Labels are mandatory and should always inform the user what kind of error/fail happened and how this issue can be resolved.",
-            fix: "add what to do about it, such as: Check your connection and try again"
+            fix: "say what to do as well, such as \"Check your connection and try again\""
         ) { subject in
             // A stall has a rule of its own, and a button to start again is a remedy.
             guard subject.timing?.isStalled != true, subject.place?.offersRestart != true else { return [] }
@@ -39,23 +47,23 @@ extension Rule {
             "value-on-error", .warning, .circular, "C5",
             "The label of an error has no progress value",
             why: "Don't display a progress value for error/fail and success states.",
-            fix: "leave the value out"
+            fix: "remove the value"
         ) { valueBreaches($0, .error) },
         // The same sentence.
         Rule(
             "value-on-success", .warning, .circular, "C6",
             "The label of a success has no progress value",
             why: "Don't display a progress value for error/fail and success states.",
-            fix: "leave the value out"
+            fix: "remove the value"
         ) { valueBreaches($0, .success) },
         // "The display of the progress value is under application control", "at the end of the label for determinate
         // indicators": a value that is written into a label is not.
         Rule(
             "value-in-label", .warning, .circular, "C8",
-            "A value is written by the indicator, not into its label",
+            "A value is written by the indicator, and its label does not contain it",
             why: "The display of the progress value is under application control.",
             fix:
-                "leave the value out of the label; progress-text: percent or fraction shows it where one is known"
+                "remove the value from the label; where one is known, progress-text: percent or fraction shows it"
         ) { subject in
             var total = 100
             if case .fraction(let given) = subject.value { total = given }
@@ -72,11 +80,13 @@ extension Rule {
                     !end.isDeterminate
                     ? "but the indicator shows none"
                     : subject.value == .none
-                        ? "which stays while the value changes"
-                        : "but the indicator shows its value by itself"
+                        ? "which does not change with the value"
+                        : "but the indicator already shows its value"
+                let shows = end.isDeterminate && subject.value != .none
                 return Breach(
-                    "the label \(quoted(end.label)) has the value \(quoted(value.text)), \(why)",
-                    at: options(end.state, subject))
+                    "the label \(quoted(end.label)) contains the value \(quoted(value.text)), \(why)",
+                    at: options(end.state, subject),
+                    edit: shows ? .words(end.label, to: withoutValue(end, total)) : nil)
             }
         },
         // "Avoid using terms such as “loading” that don't add any value."
@@ -93,10 +103,10 @@ extension Rule {
         // "Their look and animation reflect the status of a process."
         Rule(
             "label-contradicts-state", .warning, .progress, "C5, C6",
-            "A label says the same as the state of the indicator",
+            "A label agrees with the state of the indicator",
             why: "Their look and animation reflect the status of a process.",
             fix:
-                "write the label of that state, as in: label: {active: Uploading photos, success: Photos uploaded}"
+                "write a label for each state, as in label: {active: Uploading photos, success: Photos uploaded}"
         ) { subject in
             let final = subject.finalLabels
             return subject.distinctStates.compactMap { end in
@@ -139,7 +149,7 @@ extension Rule {
             else { return [] }
             return [
                 Breach(
-                    "the label \(quoted(end.label)) does not include the value",
+                    "the label \(quoted(end.label)) does not include the progress value",
                     at: options(end.state, subject))
             ]
         },
@@ -173,18 +183,19 @@ extension Rule {
         return subject.outcomes(in: state).compactMap { end in
             ValueWords.value(in: end.label, of: total, isStrict: true).map {
                 Breach(
-                    "\(quoted(end.label)) has the progress value \(quoted($0.text)), which means nothing for an \(state.noun)",
+                    "\(quoted(end.label)) contains the progress value \(quoted($0.text)), but \(state.noun) shows none",
                     at: options(state, subject),
-                    edit: .words(end.label, to: withoutValue(end.label, total)))
+                    edit: .words(end.label, to: withoutValue(end, total)))
             }
         }
     }
 
     /// A label without the value that it ends in, where nothing but the value goes: `Upload failed (60%)` and `Upload failed
     /// 60%`, but not `Upload failed at 60%`, of which a part would be left that says nothing.
-    private static func withoutValue(_ label: String, _ total: Int) -> String? {
-        var (rest, end) = (label[...], "")
-        if let last = rest.last, ".!…".contains(last) { end = String(rest.removeLast()) }
+    private static func withoutValue(_ end: End, _ total: Int) -> String? {
+        let label = end.label
+        var (rest, mark) = (label[...], "")
+        if let last = rest.last, ".!…".contains(last) { mark = String(rest.removeLast()) }
         if rest.last == ")" { rest.removeLast() }
         guard let space = rest.lastIndex(where: { $0.isWhitespace }), rest.last?.isLetter == false else {
             return nil
@@ -204,7 +215,9 @@ extension Rule {
         guard isBracketed || words != rest || SentenceCase.common.contains(last.lowercased()),
             rest.contains(where: { $0.isLetter })
         else { return nil }
-        let result = String(rest) + end
+        let result = String(rest) + mark
+        // With a value in it a label contradicts nothing.
+        guard StateWords.contradiction(result, in: end.state) == nil else { return nil }
         return ValueWords.value(in: result, of: total, isStrict: false) == nil ? result : nil
     }
 
@@ -225,5 +238,5 @@ extension Rule {
 }
 
 extension ValueState {
-    fileprivate var noun: String { self == .error ? "error" : "outcome" }
+    fileprivate var noun: String { self == .error ? "an error" : "a success" }
 }

@@ -27,7 +27,7 @@ extension Rule {
             guard let loop = subject.loop, let limit = loop.unit.kink, loop.kink > limit else { return [] }
             return [
                 Breach(
-                    "the speed changes by \(loop.kink.decimal(2, .cut))\(loop.unit.name) a second where the loop restarts",
+                    "the speed changes by \(loop.kink.decimal(2, .cut))\(loop.unit.name) per second where the loop restarts",
                     at: ["easing", "motion"])
             ]
         },
@@ -40,7 +40,7 @@ extension Rule {
             guard let loop = subject.loop, loop.isFlat, loop.shortest < 1 else { return [] }
             return [
                 Breach(
-                    "the arc shrinks to \(loop.shortest.decimal(2, .cut))°, which is invisible: it blinks",
+                    "the arc shrinks to \(loop.shortest.decimal(2, .cut))° and cannot be seen for a moment",
                     at: ["arc", "motion", "cap"])
             ]
         },
@@ -53,7 +53,7 @@ extension Rule {
             guard let loop = subject.loop, loop.lead < -negligible else { return [] }
             return [
                 Breach(
-                    "the head falls \((-loop.lead).decimal(2, .cut))° behind the tail, so that the arc is hidden for a time",
+                    "the head falls \((-loop.lead).decimal(2, .cut))° behind the tail, so the arc is hidden for a part of the loop",
                     at: ["easing", "motion"])
             ]
         },
@@ -72,7 +72,7 @@ extension Rule {
         Rule(
             "duplicate-end-frame", .warning, .ours, "G", "The last frame of a loop does not repeat its first",
             why: "A frame that is shown twice stops the motion once in every loop.",
-            fix: "leave out the last frame"
+            fix: "remove the last frame"
         ) { subject in
             guard let loop = subject.loop, loop.count > 1, loop.endsAsItBegins else { return [] }
             return [
@@ -80,13 +80,13 @@ extension Rule {
                     "frame \(loop.count) is the same as frame 1, so the loop stops for one frame",
                     at: ["frames", "motion"],
                     edit: (loop.count - 1).isMultiple(of: loop.framesPerLoop)
-                        ? Edit(.number(Double(loop.count)), to: .number(Double(loop.count - 1))) : nil)
+                        ? Edit(.number(Double(loop.count)), .replaced(.number(Double(loop.count - 1)))) : nil)
             ]
         },
         Rule(
             "cut-loop", .warning, .ours, "G", "The frames are a whole number of loops",
             why: "Frames that end within a loop jump back to its beginning.",
-            fix: "use as many frames as the loop has, or leave out \(option: "frames")"
+            fix: "use as many frames as the loop has, or leave out \(option: "frames") or \(option: "fps")"
         ) { subject in
             // A single frame is a still, and one too many is told as such.
             guard let loop = subject.loop, loop.count > 1, !loop.endsAsItBegins,
@@ -121,7 +121,7 @@ extension Rule {
             guard let turning = subject.loop?.turning, turning > fastest else { return [] }
             return [
                 Breach(
-                    "it turns by \(turning.decimal(2, .cut))° a second, more than \(fastest.decimal(2, .cut))°",
+                    "it turns by \(turning.decimal(2, .cut))° per second, more than \(fastest.decimal(2, .cut))°",
                     at: ["speed", "duration", "turns", "motion.period", "motion"])
             ]
         },
@@ -133,7 +133,12 @@ extension Rule {
             fix: "use \(option: "turns") above 0, or a motion that turns clockwise"
         ) { subject in
             guard let loop = subject.loop, loop.isBackward else { return [] }
-            return [Breach("it turns counterclockwise", at: ["turns", "motion"])]
+            let turns = loop.turns.flatMap { $0 < 0 ? Double($0) : nil }
+            return [
+                Breach(
+                    "it turns counterclockwise", at: ["turns", "motion"],
+                    edit: turns.map { Edit(.number($0), .replaced(.number(-$0))) })
+            ]
         },
         // "Indeterminate circular progress indicators grow and shrink in size as they move."
         Rule(
@@ -142,9 +147,12 @@ extension Rule {
                 "Indeterminate circular progress indicators grow and shrink in size as they move along an invisible track.",
             fix: "give \(option: "arc") two lengths that differ, such as 20:280"
         ) { subject in
-            guard let loop = subject.loop, loop.isLimited, loop.longest - loop.shortest < 1 else { return [] }
+            guard let loop = subject.loop, loop.isOwn, loop.unit == .degrees, loop.longest - loop.shortest < 1
+            else { return [] }
             return [
-                Breach("the arc is held at \(loop.longest.decimal(2, .cut))° all the time", at: ["arc"])
+                Breach(
+                    "the arc stays at \(loop.longest.decimal(2, .cut))° all the time",
+                    at: ["arc", "motion", "head"])
             ]
         },
     ]

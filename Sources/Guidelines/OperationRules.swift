@@ -15,8 +15,9 @@ extension Rule {
             guard let delay = subject.timing?.showDelay, delay > latest else { return [] }
             return [
                 Breach(
-                    "nothing shows for \(seconds(delay, beside: latest)), more than 3 s",
-                    at: ["operation.show-delay", "operation"])
+                    "nothing appears for \(seconds(delay, beside: latest)); an indicator should appear within 3 s",
+                    at: ["operation.show-delay", "operation"],
+                    edit: Edit(.number(delay), .replaced(.number(latest))))
             ]
         },
         // "A delay of more than 0.1 second removes the illusion of instantaneous reaction, so it is at this point that a
@@ -31,10 +32,15 @@ extension Rule {
             guard let timing = subject.timing, !timing.isDemonstration, timing.showDelay < instant else {
                 return []
             }
+            // What is over by then would have no indicator at all.
+            let isShort = [timing.length, timing.running, subject.duration].contains {
+                $0.map { $0 <= instant } ?? false
+            }
             return [
                 Breach(
-                    "the indicator shows after \(seconds(timing.showDelay, beside: instant)), when everything still seems instantaneous",
-                    at: ["operation.show-delay", "operation"])
+                    "the indicator appears after \(seconds(timing.showDelay, beside: instant)), while the response still seems instantaneous",
+                    at: ["operation.show-delay", "operation"],
+                    edit: isShort ? nil : Edit(.number(timing.showDelay), .replaced(.number(instant))))
             ]
         },
         // "Persisting until the user triggers another action …", "Disappearing after 3 seconds".
@@ -43,12 +49,12 @@ extension Rule {
             "A success disappears after about three seconds, or stays",
             why:
                 "Depending on the use case, you can choose one of the following options for the success indicator: persisting until the user triggers another action, such as closing or changing screens, or disappearing after 3 seconds.",
-            fix: "leave \(option: "operation.success-hold") out for 3 s, or use persist"
+            fix: "remove \(option: "operation.success-hold") for 3 s, or set it to persist"
         ) { subject in
             guard let hold = subject.timing?.successHold, !holds.contains(hold) else { return [] }
             return [
                 Breach(
-                    "the success stays for \(seconds(hold, beside: 3000)); it should stay for about 3 s, or for good",
+                    "the success stays for \(seconds(hold, beside: 3000)); it should stay for about 3 s, or until the user goes on",
                     at: ["operation.success-hold", "operation"])
             ]
         },
@@ -64,24 +70,24 @@ extension Rule {
             guard let timeout = subject.timing?.stallTimeout, timeout > longestSilence else { return [] }
             return [
                 Breach(
-                    "without news nothing happens for \(seconds(timeout, beside: longestSilence)); nobody may wait so long",
+                    "without news, the operation resolves to an error only after \(seconds(timeout, beside: longestSilence)); it should do so within 120 s",
                     at: ["operation.stall-timeout", "operation"])
             ]
         },
         // "Provide the user with instructions to resolve the cause of the delay and to restart the process."
         Rule(
             "stall-without-instruction", .warning, .accessible, "T5",
-            "What is said of a stall tells how to resolve it and to start again",
+            "The text for a stall says how to resolve it and to start again",
             why:
                 "Provide the user with instructions to resolve the cause of the delay and to restart the process.",
-            fix: "say what to do, such as: Check your connection and try again"
+            fix: "say what to do, such as \"Check your connection and try again\""
         ) { subject in
             guard subject.timing?.isStalled == true else { return [] }
             return subject.outcomes(in: .error).filter {
                 !ErrorWords.saysNothing($0.label) && ErrorWords.lacksRemedy($0.label)
             }.map {
                 Breach(
-                    "\(quoted($0.label)) does not say what to do about it",
+                    "\(quoted($0.label)) does not say what to do about the stall",
                     at: ["operation.error", "operation.stalled-text", "operation"])
             }
         },
@@ -91,7 +97,7 @@ extension Rule {
             "The value of an indicator only increases",
             why:
                 "Operations display the indicator increasing in sync with the process's progress (determinate) or continually growing and shrinking along the track until the process is complete (indeterminate).",
-            fix: "report values that increase"
+            fix: "use values that only increase"
         ) { subject in
             guard
                 let (before, after) = zip(subject.values, subject.values.dropFirst()).first(where: { $0 > $1 }
@@ -111,7 +117,7 @@ extension Rule {
             "An operation that is said to be determinate reports values",
             why:
                 "If you want to show that your application is working but you cannot determine the duration of the action, use an activity indicator.",
-            fix: "report progress, or leave determinate out of \(option: "operation.events")"
+            fix: "add progress events, or remove determinate from \(option: "operation.events")"
         ) { subject in
             guard subject.lacksValues else { return [] }
             return [
@@ -123,12 +129,14 @@ extension Rule {
         // "The indicator can switch from an indeterminate state to a determinate state", not the other way round.
         Rule(
             "determinate-to-indeterminate", .advice, .circular, "C3",
-            "What is known of a process stays known",
+            "An indicator that shows a value keeps showing one",
             why: "The indicator can switch from an indeterminate state to a determinate state.",
             fix: "keep the value"
         ) { subject in
             guard subject.losesValue else { return [] }
-            return [Breach("the indicator shows a value and then none while it runs", at: ["transition"])]
+            return [
+                Breach("the indicator shows a value, but then loses it while it runs", at: ["transition"])
+            ]
         },
         // "If the process is going to take more than a second or two … then supply the user with descriptive text",
         // "Consider including a descriptive message with the indeterminate indicator".
@@ -145,7 +153,7 @@ extension Rule {
             else { return [] }
             return [
                 Breach(
-                    "the operation takes \(seconds(running, beside: longWait)), and nothing says what it is",
+                    "the operation takes \(seconds(running, beside: longWait)), but nothing says what it does",
                     at: ["operation.events", "log", "operation"])
             ]
         },

@@ -18,7 +18,7 @@ extension Rule {
                 [subject.duration, subject.timing?.length].compactMap({ $0 }).max() ?? .infinity > shortWait
             else { return [] }
             return [
-                Breach("\(place.name) keeps the user waiting without saying why", at: ["present"])
+                Breach("\(quoted(place.name)) keeps the user waiting without saying why", at: ["present"])
             ]
         },
         shortenedMessage,
@@ -53,12 +53,12 @@ extension Rule {
         "determinate-checkout", .error, .circular, "C12, C13",
         "Indicators of a checkout are indeterminate",
         why: "Use only the indeterminate variant in these cases.",
-        fix: "leave the value out"
+        fix: "remove the value, or use a presentation that shows values, such as dialog"
     ) { subject in
         guard let place = subject.place, !place.takesValues, place.asksForValue else { return [] }
         return [
             Breach(
-                "\(place.name) belongs to a checkout and takes only an indeterminate indicator",
+                "\(quoted(place.name)) is for checkouts, which use only indeterminate indicators",
                 at: ["value", "transition", "log", "operation", "motion", "present"])
         ]
     }
@@ -67,14 +67,14 @@ extension Rule {
     static let wordsInPartialLoading = Rule(
         "message-in-partial-loading", .error, .circular, "C13", "Partial loading has no message",
         why: "No message is needed for a partial loading use case.",
-        fix: "leave the text out"
+        fix: "remove the text"
     ) { subject in
         guard let place = subject.place, !place.takesWords, place.asksForWords else { return [] }
         return [
             Breach(
-                "\(place.name) shows the indicator without text",
+                "\(quoted(place.name)) shows no text",
                 at: ["present.message", "label", "present"],
-                edit: Edit(.text(place.message.isEmpty ? place.label : place.message), to: nil))
+                edit: Edit(.text(place.message.isEmpty ? place.label : place.message), .removed))
         ]
     }
 

@@ -28,10 +28,10 @@ extension Rule {
         // "Follow up that message with an update", "a text label that updates every couple seconds".
         Rule(
             "reduced-text-never-changes", .warning, .accessible, "A1",
-            "The text in the place of motion changes every couple of seconds",
+            "The text that replaces motion changes every couple of seconds",
             why:
                 "After a couple seconds, if the process has not completed, follow up that message with an update: “Still loading.”",
-            fix: "add a second text to \(option: "reduced-text"), such as: Still loading…"
+            fix: "add a second text to \(option: "reduced-text"), such as \"Still loading…\""
         ) { subject in
             let texts = subject.reducedTexts
             guard let first = texts.first, texts.allSatisfy({ $0 == first }),
@@ -39,7 +39,7 @@ extension Rule {
             else { return [] }
             return [
                 Breach(
-                    "the text \(quoted(first)) never changes, so nobody knows whether anything still goes on",
+                    "the text \(quoted(first)) never changes, so nobody can tell whether anything is still happening",
                     at: ["reduced-text"])
             ]
         },
@@ -50,19 +50,19 @@ extension Rule {
             why:
                 "An activity indicator that is not spinning tells the user to wait, but it does not communicate anything else.",
             fix:
-                "use more \(option: "frames") and a greater \(option: "speed"), or reduced-motion: message for those who should not see motion"
+                "use more \(option: "frames") or a higher \(option: "speed"), or reduced-motion: message for people who are sensitive to motion"
         ) { subject in
             guard let pace = subject.pace, let words = frozen(pace) else { return [] }
             return [
                 Breach(
-                    "\(words), so that the indicator looks frozen",
+                    "\(words), so the indicator looks frozen",
                     at: pace.count == 1 ? ["frames", "at", "to"] : ["speed", "duration", "motion"])
             ]
         },
         // "Instead of simply stopping animation … replace the activity indicator with a message."
         Rule(
             together: "reduced-motion-frozen", .warning, .accessible, "A1",
-            "What takes the place of motion is a text or slow, never a still",
+            "A reduced-motion variant is a text or a slow motion, never a still image",
             why:
                 "Instead of simply stopping animation of the activity indicator when Reduce Motion is enabled, replace the activity indicator with a message, such as “Loading” or “In Progress”.",
             fix: "use \(option: "reduced-motion", "message") (or slow) instead of \(option: "frames", "1")"
@@ -78,22 +78,23 @@ extension Rule {
                 return Finding(
                     subject: number,
                     breach: Breach(
-                        "it stands still in the place of a motion", at: ["frames", "at"]))
+                        "it replaces a motion with a still image", at: ["frames", "at"]))
             }
         },
         // "Progress indicators use animation to capture attention and inform users of an activity's progress."
         Rule(
-            "jerky-motion", .advice, .progress, "C2", "A motion has ten frames a second, or more",
+            "jerky-motion", .advice, .progress, "C2", "A motion has at least ten frames per second",
             why:
                 "Progress indicators use animation to capture attention and inform users of an activity's progress.",
-            fix: "use a greater \(option: "fps"), or more \(option: "frames")"
+            fix: "raise \(option: "fps"), or use more \(option: "frames")"
         ) { subject in
             guard let pace = subject.pace, pace.count > 1, pace.isAnimation, pace.fps < fewestFrames else {
                 return []
             }
             return [
                 Breach(
-                    "\(pace.fps.decimal(2, .cut)) frames a second are seen one by one", at: ["fps", "frames"])
+                    "at \(pace.fps.decimal(2, .cut)) frames per second the motion looks jerky",
+                    at: ["fps", "frames"])
             ]
         },
     ]

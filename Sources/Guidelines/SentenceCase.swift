@@ -12,6 +12,7 @@ internal import Indicators
 ///   `Upload Failed`, but not `Visiting New York`;
 /// - a noun within a sentence has a capital after another such word: `Uploading Photos`, but not `Saved to Photos` or
 ///   `Syncing Google Photos`, where it is a name;
+/// - a word that joins others has a capital between such a word and such a noun: `Checking For Updates`;
 /// - such a word is in capitals: `UPLOADING PHOTOS`.
 ///
 /// What stands in quotation marks is somebody else's title and not judged.
@@ -20,13 +21,13 @@ enum SentenceCase {
     static func problem(with label: String) -> String? {
         let words = words(of: label)
         if let word = words.first(where: { $0.isUpper && common.contains($0.text.lowercased()) }) {
-            return "\(quoted(word.text)) is in capitals"
+            return "\(quoted(word.text)) is in all capitals"
         }
         if let first = words.first, first.isLabelStart, common.contains(first.text) {
             return "it begins with a lowercase letter"
         }
         return sentences(words).lazy.compactMap(capital).first.map {
-            "\(quoted($0.text)) has a capital in the middle of a sentence"
+            "\(quoted($0.text)) is capitalized in the middle of a sentence"
         }
     }
 
@@ -48,6 +49,12 @@ enum SentenceCase {
             {
                 return true
             }
+            // "Checking For Updates": between a verb and a noun nothing is a title.
+            if isTitle, small.contains(text), text != "the", isVerb(word.index - 1, in: sentence),
+                isNoun(word.index + 1, in: sentence)
+            {
+                return true
+            }
             // "Uploading Holiday Picture": no name ends in what only people call so.
             if isTitle, plainNouns.contains(text), let first = sentence.first, first.text.hasSuffix("ing"),
                 common.contains(first.text.lowercased())
@@ -65,6 +72,14 @@ enum SentenceCase {
 
     private static func isSmall(_ index: Int, in sentence: ArraySlice<Word>) -> Bool {
         sentence.indices.contains(index) && sentence[index].text.allSatisfy { $0.isLowercase }
+    }
+
+    private static func isVerb(_ index: Int, in sentence: ArraySlice<Word>) -> Bool {
+        sentence.indices.contains(index) && common.contains(sentence[index].text.lowercased())
+    }
+
+    private static func isNoun(_ index: Int, in sentence: ArraySlice<Word>) -> Bool {
+        sentence.indices.contains(index) && nouns.contains(sentence[index].text.lowercased())
     }
 
     /// The words of each sentence.

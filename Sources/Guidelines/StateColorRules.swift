@@ -12,16 +12,13 @@ extension Rule {
             why: "The indicator turns red and the entire track fills with the error color.",
             fix: "choose another color with \(option: "theme-color"), or another \(option: "color")"
         ) { subject in
-            // On a button everything has the color of its words.
-            guard let active = subject.stateColors[.active], subject.place?.isControl != true else {
-                return []
-            }
+            guard let active = subject.stateColors[.active] else { return [] }
             return [ValueState.error, .success].compactMap { state in
                 guard let color = subject.stateColors[state], color.distance(to: active) < least else {
                     return nil
                 }
                 return Breach(
-                    "the color of the \(state.rawValue) state, \(color), is hardly other than that of the running indicator, \(active)",
+                    "the color of the \(state.rawValue) state, \(color), is hard to tell from that of the running indicator, \(active)",
                     at: ["theme-color", "color", "theme"])
             }
         },
@@ -31,10 +28,9 @@ extension Rule {
             why: "The indicator turns red and the entire track fills with the error color.",
             fix: "choose a red for error with \(option: "theme-color")"
         ) { subject in
-            guard let color = subject.stateColors[.error], !color.isReddish, subject.place?.isControl != true
-            else { return [] }
+            guard let color = subject.stateColors[.error], !color.isReddish else { return [] }
             return [
-                Breach("the color of the error state, \(color), is no red", at: ["theme-color", "theme"])
+                Breach("the color of the error state, \(color), is not red", at: ["theme-color", "theme"])
             ]
         },
     ]

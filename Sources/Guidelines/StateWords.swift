@@ -13,19 +13,20 @@ enum StateWords {
         case .active:
             if runs || hedges || words.contains(where: { $0.hasSuffix("ing") }) { return nil }
             return successes.contains(last) || failures.contains(last)
-                ? "that the process is over, while it goes on" : nil
+                ? "that the process is over, but it is still running" : nil
         case .success:
             if runs, !words.contains(where: { successes.contains($0) }) {
-                return "that the process goes on, after it has succeeded"
+                return "that the process is still running, but it has succeeded"
             }
-            return !hedges && failures.contains(last) ? "that the process has failed" : nil
+            return !hedges && failures.contains(last)
+                ? "that the process has failed, but it has succeeded" : nil
         case .error:
             if runs, !words.contains(where: { failures.contains($0) || $0 == "error" }) {
-                return "that the process goes on, after it has failed"
+                return "that the process is still running, but it has failed"
             }
             let fails = words.contains { failures.contains($0) || $0 == "error" || $0 == "partly" }
             return !hedges && !fails && words.count < 4 && successes.contains(last)
-                ? "that the process has succeeded" : nil
+                ? "that the process has succeeded, but it has failed" : nil
         case .paused, .disabled: return nil
         }
     }

@@ -54,7 +54,7 @@ extension Rule {
         ) { subject in
             guard subject.steps?.shortensTitle == true else { return [] }
             return [
-                Breach("a text above the steps does not fit and is shortened", at: ["width", "steps"])
+                Breach("the text above the steps does not fit and is shortened", at: ["width", "steps"])
             ]
         },
         // "Use dynamic steps for sub-steps and steps which are dependent on default steps."
@@ -64,12 +64,18 @@ extension Rule {
             fix: "add dynamic: true to the step"
         ) { subject in
             guard let steps = subject.steps else { return [] }
-            return steps.names.indices.filter {
+            let found = steps.names.indices.filter {
                 !steps.dynamic.contains($0) && isSubStep($0, of: steps.names)
-            }.map {
+            }
+            // What is called by the numbers of later steps would be another step.
+            let isCertain =
+                !steps.isMoving && steps.current < found.first ?? 0 && steps.counted - found.count >= 2
+            return found.map {
                 Breach(
-                    "step \($0 + 1), \(quoted(steps.names[$0])), is called a sub-step, but is counted",
-                    at: ["steps.\($0)", "steps"])
+                    "step \($0 + 1), \(quoted(steps.names[$0])), is named as a sub-step, but counted as a step",
+                    at: ["steps.\($0).name", "steps.\($0)", "steps"],
+                    edit: isCertain
+                        ? Edit(.text(steps.names[$0]), .joined(key: "dynamic", .flag(true))) : nil)
             }
         },
         // "Displays the number or the icon representing a step in the user flow."
@@ -81,7 +87,7 @@ extension Rule {
             guard let steps = subject.steps, steps.icons > 0, steps.icons < steps.counted else { return [] }
             return [
                 Breach(
-                    "\(steps.icons) of \(steps.counted) steps have icons, and the others numbers",
+                    "\(steps.icons) of \(steps.counted) steps have icons, and the others have numbers",
                     at: ["steps"])
             ]
         },
@@ -95,7 +101,7 @@ extension Rule {
             guard let steps = subject.steps, let early = steps.early else { return [] }
             return [
                 Breach(
-                    "step \(early + 1), \(quoted(steps.names[early])), is reached before those that lead to it are complete",
+                    "step \(early + 1), \(quoted(steps.names[early])), is reached although a step before it is not complete",
                     at: ["steps.\(early)", "steps"])
             ]
         },
@@ -127,14 +133,14 @@ extension Rule {
 
     static let headerAndNames = Rule(
         "header-and-names", .warning, .steps, "S8",
-        "There is either a header with the current step's name or names under the nodes",
+        "There is either a header with the current step's name, or there are names under the nodes",
         why: "Try to avoid showing both header and step names under step nodes.",
-        fix: "leave out \(option: "names")"
+        fix: "leave out \(option: "names") or \(option: "header")"
     ) { subject in
         guard subject.steps?.showsBoth == true else { return [] }
         return [
             Breach(
-                "the header already shows the current name, and the guideline advises against names under the nodes as well",
+                "the header already shows the name of the current step; the guideline advises against names under the nodes as well",
                 at: ["names", "header"])
         ]
     }

@@ -20,8 +20,10 @@ extension Subject {
         public var turning: Double?
         /// Whether it turns against the clock.
         public var isBackward = false
-        /// Whether the request limits the lengths of an arc.
-        public var isLimited = false
+        /// Whether somebody has chosen the lengths of an arc, and the catalogue has not.
+        public var isOwn = false
+        /// How many times it is to turn; nil for as often as it does by itself.
+        public var turns: Int?
         /// The length in frames before it is rounded.
         public var exactFrames: Double
         /// The length in frames after it is rounded, at least 1.

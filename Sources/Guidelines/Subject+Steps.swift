@@ -18,6 +18,10 @@ extension Subject {
         public var icons = 0
         /// The numbers, from 0, of those that are not counted.
         public var dynamic: [Int] = []
+        /// The number, from 0, of the one that the user is at.
+        public var current = 0
+        /// Whether the request is for the way from one to another.
+        public var isMoving = false
         /// Whether one leads only to the next.
         public var isLinear = false
         /// The number, from 0, of the first that is complete too early in a linear flow; nil for none.
@@ -51,6 +55,7 @@ extension Subject {
         let isRow = request.view == .default
         let showsHeader = isRow && request.showsHeader && !drops.header
         let showsNames = request.showsNames && !drops.names
+        (steps.current, steps.isMoving) = (list.current, self.steps?.isMoving ?? false)
         (steps.long, steps.broken) = (drops.shortensNames, drops.breaksNames)
         steps.shortensTitle = drops.shortensTitle
         steps.dynamic = list.steps.indices.filter { list.steps[$0].isDynamic }

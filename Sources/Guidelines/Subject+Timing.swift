@@ -26,6 +26,8 @@ extension Subject {
 
         /// Whether an expected wait is said beside the indicator, where one is known.
         public var saysWait = false
+        /// Whether it would be, if that were not switched off.
+        public var hidesWait = false
 
         /// How a story goes on in time.
         public init(_ line: Storyline) {

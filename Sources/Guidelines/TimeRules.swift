@@ -9,7 +9,7 @@ extension Rule {
             "label-on-short-operation", .warning, .circular, "T3",
             "A process of less than 10 seconds has no label",
             why: "Labels are optional and should only be used when the process takes 10 seconds or more.",
-            fix: "leave the label out, or the label-after of an operation"
+            fix: "remove the label, or the label-after of an operation"
         ) { subject in
             if let breach = earlyLabel(subject) { return [breach] }
             guard subject.timing == nil, let duration = subject.duration, duration < longWait,
@@ -18,13 +18,14 @@ extension Rule {
             else { return [] }
             return [
                 Breach(
-                    "the label \(quoted(subject.activeLabel)) is for a process of \(seconds(duration, beside: longWait)), less than 10 s",
-                    at: options(.active, subject))
+                    "the label \(quoted(subject.activeLabel)) is for a process that takes only \(seconds(duration, beside: longWait)), less than 10 s",
+                    at: options(.active, subject),
+                    edit: subject.needsLabel ? nil : Edit(.text(subject.activeLabel), .removed))
             ]
         },
         Rule(
             "indicator-on-short-wait", .warning, .circular, "T2",
-            "A wait that ends before an indicator would appear has none",
+            "A wait that ends before an indicator would appear has no indicator",
             why: "Use a circular progress indicator if the wait time exceeds one second.",
             fix: "show no indicator"
         ) { subject in
@@ -35,7 +36,7 @@ extension Rule {
             else { return [] }
             return [
                 Breach(
-                    "an indicator for a wait of \(seconds(wait, beside: subject.threshold)), but nothing appears before \(seconds(subject.threshold, beside: wait))",
+                    "the wait takes only \(seconds(wait, beside: subject.threshold)), but an indicator appears only after \(seconds(subject.threshold, beside: wait))",
                     at: ["check.expected", "operation.success", "log", "operation"])
             ]
         },
@@ -74,7 +75,7 @@ extension Rule {
         },
         Rule(
             "known-wait-not-shown", .warning, .accessible, "T3",
-            "A wait that is known to be longer than 10 seconds is said",
+            "The expected time is shown for a wait that is known to be longer than 10 seconds",
             why:
                 "For wait times longer than 10 seconds, the user should be given an expected wait time and not held in stasis, so that he or she may move on to bigger and better things.",
             fix:
@@ -86,7 +87,9 @@ extension Rule {
             return [
                 Breach(
                     "the process is expected to take \(seconds(duration, beside: longWait)), but nothing says so",
-                    at: ["operation.expected", "check.expected"])
+                    at: timing.hidesWait
+                        ? ["operation.wait-text"] : ["operation.expected", "check.expected"],
+                    edit: timing.hidesWait ? Edit(.text(""), .removed) : nil)
             ]
         },
     ]
@@ -98,7 +101,7 @@ extension Rule {
             timing.showDelay < duration, duration <= least
         else { return nil }
         return Breach(
-            "an indicator for a wait that is known to take \(seconds(duration, beside: least)), not more than 1 s",
+            "the wait is known to take only \(seconds(duration, beside: least)); an indicator is for waits of more than 1 s",
             at: ["operation.expected", "check.expected"])
     }
 
@@ -109,10 +112,10 @@ extension Rule {
             subject.place?.isControl != true
         else { return nil }
         return Breach(
-            "the label \(quoted(subject.activeLabel)) appears after \(seconds(timing.labelAfter, beside: longWait)), but the operation is not known to take 10 s",
+            "the label \(quoted(subject.activeLabel)) appears after \(seconds(timing.labelAfter, beside: longWait)), but the operation is not expected to take 10 s",
             at: ["operation.label-after", "operation"],
-            fix: "set label-after to 10 s, or leave it or the label out",
-            edit: Rule.Edit(.number(timing.labelAfter), to: .number(longWait)))
+            fix: "set label-after to 10 s",
+            edit: Rule.Edit(.number(timing.labelAfter), .replaced(.number(longWait))))
     }
 
     /// "If an action takes longer than 3 seconds": in milliseconds.
@@ -137,6 +140,9 @@ extension Rule {
 extension Subject {
     /// Whether a label is that of an outcome, which it is there to tell.
     fileprivate var tellsOnlyOutcome: Bool { showsOnlyOutcome && finalLabels.contains(activeLabel) }
+
+    /// Whether something would be missing without its label: the words for an outcome, or why one has to wait.
+    fileprivate var needsLabel: Bool { ends.contains { $0.state != .active } || place?.isObstructive == true }
 
     /// How long nothing shows, in milliseconds: a second, as the guideline of the circular indicator says, and a tenth for
     /// linear ones, unless an operation has another policy.

@@ -57,6 +57,10 @@ public struct FrameLook: Hashable, Sendable {
     public var halt = 0.0
     /// How far an outcome has taken the place of what was said before, in `0...1`.
     public var turn = 0.0
+    /// How far what the indicator stands on has turned to that of an error, in `0...1`.
+    public var failure = 0.0
+    /// How far it has turned to that of a success, in `0...1`.
+    public var success = 0.0
     /// How far a toast has appeared that tells the outcome once the indicator has left, in `0...1`.
     public var notice = 0.0
     /// How far a value shows, or what closes the track, instead of what runs while none is known, in `0...1`.
@@ -67,6 +71,15 @@ public struct FrameLook: Hashable, Sendable {
     public var standing: [Text] = []
     /// What shows, and where; nil for everything, where it is.
     public var group: IndicatorLayout.Group?
+
+    /// Adds that a state shows, so far, with what that means for what the indicator stands on.
+    public mutating func add(_ state: ValueState, _ part: Double) {
+        switch state {
+        case .error: failure += part
+        case .success: success += part
+        case .active, .paused, .disabled: break
+        }
+    }
 
     /// A look that has appeared as a whole.
     public init(color: Color, tiles: [Color] = [], texts: [Text] = [], signs: [Sign] = []) {

@@ -8,15 +8,18 @@ public struct Surroundings: Hashable, Sendable {
     public var background: Color?
     /// The color of labels and values.
     public var text: Color
+    /// What that changes to with an error, and with a success; nil where it stays.
+    public var errorText, successText: Color?
     /// The square for a sign in the middle of the indicator; nil where it has no free middle.
     public var middle: IndicatorLayout.GlyphBox?
 
     /// What stands around an indicator, on a transparent ground unless there is a `background`.
     public init(
-        layout: IndicatorLayout, background: Color? = nil, text: Color,
-        middle: IndicatorLayout.GlyphBox? = nil
+        layout: IndicatorLayout, background: Color? = nil, text: Color, errorText: Color? = nil,
+        successText: Color? = nil, middle: IndicatorLayout.GlyphBox? = nil
     ) {
-        (self.layout, self.background, self.text, self.middle) = (layout, background, text, middle)
+        (self.layout, self.background, self.middle) = (layout, background, middle)
+        (self.text, self.errorText, self.successText) = (text, errorText, successText)
     }
 
     /// The same at another place.
@@ -50,11 +53,20 @@ public struct Surroundings: Hashable, Sendable {
             list.shapes.append(.path(PathShape(path, sign.color, opacity: sign.opacity)))
             if layout.glyph != nil { shift = max(shift, min(sign.opacity, sign.progress)) }
         }
-        write(look.texts, shift, into: &list)
+        colored(look).write(look.texts, shift, into: &list)
     }
 
     /// Adds texts that stay while the indicator comes and goes.
     public func drawStanding(_ look: FrameLook, into list: inout DisplayList) {
-        write(look.standing, 0, into: &list)
+        colored(look).write(look.standing, 0, into: &list)
+    }
+
+    /// With the color that texts have at a time.
+    private func colored(_ look: FrameLook) -> Surroundings {
+        var colored = self
+        for (color, part) in [(errorText, look.failure), (successText, look.success)] where part > 0 {
+            if let color { colored.text = colored.text.mixed(with: color, part * look.visibility) }
+        }
+        return colored
     }
 }

@@ -110,7 +110,7 @@ public struct Scene: Hashable, Sendable {
         }
         stage.drawBehind(
             visibility: look.visibility, message: look.message, pause: look.pause, halt: look.halt,
-            turn: look.turn, group: look.group, into: &list)
+            turn: look.turn, failure: look.failure, success: look.success, group: look.group, into: &list)
         if look.visibility > 0 || !look.standing.isEmpty {
             let right = look.group?.dx ?? 0
             let down = stage.offset(visibility: look.visibility) + (look.group?.dy ?? 0)

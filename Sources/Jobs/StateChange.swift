@@ -78,6 +78,8 @@ public struct StateChange: Hashable, Sendable {
         var look = FrameLook(
             color: from.color.mixed(with: to.color, part), texts: texts(time, value), signs: signs(time))
         look.settled = settled(at: time)
+        look.add(from.state, 1 - part)
+        look.add(to.state, part)
         let still = Storyline.turned(time)
         look.halt = (from.state == .paused ? 1 - still : 0) + (to.state == .paused ? still : 0)
         return look

@@ -80,6 +80,7 @@ public struct Story: Hashable, Sendable {
             indent = change.indent(at: time - act.start)
         } else {
             look = FrameLook(color: opening.color, signs: opening.sign.map { [$0] } ?? [])
+            look.add(opening.state, 1)
         }
         look.texts = texts(at: time, indent)
         if labelsStand {

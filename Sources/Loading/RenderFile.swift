@@ -23,14 +23,17 @@ public struct RenderFile: Sendable {
     /// Where each option stands, by its key.
     package private(set) var places: [String: RenderReader.Place]
 
-    /// Reads the file at `path`.
+    /// Reads the file at `path`, or standard input where it is `-`. What that names is looked for where the process runs.
     ///
     /// - Throws: ``SpecError`` of kind `missing` where it cannot be read, and of kind `file` with
     ///   everything that is malformed in it.
     public static func read(_ path: String, from inputs: InputFiles = InputFiles()) throws(SpecError)
         -> RenderFile
     {
-        try parse(try inputs.specBytes(path), name: path)
+        if path == SpecPath.standardInput {
+            return try parse(try inputs.standardInputBytes(), name: "standard input")
+        }
+        return try parse(try inputs.specBytes(path), name: path)
     }
 
     /// Understands the content of a file that is called `name` in messages.

@@ -294,7 +294,11 @@ package struct RenderReader {
             map.rejectKeys(
                 except: ["name", "state", "icon", "dynamic", "pressed"],
                 names: [KnownName("name", also: ["title", "label", "text", "step", "id"])])
-            var step = StepSpec.Item(map.required("name")?.words() ?? "")
+            let name = map.required("name")
+            if let name {
+                places["steps.\(index).name"] = Place(position: name.node.position, path: name.path)
+            }
+            var step = StepSpec.Item(name?.words() ?? "")
             if let state = map["state"] {
                 understand(text: state) { (text, _) throws(Message) in
                     step.state = try StepState(parsing: text)

@@ -8,7 +8,7 @@ extension Presentation {
         also: ["modal", "popup", "alert", "hud"], isObstructive: true,
         requirements: ["P3"], message: .optional, cancel: .button,
         ground: { [$0[.dialog]] },
-        room: { request, _ in request.dialogWidth - 2 * request.surfaces.dialogPadding },
+        room: { request, _ in request.dialogWidth - 2 * request.dialogPadding },
         compose: composeDialog)
 
     private static func composeDialog(_ request: StageRequest, _ measuring: any TextMeasuring)
@@ -16,22 +16,30 @@ extension Presentation {
     {
         let frame = try ScreenFrame(request)
         let (surfaces, width) = (request.surfaces, request.dialogWidth)
-        let padding = surfaces.dialogPadding
+        let padding = request.dialogPadding
         let buttons = try StageButtons(
-            request, maxWidth: request.dialogButton, staysCancel: true, measuring)
-        // In a row where titles are not centered, unless the indicator takes the row for itself.
-        let isRow = !surfaces.isCentered && !request.isLinear && request.blockWidth <= 80
+            request, maxWidth: width - 2 * padding, share: request.dialogShare, staysCancel: true, measuring)
+        let style = request.theme.type.message
+        func fitted(inRow isRow: Bool) throws(LayoutError) -> StageWords? {
+            let rest =
+                frame.height - 16 - 2 * padding - (isRow ? 0 : request.blockHeight + 16)
+                - request.foot(buttons.rows)
+            return try StageWords.fitted(
+                request, style,
+                maxWidth: width - 2 * padding - (isRow ? request.blockWidth + 24 : 0),
+                lines: request.lines(4, within: rest, style),
+                alignment: surfaces.isCentered ? .center : .start, measuring)
+        }
+        // In a row where titles are not centered, unless the indicator takes the row for itself or breaks words in it.
+        var isRow = !surfaces.isCentered && !request.isLinear && request.blockWidth <= 80
+        var text = try fitted(inRow: isRow)
+        if isRow, text?.breaksWord ?? false { (isRow, text) = (false, try fitted(inRow: false)) }
         let beside = isRow ? request.blockWidth + 24 : 0
-        let text = try StageWords.fitted(
-            request, request.theme.type.message, maxWidth: width - 2 * padding - beside, lines: 4,
-            alignment: surfaces.isCentered ? .center : .start, measuring)
         let textHeight = text?.height ?? 0
         let gap = text == nil ? 0 : 16.0
         let inner = isRow ? max(textHeight, request.blockHeight) : textHeight + gap + request.blockHeight
-        // There is no row where there is nothing to press.
-        let row = surfaces.isCentered ? request.target : request.target + 8
-        let height = inner + 2 * padding + (buttons.running.isEmpty ? 0 : row)
-        let finalHeight = inner + 2 * padding + (buttons.final.isEmpty ? 0 : row)
+        let height = inner + 2 * padding + request.foot(buttons.rows(buttons.running))
+        let finalHeight = inner + 2 * padding + request.foot(buttons.rows(buttons.final))
         let box = StageBox(
             x: (request.width - width) / 2, y: (frame.height - height) / 2, width: width, height: height)
         let low = max(8 - box.y, box.y + finalHeight - frame.height + 8)
@@ -53,6 +61,7 @@ extension Presentation {
         let placed = buttons.placed(request) { texts, isFinal, sketch in
             var box = box
             if isFinal { box.height = finalHeight }
+            if buttons.isStacked { return addColumn(of: texts, request, box, to: &sketch) }
             return surfaces.isCentered
                 ? addRow(of: texts, request, box, to: &sketch) : addWords(texts, request, box, to: &sketch)
         }
@@ -88,7 +97,28 @@ extension Presentation {
             if index > 0 {
                 sketch.fill(StageBox(x: target.x, y: top, width: 0.5, height: target.height), line)
             }
-            sketch.write(text, in: target.middle(text), request.theme[.button])
+            sketch.press(text, in: target, isPressed: request.isPressed && index == 0)
+            return target
+        }
+    }
+
+    /// Buttons one above the other at the foot of a dialog, the first one below.
+    private static func addColumn(
+        of texts: [StageText], _ request: StageRequest, _ box: StageBox, to sketch: inout StageSketch
+    ) -> [StageBox] {
+        let (surfaces, height) = (request.surfaces, request.target)
+        return texts.enumerated().map { index, text in
+            let bottom = box.bottom - (surfaces.isCentered ? 0 : 16) - Double(index) * height
+            var target = StageBox(x: box.x, y: bottom - height, width: box.width, height: height)
+            if surfaces.isCentered {
+                sketch.fill(
+                    StageBox(x: box.x, y: target.y, width: box.width, height: 0.5),
+                    request.theme[.cardHairline])
+            } else {
+                target.width = max(text.width + 24, height)
+                target.x = box.right - surfaces.dialogPadding + 12 - target.width
+            }
+            sketch.press(text, in: target, isPressed: request.isPressed && index == 0)
             return target
         }
     }
@@ -98,40 +128,37 @@ extension Presentation {
         _ texts: [StageText], _ request: StageRequest, _ box: StageBox, to sketch: inout StageSketch
     ) -> [StageBox] {
         var right = box.right - request.surfaces.dialogPadding + 12
-        return texts.reversed().map { text in
+        return texts.enumerated().reversed().map { index, text in
             let width = max(text.width + 24, request.target)
             let target = StageBox(
                 x: right - width, y: box.bottom - 16 - request.target, width: width,
                 height: request.target)
             right -= width
-            sketch.write(text, in: target.middle(text), request.theme[.button])
+            sketch.press(text, in: target, isPressed: request.isPressed && index == 0)
             return target
         }
     }
 }
 
-extension StageBox {
-    /// The place of words in the middle.
-    fileprivate func middle(_ text: StageText) -> StageBox {
-        StageBox(
-            x: centerX - text.width / 2, y: centerY - text.height / 2, width: text.width, height: text.height)
-    }
-}
-
 extension StageRequest {
-    /// The widest words on a button: more than a third of the screen is no word, and two share the dialog.
-    fileprivate var dialogButton: Double {
-        let third = (width / 3).rounded()
-        if pause.isEmpty && restart.isEmpty {
-            // Larger letters may have all of the dialog.
-            let all = dialogWidth - 2 * surfaces.dialogPadding
-            return theme.metrics.textSize.growth > 1 ? max(third, all) : third
-        }
-        return min(
-            third, (dialogWidth / 2 - (surfaces.isCentered ? 16 : surfaces.dialogPadding + 12)).rounded())
+    /// What buttons take at the foot of a dialog: there is no row where there is nothing to press.
+    fileprivate func foot(_ rows: Double) -> Double {
+        rows * target + (rows > 0 && !surfaces.isCentered ? 8 : 0)
+    }
+
+    /// Larger letters have less space around them, so that fewer of their words are broken.
+    fileprivate var dialogPadding: Double {
+        theme.metrics.textSize.growth > 1.5 ? 12 : surfaces.dialogPadding
+    }
+
+    /// The widest words on one of two buttons that share the dialog.
+    fileprivate var dialogShare: Double {
+        (dialogWidth / 2 - (surfaces.isCentered ? 16 : surfaces.dialogPadding + 12)).rounded()
     }
 
     fileprivate var dialogWidth: Double {
-        min(isCompact ? surfaces.dialog : surfaces.regularDialog, width - 32)
+        let usual = isCompact ? surfaces.dialog : surfaces.regularDialog
+        // Larger letters have a wider one.
+        return min(max(usual, (usual * theme.metrics.textSize.growth).rounded()), width - 32)
     }
 }

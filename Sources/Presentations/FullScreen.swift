@@ -13,8 +13,11 @@ extension Presentation {
         compose: { request, measuring throws(LayoutError) in
             let frame = try ScreenFrame(request)
             let room = min(request.width - 2 * request.margin, 400)
+            let style = request.theme.type.message
             let text = try StageWords.fitted(
-                request, request.theme.type.message, maxWidth: room, lines: 2, alignment: .center, measuring)
+                request, style, maxWidth: room,
+                lines: request.lines(2, within: (frame.height - request.blockHeight) / 2 - 32, style),
+                alignment: .center, measuring)
             let block = StageBox(
                 x: (request.width - request.blockWidth) / 2, y: (frame.height - request.blockHeight) / 2,
                 width: request.blockWidth, height: request.blockHeight)

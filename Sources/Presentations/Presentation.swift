@@ -62,6 +62,8 @@ public struct Presentation: Named {
     ///
     /// An overlay is judged where the darkest or lightest of what it covers shows through.
     public let ground: @Sendable (Theme) -> [Color]
+    /// Whether what the indicator stands on turns with an outcome, whose color would not be seen on it.
+    let turnsWithOutcome: Bool
     /// The size of a ring where the request gives none.
     let ring: @Sendable (ThemeMetrics) -> RingSize
     /// Gives the indicator the colors and the type of what it stands on.
@@ -76,6 +78,7 @@ public struct Presentation: Named {
         takesWords: Bool = true, cancel: ThemeSlot? = nil, takesValues: Bool = true, takesPull: Bool = false,
         isControl: Bool = false, fillsRoom: Bool = true, extent: Extent = .screen,
         ending: Storyline.Ending = .stays,
+        turnsWithOutcome: Bool = false,
         ground: @escaping @Sendable (Theme) -> [Color],
         ring: @escaping @Sendable (ThemeMetrics) -> RingSize = { $0.medium },
         adapt: @escaping @Sendable (inout Theme) -> Void = { _ in },
@@ -88,14 +91,14 @@ public struct Presentation: Named {
         (self.takesWords, self.cancel, self.takesValues) = (takesWords, cancel, takesValues)
         (self.takesPull, self.isControl) = (takesPull, isControl)
         (self.fillsRoom, self.extent, self.ending) = (fillsRoom, extent, ending)
-        self.ground = ground
+        (self.ground, self.turnsWithOutcome) = (ground, turnsWithOutcome)
         (self.ring, self.adapt, self.room, self.compose) = (ring, adapt, room, compose)
     }
 
     /// Every presentation, in the order they are listed.
     public static let all: [Presentation] = [
-        .bare, .card, .inline, .toast, .dialog, .messageBox, .partial, .fullScreen, .button, .swipeRefresh,
-        .scrollLoad,
+        .bare, .card, .inline, .toast, .dialog, .messageBox, .partial, .fullScreen, .button, .icon, .toolbar,
+        .swipeRefresh, .scrollLoad,
     ]
 
     /// The presentation of that name.
@@ -106,8 +109,19 @@ public struct Presentation: Named {
     /// Whether a button that cancels the process can be shown.
     public var takesCancel: Bool { cancel != nil }
 
+    /// Whether what is worth saying about the end is said in a toast once it has left.
+    public var tellsAfterwards: Bool { ending == .leaves }
+
     /// The color of the words on a button that cancels.
     public func cancelColor(_ theme: Theme) -> Color { theme[cancel ?? .button] }
+
+    /// The colors that an indicator stands on in a state, as ``ground`` has them.
+    public func ground(_ theme: Theme, in state: ValueState) -> [Color] {
+        turnsWithOutcome && state.isFinal ? [theme.outcomeGround(state)] : ground(theme)
+    }
+
+    /// The color of words beside the indicator once there is an outcome; nil for the color that they always have.
+    public func outcomeLabel(_ theme: Theme) -> Color? { turnsWithOutcome ? theme[.label] : nil }
 
     /// Where assistive focus goes, in words.
     public var focus: String {

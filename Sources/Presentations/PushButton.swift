@@ -5,12 +5,13 @@ extension Presentation {
     /// In a filled button: beside the words that are its label, or in their place.
     public static let button = Presentation(
         "button", "In a button, beside its text or instead of it", also: ["submit"], isObstructive: false,
-        indicators: [.circular], requirements: ["C15"], isControl: true, extent: .element,
+        indicators: [.circular], requirements: ["C15", "P9"], isControl: true, extent: .element,
+        turnsWithOutcome: true,
         ground: { [$0[.button]] },
         ring: { metrics in RingSize(20, stroke: max(2, metrics.stroke(ofSize: 20).rounded())) },
         adapt: { theme in
             let text = theme[.buttonLabel]
-            for slot in [ThemeSlot.indicator, .label, .paused, .error, .success] { theme[slot] = text }
+            for slot in [ThemeSlot.indicator, .label, .paused] { theme[slot] = text }
             (theme[.track], theme[.disabled]) = (text.faded(0.32), text.faded(0.5))
             theme.type.label = theme.type.button
         },
@@ -27,12 +28,19 @@ extension Presentation {
             let isCapsule = 2 * request.surfaces.buttonCorner >= request.surfaces.button
             let corner = isCapsule ? height / 2 : request.surfaces.buttonCorner
             ground.fill(button, corner: corner, request.buttonGround)
+            func turned(_ state: ValueState) -> StageSketch {
+                var sketch = StageSketch(request)
+                // A little larger, so that nothing of the other ground shows at its edge.
+                sketch.fill(button.inset(-0.5, -0.5), corner: corner + 0.5, request.theme.color(state))
+                sketch.fill(button.inset(0.5, 0.5), corner: corner - 0.5, request.theme.outcomeGround(state))
+                return sketch
+            }
             let block = StageBox(
                 x: button.centerX - request.blockWidth / 2, y: button.centerY - request.blockHeight / 2,
                 width: request.blockWidth, height: request.blockHeight)
             return Stage(
                 request, height: frame.height, block: block, centering: .group,
-                targets: [frame.box], ground: ground)
+                targets: [frame.box], ground: ground, failed: turned(.error), succeeded: turned(.success))
         })
 }
 
@@ -45,4 +53,10 @@ extension StageRequest {
 
     /// What the widest button has room for.
     fileprivate var buttonRoom: Double { min(width - 2 * margin, 400) - 48 }
+}
+
+extension Theme {
+    /// What a filled button turns to with an outcome, so that the color of that can be seen on it: a card with a breath of
+    /// it. Ours: the documents ask for red, and no published button has a color of its own for it.
+    func outcomeGround(_ state: ValueState) -> Color { self[.card].mixed(with: color(state), 0.08) }
 }

@@ -21,6 +21,10 @@ public struct Stage: Hashable, Sendable {
     /// From back to front: what stands still, what moves with a pull, what covers it, what the indicator stands on; and
     /// before the indicator what belongs to that, and what stands still.
     let ground, content, cover, panel, front, chrome: [Shape]
+    /// What lies over the ground once the process has failed or is complete.
+    let failed, succeeded: [Shape]
+    /// What the indicator takes the place of.
+    let idle: [Shape]
     /// What is said on the panel, and what takes its place during a pause and in the end.
     let messages: [[Shape]]
     let paused, outcome: [Shape]
@@ -119,6 +123,7 @@ public struct Stage: Hashable, Sendable {
         _ request: StageRequest, height: Double, block: StageBox,
         centering: Centering = .none, targets: [StageBox] = [], words: StageWords.Placed? = nil,
         buttons: StageButtons.Placed? = nil, ground: StageSketch,
+        failed: StageSketch? = nil, succeeded: StageSketch? = nil, idle: StageSketch? = nil,
         content: StageSketch? = nil, cover: StageSketch? = nil, panel: StageSketch? = nil, disc: Disc? = nil,
         box: Panel? = nil,
         front: StageSketch? = nil, chrome: StageSketch? = nil, entrance: Entrance = Entrance()
@@ -146,6 +151,8 @@ public struct Stage: Hashable, Sendable {
         self.shortened = shortened
         missingGlyphs = texts.reduce(0) { $0 + ($1.size?.missingGlyphs ?? 0) }
         (self.ground, self.content) = (ground.shapes, content?.shapes ?? [])
+        (self.failed, self.succeeded) = (failed?.shapes ?? [], succeeded?.shapes ?? [])
+        self.idle = idle?.shapes ?? []
         (self.cover, self.panel) = (cover?.shapes ?? [], panel?.shapes ?? [])
         (self.front, self.chrome) = (front?.shapes ?? [], chrome?.shapes ?? [])
         (messages, outcome) = (words?.messages ?? [], words?.outcome ?? [])
@@ -170,17 +177,22 @@ public struct Stage: Hashable, Sendable {
     ///   - pause: How far the message has given way to what is said during a pause, in `0...1`: it is gone at a half.
     ///   - halt: How far the process has come to a pause, whatever is said then.
     ///   - turn: How far both have given way to the outcome, and with them what there was to cancel.
+    ///   - failure: How far what the indicator stands on has turned to that of an error.
+    ///   - success: How far it has turned to that of a success.
     ///   - group: What shows of the indicator and its labels; nil for everything.
     ///   - list: What is added to.
     public func drawBehind(
         visibility: Double, message: Int = 0, pause: Double = 0, halt: Double = 0, turn: Double = 0,
-        group: IndicatorLayout.Group? = nil,
+        failure: Double = 0, success: Double = 0, group: IndicatorLayout.Group? = nil,
         into list: inout DisplayList
     ) {
         list.shapes += ground
         let pulled = entrance.content * visibility
         list.shapes += pulled == 0 ? content : content.map { $0.moved(down: pulled) }
+        if visibility < 1 { list.shapes += idle.map { $0.faded(1 - visibility) } }
         guard visibility > 0 else { return }
+        drawTurned(.error, failure * visibility, into: &list)
+        drawTurned(.success, success * visibility, into: &list)
         list.shapes += visibility < 1 ? cover.map { $0.faded(visibility) } : cover
         if let disc { add(disc.shapes(group), visibility, into: &list) }
         if let box { add(box.shapes(turn), visibility, into: &list) }
@@ -189,6 +201,12 @@ public struct Stage: Hashable, Sendable {
         for part in buttons {
             add([part.shape], visibility, opacity: part.opacity(pause: halt, turn: turn), into: &list)
         }
+    }
+
+    /// Adds what the indicator stands on once there is an outcome, as far as it shows.
+    public func drawTurned(_ state: ValueState, _ part: Double, into list: inout DisplayList) {
+        guard part > 0 else { return }
+        list.shapes += (state == .error ? failed : succeeded).map { part < 1 ? $0.faded(part) : $0 }
     }
 
     /// What is said at one time: words that stay from one text to the next are drawn once.

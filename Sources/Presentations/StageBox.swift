@@ -22,8 +22,11 @@ public struct StageBox: Hashable, Sendable {
 
 extension StageBox {
     /// What one can touch around words: as large as a finger needs, within a surface.
-    static func target(x: Double, centerY: Double, width: Double, within surface: StageBox) -> StageBox {
-        let (w, h) = (max(width + 16, StageMetrics.target), StageMetrics.target)
+    static func target(
+        x: Double, centerY: Double, width: Double, height: Double = StageMetrics.target,
+        within surface: StageBox
+    ) -> StageBox {
+        let (w, h) = (max(width + 16, StageMetrics.target), height)
         let left = min(max(x + (width - w) / 2, surface.x), surface.right - w)
         return StageBox(x: left, y: centerY - h / 2, width: w, height: h)
     }

@@ -6,34 +6,58 @@ struct StageButtons {
     /// The words on the buttons of each phase, from start to end: what calls the process off comes before what it goes on
     /// with.
     let running, paused, final: [StageText]
+    /// Whether two of them stand one above the other, the first one below: side by side they would be shortened.
+    let isStacked: Bool
 
     /// - Parameters:
-    ///   - maxWidth: Of the words on one button.
+    ///   - maxWidth: Of the words on a button that has a row for itself.
+    ///   - share: Of the words on one of two that stand side by side.
     ///   - staysCancel: Whether what cancels the process closes the presentation once that has failed.
     init(
-        _ request: StageRequest, maxWidth: Double, staysCancel: Bool, _ measuring: any TextMeasuring
+        _ request: StageRequest, maxWidth: Double, share: Double, staysCancel: Bool,
+        _ measuring: any TextMeasuring
+    ) throws(LayoutError) {
+        let isWrong = request.final == .error
+        let cancel = staysCancel && (isWrong || request.staysInTheEnd) ? request.cancel : ""
+        let close = request.close.isEmpty ? cancel : request.close
+        try self.init(
+            request, running: [request.cancel, request.pause],
+            paused: [request.cancel, request.pause.isEmpty ? "" : request.resume],
+            final: request.final == nil ? [] : [close, isWrong ? request.restart : ""],
+            maxWidth: maxWidth, share: share, measuring)
+    }
+
+    /// Words by phases, empty ones for nothing.
+    init(
+        _ request: StageRequest, running: [String], paused: [String] = [], final: [String] = [],
+        maxWidth: Double, share: Double, _ measuring: any TextMeasuring
     ) throws(LayoutError) {
         func fitted(_ words: [String]) throws(LayoutError) -> [StageText] {
             var texts: [StageText] = []
             for text in words where !text.isEmpty {
                 texts.append(
-                    try .fitted(text, request.theme.type.button, request, maxWidth: maxWidth, measuring))
+                    try .fitted(
+                        text, request.theme.type.button, request, maxWidth: maxWidth, shrinks: true, measuring
+                    ))
             }
             return texts
         }
-        running = try fitted([request.cancel, request.pause])
-        paused = try fitted([request.cancel, request.pause.isEmpty ? "" : request.resume])
-        let isWrong = request.final == .error
-        let cancel = staysCancel && (isWrong || request.staysInTheEnd) ? request.cancel : ""
-        let close = request.close.isEmpty ? cancel : request.close
-        final = request.final == nil ? [] : try fitted([close, isWrong ? request.restart : ""])
+        (self.running, self.paused, self.final) = (
+            try fitted(running), try fitted(paused), try fitted(final)
+        )
+        isStacked = [self.running, self.paused, self.final].contains { row in
+            row.count > 1 && row.contains { $0.width > share }
+        }
     }
+
+    /// How many rows the buttons of a phase take.
+    func rows(_ texts: [StageText]) -> Double { Double(isStacked ? texts.count : min(texts.count, 1)) }
+    /// How many they take at most.
+    var rows: Double { phases.map(rows).max() ?? 0 }
 
     private var phases: [[StageText]] { [running, paused, final] }
     var isEmpty: Bool { phases.allSatisfy { $0.isEmpty } }
 
-    /// As many as there are at one time.
-    var count: Int { phases.map { $0.count }.max() ?? 0 }
     var texts: [StageText] { phases.flatMap { $0 } }
     /// How much the words of a row take that has `gap` between them, in whole points.
     func width(gap: Double) -> Double {

@@ -7,6 +7,8 @@ public struct StageNotice: Hashable, Sendable {
     public var words: String
     /// Success or error, whose sign stands before the words.
     public var state: ValueState
+    /// The words on a button that starts the process again; empty for none.
+    public var restart = ""
 
     /// Words about how a process has ended.
     public init(_ words: String, _ state: ValueState) { (self.words, self.state) = (words, state) }
@@ -17,32 +19,41 @@ extension StageNotice {
     func placed(
         _ request: StageRequest, height: Double, _ measuring: any TextMeasuring
     ) throws(LayoutError) -> (shapes: [Shape], size: TextSize) {
-        let (surfaces, theme) = (request.surfaces, request.theme)
+        let theme = request.theme
         let (width, padding) = (request.toastWidth, request.surfaces.toastPadding)
         let beside = Self.sign + 12
-        let text = try StageText.fitted(
-            words, theme.type.toast, request, maxWidth: width - 2 * padding - beside, lines: 2, measuring)
+        let foot = try ToastFoot(request, beside: beside, measuring) { maxWidth, share throws(LayoutError) in
+            try StageButtons(
+                request, running: [restart], maxWidth: maxWidth, share: share, measuring)
+        }
+        let (style, below) = (theme.type.toast, foot.height(request))
+        let maxWidth = width - 2 * padding - beside - foot.width
         let isScreen = height >= StageMetrics.leastWithBars
-        let boxHeight = max(max(text.height, Self.sign) + 2 * padding, 48)
+        let bottom = height - (isScreen ? StageMetrics.home : 0) - 16
+        let text = try StageText.fitted(
+            words, style, request, maxWidth: maxWidth,
+            lines: request.lines(2, within: bottom - 2 * padding - below, style), measuring)
+        let boxHeight = max(max(text.height, Self.sign) + 2 * padding, 48) + below
         let box = StageBox(
-            x: (request.width - width) / 2,
-            y: height - (isScreen ? StageMetrics.home : 0) - 16 - boxHeight, width: width, height: boxHeight)
+            x: (request.width - width) / 2, y: bottom - boxHeight, width: width, height: boxHeight)
         guard box.y >= 0 else {
             throw LayoutError.stage(.height, size: height, least: (height - box.y).rounded(.up))
         }
         var sketch = StageSketch(request)
-        sketch.panel(box, corner: surfaces.toastCorner, theme[.toast])
+        sketch.toast(box)
+        let middle = box.y + (box.height - below) / 2
         if let glyph = Glyph(state) {
             let color = theme[state == .error ? .toastError : .toastSuccess]
             sketch.sign(
-                glyph, center: Point(x: box.x + padding + Self.sign / 2, y: box.centerY), side: Self.sign,
+                glyph, center: Point(x: box.x + padding + Self.sign / 2, y: middle), side: Self.sign,
                 color)
         }
         sketch.write(
             text,
             in: StageBox(
-                x: box.x + padding + beside, y: box.centerY - text.height / 2,
-                width: width - 2 * padding - beside, height: text.height), theme[.toastLabel])
+                x: box.x + padding + beside, y: middle - text.height / 2, width: maxWidth,
+                height: text.height), theme[.toastLabel])
+        _ = foot.draw(foot.buttons.running, box, request, &sketch)
         return (sketch.shapes, text.size)
     }
 

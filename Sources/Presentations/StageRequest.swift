@@ -8,6 +8,8 @@ public struct StageRequest: Hashable, Sendable {
     public var blockWidth = 0.0
     /// The height of the indicator with its label.
     public var blockHeight = 0.0
+    /// Where in that the indicator itself is; nil where nothing else is there.
+    public var figure: StageBox?
     /// Whether the indicator is a track.
     public var isLinear: Bool
     /// The width of the screen; from 600 on it is regular, below compact.
@@ -70,6 +72,12 @@ public struct StageRequest: Hashable, Sendable {
 
     /// The height of what one can touch: that of a finger at least, and of its words with some room.
     var target: Double { max(StageMetrics.target, theme.type.button.lineHeight + 16) }
+
+    /// How many lines a text may take: more than usual beside larger letters, as far as there is room.
+    func lines(_ usual: Int, within height: Double, _ style: TypeStyle) -> Int {
+        guard theme.metrics.textSize.growth > 1, height > 0 else { return usual }
+        return max(usual, min(Int(height / style.lineHeight), 2 * usual + 2))
+    }
 
     var surfaces: SurfaceMetrics { theme.metrics.surfaces }
     var margin: Double { isCompact ? 16 : 24 }

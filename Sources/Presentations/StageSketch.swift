@@ -89,4 +89,28 @@ struct StageSketch: Hashable {
         let isFlat = theme.metrics.surfaces.cardShadow == 0
         surface(box, corner: corner, color, shadow: isFlat ? 0 : 22, down: 6, hairline: isFlat)
     }
+
+    /// Words that one can press, in the middle of what one touches.
+    mutating func press(_ text: StageText, in target: StageBox, isPressed: Bool) {
+        let words = StageBox(
+            x: target.centerX - text.width / 2, y: target.centerY - text.height / 2, width: text.width,
+            height: text.height)
+        let (color, pressed) = (theme[.button], theme[.buttonPressed])
+        press(text, in: words, ground: target.inset(4, 4), isPressed ? pressed : color, isPressed: isPressed)
+    }
+
+    /// Words that one can press, on a ground that shows while they are pressed.
+    mutating func press(
+        _ text: StageText, in words: StageBox, ground: StageBox, _ color: Color, isPressed: Bool
+    ) {
+        if isPressed {
+            fill(
+                ground, corner: min(theme.metrics.surfaces.buttonCorner, ground.height / 2),
+                color.faded(max(theme.metrics.stateLayer, Self.leastLayer)))
+        }
+        write(text, in: words, color)
+    }
+
+    /// Words alone show too little of a color to tell that they are pressed: what covers their ground at least. Ours.
+    private static let leastLayer = 0.1
 }

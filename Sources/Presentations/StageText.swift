@@ -6,15 +6,22 @@ struct StageText {
     var block: TextBlock
     let size: TextSize
 
-    /// - Parameter lines: The most lines; what is more ends in an ellipsis.
+    /// - Parameters:
+    ///   - lines: The most lines; what is more ends in an ellipsis.
+    ///   - shrinks: Whether letters that a user has made larger are smaller again where the text does not fit otherwise.
     static func fitted(
         _ text: String, _ style: TypeStyle, _ request: StageRequest, maxWidth: Double, lines: Int = 1,
-        alignment: TextBlock.Alignment = .start, _ measuring: any TextMeasuring
+        alignment: TextBlock.Alignment = .start, shrinks: Bool = false, _ measuring: any TextMeasuring
     ) throws(LayoutError) -> StageText {
         var block = style.block(text, direction: request.direction, alignment: alignment)
         block.hasTabularFigures = false
         (block.maxWidth, block.maxLines) = (max(maxWidth, 0), lines)
-        let size = try measuring.size(of: block)
+        var size = try measuring.size(of: block)
+        let least = style.size / max(request.theme.metrics.textSize.growth, 1)
+        while shrinks, size.isTruncated, block.size > least {
+            block.size = max(((block.size * 0.95) * 2).rounded(.down) / 2, least)
+            size = try measuring.size(of: block)
+        }
         if size.width > maxWidth + 1e-6 {
             throw LayoutError.stage(
                 .width, size: request.width,

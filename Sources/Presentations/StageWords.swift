@@ -12,6 +12,8 @@ struct StageWords {
     /// Whole points, so that every scale has the same picture.
     var width: Double { texts.reduce(0) { max($0, $1.width) } }
     var height: Double { texts.reduce(0) { max($0, $1.height) } }
+    /// Whether a line ends within a word.
+    var breaksWord: Bool { texts.contains { $0.size.breaksWord } }
     private var texts: [StageText] { [message] + updates + [paused, outcome].compactMap { $0 } }
 
     /// Where a shorter text stands in the room that the longer one takes.
@@ -29,8 +31,33 @@ struct StageWords {
 
     /// The words of a request as they fit; nil where there is no message.
     ///
+    /// Letters that a user has made larger are a little smaller again where that keeps every word whole.
+    ///
     /// - Parameter lines: The most lines of each; what is more ends in an ellipsis.
     static func fitted(
+        _ request: StageRequest, _ style: TypeStyle, maxWidth: Double, lines: Int,
+        alignment: TextBlock.Alignment = .start, _ measuring: any TextMeasuring
+    ) throws(LayoutError) -> StageWords? {
+        func words(_ part: Double) throws(LayoutError) -> StageWords? {
+            var style = style
+            style.size = (style.size * part * 2).rounded(.down) / 2
+            style.lineHeight = (style.lineHeight * part).rounded()
+            return try set(
+                request, style, maxWidth: maxWidth, lines: lines, alignment: alignment, measuring)
+        }
+        let usual = try words(1)
+        guard request.theme.metrics.textSize.growth > 1, usual?.breaksWord ?? false else { return usual }
+        for part in parts {
+            let smaller = try words(part)
+            if smaller?.breaksWord == false { return smaller }
+        }
+        return usual
+    }
+
+    /// What letters may become smaller by. Ours.
+    private static let parts = [0.95, 0.9, 0.85]
+
+    private static func set(
         _ request: StageRequest, _ style: TypeStyle, maxWidth: Double, lines: Int,
         alignment: TextBlock.Alignment = .start, _ measuring: any TextMeasuring
     ) throws(LayoutError) -> StageWords? {

@@ -19,9 +19,8 @@ extension Presentation {
             (theme.type.label, theme.type.linearLabel) = (theme.type.toast, theme.type.toast)
         },
         room: { request, measuring throws(LayoutError) in
-            let buttons = try request.toastButtons(measuring)
-            return request.toastWidth - 2 * request.surfaces.toastPadding
-                - (buttons.isEmpty ? 0 : buttons.width(gap: 16) + 16)
+            try request.toastWidth - 2 * request.surfaces.toastPadding
+                - ToastFoot(request, measuring).width
         },
         compose: composeToast)
 
@@ -31,18 +30,28 @@ extension Presentation {
         let frame = try ScreenFrame(request)
         let (surfaces, width) = (request.surfaces, request.toastWidth)
         let padding = surfaces.toastPadding
-        let buttons = try request.toastButtons(measuring)
-        let end = buttons.isEmpty ? 0 : buttons.width(gap: 16) + 16
-        // A track has the message above it, a ring beside it.
-        let beside = request.isLinear ? 0 : request.blockWidth + 12
-        let text = try StageWords.fitted(
-            request, request.theme.type.toast, maxWidth: width - 2 * padding - end - beside, lines: 2,
-            measuring)
+        let foot = try ToastFoot(request, measuring)
+        let (end, below) = (foot.width, foot.height(request))
+        let style = request.theme.type.toast
+        func fitted(_ beside: Double, _ over: Double) throws(LayoutError) -> StageWords? {
+            try StageWords.fitted(
+                request, style, maxWidth: width - 2 * padding - end - beside,
+                lines: request.lines(
+                    2, within: frame.bottom - 16 - frame.status - 2 * padding - below - over, style),
+                measuring)
+        }
+        // A track has the message above it, a ring beside it, and above it only where it would break a word there.
+        let over = request.blockHeight + 8
+        var beside = request.isLinear ? 0 : request.blockWidth + 12
+        var text = try fitted(beside, request.isLinear ? over : 0)
+        let isColumn =
+            !request.isLinear && text?.breaksWord ?? false && request.theme.metrics.textSize.growth > 1
+        if isColumn { (beside, text) = (0, try fitted(0, over)) }
         let textHeight = text?.height ?? 0
         let inner =
-            request.isLinear && text != nil
-            ? textHeight + 8 + request.blockHeight : max(textHeight, request.blockHeight)
-        let height = max(inner + 2 * padding, 48)
+            isColumn || request.isLinear && text != nil
+            ? textHeight + over : max(textHeight, request.blockHeight)
+        let height = max(inner + 2 * padding, 48) + below
         let box = StageBox(
             x: (width - request.width) / -2, y: frame.bottom - 16 - height, width: width, height: height)
         guard box.y >= frame.status else {
@@ -50,30 +59,24 @@ extension Presentation {
                 .height, size: frame.height, least: (frame.height - box.y + frame.status).rounded(.up))
         }
         var panel = StageSketch(request)
-        panel.panel(box, corner: surfaces.toastCorner, request.theme[.toast])
-        let top = box.y + (height - inner) / 2
+        panel.toast(box)
+        // What is said stands in the middle of what the buttons leave.
+        let top = box.y + (height - below - inner) / 2
+        let middle = top + inner / 2
         let words = text?.placed(
             in: StageBox(
                 x: box.x + padding + beside,
-                y: request.isLinear ? top : box.centerY - textHeight / 2,
+                y: isColumn ? top + over : request.isLinear ? top : middle - textHeight / 2,
                 width: width - 2 * padding - end - beside, height: textHeight),
-            request.isLinear ? .bottom : .middle, request, request.theme[.toastLabel])
-        let placed = buttons.placed(request) { texts, _, sketch in
-            var right = box.right - padding
-            return texts.reversed().map { text in
-                let x = right - text.width
-                sketch.write(
-                    text,
-                    in: StageBox(
-                        x: x, y: box.centerY - text.height / 2, width: text.width, height: text.height),
-                    request.theme[.toastLabel])
-                right = x - 16
-                return StageBox.target(x: x, centerY: box.centerY, width: text.width, within: box)
-            }
+            isColumn ? .top : request.isLinear ? .bottom : .middle, request, request.theme[.toastLabel])
+        let placed = foot.buttons.placed(request) { texts, _, sketch in
+            foot.draw(texts, box, request, &sketch)
         }
         let block = StageBox(
             x: box.x + padding,
-            y: request.isLinear ? top + inner - request.blockHeight : box.centerY - request.blockHeight / 2,
+            y: isColumn
+                ? top
+                : request.isLinear ? top + inner - request.blockHeight : middle - request.blockHeight / 2,
             width: request.blockWidth, height: request.blockHeight)
         var ground = StageSketch(request)
         ground.addListScreen(frame)
@@ -85,16 +88,24 @@ extension Presentation {
 }
 
 extension StageRequest {
-    fileprivate func toastButtons(_ measuring: any TextMeasuring) throws(LayoutError) -> StageButtons {
-        // More than a third of the screen is no word on a button, and two leave room for a message.
-        let part = pause.isEmpty && restart.isEmpty ? 3.0 : 5
-        return try StageButtons(
-            self, maxWidth: (width / part).rounded(), staysCancel: false, measuring)
-    }
-
     var toastWidth: Double {
         let part = isCompact ? surfaces.toastPart : surfaces.regularToastPart
-        // On a narrow screen a part of it would be too little.
-        return min(max((width * part).rounded(), 240), width - 32, surfaces.maxToast)
+        // On a narrow screen a part of it would be too little, and beside larger letters.
+        let growth = max(theme.metrics.textSize.growth, 1)
+        let usual = max((width * part).rounded(), 240)
+        return min((usual * growth).rounded(), width - 32, max(surfaces.maxToast, usual))
+    }
+}
+
+extension StageSketch {
+    /// The ground of a toast, with a line around it where the theme has one.
+    mutating func toast(_ box: StageBox) {
+        let (surfaces, border) = (theme.metrics.surfaces, theme.metrics.surfaces.toastBorder)
+        panel(box, corner: surfaces.toastCorner, theme[.toast])
+        guard border > 0 else { return }
+        var line = theme[.cardHairline]
+        line.alpha = 255
+        fill(box, corner: surfaces.toastCorner, line)
+        fill(box.inset(border, border), corner: surfaces.toastCorner - border, theme[.toast])
     }
 }

@@ -159,6 +159,9 @@ extension RenderSpec {
         // Where nothing ever shows, nothing has to be said.
         look.subject.timing?.saysWait =
             line.shown == nil || !said.isEmpty && operation.saysTime && saysWait(presented)
+        look.subject.timing?.hidesWait =
+            line.shown != nil && operation.waitText == "" && hasWords(presented)
+            && operation.expected.map { $0 >= policy.labelAfter } ?? false
         if let expected = check.expected { look.subject.timing?.length = expected }
         var ends: [ValueState: StateChange.End] = [:]
         var numbers: [Storyline.Caption: Int] = [:]

@@ -83,11 +83,14 @@ extension RenderSpec {
             percentage: theme.type.percentage)
         request.screen = presented?.request.width
         let (layout, fonts) = try layout(of: request, body, theme, presented)
-        let stage = try presented?.stage(layout, paused: paused, outcome: outcome)
+        let stage = try presented?.stage(layout, body, paused: paused, outcome: outcome)
         let margin = margin ?? 0
+        let turned = presented.flatMap { $0.presentation.outcomeLabel($0.request.theme) }
+        let isError = indicator == .linear && theme.metrics.linearErrorText
         let surroundings = Surroundings(
             layout: layout.padded(by: margin), background: resolvedBackground(theme),
             text: theme[indicator == .linear ? .linearLabel : .label],
+            errorText: isError ? theme[.error] : turned, successText: turned,
             middle: middle.map { side in
                 IndicatorLayout.GlyphBox(
                     center: Point(

@@ -102,7 +102,7 @@ extension RenderSpec {
             presented.request.updates = script.dropFirst().map(shown)
             let layout = IndicatorLayout(width: 0, height: 0)
             let outcome = line?.closing == nil && line?.opening.action != .closed ? nil : line?.outcome
-            let stage = try presented.stage(layout, paused: "", outcome: outcome?.message ?? "")
+            let stage = try presented.stage(layout, .words, paused: "", outcome: outcome?.message ?? "")
             let cuts = script.enumerated().map {
                 TextSequence.Cut(at: $0.element.time, $0.offset, $0.element.text)
             }
@@ -122,7 +122,7 @@ extension RenderSpec {
         let layout = surroundings.layout
         var groups: [Int: IndicatorLayout.Group] = [:]
         if let presented {
-            let stage = try presented.stage(layout, paused: "", outcome: "")
+            let stage = try presented.stage(layout, .words, paused: "", outcome: "")
             if stage.centering != .none {
                 for number in labels.indices { groups[number] = layout.group((0, 0), label: number) }
             }
@@ -133,7 +133,7 @@ extension RenderSpec {
         return (
             Scene(
                 .words, surroundings, fonts: fonts,
-                stage: try presented?.stage(layout, paused: "", outcome: "")),
+                stage: try presented?.stage(layout, .words, paused: "", outcome: "")),
             TextSequence(cuts: cuts, line: line, stand: isControl, groups: groups)
         )
     }
@@ -159,9 +159,11 @@ extension RenderSpec {
             request.width = room
             natural = try layout(request)
         }
+        let turned = presented.flatMap { $0.presentation.outcomeLabel($0.request.theme) }
         let surroundings = Surroundings(
             layout: natural.padded(by: margin ?? 0), background: resolvedBackground(theme),
-            text: theme[.label])
+            text: theme[.label],
+            errorText: turned, successText: turned)
         return (surroundings, texts.fonts)
     }
 }

@@ -100,17 +100,19 @@ extension RenderSpec {
         // A mask takes its colors from a platform, and a picture of the current color from a page.
         if template == nil, !currentColor {
             let areTiles = film.timeline.tileCount != nil
-            let ground = presented.map { $0.presentation.ground($0.request.theme) }
+            func ground(_ state: ValueState) -> [Color]? {
+                presented.map { $0.presentation.ground($0.request.theme, in: state) }
+            }
             var palette = film.palette
             // Where it runs, it stands out least.
             if case .track(let track) = film.scene.body, !film.timeline.isDeterminate, !areTiles {
                 palette = palette.map { $0.faded(track.runningOpacity) }
             }
             subject.addPaints(film.scene, palette, areTiles: areTiles, on: ground, theme)
-            if let presented, presented.request.hasButtons {
+            if let presented, presented.presentation.takesCancel, presented.request.hasButtons {
                 subject.addWords(
                     "the buttons", presented.presentation.cancelColor(presented.request.theme),
-                    on: ground, theme)
+                    on: ground(.active), theme)
             }
         }
         return subject

@@ -77,15 +77,26 @@ extension RenderSpec {
             ("cancel", present.cancel), ("pause", present.pause), ("resume", present.resume),
             ("close", present.close), ("restart", present.restart),
         ]
-        for (button, words) in buttons where words != nil && !presentation.takesCancel {
+        for (button, words) in buttons where words != nil {
+            func takes(_ one: Presentation) -> Bool {
+                one.takesCancel || button == "restart" && one.tellsAfterwards
+            }
+            if takes(presentation) { continue }
             throw SpecError(
                 at: .option("present.\(button)"),
-                "\(name) has no \(button) button; leave it out, or use one of: \(takers { $0.takesCancel })")
+                "\(name) has no \(button) button; leave it out, or use one of: \(takers(takes))")
         }
         if present.isPressed, !presentation.isControl {
-            throw SpecError(
-                at: .option("present.pressed"),
-                "only \(takers { $0.isControl }) can be pressed; leave it out")
+            guard presentation.takesCancel else {
+                throw SpecError(
+                    at: .option("present.pressed"),
+                    "only \(takers { $0.isControl || $0.takesCancel }) can be pressed; leave it out")
+            }
+            guard present.cancel != nil || present.pause != nil else {
+                throw SpecError(
+                    at: .option("present.pressed"),
+                    "\(name) has nothing to press; add \(option: "present.cancel")")
+            }
         }
         if present.pull != nil, !presentation.takesPull {
             throw SpecError(
@@ -191,6 +202,7 @@ extension Presented {
             }
         }
         request.notice = notice
+        if presentation.tellsAfterwards, notice?.state == .error { request.notice?.restart = request.restart }
         request.final = line.closing?.to.state ?? (line.opening.action == .closed ? line.opening.state : nil)
         request.staysInTheEnd = line.leaving == nil
         var texts = texts
@@ -208,7 +220,9 @@ extension Presented {
     /// The stage around an indicator.
     ///
     /// - Parameters: what takes the message's place during a pause and in the end, empty for nothing.
-    func stage(_ layout: IndicatorLayout, paused: String, outcome: String) throws(SpecError) -> Stage {
+    func stage(
+        _ layout: IndicatorLayout, _ body: Scene.Body, paused: String, outcome: String
+    ) throws(SpecError) -> Stage {
         guard layout.width <= room + 1e-6 else {
             throw SpecError(
                 at: .option(blockFlag),
@@ -218,6 +232,8 @@ extension Presented {
         var request = request
         (request.blockWidth, request.blockHeight) = (layout.width, layout.height)
         (request.paused, request.outcome) = (paused, outcome)
+        request.figure = StageBox(
+            x: layout.x, y: layout.y, width: body.size.width, height: body.size.height)
         return try staging("present.screen") { [request] () throws(LayoutError) in
             try presentation.stage(request, measuring: texts?.engine ?? NoText())
         }

@@ -51,7 +51,12 @@ extension RenderSpec {
 
     /// Whether a known wait is said.
     func saysWait(_ presented: Presented?) -> Bool {
-        operation.waitText != "" && (!label.label(.active).isEmpty || presented?.hasMessage == true)
+        operation.waitText != "" && hasWords(presented)
+    }
+
+    /// Whether there are words that a wait could follow.
+    func hasWords(_ presented: Presented?) -> Bool {
+        !label.label(.active).isEmpty || presented?.hasMessage == true
     }
 
     private func valueNotes(_ line: Storyline) -> [Message] {

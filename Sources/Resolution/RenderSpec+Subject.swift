@@ -11,6 +11,7 @@ extension RenderSpec {
     /// What there is to judge before anything is understood.
     package var writtenSubject: Subject {
         var subject = indicator == .steps ? steps.subject : Subject(indicator)
+        subject.steps?.isMoving = state.transition != nil
         (subject.activity, subject.screen) = (check.activity, check.screen)
         subject.duration = check.expected ?? operation.expected
         subject.isReduced = access.reducedMotion != nil
@@ -91,22 +92,28 @@ extension Subject {
     /// - Parameters:
     ///   - colors: Those that it takes while it runs.
     ///   - areTiles: Whether these show together.
-    ///   - place: The colors of what it is presented on; nil where it is not.
+    ///   - place: The colors of what it is presented on in a state; nil where it is not.
     mutating func addPaints(
-        _ scene: Scene, _ colors: [Color], areTiles: Bool, on place: [Color]?, _ theme: Theme
+        _ scene: Scene, _ colors: [Color], areTiles: Bool, on place: (ValueState) -> [Color]?, _ theme: Theme
     ) {
         let background = scene.surroundings.background
-        let ground = place ?? [theme[.surface]] + (background.map { [$0] } ?? [])
-        func add(_ role: Paint.Role, _ part: String, _ color: Color, on over: [Color], _ options: [String]) {
+        func ground(_ state: ValueState) -> [Color] {
+            place(state) ?? [theme[.surface]] + (background.map { [$0] } ?? [])
+        }
+        func add(
+            _ role: Paint.Role, _ part: String, _ color: Color, _ state: ValueState, on over: [Color] = [],
+            _ options: [String]
+        ) {
             let paint = Paint(
-                role, part, color, on: ground + over,
-                isAssumed: place == nil && background == nil && over.isEmpty,
+                role, part, color, on: ground(state) + over,
+                isAssumed: place(state) == nil && background == nil && over.isEmpty,
                 options: options)
             if !paints.contains(paint) { paints.append(paint) }
         }
         var active = colors
         // Of tiles the one that stands out most counts.
-        if areTiles, let best = colors.max(by: { $0.stands(on: ground) < $1.stands(on: ground) }) {
+        let running = ground(.active)
+        if areTiles, let best = colors.max(by: { $0.stands(on: running) < $1.stands(on: running) }) {
             active = [best]
         }
         stateColors[.active] = areTiles ? nil : colors.first
@@ -119,14 +126,23 @@ extension Subject {
             let part = isActive ? "the indicator" : "the indicator in the \(state.rawValue) state"
             let options = (isActive ? ["color"] : []) + ["theme-color", "theme", "background"]
             for color in isActive ? active : [theme.color(state)] {
-                add(.graphic, part, color, on: [], options)
+                add(.graphic, part, color, state, options)
                 if let track = scene.body.track, !state.isFinal {
-                    add(.track, part, color, on: [track], ["track"] + options)
+                    add(.track, part, color, state, on: [track], ["track"] + options)
                 }
             }
         }
         if !labels.isEmpty || value != .none || self.place?.message.isEmpty == false {
-            add(.text, "the label", scene.surroundings.text, on: [], ["theme-color", "theme", "background"])
+            let options = ["theme-color", "theme", "background"]
+            add(.text, "the label", scene.surroundings.text, .active, options)
+            // Some change with an outcome.
+            let turned = [
+                (ValueState.error, scene.surroundings.errorText), (.success, scene.surroundings.successText),
+            ]
+            for (state, color) in turned where ends.contains(where: { $0.state == state }) {
+                guard let color else { continue }
+                add(.text, "the label in the \(state.rawValue) state", color, state, options)
+            }
         }
     }
 }

@@ -21,6 +21,39 @@ extension SpecSource {
         Replacement(range: scalar.range, text: Self.source(of: text, scalar.style))
     }
 
+    /// One more key behind a value, in the same map: on a line of its own where that has one, before what is said at the end
+    /// of its line otherwise; nil where more than the line would have to be changed.
+    package func writing(_ key: String, _ value: String, beside scalar: Scalar) -> Replacement? {
+        guard let entry = scalar.entry else { return nil }
+        let map = maps[entry.map]
+        if map.keys.contains(key) { return nil }
+        let this = map.entries[entry.number]
+        let isJSON = bytes[this.lowerBound] == UInt8(ascii: "\"")
+        let text = isJSON ? "\"\(key)\": \(value)" : "\(key): \(value)"
+        var line = this.lowerBound
+        while line > start, !Self.isBreak(bytes[line - 1]) { line -= 1 }
+        let lead = bytes[line..<this.lowerBound]
+        let next = lineBreak + String(repeating: " ", count: lead.count) + text
+        let rest = bytes[this.upperBound...].prefix { !Self.isBreak($0) }
+        if map.isFlow {
+            let isAlone = lead.allSatisfy { $0 == UInt8(ascii: " ") } && !rest.contains(UInt8(ascii: "#"))
+            return Replacement(
+                range: this.upperBound..<this.upperBound, text: "," + (isAlone ? next : " " + text))
+        }
+        // What begins an item of a list takes as much room as what follows it.
+        guard lead.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }),
+            !bytes[this].contains(where: Self.isBreak)
+        else { return nil }
+        return Replacement(range: rest.endIndex..<rest.endIndex, text: next)
+    }
+
+    /// How the first line of the file ends.
+    private var lineBreak: String {
+        guard let first = bytes.firstIndex(where: Self.isBreak) else { return "\n" }
+        let isPair = bytes[first...].starts(with: [13, 10])
+        return isPair ? "\r\n" : bytes[first] == 13 ? "\r" : "\n"
+    }
+
     /// Neither a value nor its key. What is said about them at the end of the line stays, for nobody knows what it is worth;
     /// nil where that would leave nothing in the map, and where more than the line would have to be changed.
     package func removing(_ scalar: Scalar) -> Replacement? {

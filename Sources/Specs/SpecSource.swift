@@ -31,6 +31,7 @@ package struct SpecSource {
         let isFlow: Bool
         /// Where the keys begin and the values end.
         var entries: [Range<Int>] = []
+        var keys: Set<String> = []
     }
 
     /// The whole file.
@@ -92,6 +93,7 @@ package struct SpecSource {
             while true {
                 let key = try events.next()
                 if case .mapEnd = key.kind { return offset(of: key.span.upperBound) }
+                if case .scalar(let text, _) = key.kind { maps[map].keys.insert(text) }
                 let start = offset(of: key.span.lowerBound)
                 let number = maps[map].entries.count
                 maps[map].entries.append(start..<start)
@@ -125,14 +127,20 @@ package struct SpecSource {
     package func replacing(_ replacements: [Replacement]) -> [UInt8]? {
         let sorted = replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
         var (result, end): ([UInt8], Int) = ([], 0)
+        var added: [Range<Int>] = []
         for replacement in sorted {
             guard replacement.range.lowerBound >= end else { return nil }
-            result += bytes[end..<replacement.range.lowerBound] + Array(replacement.text.utf8)
+            result += bytes[end..<replacement.range.lowerBound]
+            let place = result.count
+            result += Array(replacement.text.utf8)
+            if replacement.range.isEmpty { added.append(place..<result.count) }
             end = replacement.range.upperBound
         }
         result += bytes[end...]
+        let changed = places(in: sorted.map(\.range))
+        let new = added.isEmpty ? [] : Self(result, limits: limits)?.places(in: added) ?? []
         guard let before = root(of: bytes), let after = root(of: result),
-            after.isSame(as: before, but: places(in: sorted.map(\.range)))
+            after.isSame(as: before, but: changed, new)
         else { return nil }
         return result
     }
@@ -179,26 +187,30 @@ package struct SpecSource {
 }
 
 extension SpecNode {
-    /// Whether two files hold the same, but for the values at some places of the other one: these may be different or left out.
-    fileprivate func isSame(as other: SpecNode, but places: Set<FilePosition>) -> Bool {
+    /// Whether two files hold the same, but for the values at some places of the other one, which may be different or left out,
+    /// and for `new` ones.
+    fileprivate func isSame(
+        as other: SpecNode, but places: Set<FilePosition>, _ new: Set<FilePosition>
+    ) -> Bool {
         switch (content, other.content) {
         case (.text(let text, let isPlain), .text(let before, let wasPlain)):
             text == before && isPlain == wasPlain || places.contains(other.position)
         case (.list(let items), .list(let before)):
             items.count == before.count
-                && zip(items, before).allSatisfy { $0.isSame(as: $1, but: places) }
+                && zip(items, before).allSatisfy { $0.isSame(as: $1, but: places, new) }
         case (.map(let entries), .map(let before)):
-            Self.areSame(entries, before, but: places)
+            Self.areSame(entries.filter { !new.contains($0.value.position) }, before, but: places, new)
         default: false
         }
     }
 
-    private static func areSame(_ entries: [Entry], _ before: [Entry], but places: Set<FilePosition>) -> Bool
-    {
+    private static func areSame(
+        _ entries: [Entry], _ before: [Entry], but places: Set<FilePosition>, _ new: Set<FilePosition>
+    ) -> Bool {
         var rest = entries[...]
         for old in before {
-            if let new = rest.first, new.key == old.key {
-                guard new.value.isSame(as: old.value, but: places) else { return false }
+            if let entry = rest.first, entry.key == old.key {
+                guard entry.value.isSame(as: old.value, but: places, new) else { return false }
                 rest.removeFirst()
             } else if !places.contains(old.value.position) {
                 return false

@@ -17,6 +17,9 @@ final class BuildFixture {
         put(manifest)
     }
 
+    /// The beginning of a manifest whose assets, which follow line by line, are quickly built.
+    static let quick = "version: 1\ndefaults: {frames: 2, size: 9, motion: fluent}\nassets:\n"
+
     var path: String { folder.path + "/spindle.yaml" }
 
     func put(_ manifest: String, _ name: String = "spindle.yaml") {

@@ -8,14 +8,12 @@ import Testing
 
 /// Builds of some assets, names of assets that are those of files, and why jobs are out of date.
 @Suite struct SelectionTests {
-    private static let manifest = """
-        version: 1
-        defaults: {frames: 2, size: 9, motion: fluent}
-        assets:
-          logo: {}
-          spinner: {to: sheet, folder: s, matrix: {theme: [fiori-light, fiori-dark]}}
-          wrong: {value: 0.3}
-        """
+    private static let manifest =
+        BuildFixture.quick + """
+              logo: {}
+              spinner: {to: sheet, folder: s, matrix: {theme: [fiori-light, fiori-dark]}}
+              wrong: {value: 0.3}
+            """
 
     private func options(_ fixture: BuildFixture, _ names: String...) throws -> Builder.Options {
         var options = Builder.Options()
@@ -142,9 +140,7 @@ import Testing
             ("ring.gif: {to: gif, matte: white, matrix: {size: [9, 10]}}", "name the asset \"ring\""),
         ])
     func endings(asset: String, message: String) throws {
-        let fixture = try BuildFixture(
-            "version: 1\ndefaults: {motion: fluent, size: 9, frames: 2}\nassets:\n  \(asset)\n  fine.v2: {}\n"
-        )
+        let fixture = try BuildFixture(BuildFixture.quick + "  \(asset)\n  fine.v2: {}\n")
         let problems = fixture.problems()
         #expect(problems.count { $0.contains(message) } > 0 && !problems.contains { $0.contains("fine") })
         #expect(throws: SpecError.self) { try fixture.build() }

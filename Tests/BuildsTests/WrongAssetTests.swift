@@ -7,20 +7,18 @@ import Testing
 
 /// Builds of manifests of which some assets are wrong.
 @Suite struct WrongAssetTests {
-    private static let manifest = """
-        version: 1
-        defaults: {frames: 2, size: 9, motion: fluent}
-        assets:
-          good: {}
-          value: {size: huge}
-          key: {sizee: 9}
-          axis: {matrix: {no-option: [1, 2]}}
-          naming: {naming: "{nope}"}
-          folder: {folder: ../x}
-          text: nothing
-          idle: {value: 0.3}
-          last: {to: sheet}
-        """
+    private static let manifest =
+        BuildFixture.quick + """
+              good: {}
+              value: {size: huge}
+              key: {sizee: 9}
+              axis: {matrix: {no-option: [1, 2]}}
+              naming: {naming: "{nope}"}
+              folder: {folder: ../x}
+              text: nothing
+              idle: {value: 0.3}
+              last: {to: sheet}
+            """
 
     private func build(
         _ fixture: BuildFixture, only names: [String] = [], keepsGoing: Bool = false, prunes: Bool = false
@@ -82,8 +80,7 @@ import Testing
 
     @Test("what an asset has that is wrong now is kept, and known again once it is mended")
     func kept() throws {
-        let whole =
-            "{version: 1, defaults: {frames: 2, size: 9, motion: fluent}, assets: {a: {}, b: {}, c: {}}}"
+        let whole = BuildFixture.quick + "  a: {}\n  b: {}\n  c: {}\n"
         let fixture = try BuildFixture(whole)
         try fixture.build()
         let files = fixture.files()
@@ -110,8 +107,7 @@ import Testing
             ("x: {naming: n}, y: {naming: n}", "y", "n-0000.png"),
             ("x: {folder: f}, y: {folder: F}", "x", "F/y-0000.png"),
         ] {
-            let fixture = try BuildFixture(
-                "{version: 1, defaults: {frames: 2, size: 9, motion: fluent}, assets: {\(assets)}}")
+            let fixture = try BuildFixture(BuildFixture.quick + "  {\(assets)}")
             #expect(throws: SpecError.self) { try build(fixture) }
             #expect(fixture.files().isEmpty)
             for _ in 1...2 {

@@ -25,6 +25,33 @@ import Testing
         folder.put("job.log", Self.log)
     }
 
+    // MARK: - Standard input
+
+    @Test("a spec comes from standard input; what it names is looked for where the program runs")
+    func specFromInput() async throws {
+        folder.put("t.yaml", Self.theme)
+        folder.put("in.yaml", "{motion: fluent, theme: t.yaml, frames: 1, name: piped}")
+        let result = try await CLI.run(
+            ["render", "-", "--scale", "2", "-o", "out"], shell: "exec \"$@\" < in.yaml", in: folder.path)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(folder.names(in: "out") == ["piped-0000@2x.png"])
+    }
+
+    @Test(
+        "what is wrong in a spec on standard input is told with its place there",
+        arguments: [
+            ("{motion: fluent, color: 3}", "-", 65, "standard input:1:25: color: "),
+            ("", "-", 65, "standard input:"), ("{motion: fluent}", "- --log -", 64, "--log: "),
+        ])
+    func wrongSpecFromInput(text: String, words: String, status: Int32, message: String) async throws {
+        folder.put("in.yaml", text)
+        let result = try await CLI.run(
+            ["render"] + words.split(separator: " ").map { String($0) }, shell: "exec \"$@\" < in.yaml",
+            in: folder.path)
+        #expect(result.status == status && result.errors.hasPrefix("Error: \(message)"), "\(result.errors)")
+        #expect(folder.names() == ["in.yaml"])
+    }
+
     // MARK: - Written over
 
     @Test(

@@ -1,4 +1,5 @@
-/// The sentences of the documents that the corpus contradicts, each with the rules that hear it.
+/// The sentences of the documents that the corpus contradicts, each with the rules that hear it: those that rest on it, and
+/// those that find what is against it though they rest on another one.
 enum CorpusSentences {
     static let rules: [String: Set<String>] = [
         "A delay of more than 0.1 second … it is at this point that a progress indicator should appear.": [
@@ -29,12 +30,15 @@ enum CorpusSentences {
         "For linear indicators, operations display the indicator increasing in width from 0 to 100% of the track.":
             ["value-goes-back"],
         "For wait times longer than 10 seconds, the user should be given an expected wait time and not held in stasis":
-            ["indeterminate-though-known", "known-wait-not-shown"],
+            ["indeterminate-though-known", "known-wait-not-shown", "wait-without-way-out"],
         "If an action takes longer than 3 seconds, you should display a progress or activity indicator.": [
             "late-indicator"
         ],
+        "If needed, use a banner or a snackbar to inform users about an error state.": [
+            "outcome-after-checkout", "outcome-in-checkout",
+        ],
         "If the process is going to take more than a second or two … then supply the user with descriptive text":
-            ["obstructive-without-message"],
+            ["long-wait-unexplained", "message-says-nothing", "obstructive-without-message"],
         "If you can determine the duration of an action, use a progress indicator.": [
             "indeterminate-though-known", "indeterminate-though-measurable",
         ],
@@ -46,11 +50,17 @@ enum CorpusSentences {
         "Indeterminate progress indicators … should be used for delays lasting less than 10 seconds": [
             "indeterminate-though-known"
         ],
-        "Informative: Their look and animation reflect the status of a process.": ["track-contrast"],
+        "Informative: Their look and animation reflect the status of a process.": [
+            "label-contradicts-state", "track-contrast",
+        ],
         "Instead of simply stopping animation of the activity indicator when Reduce Motion is enabled, replace the activity indicator with a message":
-            ["reduced-motion-missing"],
+            ["reduced-motion-frozen", "reduced-motion-missing"],
+        "It should be used when an indeterminate process reaches a point where its duration can be determined and the loading animation can be stopped.":
+            ["determinate-to-indeterminate"],
         "Keep labels short – we recommend one line of text.": ["label-wraps"],
-        "Keep step names short – we recommend no more than two lines of text.": ["step-name-over-two-lines"],
+        "Keep step names short – we recommend no more than two lines of text.": [
+            "step-name-broken", "step-name-over-two-lines", "step-title-shortened",
+        ],
         "Labels are mandatory for error and success states.": [
             "error-without-label", "success-without-label",
         ],
@@ -67,12 +77,14 @@ enum CorpusSentences {
             "value-goes-back"
         ],
         "Progress indicators use animation to capture attention and inform users of an activity’s progress.":
-            ["frozen-spinner"],
+            ["frozen-spinner", "jerky-motion"],
         "Provide the user with instructions to resolve the cause of the delay and to restart the process.": [
             "stall-without-instruction"
         ],
         "The determinate circular indicator moves from 0 to 360 degrees along an invisible circular track and fills it with color.":
             ["value-goes-back"],
+        "The dialog overlay and the message disappear once the loading is complete.": ["outcome-in-checkout"],
+        "The display of the progress value is under application control.": ["value-in-label"],
         "The indicator turns red and the entire track fills with the error color.": [
             "error-not-red", "outcome-color-same",
         ],
@@ -113,7 +125,7 @@ enum CorpusSentences {
             "error-says-nothing", "error-without-remedy",
         ],
         "supply the user with descriptive text, such as “Loading” or “Sending” in addition to the indicator":
-            ["obstructive-without-message"],
+            ["long-wait-unexplained", "message-says-nothing", "obstructive-without-message"],
         "the progress indicator may run in parallel and allow simultaneous user interaction (a) if navigating to a different screen will not interrupt the process":
             ["background-process-blocks"],
         "try to implement a non-modal solution so that users can still interact with the application while the indicator is displayed":

@@ -81,6 +81,46 @@ import Testing
             "duplicate-end-frame", "{motion: fluent, fps: 60, frames: 91}",
             "{motion: fluent, fps: 60, frames: 90}"
         ),
+        (
+            "value-in-label", "label: Uploading (60 %) # so far\nvalue: 0:1\nprogress-text: percent\n",
+            "label: Uploading # so far\nvalue: 0:1\nprogress-text: percent\n"
+        ),
+        (
+            "label-on-short-operation", "label: Uploading photos # why?\ncheck: {expected: 2 s}\n",
+            "# why?\ncheck: {expected: 2 s}\n"
+        ),
+        (
+            "known-wait-not-shown",
+            "label: Uploading\nprogress-text: percent\noperation:\n  expected: 20 s\n  wait-text: ''\n  events: [{at: 0, started}, {at: 3000, progress: 0.2}, {at: 20 s, succeeded: Saved}]\n",
+            "label: Uploading\nprogress-text: percent\noperation:\n  expected: 20 s\n  events: [{at: 0, started}, {at: 3000, progress: 0.2}, {at: 20 s, succeeded: Saved}]\n"
+        ),
+        (
+            "late-indicator", "operation: {show-delay: 5 s, events: [{at: 0, started}, {at: 9 s, finished}]}",
+            "operation: {show-delay: 3 s, events: [{at: 0, started}, {at: 9 s, finished}]}"
+        ),
+        (
+            "early-indicator", "operation: {show-delay: 0, events: [{at: 0, started}, {at: 9 s, finished}]}",
+            "operation: {show-delay: 100, events: [{at: 0, started}, {at: 9 s, finished}]}"
+        ),
+        (
+            "user-action-by-system", "{present: swipe-refresh, sidecar: json, started-by: system}",
+            "{present: swipe-refresh, sidecar: json}"
+        ),
+        ("counterclockwise", "{motion: fluent, turns: -1}", "{motion: fluent, turns: 1}"),
+        (
+            "sub-step-counted",
+            "{indicator: steps, steps: [1 Cart, 2 Address, 2.1 Gift:complete, 3 Payment]}",
+            "{indicator: steps, steps: [1 Cart, 2 Address, 2.1 Gift:complete:dynamic, 3 Payment]}"
+        ),
+        (
+            "sub-step-counted", "{indicator: steps, steps: [Cart, 'Sub-step\\: Customs', Payment]}",
+            "{indicator: steps, steps: [Cart, 'Sub-step\\: Customs:dynamic', Payment]}"
+        ),
+        (
+            "sub-step-counted",
+            "indicator: steps\nsteps:\n- 1 Cart\n-   name: 1a Gift # or not\n    state: default\n- 2 Payment\n",
+            "indicator: steps\nsteps:\n- 1 Cart\n-   name: 1a Gift # or not\n    dynamic: true\n    state: default\n- 2 Payment\n"
+        ),
     ]
 
     @Test("G: every fix is found, does away with its finding, and leaves nothing to fix", arguments: samples)
@@ -242,6 +282,64 @@ import Testing
             ),
         ] {
             #expect(mended(before) == after, "\(before.debugDescription)")
+        }
+    }
+
+    @Test("a key is added to every form of a map, and nothing else is changed")
+    func additions() {
+        let (before, after) = ("indicator: steps\nsteps:\n", "- 3 Payment\n")
+        for (item, result) in [
+            ("- name: 2.1 Gift\n", "- name: 2.1 Gift\n  dynamic: true\n"),
+            (
+                "-   name: '2.1 Gift'   # c\n    icon: star\n",
+                "-   name: '2.1 Gift'   # c\n    dynamic: true\n    icon: star\n"
+            ),
+            ("- icon: star\n  name: 2.1 Gift\n", "- icon: star\n  name: 2.1 Gift\n  dynamic: true\n"),
+            ("- {name: 2.1 Gift}\n", "- {name: 2.1 Gift, dynamic: true}\n"),
+            (
+                "- { icon: star, name: 2.1 Gift , state: error }\n",
+                "- { icon: star, name: 2.1 Gift, dynamic: true , state: error }\n"
+            ),
+            (
+                "- {\n   name: 2.1 Gift, # c\n   icon: star}\n",
+                "- {\n   name: 2.1 Gift, dynamic: true, # c\n   icon: star}\n"
+            ),
+            (
+                "- {\n   name: 2.1 Gift,\n   icon: star}\n",
+                "- {\n   name: 2.1 Gift,\n   dynamic: true,\n   icon: star}\n"
+            ),
+            ("- {\"name\": \"2.1 Gift\"}\n", "- {\"name\": \"2.1 Gift\", \"dynamic\": true}\n"),
+            ("- 2.1 Gift\n", "- 2.1 Gift:dynamic\n"), ("- '2.1 Gift' # c\n", "- '2.1 Gift:dynamic' # c\n"),
+            // Whose line it is is not certain, and what is said already stays.
+            ("- name:\n    2.1 Gift\n", "- name:\n    2.1 Gift\n"),
+            ("- {name: 2.1 Gift, dynamic: false}\n", "- {name: 2.1 Gift, dynamic: false}\n"),
+            ("- &a {name: 2.1 Gift}\n", "- &a {name: 2.1 Gift}\n"),
+        ] {
+            for end in ["\n", "\r\n", "\r"] {
+                func file(_ item: String) -> String {
+                    (before + "- 1 Cart\n- 2 Address\n" + item + after).replacing("\n", with: end)
+                }
+                #expect(mended(file(item)) == file(result), "\(item.debugDescription)")
+            }
+        }
+        // At the end of a file without a line end.
+        let last = before + "- 2 Cart\n- 3 Payment\n- name: 2.1 Gift"
+        #expect(mended(last) == last + "\n  dynamic: true")
+        // The numbers of later steps would be those of others.
+        let later = before + "- 1 Cart\n- 2 Address\n- 2.1 Gift\n- 3 Payment\ncurrent: 4\n"
+        #expect(mended(later) == later)
+    }
+
+    @Test("what a fix would leave wrong is not fixed: words for an outcome, and an end before anything shows")
+    func needed() {
+        for text in [
+            "{transition: 'active:success', label: Photos, check: {expected: 5000}}",
+            "{present: full-screen, label: Sending the form, check: {expected: 5000}}",
+            "{operation: {show-delay: 20, events: [{at: 0, started}, {at: 90, finished}]}}",
+            "{state: error, label: Upload completed 60%}",
+            "{motion: {name: own, period: 1000, rotation: {tracks: [{amount: -360}]}, tail: {}, head: {offset: 90}}}",
+        ] {
+            #expect(mended(text) == text)
         }
     }
 }

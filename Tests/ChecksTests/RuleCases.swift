@@ -4,10 +4,13 @@ struct RuleCase {
 
     init(_ faulty: String..., clean: String...) { (self.faulty, self.clean) = (faulty, clean) }
 
-    /// A motion whose ends stay 90° apart, but for what is said of them.
+    /// A motion whose ends are 90° apart and 30° more for a while, but for what is said of them.
     private static func motion(
-        _ period: Int, rotation: String, head: String = "{offset: 90}", limit: String? = nil
+        _ period: Int, rotation: String, head: String? = nil, limit: String? = nil
     ) -> String {
+        let there = "{amount: 30, delay: \(period / 10), duration: \(period * 3 / 10), easing: ease-in-out}"
+        let back = "{amount: -30, delay: \(period / 2), duration: \(period * 3 / 10), easing: ease-in-out}"
+        let head = head ?? "{offset: 90, tracks: [\(there), \(back)]}"
         let limit = limit.map { ", limit: \($0)" } ?? ""
         return
             "motion: {name: own, period: \(period), rotation: {tracks: [\(rotation)]}, tail: {}, head: \(head)\(limit)}"
@@ -291,7 +294,11 @@ struct RuleCase {
             clean: "{motion: fluent, turns: 1}"
         ),
         "arc-never-changes": RuleCase(
-            "{motion: fluent, arc: 90:90}", clean: "{motion: fluent, arc: 20:280}", "motion: primer"),
+            "{motion: fluent, arc: 90:90}", motion(1000, rotation: "{amount: 360}", head: "{offset: 90}"),
+            "{name: m, period: 1000, rotation: {tracks: [{amount: 360}]}, tail: {}, head: {offset: 90}}",
+            clean: "{motion: fluent, arc: 20:280}", "motion: primer", "{name: m, base: primer, speed: 0.5}",
+            "{name: m, source: a paper, period: 1000, rotation: {tracks: [{amount: 360}]}, tail: {}, head: {offset: 90}}"
+        ),
         "reduced-text-never-changes": RuleCase(
             "{reduced-motion: message, reduced-text: [Loading]}",
             "{with-reduced-motion: message, reduced-text: [Loading, Loading]}",
@@ -328,7 +335,11 @@ struct RuleCase {
             clean: "{label: Uploading photos, theme-color: 'label=#555'}", "theme-color: 'label=#888'"),
         "track-contrast": RuleCase(
             "{indicator: linear, track: '#777', color: '#666'}",
-            clean: "{indicator: linear, track: '#DDD', color: '#666'}",
+            // As near to the background as to the indicator, and nearer to that.
+            "{indicator: linear, track: '#919191', color: '#555', background: white}",
+            clean: "{indicator: linear, track: '#AAA', color: '#555', background: white}",
+            "{indicator: linear, theme: fiori-light, value: 0.4}",
+            "{indicator: linear, track: '#DDD', color: '#666'}",
             "{indicator: linear, track: '#777', color: '#666', value: 0.5, progress-text: percent}"),
     ]
 

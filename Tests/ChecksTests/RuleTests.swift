@@ -98,7 +98,6 @@ import Testing
             "material-contiguous",
             "qt-material-linear",
         ],
-        "track-contrast": ["fiori-light"],
     ]
 
     @Test("G: themes and motions of the catalogue break no rule but where that is so published")
@@ -158,6 +157,35 @@ import Testing
                 #expect(found.isEmpty, "\(theme) \(presentation.name) \(state): \(found)")
             }
         }
+    }
+
+    @Test(
+        "A3: no color of a theme is found faulty, whatever is drawn in it and wherever", arguments: Theme.all)
+    func colors(theme: Theme) throws {
+        let colors: Set = [
+            "indicator-contrast", "label-contrast", "track-contrast", "outcome-color-same", "error-not-red",
+        ]
+        var text = "version: 1\ndefaults: {theme: \(theme.name), frames: 1}\nassets:\n"
+        var count = 0
+        for presentation in Presentation.all {
+            let label =
+                presentation.message == .required || !presentation.takesWords
+                ? "" : ", label: Sending the form"
+            let message = presentation.message == .none ? "" : ", message: Sending the form"
+            for kind in presentation.indicators where kind != .steps {
+                for state in ["active", "paused", "error", "success", "disabled", "value"] {
+                    if state != "active", !presentation.takesValues { continue }
+                    let look = state == "value" ? "value: 0.4" : "state: \(state)"
+                    text +=
+                        "  a\(count): {indicator: \(kind.name), present: {name: \(presentation.name)\(message)}\(label), \(look)}\n"
+                    count += 1
+                }
+            }
+        }
+        let report = try CheckFixture().check([text])
+        #expect(report.subjects == count && count > 80)
+        let found = report.findings.filter { colors.contains($0.rule.id) }
+        #expect(found.isEmpty, "\(theme): \(found.map { "\($0.names): \($0.message)" })")
     }
 
     @Test("A3: what a presentation stands on is what is drawn there", arguments: Theme.all)

@@ -22,14 +22,14 @@ import Testing
     @Test(
         "times are rounded, but not to what they are told from",
         arguments: [
-            ("{at: 1, succeeded: Sent}", "", "", "a wait of 1 ms, but nothing appears before 1 s"),
+            ("{at: 1, succeeded: Sent}", "", "", "takes only 1 ms, but an indicator appears only after 1 s"),
             (
                 "{at: 999, succeeded: Sent}", "show-delay: 999.6", "",
-                "a wait of 999 ms, but nothing appears before 1000 ms"
+                "takes only 999 ms, but an indicator appears only after 1000 ms"
             ),
             (
                 "{at: 999.6, succeeded: Sent}", "", "",
-                "a wait of 999.6 ms, but nothing appears before 1 s"
+                "takes only 999.6 ms, but an indicator appears only after 1 s"
             ),
             (
                 "{at: 12000, succeeded: Sent}", "", "check: {expected: 10002}",

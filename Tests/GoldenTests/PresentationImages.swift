@@ -13,12 +13,14 @@ import TestSupport
 enum PresentationImages {
     static let cases =
         [
-            screens(.fioriLight, .ltr), screens(.fioriDark, .rtl), screens(.materialLight, .rtl),
-            screens(.materialDark, .ltr), screens(.highContrast, .ltr),
-        ] + [regular, elements, pulls, narrow]
+            screens(.fioriLight, .ltr), screens(.fioriDark, .rtl), screens(.fioriHighContrastLight, .ltr),
+            screens(.fioriHighContrastDark, .rtl), screens(.materialLight, .rtl),
+            screens(.materialDark, .ltr),
+            screens(.neutralLight, .ltr), screens(.neutralDark, .ltr), screens(.highContrast, .ltr),
+        ] + [regular, elements, pulls, narrow, outcomes, pressed, textSizes, landscape]
 
     /// One presentation and what is asked of it.
-    private struct Shot {
+    struct Shot {
         let presentation: Presentation
         var indicator = IndicatorKind.circular
         var value: ValueSpan?
@@ -27,7 +29,7 @@ enum PresentationImages {
         var cancel: String?
     }
 
-    private static let shots = [
+    static let shots = [
         Shot(presentation: .inline), Shot(presentation: .inline, label: "Synchronizing inbox"),
         Shot(presentation: .inline, indicator: .linear, value: 0.6),
         Shot(presentation: .toast, message: "Uploading image", cancel: "Cancel"),
@@ -54,7 +56,7 @@ enum PresentationImages {
         "Loading report": "تحميل التقرير", "Saving": "حفظ",
     ]
 
-    private static func cells(
+    static func cells(
         _ shot: Shot, _ theme: Theme, _ direction: LayoutDirection = .ltr, scale: Double = 1,
         frames: [Int]? = nil,
         _ change: (inout RenderSpec) -> Void = { _ in }
@@ -73,7 +75,7 @@ enum PresentationImages {
         return ImageCase.Cell.frames({ frames ?? [$0.count / 3] }, scale: scale, of: { try spec.resolve() })
     }
 
-    private static func sheet(_ name: String, _ cells: [ImageCase.Cell], columns: Int) -> ImageCase {
+    static func sheet(_ name: String, _ cells: [ImageCase.Cell], columns: Int) -> ImageCase {
         ImageCase(name: name, cells: cells, columns: columns, backgrounds: [.light], hasTexts: true)
     }
 

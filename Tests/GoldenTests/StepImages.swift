@@ -8,7 +8,7 @@ import TestSupport
 
 /// Contact sheets of step progress indicators.
 enum StepImages {
-    static let cases = [states, rows, scrolling, lists, mirrored, moves, icons]
+    static let cases = [states, rows, scrolling, lists, popover, mirrored, moves, icons, textSizes]
 
     private static func cells(
         _ steps: [StepSpec.Item], frames: [Int] = [0], scale: Double = 1,
@@ -124,6 +124,33 @@ enum StepImages {
                 }
             }
         return sheet("steps-all", all, columns: 2)
+    }()
+
+    /// More steps than a popover has room for, from the first to the last.
+    private static let popover: ImageCase = {
+        let twelve = (1...12).map { StepSpec.Item("Step number \($0)") }
+        let all = [Theme.fioriLight, .materialDark].flatMap { theme in
+            [1, 6, 12].flatMap { current in
+                cells(twelve) {
+                    ($0.theme, $0.width, $0.height) = (.value(theme), 600, 420)
+                    ($0.steps.view, $0.steps.current) = (.all, StepAddress(current))
+                }
+            }
+        }
+        return sheet("steps-popover", all, columns: 3)
+    }()
+
+    /// Beside the smallest and the largest letters.
+    private static let textSizes: ImageCase = {
+        let all = [ContentSize.extraSmall, .accessibility3, .accessibility5].flatMap { size in
+            [Theme.fioriLight, .materialDark].flatMap { theme in
+                cells(named("Cart", "Address", "Confirmation")) {
+                    ($0.theme, $0.width, $0.textSize) = (.value(theme), 320, size)
+                    $0.steps.current = 2
+                }
+            }
+        }
+        return sheet("steps-text-sizes", all, columns: 2)
     }()
 
     private static let mirrored: ImageCase = {

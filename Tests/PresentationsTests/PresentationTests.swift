@@ -41,11 +41,26 @@ import Testing
         #expect(contrast(theme[.button], on: theme[.dialog]) >= 4.5)
         #expect(contrast(theme[.buttonLabel], on: theme[.button]) >= 4.5)
         #expect(contrast(theme[.toastLabel], on: theme[.toast]) >= 4.5)
-        for (presentation, ground) in [(Presentation.toast, ThemeSlot.toast), (.button, .button)] {
+        for presentation in [Presentation.toast, .button, .icon, .toolbar] {
             let adapted = presentation.adapted(theme)
-            for slot in [ThemeSlot.indicator, .error, .success, .paused, .label] {
-                #expect(contrast(adapted[slot], on: theme[ground]) >= 3, "\(slot) on \(ground)")
+            for state in [ValueState.active, .paused, .error, .success] {
+                let ground = presentation.ground(theme, in: state)[0]
+                let label = state.isFinal ? presentation.outcomeLabel(theme) : nil
+                #expect(contrast(adapted.color(state), on: ground) >= 3, "\(presentation.name) \(state)")
+                #expect(
+                    contrast(label ?? adapted[.label], on: ground) >= 4.5, "\(presentation.name) \(state)")
             }
         }
+    }
+
+    @Test("P9: an outcome in a filled button has the color that it has everywhere", arguments: Theme.all)
+    func outcomes(theme: Theme) {
+        let adapted = Presentation.button.adapted(theme)
+        for state in [ValueState.error, .success] {
+            #expect(adapted.color(state) == theme.color(state))
+            #expect(Presentation.button.ground(theme, in: state) != [theme[.button]])
+        }
+        #expect(Presentation.button.ground(theme, in: .active) == [theme[.button]])
+        #expect(Presentation.card.ground(theme, in: .error) == [theme[.card]])
     }
 }

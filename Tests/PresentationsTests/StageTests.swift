@@ -167,7 +167,7 @@ import Testing
         for test in Self.cases {
             let stage = try test.stage()
             #expect(
-                stage.targets.isEmpty == (test.request.cancel.isEmpty && test.presentation.name != "button"))
+                stage.targets.isEmpty == (test.request.cancel.isEmpty && !test.presentation.isControl))
             for target in stage.targets {
                 #expect(target.width >= 44 && target.height >= 44, "\(test)")
                 #expect(target.x >= 0 && target.right <= stage.width + 1e-9, "\(test)")
@@ -182,9 +182,14 @@ import Testing
         {
             let stage = try test.stage()
             let gone = shapes(stage, visibility: 0)
-            #expect(gone == stage.ground + stage.content + stage.chrome, "\(test)")
+            #expect(gone == stage.ground + stage.content + stage.idle + stage.chrome, "\(test)")
             let whole = shapes(stage)
-            let nearly = shapes(stage, visibility: 0.999)
+            var nearly = shapes(stage, visibility: 0.999)
+            // What the indicator takes the place of is nearly gone.
+            let start = stage.ground.count + stage.content.count
+            let idle = nearly[start..<start + stage.idle.count]
+            #expect(idle.allSatisfy { paint($0).1 <= 0.001 + 1e-9 }, "\(test)")
+            nearly.removeSubrange(start..<start + stage.idle.count)
             try #require(whole.count == nearly.count)
             for (a, b) in zip(whole, nearly) {
                 let (here, there) = (extent(a), extent(b))
@@ -301,6 +306,29 @@ import Testing
         #expect(try !hasButton(height) && hasButton(568))
     }
 
+    @Test("V7: beside the largest letters buttons stand below each other, whole, and what is said has more lines")
+    func largeText() throws {
+        for theme in Self.themes {
+            for presentation in [Presentation.dialog, .toast] {
+                for size in ContentSize.allCases {
+                    var request = StageRequest(
+                        width: 320, height: 640, message: "Synchronizing all of it", cancel: "Cancel",
+                        theme: theme.scaled(to: size))
+                    (request.pause, request.blockWidth, request.blockHeight) = ("Pause", 24, 24)
+                    let stage = try presentation.stage(request, measuring: FixedTextMeasurer())
+                    #expect(stage.shortened.isEmpty, "\(presentation.name) \(theme) \(size)")
+                    try #require(stage.targets.count == 2)
+                    let (cancel, pause) = (stage.targets[0], stage.targets[1])
+                    let apart =
+                        cancel.right <= pause.x + 1e-9 || pause.right <= cancel.x + 1e-9
+                        || pause.bottom <= cancel.y + 1e-9 || cancel.bottom <= pause.y + 1e-9
+                    #expect(apart, "\(presentation.name) \(theme) \(size)")
+                    if size == .accessibility5, presentation == .dialog { #expect(pause.y < cancel.y) }
+                }
+            }
+        }
+    }
+
     @Test("C12, P3: what is longer than its lines is shortened, and is told by its name")
     func shortened() throws {
         for presentation in Presentation.all where presentation.message != .none {
@@ -338,7 +366,7 @@ import Testing
                 #expect(cards.contains { $0.centerX > middle + 100 }, "\(presentation.name)")
                 guard presentation == .fullScreen else { continue }
                 let text = try #require(stage.messages.first?.first?.text)
-                let half = try FixedTextMeasurer().measure(text.block).width / 2
+                let half = FixedTextMeasurer().measure(text.block).width / 2
                 for card in cards {
                     #expect(card.right < middle - half - 16 || card.x > middle + half + 16, "\(theme)")
                 }

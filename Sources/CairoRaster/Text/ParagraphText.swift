@@ -46,6 +46,24 @@ struct ParagraphText {
         }
     }
 
+    /// The ranges of ``bytes`` in which a hyphen would change what is said: words with more than letters in them.
+    var hyphenlessRanges: [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        for word in bytes.split(separator: UInt8(ascii: " ")) {
+            func isLetter(_ byte: UInt8) -> Bool {
+                byte >= 0x80 || (0x41...0x5A).contains(byte & 0xDF) || byte == UInt8(ascii: "'")
+                    || byte == UInt8(ascii: "-")
+            }
+            // Punctuation around a word does not belong to it.
+            guard let first = word.firstIndex(where: isLetter), let last = word.lastIndex(where: isLetter)
+            else { continue }
+            let isWord = word[first...last].allSatisfy(isLetter)
+            let hasDigits = word.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            if !isWord || hasDigits { ranges.append(word.startIndex..<word.endIndex) }
+        }
+        return ranges
+    }
+
     /// Control characters, and what ends lines and paragraphs.
     private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {

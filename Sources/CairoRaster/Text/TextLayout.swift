@@ -63,8 +63,14 @@ internal import Drawing
         let functions = fonts.functions
         guard let list = functions.pango_attr_list_new() else { return }
         defer { unsafe functions.pango_attr_list_unref(list) }
-        // Where a word is broken for its width, nobody knows that it may be.
-        unsafe functions.pango_attr_list_insert(list, functions.pango_attr_insert_hyphens_new(0))
+        // A word that is broken for its width gets a hyphen; in a number, an address or the name of a file it would be taken
+        // for a part of that.
+        for range in text.hyphenlessRanges {
+            guard let attribute = functions.pango_attr_insert_hyphens_new(0) else { continue }
+            unsafe attribute.pointee.start_index = UInt32(range.lowerBound)
+            unsafe attribute.pointee.end_index = UInt32(range.upperBound)
+            unsafe functions.pango_attr_list_insert(list, attribute)
+        }
         if block.hasTabularFigures {
             unsafe functions.pango_attr_list_insert(list, functions.pango_attr_font_features_new("tnum=1"))
         }

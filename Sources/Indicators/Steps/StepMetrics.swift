@@ -51,6 +51,9 @@ struct StepMetrics: Hashable, Sendable {
     var stretchedPitch: Double { pitch(stretchedLength) }
     /// From one node to the next in the list.
     var listPitch: Double { pitch(listLength) }
+    /// From one node to the next where a page shows one step and its name: beside the largest letters less than published,
+    /// since a name with an ellipsis says more than none. Ours.
+    var namedPitch: Double { node > 28 ? min(compactPitch, 2.5 * node) : compactPitch }
     /// From one node to the next where there is no room for names: a line of 12. Ours.
     var leastPitch: Double { pitch(12) }
 

@@ -33,7 +33,7 @@ public struct StepRowLayout: Hashable, Sendable {
     ) {
         let metrics = StepMetrics(text)
         let isRegular = width >= LabelRequest.regularWidth
-        let least = names ? metrics.compactPitch : metrics.leastPitch
+        let least = names ? metrics.namedPitch : metrics.leastPitch
         let usual = min(
             isRegular ? metrics.regularPitch : metrics.compactPitch,
             max(least, width - StepMetrics.margin - StepMetrics.hint))
@@ -60,7 +60,7 @@ public struct StepRowLayout: Hashable, Sendable {
     /// The least width that a row takes.
     public static func leastWidth(names: Bool, text: ContentSize = .large) -> Double {
         let metrics = StepMetrics(text)
-        return (names ? metrics.compactPitch : metrics.leastPitch) + StepMetrics.margin + StepMetrics.hint
+        return (names ? metrics.namedPitch : metrics.leastPitch) + StepMetrics.margin + StepMetrics.hint
     }
 
     /// The leading edge of a node in a row that has not been scrolled.

@@ -8,7 +8,7 @@ extension Theme {
     public static let fioriHighContrastDark = Theme(
         "fiori-high-contrast-dark", "SAP Fiori on dark surfaces, where contrast is increased",
         also: ["sap", "ui5", "horizon", "hcb", "night", "accessible", "accessibility", "a11y"],
-        sources: ThemeSource.fiori, .fiori, .fiori,
+        sources: ThemeSource.fiori, .fioriHighContrast, .fiori,
         .fioriProcessing, .fioriLinear,
         published: [
             .card: 0x1D25_2AFF,

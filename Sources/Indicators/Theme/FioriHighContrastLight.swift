@@ -8,7 +8,7 @@ extension Theme {
     public static let fioriHighContrastLight = Theme(
         "fiori-high-contrast-light", "SAP Fiori on light surfaces, where contrast is increased",
         also: ["sap", "ui5", "horizon", "hcw", "accessible", "accessibility", "a11y"],
-        sources: ThemeSource.fiori, .fiori, .fiori,
+        sources: ThemeSource.fiori, .fioriHighContrast, .fiori,
         .fioriProcessing, .fioriLinear,
         published: [
             .card: 0xFFFF_FFFF,

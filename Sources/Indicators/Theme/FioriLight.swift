@@ -51,7 +51,8 @@ extension Theme {
             .toastSuccess: 0x256F_3AFF,
             .buttonLabel: 0xFFFF_FFFF,
             .placeholder: 0x8396_A83D,
-            // SAP Horizon's color of links and of buttons without a ground: what is painted in the tint has a contrast of 4.21.
+            // `sapLinkColor` and `sapButton_TextColor` of SAP Horizon (SAP/theming-base-content @30a843e,
+            // baseLib/sap_horizon): what is painted in the tint has a contrast of 4.21.
             .stepButton: 0x0064_D9FF,
         ])
 }

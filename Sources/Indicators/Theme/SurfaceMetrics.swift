@@ -18,6 +18,8 @@ public struct SurfaceMetrics: Hashable, Sendable {
     public var pullMovesList: Bool
     /// How far the shadow of a card reaches; 0 for none.
     public var cardShadow: Double
+    /// The width of a line around toasts, in the color of hairlines, opaque; 0 for none.
+    public var toastBorder = 0.0
 
     /// Cards, toasts and the part of the screen they take are those of SAP/cloud-sdk-ios-fiori; a navigation bar, a row and
     /// a touch target of 44 are Apple's; the rest is ours.

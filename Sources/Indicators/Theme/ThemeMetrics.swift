@@ -42,6 +42,8 @@ public struct ThemeMetrics: Hashable, Sendable {
     public var cap: StrokeCap
     /// How they end in what waits for a checkout; nil for ``cap``.
     public var checkoutCap: StrokeCap?
+    /// Whether the text of a bar takes the color of its error.
+    public var linearErrorText = false
     /// A ring that stands beside text; nil for the small one, or 20 as Fiori's loading size where that is less.
     public var beside: RingSize?
     /// The space between the indicator and what is written beside or below it.
@@ -111,7 +113,7 @@ public struct ThemeMetrics: Hashable, Sendable {
     /// and 58 outside; loading sizes go from 12 to 40, of which 16 is our choice for small. The track shows with a value, and
     /// not while the ring runs; the guideline calls it invisible, and what its own code draws counts for more. A capsule 4
     /// high, its color at 0.85 while no value is known, with its text 12 below; a label 8 beside; an arc of a checkout has
-    /// flat ends. 240 is ours.
+    /// flat ends, and the text of a bar in error the color of that (`LinearProgressIndicatorViewErrorStyle`). 240 is ours.
     static let fiori: ThemeMetrics = {
         var metrics = ThemeMetrics(
             small: RingSize(16, stroke: 2), medium: RingSize(28, stroke: 2), large: RingSize(58, stroke: 2),
@@ -119,7 +121,14 @@ public struct ThemeMetrics: Hashable, Sendable {
             cap: .round, labelGap: 8, linearLabelGap: 12)
         (metrics.runningOpacity, metrics.checkoutCap) = (0.85, .butt)
         // What is pressed has a color of its own.
-        metrics.stateLayer = 0
+        (metrics.stateLayer, metrics.linearErrorText) = (0, true)
+        return metrics
+    }()
+
+    /// With the border that SAP/cloud-sdk-ios-fiori's toast has where more contrast is asked for.
+    static let fioriHighContrast: ThemeMetrics = {
+        var metrics = fiori
+        metrics.surfaces.toastBorder = 1
         return metrics
     }()
 
@@ -127,8 +136,8 @@ public struct ThemeMetrics: Hashable, Sendable {
     /// Compose. material-components-android: the small sizes 28/3 and 20/2.5, whose gaps are 3 and 2; the ring of
     /// `Widget.Material3.CircularProgressIndicator` has no visible track while it is indeterminate
     /// (`indeterminateTrackVisible` false), that of `Widget.Material3Expressive.CircularProgressIndicator`, which
-    /// ``Motion/materialRetreat`` belongs to, has one. What is pressed has a state layer of 0.1. The spaces beside labels
-    /// are ours.
+    /// ``Motion/materialRetreat`` belongs to, has one. What is pressed has a state layer of 0.1
+    /// (material-web `_md-sys-state.scss` @067fc99 v34.1.16). The spaces beside labels are ours.
     static let material: ThemeMetrics = {
         var metrics = ThemeMetrics(
             small: RingSize(28, stroke: 3), medium: RingSize(40, stroke: 4), large: RingSize(52, stroke: 8),

@@ -47,6 +47,7 @@ public struct TextSequence: Hashable, Sendable {
             look.halt = line.halt(at: time)
             look.turn = line.closing.map { Storyline.turned(time - $0.start) } ?? 0
             if line.opening.action == .closed { look.turn = 1 }
+            if let state = line.outcome?.state { look.add(state, look.turn) }
         }
         if areMessages {
             look.message = cuts.last { $0.time <= time }?.number ?? 0

@@ -63,7 +63,7 @@ extension VectorTracing {
     }
 
     /// How many frames have to be looked at: where nothing is written that changes, one shows all there is.
-    private var changingFrames: Int {
+    var changingFrames: Int {
         if case .steps = job.scene.body { return job.timeline.count }
         return job.change == nil && job.timeline.values.isEmpty ? 1 : job.timeline.count
     }
@@ -83,7 +83,7 @@ extension VectorTracing {
     }
 
     /// Opacities of frames as a curve: straight from one frame to the next where both show the layer.
-    private func opacity(_ frames: [Int: Double]) -> VectorCurve {
+    func opacity(_ frames: [Int: Double]) -> VectorCurve {
         let count = changingFrames
         let segments = (0..<count).map { index -> VectorCurve.Segment in
             let start = frames[index] ?? 0

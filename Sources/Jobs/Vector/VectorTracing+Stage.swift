@@ -18,10 +18,24 @@ extension VectorTracing {
         var (behind, front) = (DisplayList(width: 0, height: 0), DisplayList(width: 0, height: 0))
         stage.drawBehind(visibility: 1, into: &behind)
         stage.drawInFront(visibility: 1, into: &front)
-        return (try layers(behind, "page"), try layers(front, "front"))
+        var page = try layers(behind, "page")
+        // What the indicator stands on turns with an outcome.
+        for state in [ValueState.error, .success] {
+            var (list, shown) = (DisplayList(width: 0, height: 0), [Int: Double]())
+            for index in 0..<changingFrames {
+                let look = job.look(of: index)
+                let part = state == .error ? look.failure : look.success
+                if part > 0 { shown[index] = part }
+            }
+            stage.drawTurned(state, 1, into: &list)
+            if !shown.isEmpty { page += try layers(list, "page-\(state.rawValue)", opacity(shown)) }
+        }
+        return (page, try layers(front, "front"))
     }
 
-    private func layers(_ list: DisplayList, _ name: String) throws(SpecError) -> [VectorPicture.Layer] {
+    private func layers(
+        _ list: DisplayList, _ name: String, _ shown: VectorCurve? = nil
+    ) throws(SpecError) -> [VectorPicture.Layer] {
         var layers: [VectorPicture.Layer] = []
         for (number, shape) in list.shapes.flatMap({ $0.areas }).enumerated() {
             let (solid, opacity) = shape.solid
@@ -35,7 +49,7 @@ extension VectorTracing {
             if case .path = solid { paint = .init(.background, colors) } else { paint.colors = colors }
             let area = VectorPicture.Area(path, center: Point(x: 0, y: 0), scale: constant(1))
             layers.append(
-                .init("\(name)-\(number + 1)", .area(area), opacity: constant(1), paint: paint))
+                .init("\(name)-\(number + 1)", .area(area), opacity: shown ?? constant(1), paint: paint))
         }
         return layers
     }

@@ -108,12 +108,12 @@ extension SpecOption {
             "present.restart", .text(text, { $1(&$0.present.restart) }), flag: .none, default: "no button",
             on: .indicators, in: [.operation, .message], needs: .presentation, and: .failure, makesText: true,
             example: "Try again",
-            "The text of the button in a dialog or a toast that restarts an operation that has failed."),
+            "The text of the button that restarts a failed operation, in a dialog, in a toast, or in the toast after a checkout."),
         SpecOption(
             "present.pressed", .flag({ $1(&$0.present.isPressed) }), on: .indicators,
             in: [.loop, .run, .change],
             needs: .presentation, makesText: true, also: ["tapped", "active-state"], example: "true",
-            "Show the button of the presentation button pressed."),
+            "Show what one presses as pressed: the button or the icon, or in a dialog or a toast its first button."),
         SpecOption(
             "present.pull",
             .text(

@@ -46,6 +46,15 @@ import Testing
         }
     }
 
+    @Test("S12: the smallest phone has room for a step with its name beside every size of letters")
+    func largeText() {
+        for text in ContentSize.allCases {
+            #expect(StepRowLayout.leastWidth(names: true, text: text) <= 320, "\(text)")
+            let row = StepRowLayout(count: 4, width: 320, names: true, lastNode: 84, text: text)
+            #expect(row.wholeSteps >= 1 && row.pitch - row.extent >= 2 - 1e-9)
+        }
+    }
+
     @Test("S7: a row that does not scroll shows every step as a whole, between margins")
     func still() {
         let still = Self.rows.filter { !$0.scrolls }

@@ -1,0 +1,64 @@
+extension ErrorWords {
+    /// What says nothing of an error in a language.
+    struct Vocabulary {
+        /// One of them is in every text that says no more than that something failed.
+        let failures: Set<String>
+        /// What says nothing beside them, an invitation to try again included.
+        let vague: Set<String>
+    }
+
+    /// Languages that are judged word by word, as English is; each text by each of them.
+    static let languages = [german, spanish, french, italian, portuguese, dutch]
+
+    private static let german = Vocabulary(
+        failures: [
+            "fehler", "fehlgeschlagen", "funktioniert", "geklappt", "hoppla", "problem", "probleme", "schief",
+            "schiefgegangen", "schiefgelaufen", "ups",
+        ],
+        vague: [
+            "aktion", "allgemeiner", "aufgetreten", "bitte", "da", "das", "dies", "ein", "einmal",
+            "entschuldigen", "entschuldigung", "erneut", "es", "etwas", "gab", "gegangen", "gelaufen", "hat",
+            "interner", "ist", "leid", "leider", "mal", "nicht", "noch", "nochmal", "nochmals", "passiert",
+            "sie", "später", "tut", "unbekannter", "und", "unerwarteter", "uns", "versuch", "versuche",
+            "versuchen", "vorgang", "was", "wir",
+        ])
+
+    private static let spanish = Vocabulary(
+        failures: ["error", "fallado", "fallo", "falló", "mal", "problema", "ups", "vaya"],
+        vague: [
+            "a", "algo", "de", "desconocido", "favor", "funcionado", "funcionó", "ha", "hubo", "ido",
+            "inesperado", "interno", "intentarlo", "inténtalo", "inténtelo", "la", "lo", "más", "no", "nuevo",
+            "ocurrido", "ocurrió", "operación", "por", "producido", "salido", "salió", "se", "sentimos",
+            "tarde", "un", "vuelva", "vuelve",
+        ])
+
+    private static let french = Vocabulary(
+        failures: ["erreur", "fonctionné", "mal", "marché", "oups", "problème", "échec"],
+        vague: [
+            "a", "cela", "chose", "de", "désolé", "désolés", "est", "inattendue", "inconnue", "interne",
+            "lopération", "na", "nouveau", "nous", "pas", "passé", "plus", "produit", "produite", "quelque",
+            "réessayer", "réessayez", "sest", "sommes", "survenu", "survenue", "tard", "tourné", "un", "une",
+            "veuillez", "y", "ça",
+        ])
+
+    private static let italian = Vocabulary(
+        failures: ["errore", "ops", "problema", "storto"],
+        vague: [
+            "andato", "ci", "dispiace", "favore", "imprevisto", "interno", "non", "per", "più", "qualcosa",
+            "riprova", "riprovare", "sconosciuto", "si", "spiacenti", "tardi", "un", "verificato", "è",
+        ])
+
+    private static let portuguese = Vocabulary(
+        failures: ["erro", "errado", "falha", "mal", "ops", "problema"],
+        vague: [
+            "algo", "correu", "desconhecido", "desculpe", "deu", "favor", "houve", "inesperado", "interno",
+            "lamentamos", "mais", "novamente", "ocorreu", "por", "tarde", "tente", "um",
+        ])
+
+    private static let dutch = Vocabulary(
+        failures: ["fout", "gelukt", "mis", "misgegaan", "oeps", "probleem"],
+        vague: [
+            "dat", "een", "er", "excuses", "gegaan", "helaas", "het", "iets", "interne", "is", "later",
+            "niet", "onbekende", "onverwachte", "opgetreden", "opnieuw", "probeer", "sorry",
+        ])
+}
