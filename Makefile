@@ -168,5 +168,5 @@ format: ## format all Swift code
 lint: ## check the format of all Swift code
 	swift format lint --strict --recursive --parallel $(SOURCES)
 
-clean: ## remove what building, the demo and the documentation made
-	rm -rf .build Benchmarks/.build Benchmarks/.venv demo docs .venv
+clean: ## remove what building, packaging, the demo and the documentation made
+	rm -rf .build Benchmarks/.build Benchmarks/.venv demo dist docs .venv
